@@ -1,0 +1,202 @@
+// Who may use whom. The words are in docs/decisions/004-checks.md; every rule here is an error,
+// and scripts/boundaries.test.ts plants a breach of each one.
+
+/** @type {Record<string, string[]>} */
+const modules = {
+  account: ['notification', 'media'],
+  media: [],
+  notification: [],
+  'identity-sandbox': [],
+  catalogue: ['media'],
+  search: ['catalogue'],
+  wishlist: ['catalogue'],
+  order: [],
+  payment: [],
+  checkout: ['order', 'payment', 'catalogue', 'account', 'notification'],
+  refund: ['order', 'payment', 'notification'],
+  invoice: ['order'],
+}
+
+const test = '[.]test[.]tsx?$'
+/** @param {string[]} names */
+const anyOf = (names) => `(${names.join('|')})`
+
+/**
+ * One rule: `from` may not use `to`.
+ * @param {string} name
+ * @param {string} comment
+ * @param {object} from
+ * @param {object} to
+ */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const moduleGraph = Object.entries(modules).map(([name, uses]) =>
+  never(
+    `module-${name}`,
+    `${name} may use ${uses.length > 0 ? uses.join(', ') : 'no other module'}.`,
+    { path: `^server/modules/${name}/` },
+    { path: '^server/modules/', pathNot: `^server/modules/${anyOf([name, ...uses])}/` },
+  ),
+)
+
+const workspaces = [
+  never(
+    'contract-stands-alone',
+    'The contract runs on both sides: it uses neither server nor web.',
+    { path: '^contract/' },
+    { path: '^(server|web|scripts|e2e|bench)/' },
+  ),
+  never(
+    'web-not-to-server',
+    'Web and server meet only in the contract.',
+    { path: '^web/' },
+    { path: '^server/' },
+  ),
+  never(
+    'server-not-to-web',
+    'Web and server meet only in the contract; the built web is loaded by its address.',
+    { path: '^server/' },
+    { path: '^web/' },
+  ),
+  never(
+    'web-takes-the-table-as-type',
+    'Nothing of the table of calls is bundled: import type.',
+    { path: '^web/', pathNot: test },
+    { path: '^contract/(index|call)[.]ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  never(
+    'no-node-in-the-browser',
+    'The contract and the app run in the browser too.',
+    { path: '^(contract|web/app)/', pathNot: test },
+    { dependencyTypes: ['core'] },
+  ),
+]
+
+const server = [
+  never(
+    'platform-knows-no-module',
+    'The platform knows no shop.',
+    { path: '^server/platform/' },
+    { path: '^server/(modules|demo)/' },
+  ),
+  never(
+    'platform-knows-no-shop-word',
+    'Of the contract, the platform knows what a call, a field and an envelope are.',
+    { path: '^server/platform/', pathNot: test },
+    { path: '^contract/', pathNot: '^contract/(call|envelope|field)[.]ts$' },
+  ),
+  never(
+    'module-front-door',
+    'A module is entered by its index.ts.',
+    { path: '^server/modules/([^/]+)/' },
+    { path: '^server/modules/[^/]+/', pathNot: ['^server/modules/$1/', '/index[.]ts$'] },
+  ),
+  never(
+    'module-front-door-from-outside',
+    'A module is entered by its index.ts.',
+    { path: '^(server/(?!modules/)|scripts/|bench/|e2e/)' },
+    { path: '^server/modules/[^/]+/', pathNot: '^server/modules/[^/]+/index[.]ts$' },
+  ),
+  never(
+    'module-unlisted',
+    'A new module first gets its place in the graph above.',
+    { path: `^server/modules/(?!${anyOf(Object.keys(modules))}/)` },
+    { path: '^server/modules/[^/]+/index[.]ts$' },
+  ),
+  ...moduleGraph,
+  never(
+    'shop-not-to-its-rim',
+    'What the shop is made of does not know how it is started, filled or tested.',
+    { path: '^server/(platform|modules)/', pathNot: test },
+    { path: '^server/((app|main)[.]ts$|demo/|test/)' },
+  ),
+  never(
+    'sql-only-in-repo',
+    'SQL stands in *.repo.ts and platform/db.',
+    {
+      path: '^server/',
+      pathNot: ['[.]repo[.]ts$', '^server/(platform/db|demo|migrations|test)/', test],
+    },
+    { path: 'node_modules/(pg|drizzle-orm)/', dependencyTypesNot: ['type-only'] },
+  ),
+]
+
+const web = [
+  never(
+    'ui-knows-no-shop',
+    'ui knows neither shop nor router.',
+    { path: '^web/app/ui/' },
+    { path: ['^web/app/(features|routes|api)/', '^web/app/(routes|paths|root)[.]tsx?$'] },
+  ),
+  never(
+    'ui-knows-no-router',
+    'ui knows neither shop nor router.',
+    { path: '^web/app/ui/' },
+    { path: 'node_modules/react-router' },
+  ),
+  never(
+    'feature-knows-no-feature',
+    'Features are composed in the route.',
+    { path: '^web/app/features/([^/]+)/' },
+    { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+  ),
+  never(
+    'feature-knows-no-route',
+    'ui ← features ← routes.',
+    { path: '^web/app/(features|api)/' },
+    { path: ['^web/app/routes/', '^web/app/(routes|root)[.]tsx?$'] },
+  ),
+  never(
+    'routes-only-from-the-map',
+    'A route module is reached through routes.ts alone; the root has its error page.',
+    { path: '^web/', pathNot: ['^web/app/(routes|root)[.]tsx?$', '^web/app/routes/', test] },
+    { path: '^web/app/routes/' },
+  ),
+  never(
+    'api-and-util-below',
+    'api and util stand below the features.',
+    { path: '^web/app/(api|util)/' },
+    { path: '^web/app/(features|routes)/' },
+  ),
+]
+
+const everywhere = [
+  never('no-cycle', 'No cycles, of types neither.', {}, { circular: true }),
+  never('no-unresolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+  never('tests-are-not-used', 'A test is nobody’s library.', { pathNot: test }, { path: test }),
+  {
+    name: 'no-orphan',
+    comment: 'A file that nobody uses and that uses nobody is left over.',
+    severity: 'error',
+    from: {
+      orphan: true,
+      path: '^(contract|server|web)/',
+      pathNot: [
+        '[.]d[.]ts$',
+        '[.]config[.]ts$',
+        '^server/main[.]ts$',
+        '^server/modules/identity-sandbox/browser/',
+        '^web/render/',
+        test,
+      ],
+    },
+    to: {},
+  },
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...workspaces, ...server, ...web, ...everywhere],
+  options: {
+    // TypeScript 7 has no JavaScript API; swc reads types and JSX, and sees `import type`.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]haat|coverage|messages/generated)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+}

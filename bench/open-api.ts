@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { openDatabase, type Database } from '../server/platform/db/db.ts'
+import { migrate } from '../server/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
+
+const port = 3951
+export const origin = `http://127.0.0.1:${port}`
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** What was answered, and after how many milliseconds. */
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+  milliseconds: number
+}
+
+export interface Question {
+  key: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** The API on an empty database that waits for the disk, with limits out of the way; closed again afterwards. */
+export async function withApi(
+  work: (database: Database, cpuSeconds: () => number) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    log: () => undefined,
+  })
+  await migrate({ connectionString: postgres.url })
+  const database = openDatabase(postgres.url)
+  const server = fork(join(import.meta.dirname, 'api-server.ts'), {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATABASE_URL: postgres.url,
+      HAAT_DATA_DIR: join(folder, 'data'),
+      SECRET_KEY: 'a secret of the bench, for nothing else',
+      LIMIT_PER_ADDRESS_SCALE: '1000000',
+      TRUST_PROXY: '127.0.0.1',
+    },
+  })
+  try {
+    await new Promise((ready, fail) => server.once('message', ready).once('exit', fail))
+    await work(database, () => cpuSecondsOf(server.pid))
+  } finally {
+    agent.destroy()
+    server.kill()
+    await database.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** User and system time of a process so far; Linux counts it in hundredths of a second. */
+function cpuSecondsOf(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+export function ask({ key, headers, body }: Question): Promise<Answer> {
+  const [method, path] = key.split(' ')
+  const payload = body === undefined ? undefined : JSON.stringify(body)
+  const began = performance.now()
+  return new Promise((answered, fail) => {
+    const options = {
+      agent,
+      method,
+      headers: { ...(payload && { 'content-type': 'application/json' }), ...headers },
+    }
+    const base = path === '/healthz' ? origin : `${origin}/api/v1`
+    request(`${base}${path}`, options, (response) => {
+      text(response).then((said) => {
+        const milliseconds = performance.now() - began
+        const { statusCode: status = 0 } = response
+        answered({ status, headers: response.headers, body: said, milliseconds })
+      }, fail)
+    })
+      .on('error', fail)
+      .end(payload)
+  })
+}

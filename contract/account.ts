@@ -1,0 +1,195 @@
+import { z } from 'zod'
+
+import { roles } from './call.ts'
+import { Id, Line, normalisePhone, phone, Time } from './field.ts'
+
+export const User = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+  isEmailVerified: z.boolean(),
+  profileImg: z.string().nullable(),
+  address: z.string(),
+  /** Of the Google account that opens this one. */
+  googleId: z.string().nullable(),
+})
+export type User = z.output<typeof User>
+
+/** Somebody's own view of their account. */
+export const Profile = User.extend({
+  /** A new email or phone number that waits for the code sent to it. */
+  pendingEmail: z.string().nullable(),
+  pendingPhone: z.string().nullable(),
+  /** False for who signs in with Google only. */
+  hasPassword: z.boolean(),
+})
+export type Profile = z.output<typeof Profile>
+
+export const Password = z
+  .string('Password must be at least 6 characters')
+  .min(6, 'Password must be at least 6 characters')
+  .max(128, 'Password must be at most 128 characters')
+
+const Name = Line.pipe(
+  z.string().min(3, 'Name must be at least 3 characters').max(100, 'Name is too long'),
+)
+
+export const Email = z
+  .string('Invalid email')
+  .trim()
+  .toLowerCase()
+  .max(254, 'Invalid email')
+  .pipe(z.email('Invalid email'))
+
+const twoPasswords = { password: Password, confirmPassword: z.string() }
+
+/** The second password repeats the first; told even while other fields are still wrong. */
+function repeats(field: string, message: string) {
+  return {
+    path: ['confirmPassword'],
+    message,
+    when: ({ value }: { value: unknown }) =>
+      z.object({ [field]: z.string(), confirmPassword: z.string() }).safeParse(value).success,
+  }
+}
+
+/** Registration by email (spec.md §5). */
+export const RegisterByEmailBody = z
+  .strictObject({ method: z.literal('email'), name: Name, email: Email, ...twoPasswords })
+  .refine(
+    (body) => body.password === body.confirmPassword,
+    repeats('password', "Passwords don't match"),
+  )
+
+/** Registration by phone (spec.md §5). */
+export const RegisterByPhoneBody = z
+  .strictObject({
+    method: z.literal('phone'),
+    name: Name,
+    phone: phone('Invalid phone number'),
+    ...twoPasswords,
+  })
+  .refine(
+    (body) => body.password === body.confirmPassword,
+    repeats('password', "Passwords don't match"),
+  )
+
+export const RegisterBody = z.discriminatedUnion(
+  'method',
+  [RegisterByEmailBody, RegisterByPhoneBody],
+  'Register by email or phone',
+)
+export type RegisterBody = z.output<typeof RegisterBody>
+
+/** A code from an SMS or a mail: a string of four digits, nothing else (wire.md §6). */
+export const Code = z
+  .string('Invalid OTP or session expired')
+  .regex(/^\d{4}$/, 'Invalid OTP or session expired')
+
+/** An email (lower-cased) or a phone number in any spelling (normalised). */
+export const Identifier = Line.pipe(
+  z.string().min(1, 'Email or phone is required').max(254, 'Email or phone is too long'),
+).transform((text) => (text.includes('@') ? text.toLowerCase() : normalisePhone(text)))
+
+export const SignInBody = z.strictObject({
+  identifier: Identifier,
+  password: z.string().min(1, 'Password is required').max(128, 'Password is too long'),
+})
+
+export const ForgotPasswordBody = z.strictObject({ identifier: Identifier })
+
+/** A token of 256 bits, as links and cookies carry it. */
+const Token = (message: string) => z.string(message).regex(/^[\w-]{43}$/, message)
+
+export const VerifyAccountBody = z.strictObject({
+  token: Token('This verification link is not valid'),
+})
+
+export const VerifyOtpBody = z.strictObject({ identifier: Identifier, code: Code })
+
+export const ResetPasswordBody = z.strictObject({
+  identifier: Identifier,
+  password: Password,
+  /** What verify-otp has answered; a browser has it as a cookie too. */
+  resetToken: Token('Invalid OTP or session expired').optional(),
+})
+
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+/** What is left out, or sent empty where a value is needed, stays as it is. */
+export const UpdateProfileBody = z.strictObject({
+  id: Id,
+  name: orNothing(Name),
+  email: orNothing(Email),
+  phone: orNothing(phone('Invalid phone number')),
+  address: Line.pipe(z.string().max(500, 'Address is too long')).optional(),
+  /** '' takes the picture away; another one is uploaded. */
+  profileImg: z.string().max(2_000).nullable().optional(),
+})
+
+export const contacts = ['email', 'phone'] as const
+
+/** The code that was sent to a new email or phone number. */
+export const ConfirmContactBody = z.strictObject({ contact: z.enum(contacts), code: Code })
+
+export const ChangePasswordBody = z
+  .strictObject({
+    id: Id,
+    currentPassword: z
+      .string('Current password is required')
+      .min(1, 'Current password is required')
+      .max(128, 'Password is too long'),
+    newPassword: Password,
+    confirmPassword: z
+      .string('Please confirm your password')
+      .min(1, 'Please confirm your password'),
+  })
+  .refine(
+    (body) => body.newPassword === body.confirmPassword,
+    repeats('newPassword', "Passwords don't match"),
+  )
+
+/** Needs the password where the account has one, else a login of the last ten minutes. */
+export const DeleteAccountBody = z.strictObject({ password: z.string().max(128).optional() })
+
+export const Session = z.object({
+  _id: Id,
+  /** As a person would call it: `Chrome on Android`. */
+  device: z.string(),
+  address: z.string(),
+  createdAt: Time,
+  lastSeenAt: Time,
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type Session = z.output<typeof Session>
+
+const page = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+}
+
+export const UserQuery = z.strictObject(page)
+
+export const UserSearchQuery = z.strictObject({
+  ...page,
+  searchTerm: Line.pipe(z.string().max(100, 'The search is too long')).optional(),
+  role: z.union([z.literal('').transform(() => undefined), z.enum(roles)]).optional(),
+})
+
+export const ChangeRoleBody = z.strictObject({ userId: Id, role: z.enum(roles, 'Unknown role') })
+
+/** Somebody as an admin sees them. */
+export const ListedUser = User.extend({ isPhoneVerified: z.boolean(), createdAt: Time })
+
+export const UserPage = z.object({
+  count: z.int(),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  data: z.array(ListedUser),
+})
+export type UserPage = z.output<typeof UserPage>

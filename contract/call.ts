@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+
+export const roles = ['user', 'seller', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Who may make a call. `self` adds that the id it names must be the caller's own (wire.md §5). */
+export type Who = 'anyone' | 'signed-in' | 'self' | 'customer' | 'seller' | 'admin'
+
+/** Data domains: what a cached reply was made of, and what a write makes stale (spec.md §1). */
+export const domains = [
+  'User',
+  'Category',
+  'SubCategory',
+  'SubSubCategory',
+  'Product',
+  'Order',
+  'ShippingFee',
+  'Banner',
+  'Wishlist',
+  'Refund',
+  'Logo',
+] as const
+export type Domain = (typeof domains)[number]
+
+/** Named rate limits, each counted per person or address; the figures stand in the server. */
+export type Rate = 'sign-in' | 'register' | 'code' | 'checkout' | 'read' | 'write'
+
+type Shape = Record<string, z.ZodType>
+
+/** What a file field of a multipart body may hold. */
+export interface FileRule {
+  required: boolean
+  most: number
+  /** Of each file. */
+  maxBytes: number
+}
+
+export interface CallSpec {
+  /** One line for the API page. */
+  summary: string
+  who: Who
+  /** For `self`: where the user id stands. Defaults to `params.id`. */
+  self?: `params.${string}` | `body.${string}`
+  params?: Shape
+  query?: z.ZodType
+  body?: z.ZodType
+  /** File fields: the body may then come as multipart/form-data, its other fields held to `body`. */
+  files?: Record<string, FileRule>
+  /** Shape of `data` in the envelope. */
+  reply: z.ZodType
+  /** `message` of a success; `OK` when left out. */
+  message?: string
+  /** 201 where something is made. */
+  status?: 200 | 201
+  /** Public and cacheable: the domains that its reply is made of. Only for GET and `anyone`. */
+  cache?: readonly Domain[]
+  rate?: Rate
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** `'GET /products/{id}'`: method, one space, path with the parameters in braces. */
+export type CallKey = `${Method} /${string}`
+
+/** Keeps the literal types of one row of the table. */
+export function call<const Spec extends CallSpec>(spec: Spec): Spec {
+  return spec
+}
+
+type ShapeOutput<S> = S extends Shape ? { [K in keyof S]: z.output<S[K]> } : Record<never, never>
+type ShapeInput<S> = S extends Shape ? { [K in keyof S]: z.input<S[K]> } : never
+
+/** What a handler receives, after validation. */
+export type ParamsOf<C extends CallSpec> = ShapeOutput<C['params']>
+export type QueryOf<C extends CallSpec> = C['query'] extends z.ZodType
+  ? z.output<C['query']>
+  : Record<never, never>
+export type BodyOf<C extends CallSpec> = C['body'] extends z.ZodType
+  ? z.output<C['body']>
+  : undefined
+/** One file where a field holds one at most, else a list. */
+export type FilesOf<C extends CallSpec, File> =
+  C['files'] extends Record<string, FileRule>
+    ? { [K in keyof C['files']]: FilesOfRule<C['files'][K], File> }
+    : Record<never, never>
+type FilesOfRule<Rule extends FileRule, File> = Rule extends { most: 1 }
+  ? Rule extends { required: true }
+    ? File
+    : File | undefined
+  : readonly File[]
+/** What a handler returns, and what the web receives. */
+export type ReplyOf<C extends CallSpec> = z.output<C['reply']>
+
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? Record<never, never>
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+
+/** What the web hands over: only the parts that the call has. */
+export type InputOf<C extends CallSpec> = Part<'params', ShapeInput<C['params']>> &
+  Part<'query', C['query'] extends z.ZodType ? z.input<C['query']> : never> &
+  Part<'body', C['body'] extends z.ZodType ? z.input<C['body']> : never> &
+  Part<'files', C['files'] extends object ? FilesOf<C, BlobLike> : never>
+
+/** A browser's Blob or File; the contract knows no browser. */
+export interface BlobLike {
+  readonly size: number
+  readonly type: string
+  arrayBuffer(): Promise<ArrayBuffer>
+}

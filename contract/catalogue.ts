@@ -1,0 +1,176 @@
+import { z } from 'zod'
+
+import { call } from './call.ts'
+import { Id, Line, Taka, Time } from './field.ts'
+
+export const Category = z.object({
+  _id: Id,
+  categoryName: z.string(),
+  categoryImage: z.string(),
+})
+export type Category = z.output<typeof Category>
+
+export const SubCategory = z.object({
+  _id: Id,
+  subCategoryName: z.string(),
+  subCategoryImage: z.string(),
+  categoryId: Id,
+})
+export type SubCategory = z.output<typeof SubCategory>
+
+export const SubSubCategory = z.object({
+  _id: Id,
+  subSubCategoryName: z.string(),
+  subSubCategoryImage: z.string(),
+  categoryId: Id,
+  subCategoryId: Id,
+})
+export type SubSubCategory = z.output<typeof SubSubCategory>
+
+/** What a card shows: a product without its long texts. */
+export const ProductSummary = z.object({
+  _id: Id,
+  productName: z.string(),
+  /** Addresses of pictures; those on our own origin take `?w=&h=` (see media.ts). */
+  productImages: z.array(z.string()),
+  /** Unit price after the discount, in taka. */
+  productPrice: Taka,
+  productOriginalPrice: Taka,
+  /** Percent. */
+  productDiscount: z.number(),
+  /** Mean of stars, one decimal; 0 without reviews. */
+  productRating: z.number(),
+  reviewCount: z.int(),
+  /** Units sold. */
+  sales: z.int(),
+  /** Units in stock. */
+  remainingProducts: z.int(),
+  /** Words beside the price: '1 kg', 'per piece'. */
+  quantity: z.string(),
+  productCategory: z.object({ _id: Id, categoryName: z.string() }),
+  OwnerId: z.object({ _id: Id, name: z.string() }),
+  productColors: z.array(z.string()),
+  productSizes: z.array(z.string()),
+})
+export type ProductSummary = z.output<typeof ProductSummary>
+
+export const Review = z.object({
+  _id: Id,
+  userId: z.object({ _id: Id, name: z.string(), profileImg: z.string().nullable() }),
+  date: Time,
+  stars: z.int().min(1).max(5),
+  text: z.string(),
+})
+export type Review = z.output<typeof Review>
+
+export const Product = ProductSummary.extend({
+  productSubCategory: z.object({ _id: Id, subCategoryName: z.string() }),
+  productSubSubCategory: z.object({ _id: Id, subSubCategoryName: z.string() }).nullable(),
+  productDescription: z.string(),
+  productDetails: z.array(z.string()),
+  searchTags: z.array(z.string()),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  video: z.string().nullable(),
+  /** The newest 20; `reviewCount` tells how many there are. */
+  reviews: z.array(Review),
+  createdAt: Time,
+})
+export type Product = z.output<typeof Product>
+
+export const productSorts = ['newest', 'rating', 'sales', 'price-asc', 'price-desc'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** Filters of the listing (wire.md §7). */
+export const ProductQuery = z
+  .object({
+    page: z.coerce.number().int().min(1, 'Page starts at 1').max(1_000_000_000).default(1),
+    limit: z.coerce.number().int().min(0).max(100, 'Limit is at most 100').default(10),
+    search: Line.pipe(z.string().max(200)).optional(),
+    category: Id.optional(),
+    subCategory: Id.optional(),
+    subSubCategory: Id.optional(),
+    minPrice: z.coerce.number().min(0).max(100_000_000).optional(),
+    maxPrice: z.coerce.number().min(0).max(100_000_000).optional(),
+    discount: z.coerce.number().min(0).max(100).optional(),
+    sortBy: z.enum(productSorts).optional(),
+    popularProducts: z.literal('offer').optional(),
+    inStock: z.literal('true').optional(),
+    owner: Id.optional(),
+  })
+  .refine((query) => query.limit > 0 || query.popularProducts === 'offer', {
+    path: ['limit'],
+    message: 'Limit 0 goes only with popularProducts=offer',
+  })
+export type ProductQuery = z.output<typeof ProductQuery>
+
+export const ProductPage = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  count: z.int(),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  data: z.array(ProductSummary),
+})
+export type ProductPage = z.output<typeof ProductPage>
+
+export const Banner = z.object({
+  _id: Id,
+  bannerImage: z.string(),
+  /** Percent; 0 for a banner without an offer. */
+  bannerOffer: z.number(),
+  bannerCategory: z.object({ _id: Id, categoryName: z.string() }).nullable(),
+})
+export type Banner = z.output<typeof Banner>
+
+export const Logo = z.object({ _id: Id, logo: z.string() })
+
+export const catalogueCalls = {
+  'GET /categories': call({
+    summary: 'All categories',
+    who: 'anyone',
+    reply: z.array(Category),
+    cache: ['Category'],
+  }),
+  'GET /subcategories': call({
+    summary: 'Sub-categories, of one category or of all',
+    who: 'anyone',
+    query: z.object({ categoryId: Id.optional() }),
+    reply: z.array(SubCategory),
+    cache: ['SubCategory'],
+  }),
+  'GET /subsubcategories': call({
+    summary: 'Sub-sub-categories, of one sub-category or of all',
+    who: 'anyone',
+    query: z.object({ subCategoryId: Id.optional() }),
+    reply: z.array(SubSubCategory),
+    cache: ['SubSubCategory'],
+  }),
+  'GET /products': call({
+    summary: 'Products by filter, page by page',
+    who: 'anyone',
+    query: ProductQuery,
+    reply: ProductPage,
+    cache: ['Product'],
+  }),
+  'GET /products/{id}': call({
+    summary: 'One product with its newest reviews',
+    who: 'anyone',
+    params: { id: Id },
+    reply: Product,
+    // Not of the domain Product, which stands for lists: the handler names the one product it shows.
+    cache: ['Category'],
+  }),
+  'GET /banner': call({
+    summary: 'Banners of the home page',
+    who: 'anyone',
+    reply: z.array(Banner),
+    cache: ['Banner'],
+  }),
+  'GET /logo': call({
+    summary: 'The logo of the shop',
+    who: 'anyone',
+    reply: Logo.nullable(),
+    cache: ['Logo'],
+  }),
+}

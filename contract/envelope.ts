@@ -1,0 +1,26 @@
+/** One invalid field: where it stands (`body.phone`) and what a person should read. */
+export interface FieldError {
+  path: string
+  message: string
+}
+
+export interface Success<Data> {
+  success: true
+  statusCode: number
+  message: string
+  data: Data
+}
+
+export interface Failure {
+  success: false
+  statusCode: number
+  /** The first thing a person should read. */
+  message: string
+  errors?: FieldError[]
+  /** For 409s that tell the state as it is now. */
+  data?: unknown
+  requestId: string
+}
+
+/** Every reply of the API (wire.md §2). */
+export type Envelope<Data> = Success<Data> | Failure

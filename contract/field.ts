@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** A lowercase UUID, made by the server (wire.md §3). */
+export const Id = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Invalid id')
+
+/** Money on the wire: taka with at most 2 decimals, not negative. */
+export const Taka = z.number().min(0).max(100_000_000).multipleOf(0.01)
+
+/** ISO 8601, UTC. */
+export const Time = z.iso.datetime()
+
+/** Text a person typed: trimmed, without NUL bytes, which PostgreSQL cannot hold. */
+export const Line = z
+  .string()
+  .trim()
+  .regex(/^[^\u0000]*$/, 'Contains a character that is not allowed')
+
+const bengaliDigits = /[০-৯]/g
+
+/** Bangla digits → Latin ones; everything else stays. */
+export function latinDigits(text: string): string {
+  return text.replace(bengaliDigits, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+}
+
+/** Any spelling of a Bangladeshi mobile number people type → `01XXXXXXXXX`, where it is one (wire.md §6). */
+export function normalisePhone(text: string): string {
+  return latinDigits(text)
+    .replace(/[\s\-().]/g, '')
+    .replace(/^\+?88(?=01)/, '')
+}
+
+/** A Bangladeshi mobile number; `message` is the text of the form that asks for it. */
+export const phone = (message: string) =>
+  z
+    .string()
+    .max(40, message)
+    .transform(normalisePhone)
+    .pipe(z.string().regex(/^01[3-9]\d{8}$/, message))

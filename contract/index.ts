@@ -1,0 +1,29 @@
+import {
+  passwordCalls,
+  profileCalls,
+  registrationCalls,
+  sessionCalls,
+  userAdminCalls,
+} from './account-calls.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { googleCalls } from './google.ts'
+import { checkoutCalls, orderCalls } from './order.ts'
+import { shippingCalls } from './shipping.ts'
+import { wishlistCalls } from './wishlist.ts'
+
+/** The table of calls: everything the server answers under /api/v1, and everything the web may ask. */
+export const calls = {
+  ...registrationCalls,
+  ...sessionCalls,
+  ...googleCalls,
+  ...passwordCalls,
+  ...profileCalls,
+  ...userAdminCalls,
+  ...catalogueCalls,
+  ...wishlistCalls,
+  ...shippingCalls,
+  ...checkoutCalls,
+  ...orderCalls,
+}
+
+export type Calls = typeof calls

@@ -1,0 +1,45 @@
+/** Sizes in which pictures are shown, in CSS pixels (spec.md §9). Each is served at 1×, 2× and 3×. */
+export const pictureSizes = {
+  chip: { width: 96, height: 96 },
+  cardSmall: { width: 160, height: 120 },
+  cardMedium: { width: 200, height: 150 },
+  card: { width: 250, height: 188 },
+  thumbnail: { width: 250, height: 200 },
+  detail: { width: 500, height: 500 },
+  banner: { width: 1200, height: 400 },
+  bannerWide: { width: 1600, height: 533 },
+} as const satisfies Record<string, PictureSize>
+export type PictureSizeName = keyof typeof pictureSizes
+
+export const pictureDensities = [1, 2, 3] as const
+export type PictureDensity = (typeof pictureDensities)[number]
+
+/** `cover` fills the size and cuts what is over; `contain` shows the whole picture on white. */
+export const pictureFits = ['cover', 'contain'] as const
+export type PictureFit = (typeof pictureFits)[number]
+
+/** An uploaded picture (wire.md §7): its content decides what it is, not its name. */
+export const onePicture = { required: true, most: 1, maxBytes: 5 * 1_048_576 } as const
+
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/** Where a picture that is kept under `key` is served. Addresses elsewhere, and none (''), stay as they are. */
+export function pictureAddress(key: string): string {
+  return key === '' || key.startsWith('https://') ? key : `/img/${key}`
+}
+
+/** The same picture in one of the sizes. Addresses that are not our own stay as they are. */
+export function sizedPicture(
+  address: string,
+  size: PictureSizeName,
+  density: PictureDensity = 1,
+  fit: PictureFit = 'cover',
+): string {
+  if (!address.startsWith('/img/')) return address
+  const { width, height } = pictureSizes[size]
+  const query = `w=${width * density}&h=${height * density}`
+  return `${address}?${query}${fit === 'cover' ? '' : `&fit=${fit}`}`
+}

@@ -1,0 +1,61 @@
+declare const unit: unique symbol
+
+/** An amount of money as a whole number of poisha (100 poisha = 1 taka). */
+export type Poisha = number & { readonly [unit]: 'poisha' }
+
+/** Brands a whole number of poisha. Throws a RangeError for fractions and unsafe integers. */
+export function poisha(amount: number): Poisha {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of poisha: ${amount}`)
+  // The one place where a number becomes money: it was checked on the line above.
+  return amount as Poisha
+}
+
+/** Taka as on the wire (at most 2 decimals) → poisha. Throws a RangeError for finer fractions. */
+export function takaToPoisha(taka: number): Poisha {
+  const amount = Math.round(taka * 100)
+  if (Math.abs(taka * 100 - amount) > 1e-4) throw new RangeError(`Finer than a poisha: ৳${taka}`)
+  return poisha(amount)
+}
+
+/** Poisha → taka as on the wire: a number with at most 2 decimals. */
+export function poishaToTaka(amount: Poisha): number {
+  return amount / 100
+}
+
+/**
+ * Unit price after a discount in percent, rounded half-up to the poisha (wire.md §3).
+ * `percent` has at most 2 decimals, so the product below stays a whole number.
+ */
+export function discountedPrice(original: Poisha, percent: number): Poisha {
+  const keepPerMyriad = BigInt(10_000 - Math.round(percent * 100))
+  return poisha(Number((BigInt(original) * keepPerMyriad + 5_000n) / 10_000n))
+}
+
+/** Sum of amounts; 0 for none. */
+export function sumOf(amounts: readonly Poisha[]): Poisha {
+  return poisha(amounts.reduce((sum, amount) => sum + amount, 0))
+}
+
+/** Unit price × whole quantity. */
+export function times(unitPrice: Poisha, quantity: number): Poisha {
+  return poisha(unitPrice * quantity)
+}
+
+/** Grand total of an order: subtotal − discount + delivery fee, rounded half-up to the whole taka. */
+export function grandTotal(subtotal: Poisha, discount: Poisha, deliveryFee: Poisha): Poisha {
+  return poisha(Math.floor((subtotal - discount + deliveryFee + 50) / 100) * 100)
+}
+
+/**
+ * ৳ directly before the figure, grouped the South Asian way: 125000 → '৳1,25,000'.
+ * Our own, because Intl's answer depends on the ICU of each runtime, and server and browser must agree.
+ */
+export function formatTaka(taka: number, decimals: 0 | 2 = 0): string {
+  const hundredths = Math.round(Math.abs(taka) * 100)
+  const shown = decimals === 0 ? Math.floor((hundredths + 50) / 100) : Math.floor(hundredths / 100)
+  const digits = String(shown)
+  const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')
+  const whole = head ? `${head},${digits.slice(-3)}` : digits
+  const fraction = decimals === 2 ? `.${String(hundredths % 100).padStart(2, '0')}` : ''
+  return `${taka < 0 && hundredths > 0 ? '-' : ''}৳${whole}${fraction}`
+}

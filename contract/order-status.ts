@@ -1,0 +1,20 @@
+export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** The status machine of an order (wire.md §8): from each status, where it may go. */
+export const orderMoves = {
+  pending: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+export const paymentStatuses = [
+  'unpaid',
+  'paid',
+  'failed',
+  'refunded',
+  'partially-refunded',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]

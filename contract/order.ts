@@ -1,0 +1,123 @@
+import { z } from 'zod'
+
+import { call } from './call.ts'
+import { Id, Line, phone, Taka, Time } from './field.ts'
+import { orderStatuses, paymentStatuses } from './order-status.ts'
+
+const required = (message: string, most = 100) =>
+  Line.pipe(z.string().min(1, message).max(most, `At most ${most} characters`))
+
+export const DeliveryAddress = z.strictObject({
+  division: required('Division is required'),
+  district: required('District is required'),
+  city: required('City/Upazila is required'),
+  addressDetails: required('Address is required', 500),
+})
+export type DeliveryAddress = z.output<typeof DeliveryAddress>
+
+/** A line as the cart holds it (spec.md §3). The server believes only product, quantity and options. */
+export const OrderLine = z.strictObject({
+  productId: Id,
+  quantity: z
+    .int('Quantity must be a whole number')
+    .min(1, 'Quantity must be at least 1')
+    .max(10_000, 'Quantity is at most 10000'),
+  color: z.string().max(60).optional(),
+  size: z.string().max(60).optional(),
+  productName: z.string().optional(),
+  productCategory: z.string().optional(),
+  price: Taka.optional(),
+  subTotal: Taka.optional(),
+  maxStock: z.number().optional(),
+  image: z.string().optional(),
+  OwnerId: z.string().optional(),
+  OwnerName: z.string().optional(),
+})
+
+export const PlaceOrderBody = z.strictObject({
+  customerName: required('Name is required'),
+  /** Empty for a customer who registered by phone. */
+  customerEmail: Line.pipe(
+    z.union([z.literal(''), z.email('Invalid email').max(254)], 'Invalid email'),
+  ),
+  customerId: Id,
+  phone: Line.pipe(z.string().min(1, 'Phone number is required')).pipe(
+    phone('Invalid Bangladeshi phone number'),
+  ),
+  /** Coupon code, spelled so by the specification. The shop has no coupons yet. */
+  cuopon: z.literal('', 'Unknown coupon code').optional(),
+  items: z.array(OrderLine).min(1, 'No item selected for checkout.').max(50, 'At most 50 lines'),
+  /** The goods' subtotal or the grand total, as the customer saw it, in taka. */
+  totalPrice: z.number().min(0).max(100_000_000),
+  paymentMethod: z.literal('cash', 'Only cash on delivery is available'),
+  deliveryFee: z.number().min(0).max(1_000_000),
+  deliveryAddress: DeliveryAddress,
+})
+export type PlaceOrderBody = z.output<typeof PlaceOrderBody>
+
+export const OrderItem = z.object({
+  _id: Id,
+  productId: Id,
+  productName: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  /** Unit price at the time of the order, in taka. */
+  price: Taka,
+  subTotal: Taka,
+  OwnerId: Id,
+})
+
+export const Order = z.object({
+  _id: Id,
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(['cash', 'ssl']),
+  customerId: Id,
+  customerName: z.string(),
+  phone: z.string(),
+  subtotal: Taka,
+  discount: Taka,
+  deliveryFee: Taka,
+  /** Grand total, a whole number of taka. */
+  totalPrice: Taka,
+  items: z.array(OrderItem),
+  deliveryAddress: DeliveryAddress,
+  transaction_id: z.string(),
+  createdAt: Time,
+})
+export type Order = z.output<typeof Order>
+
+/** What a 409 'Prices have changed' tells: the order as the server prices it now, in taka. */
+export const Quote = z.object({
+  items: z.array(z.object({ productId: Id, price: Taka, quantity: z.int(), subTotal: Taka })),
+  subtotal: Taka,
+  discount: Taka,
+  deliveryFee: Taka,
+  totalPrice: Taka,
+})
+export type Quote = z.output<typeof Quote>
+
+/** What checkout answers. */
+export const checkoutCalls = {
+  'POST /order/post-order': call({
+    summary: 'Place an order; send an Idempotency-Key header to make a repeat safe',
+    who: 'self',
+    self: 'body.customerId',
+    body: PlaceOrderBody,
+    reply: Order,
+    status: 201,
+    message: 'Order placed successfully',
+    rate: 'checkout',
+  }),
+}
+
+export const orderCalls = {
+  'GET /order/get-order-by-customerId/{id}': call({
+    summary: 'Orders of one customer, newest first',
+    who: 'self',
+    params: { id: Id },
+    reply: z.array(Order),
+  }),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+import { call } from './call.ts'
+import { Taka } from './field.ts'
+
+/** Delivery fees in taka: inside Dhaka division, and everywhere else (spec.md §9). */
+export const ShippingFee = z.object({ shippingFee: Taka, shippingFeeOutside: Taka })
+export type ShippingFee = z.output<typeof ShippingFee>
+
+const Area = z.object({
+  name: z.string(),
+  nameBn: z.string(),
+  kind: z.enum(['upazila', 'thana', 'upazila-2026']),
+  alt: z.array(z.string()).optional(),
+  alsoMetroThana: z.boolean().optional(),
+})
+const District = z.object({
+  district: z.string(),
+  districtBn: z.string(),
+  alt: z.array(z.string()).optional(),
+  areas: z.array(Area),
+})
+export const Division = z.object({
+  division: z.string(),
+  divisionBn: z.string(),
+  alt: z.array(z.string()).optional(),
+  districts: z.array(District),
+})
+export type Division = z.output<typeof Division>
+
+export const shippingCalls = {
+  'GET /shipping-fee/get': call({
+    summary: 'Delivery fees inside Dhaka and outside',
+    who: 'anyone',
+    reply: ShippingFee,
+    cache: ['ShippingFee'],
+  }),
+  'GET /locations': call({
+    summary: 'Divisions, their districts, and their upazilas and thanas',
+    who: 'anyone',
+    reply: z.array(Division),
+    cache: [],
+  }),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+import { call } from './call.ts'
+import { ProductSummary } from './catalogue.ts'
+import { Id } from './field.ts'
+
+/** Products that one wishlist holds at most. */
+export const mostWishes = 200
+
+/** Which of the products that were asked for left the wishlist; one that was not in it is not among them. */
+const Removed = z.object({ removed: z.array(Id) })
+
+const ofCustomer = { who: 'self', self: 'params.customerId' } as const
+
+export const wishlistCalls = {
+  'GET /wishlist/get-wishlist/{customerId}': call({
+    summary: 'Products of one wishlist, newest first',
+    ...ofCustomer,
+    params: { customerId: Id },
+    reply: z.object({ products: z.array(ProductSummary) }),
+  }),
+  'GET /wishlist/get-product-ids/{customerId}': call({
+    summary: 'Only the ids of these products: what the hearts of a page need',
+    ...ofCustomer,
+    params: { customerId: Id },
+    reply: z.object({ productIds: z.array(Id) }),
+  }),
+  'POST /wishlist/add-to-wishlist/{customerId}': call({
+    summary: 'Add a product; adding it again changes nothing',
+    ...ofCustomer,
+    params: { customerId: Id },
+    body: z.object({ productId: Id }),
+    reply: z.object({ productId: Id }),
+    message: 'Added to wishlist!',
+    rate: 'write',
+  }),
+  'DELETE /wishlist/remove/{customerId}/{productId}': call({
+    summary: 'Remove a product; one that is not in it is no error',
+    ...ofCustomer,
+    params: { customerId: Id, productId: Id },
+    reply: Removed,
+    message: 'Item removed from wishlist!',
+    rate: 'write',
+  }),
+  'POST /wishlist/remove-many/{customerId}': call({
+    summary: 'Remove several products at once, and tell which ones were removed',
+    ...ofCustomer,
+    params: { customerId: Id },
+    body: z.object({
+      productIds: z.array(Id).min(1, 'Choose at least one product').max(mostWishes),
+    }),
+    reply: Removed,
+    message: 'Items removed from wishlist!',
+    rate: 'write',
+  }),
+}

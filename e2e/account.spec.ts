@@ -1,0 +1,305 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { watchConsole } from './console.ts'
+import { codeSentTo, linkSentTo } from './inbox.ts'
+import { productToBuy } from './products.ts'
+
+const password = 'bokul-phul-29'
+
+// Long stories, and axe looks at every step of them.
+test.slow()
+
+/** The two projects and repeated runs share one shop: nobody may have it yet. */
+const newEmail = () => `rokeya.${Date.now()}@example.com`
+const newPhone = () => `018${String(Date.now() % 100_000_000).padStart(8, '0')}`
+
+test('registration by email: the link in the mail leads to the login, and back to the product', async ({
+  page,
+  request,
+}) => {
+  const expectNoComplaints = watchConsole(page, /responded with a status of 409 /)
+  const product = await productToBuy(request)
+  const email = newEmail()
+  await page.goto(`/products/${product._id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expectAccessible(page)
+
+  await page.getByLabel('Full name').fill('Rokeya Begum')
+  await page.getByLabel('Email', { exact: true }).fill(` ${email.toUpperCase()} `)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  // What was typed goes along to the other tab, and back.
+  await page.getByRole('tab', { name: 'With phone' }).press('Enter')
+  await expect(page.getByLabel('Full name')).toHaveValue('Rokeya Begum')
+  await page.getByRole('tab', { name: 'With email' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Confirm password').fill('another')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+
+  await expect(page).toHaveURL('/verify/pending')
+  await expect(page.getByText('Go to your email to verify your account')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Almost Done!' })).toBeVisible()
+  await expectAccessible(page)
+
+  const link = await linkSentTo(request, email)
+  const mailTab = await page.context().newPage()
+  await mailTab.goto(link)
+  await expect(mailTab.getByRole('heading', { name: 'Your account is verified' })).toBeVisible()
+  await expectAccessible(mailTab)
+  await expect(mailTab).toHaveURL('/login', { timeout: 6_000 })
+  await mailTab.goto(link)
+  await expect(mailTab.getByText('Account already verified. Please login.')).toBeVisible()
+  await expectAccessible(mailTab)
+  await mailTab.close()
+
+  await page.goto('/login')
+  await logIn(page, email, password)
+  // What was wanted before the registration is done, once.
+  await expect(page.getByText('Added to cart!')).toBeVisible()
+  await expect.poll(() => productsInCart(page)).toEqual([product._id])
+  await page.reload()
+  expect(await productsInCart(page)).toEqual([product._id])
+  expectNoComplaints()
+})
+
+test('a forgotten password is reset by the code on the phone', async ({ page, request }) => {
+  const phone = await aVerifiedPhone(request)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByText('Email or phone is required')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Email or phone').fill(`+88${phone}`)
+  const asked = new Date()
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+
+  await expect(page).toHaveURL('/otp-verification')
+  await expect(page.getByRole('button', { name: /You can ask again in \d+ s/ })).toBeDisabled()
+  const code = await codeSentTo(request, phone, asked)
+  await page.getByLabel('Digit 1 of 4').fill(code === '0000' ? '1111' : '0000')
+  await expect(page.getByText('OTP verification failed')).toBeVisible()
+  await expect(page.getByText('Invalid OTP or session expired')).toBeVisible()
+  await expect(page.getByLabel('Digit 1 of 4')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(code)
+
+  await expect(page).toHaveURL('/reset-password')
+  await expectAccessible(page)
+  await page.getByLabel('New password', { exact: true }).fill('notun-chabi-7')
+  await page.getByLabel('Confirm password').fill('notun-chabi-8')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await page.getByLabel('Confirm password').fill('notun-chabi-7')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Password reset successful')).toBeVisible()
+  await logIn(page, phone, 'notun-chabi-7')
+  await expect(page).toHaveURL('/')
+})
+
+test('the settings: details, a new number confirmed, a picture, a password, one’s data, the end', async ({
+  page,
+  request,
+}) => {
+  const expectNoComplaints = watchConsole(page, /responded with a status of 400 /)
+  const phone = await aVerifiedPhone(request)
+  await page.goto('/user/profile')
+  await expect(page).toHaveURL('/login?from=%2Fuser%2Fprofile')
+  await logIn(page, phone, password)
+  await expect(page).toHaveURL('/user/profile')
+  await expectAccessible(page)
+
+  const next = newPhone().replace('018', '019')
+  await page.getByLabel('Full name').fill('  Begum Rokeya  ')
+  await page.getByLabel('Phone number').fill(next)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expect(page.getByLabel('Digit 1 of 4')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(await codeSentTo(request, next))
+  await expect(page.getByLabel('Digit 1 of 4')).toBeHidden()
+
+  await page.getByRole('tab', { name: 'Profile Image' }).click()
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'not-a-picture.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('words'),
+  })
+  await expect(page.getByText('Only image files can be used')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: onePixel,
+  })
+  await page.getByRole('button', { name: 'Upload picture' }).click()
+  await expect(page.getByText('Profile image updated successfully')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', /^\/img\//)
+
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+  await expectAccessible(page)
+  await changePassword(page, 'not mine', 'notun-chabi-7')
+  await expect(page.getByText('Failed to change password')).toBeVisible()
+  await changePassword(page, password, 'notun-chabi-7')
+  await expect(page.getByText('Password changed successfully')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toHaveValue('')
+
+  await chooseAccount(page, true, 'Continue with Google')
+  await expect(page.getByText('Google sign-in was added to your account')).toBeVisible()
+  await expect(page.getByText('You can log in with Google.')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('haat-my-data.json')
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Your password, to be sure that it is you').fill('notun-chabi-7')
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expectNoComplaints()
+})
+
+test('two tabs: a login and a logout in one are seen in the other at once', async ({ page }) => {
+  const other = await page.context().newPage()
+  await other.goto('/login')
+  await page.goto('/login')
+  await logIn(page, 'customer@haat.test', 'haat-demo-2026')
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/')
+  await other.goto('/user/profile')
+  await expect(other.getByLabel('Full name')).toBeVisible()
+
+  await page.goto('/user/my-orders')
+  await page.evaluate(() => localStorage.setItem('cart', '[]'))
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect(other).toHaveURL('/login?from=%2Fuser%2Fprofile')
+  const kept = () => ['token', 'user', 'cart'].map((key) => localStorage.getItem(key))
+  expect(await page.evaluate(kept)).toEqual([null, null, null])
+})
+
+test('a session that the server has ended leads to the login, and the cart is gone', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await logIn(page, 'customer@haat.test', 'haat-demo-2026')
+  await expect(page).toHaveURL('/')
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'forged')
+    localStorage.setItem('cart', '[]')
+  })
+  // The network fails twice first: that is no logout.
+  let failures = 2
+  await page.route('**/user/refresh-token', async (route) => {
+    failures -= 1
+    await (failures >= 0 ? route.abort('internetdisconnected') : route.fallback())
+  })
+  await page.goto('/user/my-orders')
+  await expect(page).toHaveURL('/login?from=%2Fuser%2Fmy-orders')
+  const kept = () => ['token', 'user', 'cart'].map((key) => localStorage.getItem(key))
+  expect(await page.evaluate(kept)).toEqual([null, null, null])
+})
+
+test('Google signs in by its own button; a seller is not let into the customers’ area', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await logIn(page, 'seller@haat.test', 'haat-demo-2026')
+  await expect(page).toHaveURL('/')
+  await page.goto('/user/my-orders')
+  await expect(page).toHaveURL('/unauthorized')
+  await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  const button = page.getByRole('button', { name: 'Sign in with Google' })
+  await expect(button).toBeVisible()
+  expect((await button.boundingBox())?.height).toBe(40)
+
+  await chooseAccount(page, false)
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(/verified/i)
+  await expect(page).toHaveURL('/login')
+  await chooseAccount(page, true)
+  await expect(page.getByText('Authentication successful!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goto('/user/profile?tab=security')
+  await expect(page.getByText('You log in with Google and have no password here.')).toBeVisible()
+  await expect(page.getByText('You can log in with Google.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on the pages that are opened on their own', async ({ page }) => {
+  for (const address of [
+    '/login',
+    '/register',
+    '/verify/pending',
+    '/forgot-password',
+    '/otp-verification',
+    '/reset-password',
+    '/unauthorized',
+  ]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+  }
+})
+
+async function logIn(page: Page, identifier: string, secret: string) {
+  await page.getByLabel('Email or phone').fill(identifier)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** In the window that stands in for Google. */
+async function chooseAccount(page: Page, verified: boolean, button = 'Sign in with Google') {
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: button }).click()
+  const chooser = await popup
+  await chooser.getByLabel('Email', { exact: true }).fill(`rahima.${Date.now()}@gmail.com`)
+  await chooser.getByLabel('Google has verified this email').setChecked(verified)
+  await chooser.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function changePassword(page: Page, current: string, next: string) {
+  await page.getByLabel('Current password').fill(current)
+  await page.getByLabel('New password', { exact: true }).fill(next)
+  await page.getByLabel('Confirm password').fill(next)
+  await page.getByRole('button', { name: 'Change password' }).click()
+}
+
+async function aVerifiedPhone(request: APIRequestContext): Promise<string> {
+  const phone = newPhone()
+  const person = { name: 'Rokeya Begum', password, confirmPassword: password }
+  await request.post('/api/v1/user/register', { data: { method: 'phone', phone, ...person } })
+  const code = await codeSentTo(request, phone)
+  const verified = await request.post('/api/v1/user/verify-phone', { data: { phone, code } })
+  expect(verified.status()).toBe(200)
+  return phone
+}
+
+function productsInCart(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    // Written by the shop itself.
+    (JSON.parse(localStorage.getItem('cart') ?? '[]') as { productId: string }[]).map(
+      ({ productId }) => productId,
+    ),
+  )
+}
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -1,0 +1,22 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fails with what axe finds on the page as it stands now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A drawer that is still on its way covers what it will not cover.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target }) => target.join(' ')),
+  }))
+  expect(found).toEqual([])
+}

@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Gathers what a page complains about: errors, failed hydration, refused content. `expected`: what the story
+ * itself brings about, such as the browser's note on a refused call.
+ */
+export function watchConsole(page: Page, expected?: RegExp): () => void {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const complains = message.type() === 'error' || message.type() === 'warning'
+    if (complains && !expected?.test(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return () => expect(complaints).toEqual([])
+}

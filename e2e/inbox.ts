@@ -1,0 +1,34 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+
+/** The newest code that was sent to a phone or an email, as its owner reads it; `since`: not an older one. */
+export function codeSentTo(
+  request: APIRequestContext,
+  to: string,
+  since = new Date(0),
+): Promise<string> {
+  return sentTo(request, to, /\b(\d{4})\b/, since)
+}
+
+/** The newest link to verify a registration, below the shop's own address. */
+export function linkSentTo(request: APIRequestContext, email: string): Promise<string> {
+  return sentTo(request, email, /(\/user\/verify\/[\w-]+)/, new Date(0))
+}
+
+async function sentTo(
+  request: APIRequestContext,
+  to: string,
+  wanted: RegExp,
+  since: Date,
+): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const reply = await request.get(`/dev/inbox.json?to=${encodeURIComponent(to)}`)
+      const messages: { text: string; at: string }[] = await reply.json()
+      const fresh = messages.filter(({ at }) => new Date(at) >= since)
+      found = fresh.map(({ text }) => wanted.exec(text)?.[1]).find(Boolean)
+      return found
+    })
+    .toBeTruthy()
+  return found ?? ''
+}

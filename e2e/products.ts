@@ -1,0 +1,18 @@
+import type { APIRequestContext } from '@playwright/test'
+
+export interface ProductToBuy {
+  _id: string
+  productName: string
+}
+
+/** Something of the demo shop with plenty in stock. */
+export async function productToBuy(request: APIRequestContext): Promise<ProductToBuy> {
+  const reply = await request.get('/api/v1/products?inStock=true&sortBy=price-asc&limit=50')
+  // The shape of the product list in the contract.
+  const { data } = (await reply.json()) as {
+    data: { data: (ProductToBuy & { remainingProducts: number })[] }
+  }
+  const product = data.data.find(({ remainingProducts }) => remainingProducts > 10)
+  if (!product) throw new Error('The demo shop has nothing with more than 10 in stock')
+  return product
+}

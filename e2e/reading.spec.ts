@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { watchConsole } from './console.ts'
+import { productToBuy } from './products.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home, list and product are complete and lead on', async ({ page, request }) => {
+    const { _id, productName } = await productToBuy(request)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Offer Products' })).toBeVisible()
+    await page.goto('/products')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+    await page.goto(`/products/${_id}`)
+    await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible()
+    await expect(page.getByText('Sold by').first()).toBeVisible()
+    await expect(page.getByText(/৳[\d,]+/).first()).toBeVisible()
+  })
+})
+
+test.describe('with JavaScript', () => {
+  const screens = [
+    '/',
+    '/products',
+    '/products?page=2',
+    '/products?search=zzzzqqq',
+    '/login',
+    '/register',
+  ]
+
+  for (const address of [...screens, '/nowhere', '/products/no-id', '/otp-verification-register']) {
+    test(`axe finds nothing on ${address}, and the console is quiet`, async ({ page }) => {
+      const expectNoComplaints = watchConsole(page)
+      const reply = await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      if (reply?.ok()) expectNoComplaints()
+    })
+  }
+
+  test('a product page has its head: title, canonical, Open Graph and JSON-LD', async ({
+    page,
+    request,
+  }) => {
+    const { _id, productName } = await productToBuy(request)
+    const reply = await request.get(`/products/${_id}`)
+    expect(reply.headers()['content-security-policy']).toContain("script-src 'self'")
+    await page.goto(`/products/${_id}`)
+    await expect(page).toHaveTitle(new RegExp(productName.slice(0, 12)))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\//)
+    await expect(page.locator('meta[property="og:image"]')).toHaveCount(1)
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const kinds = blocks.map((block) => (JSON.parse(block) as { '@type': string })['@type'])
+    expect(kinds.toSorted()).toEqual(['BreadcrumbList', 'Product'])
+  })
+
+  test('what is not there is told kindly, with the right status', async ({ page, request }) => {
+    const unknown = '/products/0190a000-0000-7000-8000-000000000000'
+    expect((await request.get(unknown)).status()).toBe(404)
+    await page.goto(unknown)
+    await expect(page.getByRole('heading', { name: 'Product not found' })).toBeAttached()
+    await page.getByRole('link', { name: 'Back to Products' }).click()
+    await expect(page).toHaveURL('/products')
+
+    expect((await request.get('/nowhere')).status()).toBe(404)
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Homepage' }).click()
+    await expect(page).toHaveURL('/')
+
+    for (const query of [
+      'page=0',
+      'page=1000000000',
+      'page=abc',
+      'category=no-such',
+      'minPrice=x',
+    ]) {
+      const reply = await page.goto(`/products?${query}`)
+      expect(reply?.status()).toBeLessThan(500)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+
+  test('every page fits a screen without scrolling sideways', async ({ page, request }) => {
+    const { _id } = await productToBuy(request)
+    for (const address of [...screens, `/products/${_id}`, '/nowhere', '/checkout']) {
+      await page.goto(address)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([address, overflow]).toEqual([address, 0])
+    }
+  })
+})

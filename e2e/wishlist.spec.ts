@@ -1,0 +1,186 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { watchConsole } from './console.ts'
+
+const credentials = { identifier: 'customer@haat.test', password: 'haat-demo-2026' }
+
+const hearts = (page: Page, pressed: boolean) =>
+  page.getByRole('button', { name: /^Keep .+ in my wishlist$/, pressed })
+
+test.beforeEach(async ({ request }) => emptyWishlist(request))
+
+test('a visitor’s heart is set after the login, and the page works with what it holds', async ({
+  page,
+}) => {
+  const expectNoComplaints = watchConsole(page)
+  await page.goto('/products')
+  await hearts(page, false).first().click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Please login to manage your wishlist')).toBeVisible()
+  await logIn(page)
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByText('Added to wishlist!')).toBeVisible()
+  await expect(hearts(page, true)).toHaveCount(1)
+
+  // By keyboard: off and on again, then two more.
+  await hearts(page, true).press('Enter')
+  await expect(page.getByText('Removed from wishlist!')).toBeVisible()
+  await expect(hearts(page, true)).toHaveCount(0)
+  for (const count of [1, 2, 3]) {
+    await hearts(page, false).first().press('Space')
+    await expect(hearts(page, true)).toHaveCount(count)
+  }
+  await page.reload()
+  await expect(hearts(page, true)).toHaveCount(3)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Wishlist, 3 items' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expectAccessible(page)
+
+  const first = page.getByRole('article').first()
+  const name = (await first.getByRole('heading').textContent()) ?? ''
+  await first.getByRole('button', { name: `Add to Cart: ${name}` }).click()
+  await expect(page.getByText('Added to cart!')).toBeVisible()
+  await first.getByRole('button', { name: `Move to Cart: ${name}` }).click()
+  await expect(page.getByText('Cart updated!')).toBeVisible()
+  await expect(page.getByText('Item removed from wishlist!')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Wishlist refreshed!')).toBeVisible()
+  await page.getByLabel('Select all').check()
+  await expect(page.getByText('2 of 2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Selected' }).click()
+  await expect(page.getByText('2 items removed from wishlist!')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+  await expectAccessible(page)
+  expectNoComplaints()
+  await page.getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('a visitor is led from the wishlist to the login, and back', async ({ page }) => {
+  await page.goto('/wishlist')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Please login to view your wishlist')).toBeVisible()
+  await logIn(page)
+  await expect(page).toHaveURL('/wishlist')
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+})
+
+test('one product is shared and removed; one taken away elsewhere is told', async ({
+  page,
+  context,
+  request,
+  isMobile,
+}) => {
+  await signIn(page)
+  await wish(page, 3)
+  await page.goto('/wishlist')
+  const article = page.getByRole('article')
+  await expect(article).toHaveCount(3)
+  if (!isMobile) {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await article
+      .first()
+      .getByRole('button', { name: /^Share / })
+      .click()
+    await expect(page.getByText('Product link copied to clipboard!')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(copied).pathname).toBe(
+      await article.first().getByRole('link').getAttribute('href'),
+    )
+  }
+  await article
+    .first()
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await expect(page.getByText('Item removed from wishlist!')).toBeVisible()
+  await expect(article).toHaveCount(2)
+
+  await emptyWishlist(request)
+  await page.getByLabel('Select all').check()
+  await page.getByRole('button', { name: 'Remove Selected' }).click()
+  await expect(page.getByText('Failed to remove some items')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+})
+
+test('what fails is told, taken back, and can be tried again', async ({ page }) => {
+  await signIn(page)
+  await wish(page, 1)
+  const cut = '**/api/v1/wishlist/**'
+  await page.route(cut, (route) => route.abort())
+  await hearts(page, false).first().click()
+  await expect(page.getByText('Failed to update wishlist')).toBeVisible()
+  await expect(hearts(page, true)).toHaveCount(1)
+
+  await page.goto('/wishlist')
+  await expect(page.getByText('Connection Error')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(cut)
+  const message = 'We are very busy. Please try again in a moment.'
+  const busy = { success: false, statusCode: 503, message, requestId: 'x' }
+  await page.route(cut, (route) => route.fulfill({ status: 503, json: busy }))
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('Wishlist Unavailable')).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
+  await page.unroute(cut)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.route(cut, (route) => route.abort())
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .click()
+  await expect(page.getByText('Failed to remove item')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.unroute(cut)
+  await page.route('**/api/v1/products/*', (route) => route.abort())
+  await page.getByRole('button', { name: /^Move to Cart/ }).click()
+  await expect(page.getByText('Product data not available')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+async function logIn(page: Page) {
+  await page.getByLabel('Email or phone').fill(credentials.identifier)
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+async function signIn(page: Page) {
+  await page.goto('/login')
+  await logIn(page)
+  await expect(page).toHaveURL('/')
+}
+
+/** Presses so many hearts of the listing. */
+async function wish(page: Page, count: number) {
+  await page.goto('/products')
+  for (let pressed = 1; pressed <= count; pressed += 1) {
+    await hearts(page, false).first().click()
+    await expect(hearts(page, true)).toHaveCount(pressed)
+  }
+  await expect(page.getByText('Added to wishlist!')).toBeVisible()
+}
+
+/** The demo customer is the same for every test here. */
+async function emptyWishlist(request: APIRequestContext) {
+  const signedIn = await request.post('/api/v1/user/signin', { data: credentials })
+  // The shapes of these replies in the contract.
+  const { data } = (await signedIn.json()) as {
+    data: { user: { _id: string }; accessToken: string }
+  }
+  const { _id } = data.user
+  const headers = { authorization: `Bearer ${data.accessToken}` }
+  const reply = await request.get(`/api/v1/wishlist/get-product-ids/${_id}`, { headers })
+  const wishes = (await reply.json()) as { data: { productIds: string[] } }
+  const { productIds } = wishes.data
+  if (productIds.length === 0) return
+  await request.post(`/api/v1/wishlist/remove-many/${_id}`, { headers, data: { productIds } })
+}

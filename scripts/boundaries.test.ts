@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const run = promisify(execFile)
+const imports = (...names: string[]) => names.map((name) => `import ${quoted(name)}`).join('\n')
+const importsType = (name: string) => `import type { x } from ${quoted(name)}`
+const quoted = (name: string) => `'${name}'`
+
+/** A house in small in which everything is allowed. */
+const sound: Record<string, string> = {
+  'contract/package.json': '{"name":"@haat/contract","exports":{".":"./index.ts","./*":"./*.ts"}}',
+  'contract/index.ts': imports('./order.ts'),
+  'contract/order.ts': imports('./call.ts', 'zod'),
+  'contract/call.ts': importsType('zod'),
+  'server/package.json':
+    '{"type":"module","imports":{"#platform/*":"./platform/*","#modules/*":"./modules/*","#app":"./app.ts"}}',
+  'server/main.ts': imports('./app.ts'),
+  'server/app.ts': imports('#modules/checkout/index.ts', '@haat/contract'),
+  'server/platform/db/db.ts': imports('pg', 'drizzle-orm'),
+  'server/platform/http.ts': imports('@haat/contract/call', 'node:http', './db/db.ts'),
+  'server/modules/order/index.ts': imports('./order.repo.ts'),
+  'server/modules/order/order.repo.ts': imports('drizzle-orm', '#platform/http.ts'),
+  'server/modules/order/order.test.ts': imports('pg', './index.ts'),
+  'server/modules/payment/index.ts': importsType('drizzle-orm'),
+  'server/modules/checkout/index.ts': imports('./place-order.ts', '#modules/payment/index.ts'),
+  'server/modules/checkout/place-order.ts': imports('#modules/order/index.ts'),
+  'web/package.json': '{"type":"module","imports":{"#app/*":"./app/*"}}',
+  'web/app/routes.ts':
+    "export const home = () => import('./routes/home.tsx')\nexport const list = () => import('./routes/list.tsx')",
+  'web/app/routes/home.tsx': imports('#app/features/cart/cart.tsx', '#app/paths.ts'),
+  'web/app/routes/list.tsx': imports('react-router', '#app/features/catalogue/card.tsx'),
+  'web/app/paths.ts': importsType('@haat/contract'),
+  'web/app/features/cart/cart.tsx': [
+    imports('#app/ui/button.tsx', '#app/api/api.ts', '@haat/contract/order'),
+    'export const Cart = () => <p>import nothing</p>',
+  ].join('\n'),
+  'web/app/features/catalogue/card.tsx': imports('#app/ui/button.tsx', 'react-router'),
+  'web/app/ui/button.tsx': 'export const Button = () => <button />',
+  'web/app/api/api.ts': importsType('@haat/contract'),
+  'web/render/server.tsx': imports('../app/routes.ts', 'node:fs'),
+}
+
+/** `[the rule that must speak, file, what it imports]`: each file is added to the sound house. */
+const breaches: [rule: string, file: string, source: string][] = [
+  ['contract-stands-alone', 'contract/b-server.ts', imports('../server/platform/http.ts')],
+  ['contract-stands-alone', 'contract/b-web.ts', importsType('../web/app/paths.ts')],
+  ['web-not-to-server', 'web/render/b-server.ts', imports('../../server/platform/http.ts')],
+  ['server-not-to-web', 'server/platform/b-web.ts', imports('../../web/app/paths.ts')],
+  ['web-takes-the-table-as-type', 'web/app/api/b-table.ts', imports('@haat/contract')],
+  ['no-node-in-the-browser', 'web/app/util/b-node.ts', imports('node:path')],
+  ['no-node-in-the-browser', 'contract/b-node.ts', imports('node:crypto')],
+  ['platform-knows-no-module', 'server/platform/b-module.ts', imports('#modules/order/index.ts')],
+  ['platform-knows-no-shop-word', 'server/platform/b-word.ts', imports('@haat/contract/order')],
+  [
+    'module-front-door',
+    'server/modules/checkout/b-door.ts',
+    imports('#modules/order/order.repo.ts'),
+  ],
+  ['module-front-door-from-outside', 'server/b-door.ts', imports('./modules/order/order.repo.ts')],
+  ['module-unlisted', 'server/modules/loyalty/b-new.ts', imports('#modules/order/index.ts')],
+  ['module-order', 'server/modules/order/b-graph.ts', importsType('#modules/payment/index.ts')],
+  ['module-payment', 'server/modules/payment/b-graph.ts', imports('#modules/order/index.ts')],
+  ['module-account', 'server/modules/account/b-graph.ts', imports('#modules/order/index.ts')],
+  ['module-media', 'server/modules/media/b-graph.ts', imports('#modules/order/index.ts')],
+  ['module-notification', 'server/modules/notification/b.ts', imports('#modules/order/index.ts')],
+  ['module-catalogue', 'server/modules/catalogue/b.ts', imports('#modules/order/index.ts')],
+  ['module-search', 'server/modules/search/b.ts', imports('#modules/order/index.ts')],
+  [
+    'module-identity-sandbox',
+    'server/modules/identity-sandbox/b.ts',
+    imports('#modules/order/index.ts'),
+  ],
+  ['module-wishlist', 'server/modules/wishlist/b.ts', imports('#modules/order/index.ts')],
+  ['module-checkout', 'server/modules/checkout/b.ts', imports('#modules/invoice/index.ts')],
+  ['module-refund', 'server/modules/refund/b.ts', imports('#modules/invoice/index.ts')],
+  ['module-invoice', 'server/modules/invoice/index.ts', imports('#modules/payment/index.ts')],
+  ['shop-not-to-its-rim', 'server/modules/order/b-rim.ts', imports('#app')],
+  ['sql-only-in-repo', 'server/modules/order/b-sql.ts', imports('drizzle-orm')],
+  ['sql-only-in-repo', 'server/platform/b-sql.ts', imports('pg')],
+  ['ui-knows-no-shop', 'web/app/ui/b-feature.tsx', imports('#app/features/cart/cart.tsx')],
+  ['ui-knows-no-shop', 'web/app/ui/b-api.tsx', importsType('#app/api/api.ts')],
+  ['ui-knows-no-router', 'web/app/ui/b-router.tsx', imports('react-router')],
+  [
+    'feature-knows-no-feature',
+    'web/app/features/catalogue/b.tsx',
+    imports('#app/features/cart/cart.tsx'),
+  ],
+  ['feature-knows-no-route', 'web/app/features/cart/b.tsx', imports('#app/routes.ts')],
+  ['routes-only-from-the-map', 'web/render/b-route.tsx', imports('../app/routes/home.tsx')],
+  ['api-and-util-below', 'web/app/util/b-up.ts', imports('#app/features/cart/cart.tsx')],
+  ['no-cycle', 'server/platform/b-one.ts', importsType('./b-two.ts')],
+  ['no-unresolvable', 'server/platform/b-nowhere.ts', imports('#platform/nowhere.ts')],
+  ['tests-are-not-used', 'server/platform/b-test.ts', imports('./b.test.ts')],
+  ['no-orphan', 'server/platform/b-orphan.ts', 'export const left = 1'],
+]
+
+const bystanders = {
+  'server/platform/b.test.ts': imports('./http.ts'),
+  'server/platform/b-two.ts': importsType('./b-one.ts'),
+}
+
+interface Report {
+  summary: {
+    violations: { rule: { name: string }; from: string }[]
+    ruleSetUsed: { forbidden: { name: string }[] }
+  }
+}
+
+let folder: string
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'boundaries-')))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function build(name: string, files: Record<string, string>): Promise<string> {
+  const house = join(folder, name)
+  const packages = ['zod', 'pg', 'drizzle-orm', 'react-router'].flatMap((library) => [
+    [`node_modules/${library}/package.json`, `{"name":"${library}","main":"index.js"}`],
+    [`node_modules/${library}/index.js`, ''],
+  ])
+  for (const [file, source] of [...Object.entries(files), ...packages] as [string, string][]) {
+    await mkdir(dirname(join(house, file)), { recursive: true })
+    await writeFile(join(house, file), source)
+  }
+  await mkdir(join(house, 'node_modules/@haat'))
+  await symlink('../../contract', join(house, 'node_modules/@haat/contract'))
+  return house
+}
+
+/** Runs what `npm run boundaries` runs, and tells who broke which rule. */
+async function cruise(house: string): Promise<{ said: string[]; rules: string[] }> {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const config = join(root, '.dependency-cruiser.mjs')
+  const { stdout } = await run(
+    process.execPath,
+    [program, 'contract', 'server', 'web', '--config', config, '--output-type', 'json'],
+    { cwd: house, maxBuffer: 2 ** 26 },
+  )
+  const { summary } = JSON.parse(stdout) as Report // The reporter's own format.
+  return {
+    said: summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`),
+    rules: summary.ruleSetUsed.forbidden.map(({ name }) => name),
+  }
+}
+
+describe('who may use whom', () => {
+  it('says nothing of a sound house', async () => {
+    const { said } = await cruise(await build('sound', sound))
+    expect(said).toEqual([])
+  })
+
+  it('has a breach for every rule, and names it', async () => {
+    const planted = Object.fromEntries(breaches.map(([, file, source]) => [file, source]))
+    const house = await build('breached', { ...sound, ...bystanders, ...planted })
+    const { said, rules } = await cruise(house)
+    const expected = breaches.map(([rule, file]) => `${rule}: ${file}`)
+    expect(expected.filter((breach) => !said.includes(breach))).toEqual([])
+    expect(new Set(breaches.map(([rule]) => rule))).toEqual(new Set(rules))
+  })
+})

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { check, sum, vitest, type Tally } from './tally.ts'
+
+process.chdir(join(import.meta.dirname, '..'))
+
+// The type check is the longest, so it has one of the two lanes for itself.
+const lanes = [['types'], ['lint', 'format:check', 'boundaries']]
+const tallies = await Promise.all(
+  lanes.map(async (scripts) => {
+    const results: Tally[] = []
+    for (const script of scripts) results.push(await check(script))
+    return sum(results)
+  }),
+)
+tallies.push(await vitest(['--project', '!server', '--passWithNoTests']))
+
+const { passed, failed } = sum(tallies)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+
+import { openDatabase, type Database } from '../../server/platform/db/db.ts'
+import { migrate } from '../../server/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
+import { readSettings, type Settings } from '../../server/platform/settings.ts'
+
+interface OpenShopDatabase {
+  database: Database
+  settings: Settings
+  /** How many migrations were missing. */
+  applied: number
+}
+
+/** Opens the shop's database as the shop would, brought to the newest schema, and closes it again. */
+export async function withDatabase<Result>(
+  work: (open: OpenShopDatabase) => Promise<Result>,
+): Promise<Result> {
+  const settings = readSettings()
+  const embedded = settings.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({
+        dataDir: join(settings.dataDir, 'postgres'),
+        log: () => undefined,
+      })
+  try {
+    const connectionString = settings.databaseUrl ?? embedded?.url ?? ''
+    const { applied } = await migrate({ connectionString })
+    const database = openDatabase(connectionString, 2)
+    try {
+      return await work({ database, settings, applied })
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+// The server starts anew when one of its files changes; the pages are Vite's, which it carries.
+const root = join(import.meta.dirname, '..')
+const watched = ['server', 'contract'].map((folder) => `--watch-path=${join(root, folder)}`)
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', ...watched, join(root, 'scripts/start.ts')],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, HAAT_DEV: '1', NODE_ENV: 'development' },
+  },
+)
+// Ctrl-C reaches both; this one only waits, so that the prompt comes after the last word.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+server.on('exit', (code) => process.exit(code ?? 0))

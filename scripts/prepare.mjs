@@ -1,0 +1,115 @@
+// Runs before every npm script, on whatever Node the machine has (20 or newer): plain JavaScript,
+// no packages. Usually it only compares two hashes and is done.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.haat-installed')
+const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  stop(
+    `Haat needs Node 20 or newer to begin with; this is ${process.version}. See https://nodejs.org`,
+  )
+}
+if (read(stamp) !== wanted) {
+  refuseOtherMachines()
+  if (!installedByHand()) install()
+  writeFileSync(stamp, wanted)
+}
+
+function install() {
+  const began = Date.now()
+  const first = existsSync(modules) ? 'what changed' : 'the packages, once'
+  process.stdout.write(`• Installing ${first} …`)
+  const npm = process.env.npm_execpath
+  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // The variables of the outer npm name its own run; the inner one is another.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package)_/.test(name)),
+  )
+  /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
+  const options = { cwd: root, env, encoding: 'utf8', maxBuffer: 2 ** 26 }
+  const done = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...flags], options)
+    : spawnSync('npm', flags, { ...options, shell: process.platform === 'win32' })
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  if (done.status !== 0) {
+    process.stdout.write(` failed after ${seconds} s\n`)
+    const said = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}`.trim()
+    stop(
+      `${said}\n\nnpm could not install the packages. Is the network there, and room on the disk?`,
+    )
+  }
+  process.stdout.write(` ${seconds} s\n`)
+}
+
+/** Whether what lies in node_modules is what the lock file asks for, put there by a plain npm. */
+function installedByHand() {
+  const hidden = read(join(modules, '.package-lock.json'))
+  if (
+    !hidden ||
+    !existsSync(join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))
+  ) {
+    return false
+  }
+  const there = packagesOf(hidden)
+  return Object.entries(packagesOf(lock)).every(
+    ([path, { version, optional, devOptional, link }]) => {
+      if (path === '' || !path.includes('node_modules') || link) return true
+      const found = there[path]
+      return found ? found.version === version : Boolean(optional || devOptional)
+    },
+  )
+}
+
+/**
+ * @param {string} text
+ * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }>}
+ */
+function packagesOf(text) {
+  const { packages } = /** @type {{ packages: ReturnType<typeof packagesOf> }} */ (JSON.parse(text))
+  return packages
+}
+
+function refuseOtherMachines() {
+  const machine = `${process.platform}-${process.arch}`
+  const known = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64']
+  if (!known.includes(machine)) {
+    stop(`Haat has no Node 26 and no PostgreSQL for ${machine}; it runs on ${known.join(', ')}.`)
+  }
+  if (process.platform !== 'linux') return
+  // Without it the report looks up the names of open connections.
+  Object.assign(process.report, { excludeNetwork: true })
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
+    process.report.getReport()
+  )
+  if (!header.glibcVersionRuntime) {
+    stop(
+      'Haat needs a Linux with glibc (Debian, Ubuntu, Fedora …); this one has musl, like Alpine.',
+    )
+  }
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function stop(message) {
+  process.stderr.write(`\n${message}\n`)
+  process.exit(1)
+}

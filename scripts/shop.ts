@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { EmbeddedPostgresError } from '../server/platform/embedded-postgres/embedded-postgres-error.ts'
+import { SettingsError } from '../server/platform/settings.ts'
+import { createAdminCommand } from './commands/create-admin.ts'
+import { migrateCommand } from './commands/migrate.ts'
+import { UsageError } from './commands/usage-error.ts'
+import { verifyCommand } from './commands/verify.ts'
+
+// What an operator does to a shop: npm run shop -- <command>. The shop itself may be running or not,
+// as long as DATABASE_URL names its database; the embedded one belongs to one process at a time.
+const commands: Record<string, { use: string; run(args: string[]): Promise<boolean> }> = {
+  'create-admin': {
+    use: 'create-admin <email>   make an admin, or make one of somebody who has an account',
+    run: createAdminCommand,
+  },
+  migrate: {
+    use: 'migrate                bring the database to the newest schema',
+    run: migrateCommand,
+  },
+  verify: {
+    use: 'verify                 hold stock, orders and ledgers against their rules',
+    run: verifyCommand,
+  },
+}
+
+process.chdir(join(import.meta.dirname, '..'))
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+try {
+  if (!command) throw new UsageError(`Unknown command ${name || '(none)'}`)
+  if (!(await command.run(args))) process.exitCode = 1
+} catch (error) {
+  process.exitCode = 1
+  console.error(explain(error))
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof UsageError) {
+    const uses = Object.values(commands).map(({ use }) => `  npm run shop -- ${use}`)
+    return [error.message, '', ...uses].join('\n')
+  }
+  const clear = [SettingsError, EmbeddedPostgresError, RangeError]
+  return clear.some((kind) => error instanceof kind) && error instanceof Error
+    ? error.message
+    : error
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { npmRun } from './npm-run.ts'
+
+export type Tally = { passed: number; failed: number }
+
+export function sum(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  }
+}
+
+/** One `npm run` that counts as one; its words are shown only if it fails. */
+export async function check(script: string): Promise<Tally> {
+  const began = performance.now()
+  const { code, output } = await npmRun([script])
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${script}  ${seconds} s`)
+  if (code !== 0) console.log(`\n${output}\n`)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Vitest's tests, shown as they run. */
+export function vitest(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  return counted('vitest/vitest.mjs', async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    return { args: ['run', ...reporters, ...args], env, read: readVitest }
+  })
+}
+
+/** Playwright's tests, shown as they run. */
+export function playwright(only: readonly string[] = []): Promise<Tally> {
+  return counted('@playwright/test/cli.js', async (report) => ({
+    args: ['test', '--reporter=list,json', ...only],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    read: readPlaywright,
+  }))
+}
+
+type Run = { args: string[]; env: NodeJS.ProcessEnv; read: (report: string) => Tally }
+
+async function counted(program: string, prepare: (report: string) => Promise<Run>): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-report-'))
+  try {
+    const report = join(folder, 'report.json')
+    const { args, env, read } = await prepare(report)
+    const code = await shown([join('node_modules', program), ...args], env)
+    const tally = await readFile(report, 'utf8').then(read, () => ({ passed: 0, failed: 0 }))
+    // A run that broke down outside any test must not count as a good one.
+    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function shown(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  return new Promise((done, fail) => {
+    child.on('error', fail).on('exit', (code) => done(code ?? 1))
+  })
+}
+
+function readVitest(report: string): Tally {
+  // as: the form of Vitest's json reporter
+  const read = JSON.parse(report) as { numPassedTests: number; numFailedTests: number }
+  return { passed: read.numPassedTests, failed: read.numFailedTests }
+}
+
+function readPlaywright(report: string): Tally {
+  // as: the form of Playwright's json reporter
+  const { stats } = JSON.parse(report) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+  }
+  // What passed only when tried again has not passed.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}

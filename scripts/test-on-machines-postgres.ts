@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { programsIn, type Programs } from '../server/platform/embedded-postgres/programs.ts'
+import { startThrowAwayPostgres } from '../server/test/throw-away-postgres.ts'
+import { vitest, type Tally } from './tally.ts'
+
+const oldest = 15
+
+/** The server's tests on the PostgreSQL that is installed here, in a cluster made for them and thrown away. */
+export async function testOnMachinesPostgres(options: { ifAvailable: boolean }): Promise<Tally> {
+  const programs = await machinesPostgres()
+  if (!programs) {
+    console.log(`No PostgreSQL ${oldest} or newer is installed on this machine.`)
+    return { passed: 0, failed: options.ifAvailable ? 0 : 1 }
+  }
+  console.log(`PostgreSQL ${programs.major} from ${programs.bin}`)
+  const server = await startThrowAwayPostgres({ programs })
+  try {
+    // The embedded one's own tests say nothing about this one.
+    return await vitest(['--project', 'server', '--exclude', '**/embedded-postgres/**'], {
+      TEST_DATABASE_URL: server.url,
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The oldest that Haat supports, since the embedded one is the newest. */
+async function machinesPostgres(): Promise<Programs | undefined> {
+  const places = [
+    ...globSync('/usr/lib/postgresql/*/bin'),
+    ...globSync('/usr/pgsql-*/bin'),
+    ...globSync('{/opt/homebrew,/usr/local}/opt/postgresql@*/bin'),
+    ...(await pgConfig()),
+  ].filter((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')))
+  const found = await Promise.all(places.map(programsIn))
+  return found
+    .filter(({ major }) => major >= oldest)
+    .toSorted((one, other) => one.major - other.major)[0]
+}
+
+async function pgConfig(): Promise<string[]> {
+  return promisify(execFile)('pg_config', ['--bindir']).then(
+    ({ stdout }) => [stdout.trim()],
+    () => [],
+  )
+}

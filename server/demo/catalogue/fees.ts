@@ -1,0 +1,2 @@
+/** What bringing an order costs. */
+export const demoFees = { insideDhakaTaka: 60, outsideTaka: 120 }

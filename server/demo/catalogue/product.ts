@@ -1,0 +1,77 @@
+import type { PictureRecipe } from '../pictures/recipe.ts'
+import { seedOf } from '../pictures/seed-of.ts'
+import type { Thing } from '../pictures/things.ts'
+import { type ColorName, colorValue } from './color-value.ts'
+import { type ReviewPool, reviewsFor } from './reviews.ts'
+import type { DemoProduct } from './types.ts'
+
+type Shelf = { category: string; sub: string; seller: string; pool: ReviewPool }
+
+type Written = {
+  key: string
+  name: string
+  subSub?: string
+  price: number
+  off?: number
+  unit: string
+  stock: number
+  sold: number
+  /** Days since it came to the shop. */
+  age: number
+  colors?: readonly ColorName[]
+  sizes?: readonly string[]
+  /** English, Bangla and the usual Latin spellings, with commas between. */
+  tags: string
+  about: string
+  details: readonly string[]
+  faqs: readonly (readonly [question: string, answer: string])[]
+  /** Stars, then what only a buyer of this product would say. */
+  said?: readonly string[]
+  /** How many more reviews come from those of its kind. */
+  more?: number
+  video?: string
+  picture: Omit<PictureRecipe, 'key'>
+}
+
+/** The other colours on offer, drawn as the product itself is drawn. */
+function otherColors(thing: Thing, colors: readonly ColorName[]): readonly Thing[] | undefined {
+  if (!('color' in thing) || colors.length < 2) return undefined
+  return colors.slice(1, 3).map((name) => ({ ...thing, color: colorValue(name) }))
+}
+
+/** Products on one shelf share their place, their seller and the kind of talk about them. */
+export const onShelf =
+  (shelf: Shelf) =>
+  (written: Written): DemoProduct => {
+    const { key, name, subSub, unit, stock, sold, colors = [], sizes = [], video } = written
+    const variants = written.picture.variants ?? otherColors(written.picture.thing, colors)
+    return {
+      key,
+      name,
+      category: shelf.category,
+      sub: shelf.sub,
+      ...(subSub ? { subSub } : {}),
+      seller: shelf.seller,
+      priceTaka: written.price,
+      discountPercent: written.off ?? 0,
+      unit,
+      stock,
+      sold,
+      colors,
+      sizes,
+      tags: written.tags.split(',').map((tag) => tag.trim()),
+      description: written.about,
+      details: written.details,
+      faqs: written.faqs.map(([question, answer]) => ({ question, answer })),
+      reviews: reviewsFor({
+        said: written.said ?? [],
+        more: written.more ?? 0,
+        pool: shelf.pool,
+        seed: seedOf(key),
+        age: written.age,
+      }),
+      ...(video ? { video } : {}),
+      picture: { ...written.picture, key, ...(variants ? { variants } : {}) },
+      createdDaysAgo: written.age,
+    }
+  }

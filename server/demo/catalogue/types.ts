@@ -1,0 +1,69 @@
+import type { GroundName } from '../pictures/ground.ts'
+import type { Words } from '../pictures/lettering.ts'
+import type { Spot } from '../pictures/put-thing.ts'
+import type { PictureRecipe } from '../pictures/recipe.ts'
+import type { Thing } from '../pictures/things.ts'
+
+export type DemoSubSub = { key: string; name: string; thing: Thing }
+export type DemoSub = DemoSubSub & { subs: readonly DemoSubSub[] }
+export type DemoCategory = DemoSubSub & { ground: GroundName; subs: readonly DemoSub[] }
+
+export type DemoReview = {
+  reviewer: string
+  name: string
+  stars: number
+  daysAgo: number
+  text: string
+}
+export type DemoFaq = { question: string; answer: string }
+
+export type DemoProduct = {
+  key: string
+  name: string
+  category: string
+  sub: string
+  subSub?: string
+  /** Key of the seller's account. */
+  seller: string
+  priceTaka: number
+  discountPercent: number
+  unit: string
+  stock: number
+  sold: number
+  colors: readonly string[]
+  sizes: readonly string[]
+  tags: readonly string[]
+  description: string
+  details: readonly string[]
+  faqs: readonly DemoFaq[]
+  reviews: readonly DemoReview[]
+  video?: string
+  picture: PictureRecipe
+  createdDaysAgo: number
+}
+
+/** Where somebody lives: the names are those of the delivery areas. */
+export type DemoHome = { division: string; district: string; city: string; addressDetails: string }
+
+export type DemoAccount = {
+  key: string
+  name: string
+  email: string
+  phone: string
+  role: 'user' | 'seller' | 'admin'
+  createdDaysAgo: number
+  home: DemoHome
+}
+
+/** A banner leads to the category's products with at least this discount. */
+export type DemoBanner = {
+  key: string
+  offerPercent: number
+  category: string
+  ground: GroundName
+  headline: readonly [Words, Words]
+  bangla: Words
+  offer: Words
+  /** What stands in the scene, from the back to the front. */
+  scene: readonly { thing: Thing; spot: Spot }[]
+}

@@ -1,0 +1,58 @@
+import type { OrderStatus } from '@haat/contract/order-status'
+
+import type { DemoHome, DemoProduct } from '../catalogue/types.ts'
+import { type DemoOrder, movesTo, ownHome } from './demo-order.ts'
+
+interface OwnOrder {
+  /** Keys of products, each with its quantity. */
+  goods: Record<string, number>
+  status: OrderStatus
+  /** In days: when it was placed, and when it came to its status. */
+  placed: number
+  newest: number
+  /** Sent to somebody else. */
+  to?: { phone: string; home: DemoHome }
+}
+
+const mother = {
+  phone: '01711000009',
+  home: {
+    division: 'Chittagong',
+    district: 'Comilla',
+    city: 'Comilla Adarsha Sadar',
+    addressDetails: 'Rajganj, Rahman Manzil',
+  },
+}
+
+// Only one open order on the customer's own phone: cash orders are limited to three.
+const own: readonly OwnOrder[] = [
+  {
+    goods: { 'panjabi-khadi': 1, 'tangail-tant-check': 2 },
+    status: 'delivered',
+    placed: 41,
+    newest: 38,
+  },
+  { goods: { 'gamcha-tangail': 1 }, status: 'cancelled', placed: 19, newest: 18.8 },
+  { goods: { 'rajshahi-silk-block': 1 }, status: 'shipped', placed: 2.6, newest: 0.7, to: mother },
+  { goods: { 'jamdani-sada-lal': 1 }, status: 'pending', placed: 0.12, newest: 0.12 },
+]
+
+/** The demo customer's own orders, one for each state that a customer meets. */
+export function customerOrders(products: readonly DemoProduct[]): DemoOrder[] {
+  return own.map(({ goods, status, placed, newest, to }, index) => ({
+    key: `customer-own-${index}`,
+    ...ownHome('customer'),
+    ...to,
+    lines: Object.entries(goods).map(([key, quantity]) => ({
+      product: named(products, key),
+      quantity,
+    })),
+    moves: movesTo(status, placed, newest),
+  }))
+}
+
+function named(products: readonly DemoProduct[], key: string): DemoProduct {
+  const product = products.find((one) => one.key === key)
+  if (!product) throw new Error(`No demo product named ${key}`)
+  return product
+}

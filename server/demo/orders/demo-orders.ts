@@ -1,0 +1,10 @@
+import type { DemoProduct } from '../catalogue/types.ts'
+import { customerOrders } from './customer-orders.ts'
+import type { DemoOrder } from './demo-order.ts'
+import { recentOrders } from './recent-orders.ts'
+import { reviewedOrders } from './reviewed-orders.ts'
+
+/** All orders of the demo shop: those behind reviews, those of the last days, and the demo customer's own. */
+export function demoOrders(products: readonly DemoProduct[]): DemoOrder[] {
+  return [...reviewedOrders(products), ...recentOrders(products), ...customerOrders(products)]
+}

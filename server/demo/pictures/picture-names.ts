@@ -1,0 +1,8 @@
+import type { PictureView } from './recipe.ts'
+
+/** What a drawing is called until the storage has given it its key. */
+export const productPicture = (key: string, view: PictureView): string => `products/${key}-${view}`
+
+/** Keys of a category, of one of its sub-categories, and of one of theirs. */
+export const categoryPicture = (...place: readonly string[]): string =>
+  `categories/${place.join('-')}`

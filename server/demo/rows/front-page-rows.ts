@@ -1,0 +1,39 @@
+import { takaToPoisha } from '@haat/contract/money'
+
+import { demoBanners } from '../catalogue/banners.ts'
+import { demoFees } from '../catalogue/fees.ts'
+import { demoId } from '../demo-id.ts'
+import { categoryId } from './category-rows.ts'
+import { daysBefore } from './days-before.ts'
+import type { TableRows } from './row.ts'
+
+/** Banners, logo and delivery fees. */
+export function frontPageRows(now: Date, pictures: ReadonlyMap<string, string>): TableRows[] {
+  const at = daysBefore(now, 30)
+  return [
+    {
+      table: 'banners',
+      rows: demoBanners.map(({ key, offerPercent, category }, position) => ({
+        id: demoId(`banner ${key}`, at),
+        image: pictures.get(`banners/${key}`),
+        offer_percent: offerPercent,
+        category_id: categoryId(now, category),
+        position,
+      })),
+    },
+    {
+      table: 'logos',
+      rows: [{ id: demoId('logo', at), image: pictures.get('logo/haat'), created_at: at }],
+    },
+    {
+      table: 'shipping_fees',
+      rows: [
+        {
+          id: true,
+          inside_dhaka_poisha: takaToPoisha(demoFees.insideDhakaTaka),
+          outside_poisha: takaToPoisha(demoFees.outsideTaka),
+        },
+      ],
+    },
+  ]
+}

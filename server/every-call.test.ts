@@ -1,0 +1,107 @@
+import { calls } from '@haat/contract'
+import type { CallKey, CallSpec } from '@haat/contract/call'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { aCustomer } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+// The table's literal types differ from row to row; here every call is just a call.
+const table = Object.entries(calls) as [CallKey, CallSpec][]
+
+/** What people and programs send that nobody expects. */
+const strange = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom('\u0000', 'a\u0000b', '9'.repeat(400), -1, 1e308, 0.1, '', ' ', '০১৭', '../..'),
+  fc.constantFrom('__proto__', "'; drop table users; --", '%00', '💥'.repeat(50), '\ud800'),
+)
+
+describe.each(table)('%s', (key, spec) => {
+  it('answers anything with an envelope, never with a 5xx', async () => {
+    const customer = await aCustomer(shop)
+    const names = [...namesOf(spec.body), ...namesOf(spec.query), 'unknown', '__proto__']
+    const fields = fc.dictionary(fc.constantFrom(...names), strange, { maxKeys: 8 })
+    await fc.assert(
+      fc.asyncProperty(fields, fields, strange, fc.boolean(), async (body, query, id, signedIn) => {
+        const params = Object.fromEntries(
+          Object.keys(spec.params ?? {}).map((name) => [name, text(id)]),
+        )
+        const reply = await shop.callWith(key, {
+          ...(signedIn && { as: customer }),
+          params,
+          query: printable(query),
+          ...(!key.startsWith('GET') && { body }),
+        })
+        expect(reply.statusCode).toBeLessThan(500)
+        expect(reply.message).toBeTypeOf('string')
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('answers a body that is no JSON with a 4xx', async () => {
+    if (key.startsWith('GET')) return
+    const reply = await shop.callWith(key, {
+      body: '{"name": ',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(reply).toMatchObject({ success: false, requestId: expect.any(String) })
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    expect(reply.statusCode).toBeLessThan(500)
+  })
+
+  it('lets in whom the table says, and nobody without a token otherwise', async () => {
+    const reply = await shop.callWith(key, { headers: { authorization: 'Bearer forged.token.x' } })
+    const refused = reply.message === 'Your session has ended. Please log in again.'
+    expect(refused && reply.statusCode === 401).toBe(spec.who !== 'anyone')
+  })
+
+  it('stands in the OpenAPI document', async () => {
+    const document = await shop.platform.app.inject('/api/v1/openapi.json')
+    const [method = '', path = ''] = key.split(' ')
+    expect(document.json()).toHaveProperty(['paths', path, method.toLowerCase()])
+  })
+})
+
+describe('addresses', () => {
+  it('answers below /api as below /api/v1', async () => {
+    const replies = await Promise.all(
+      ['/api/categories', '/api/v1/categories'].map((url) => shop.platform.app.inject(url)),
+    )
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(replies[0]?.body).toBe(replies[1]?.body)
+  })
+
+  it.each(['/api/v1/nothing', '/api/nothing', '/api/v1/products/x/y/z'])(
+    'answers %s, which is no call, with a 404 envelope',
+    async (url) => {
+      const reply = await shop.platform.app.inject(url)
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json()).toMatchObject({ success: false, statusCode: 404 })
+    },
+  )
+
+  it('refuses duplicate query keys', async () => {
+    const reply = await shop.platform.app.inject('/api/v1/products?page=1&page=2')
+    expect(reply.statusCode).toBe(400)
+  })
+
+  it('is healthy and ready', async () => {
+    const replies = await Promise.all(
+      ['/healthz', '/readyz'].map((url) => shop.platform.app.inject(url)),
+    )
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  })
+})
+
+function namesOf(schema: CallSpec['body']): string[] {
+  return schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
+}
+
+/** URLSearchParams writes any text; lone surrogates become the replacement character. */
+function printable(query: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, text(value)]))
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,0 +1,63 @@
+import { demoPassword, demoSignIns } from '#demo/accounts.ts'
+import { showProgress } from '#platform/progress.ts'
+import { EmbeddedPostgresError } from '#platform/embedded-postgres/embedded-postgres-error.ts'
+import { SettingsError } from '#platform/settings.ts'
+
+import { openShop, type RunningShop } from './open-shop.ts'
+
+/** Opens the shop and keeps it open until it is told to stop. A start that cannot be is explained, exit code 1. */
+export async function main(): Promise<void> {
+  try {
+    const shop = await openShop(showProgress(process.stdout))
+    announce(shop)
+    closeOnSignal(shop)
+  } catch (error) {
+    process.stderr.write(`\nHaat could not open: ${reason(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+function announce({ settings }: RunningShop): void {
+  const { publicUrl } = settings
+  say(`\nHaat is open at ${publicUrl}`)
+  if (!settings.demo) return
+  const accounts = demoSignIns.map(({ role, email }) => `  ${role.padEnd(9)} ${email}`)
+  say(
+    [
+      `Mails and SMS arrive at ${publicUrl}/dev/inbox`,
+      `Demo accounts, all with the password ${demoPassword}:`,
+      ...accounts,
+      'Ctrl-C closes the shop.\n',
+    ].join('\n'),
+  )
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function closeOnSignal(shop: RunningShop): void {
+  let closing = false
+  const close = (): void => {
+    // Who asks twice does not want to wait.
+    if (closing) process.exit(1)
+    closing = true
+    say('\nClosing…')
+    void shop.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${reason(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', close)
+  process.on('SIGTERM', close)
+}
+
+function reason(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof EmbeddedPostgresError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? String(error.port) : ''
+    return `port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

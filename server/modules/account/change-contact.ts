@@ -1,0 +1,83 @@
+import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
+import type { Db } from '#platform/db/db.ts'
+import { badRequest, conflict } from '#platform/http/refusal.ts'
+
+import { recordEvent } from './account-event.repo.ts'
+import type { Person } from './account.repo.ts'
+import type { AccountPorts } from './account-ports.ts'
+import {
+  type Contact,
+  deleteContactChange,
+  deleteUnverifiedHolder,
+  isTaken,
+  keepContactChange,
+  setContact,
+} from './contact-change.repo.ts'
+import { endResets } from './password-reset.repo.ts'
+import { readProfile } from './read-profile.ts'
+import { sendContactCode } from './send-contact-code.ts'
+import { type FreshCode, redeemCode } from './verification-code.ts'
+
+const words: Record<Contact, string> = { email: 'email', phone: 'phone number' }
+
+const taken = (contact: Contact) => conflict(`This ${words[contact]} belongs to another account`)
+
+/** Sends a code to the new email or phone number, and tells the old one of it. */
+export async function askToChangeContact(
+  ports: AccountPorts,
+  tx: Db,
+  person: Person,
+  { contact, code, address }: { contact: Contact; code: FreshCode; address: string },
+): Promise<void> {
+  const { id: userId, name } = person
+  const value = code.identifier
+  const at = ports.clock.now()
+  if (await isTaken(tx, { userId, contact, value })) throw taken(contact)
+  await keepContactChange(tx, { userId, contact, value, createdAt: at })
+  await sendContactCode(ports, tx, code, { userId, address, name })
+  const old = contact === 'phone' && person.phone ? { email: null, phone: person.phone } : person
+  const { resetUrl } = ports
+  const notice = accountNotices.contactChangeNotice({
+    name,
+    at,
+    what: contact,
+    to: value,
+    resetUrl,
+  })
+  await notifyPerson(tx, old, notice)
+}
+
+/** Gives an account the email or phone number that the code was sent to. */
+export async function confirmContact(
+  ports: AccountPorts,
+  userId: string,
+  { contact, code }: { contact: Contact; code: string },
+): Promise<void> {
+  const { pending } = await readProfile(ports, userId)
+  const value = pending[contact]
+  const refused = () => badRequest('Invalid OTP or session expired', 'body.code')
+  if (value === undefined) throw refused()
+  const claim = { purpose: 'change-contact', identifier: value, digits: code, userId } as const
+  const change = { userId, contact, value }
+  const confirmed = await redeemCode(ports, claim, (tx) => takeOver(tx, change, ports.clock.now()))
+  if (!confirmed) throw refused()
+}
+
+async function takeOver(
+  tx: Db,
+  change: { userId: string; contact: Contact; value: string },
+  now: Date,
+): Promise<boolean> {
+  const { userId, contact } = change
+  if (!(await deleteContactChange(tx, change))) return false
+  await deleteUnverifiedHolder(tx, change)
+  try {
+    await setContact(tx, change, now)
+  } catch (error) {
+    throw violatedConstraint(error) === `users_${contact}_key` ? taken(contact) : error
+  }
+  await endResets(tx, userId, now)
+  await recordEvent(tx, { userId, actorId: userId, event: `${contact}-changed`, at: now })
+  return true
+}

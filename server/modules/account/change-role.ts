@@ -1,0 +1,37 @@
+import type { Role } from '@haat/contract/call'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { recordEvent } from './account-event.repo.ts'
+import { lockPerson } from './account.repo.ts'
+import type { AccountPorts } from './account-ports.ts'
+import { keepAnAdmin } from './last-admin.ts'
+import { endSessionsOf } from './session.repo.ts'
+import { findListedPerson, type PersonInList } from './user-list.repo.ts'
+import { setRole } from './user-admin.repo.ts'
+
+/** Gives somebody another role. Their sessions end: a page made for the old role must not go on. */
+export async function changeRole(
+  { db, clock, log }: AccountPorts,
+  actor: Actor,
+  { userId, role }: { userId: string; role: Role },
+): Promise<PersonInList> {
+  const person = await inTransaction(db, async (tx) => {
+    if (role !== 'admin') await keepAnAdmin(tx, userId)
+    const before = await lockPerson(tx, userId)
+    if (!before) throw notFound('User not found')
+    if (before.role !== role) {
+      const at = clock.now()
+      await setRole(tx, userId, role)
+      await endSessionsOf(tx, { userId }, at)
+      const detail = `${before.role} → ${role}`
+      await recordEvent(tx, { userId, actorId: actor.userId, event: 'role-changed', detail, at })
+    }
+    return findListedPerson(tx, userId)
+  })
+  if (!person) throw notFound('User not found')
+  log.info({ userId, role, actorId: actor.userId }, 'account.role-changed')
+  return person
+}

@@ -1,0 +1,69 @@
+import { inTransaction } from '#platform/db/transaction.ts'
+import { badRequest, notFound } from '#platform/http/refusal.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { recordEvent } from './account-event.repo.ts'
+import { findPersonById, lockPerson, type Person } from './account.repo.ts'
+import type { AccountPorts } from './account-ports.ts'
+import { keepAnAdmin } from './last-admin.ts'
+import { passwordMatches } from './password.ts'
+import { dropProfileImage } from './profile-image.ts'
+import { endSessionsOf, sessionBeganAt } from './session.repo.ts'
+import { takeSignInTry } from './sign-in-tries.ts'
+import { anonymisePerson, deleteCodesFor, deletePerson } from './user-admin.repo.ts'
+
+const freshMilliseconds = 600_000
+
+/** Deletes the account of somebody who shows once more who they are. */
+export async function deleteOwnAccount(
+  ports: AccountPorts,
+  actor: Actor,
+  password: string | undefined,
+): Promise<void> {
+  const person = await findPersonById(ports.db, actor.userId)
+  if (!person) throw notFound('User not found')
+  await askAgain(ports, actor, person, password)
+  await deleteAccount(ports, actor, actor.userId)
+}
+
+async function askAgain(
+  ports: AccountPorts,
+  { userId, sessionId }: Actor,
+  { passwordHash }: Person,
+  password: string | undefined,
+): Promise<void> {
+  if (passwordHash === null) {
+    const began = await sessionBeganAt(ports.db, sessionId)
+    const isFresh = began && ports.clock.now().getTime() - began.getTime() <= freshMilliseconds
+    if (!isFresh) throw badRequest('Please log in again, then delete your account')
+    return
+  }
+  const giveBackTry = await takeSignInTry(ports, `session of ${userId}`)
+  if (!(await passwordMatches(passwordHash, password ?? ''))) {
+    throw badRequest('Current password is incorrect', 'body.password')
+  }
+  await giveBackTry()
+}
+
+/** Deletes an account; one that orders, products or reviews name stays as a row without a person. */
+export async function deleteAccount(
+  { db, clock, personalData, log }: AccountPorts,
+  actor: Actor,
+  userId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await keepAnAdmin(tx, userId)
+    const person = await lockPerson(tx, userId)
+    if (!person) throw notFound('User not found')
+    const at = clock.now()
+    await endSessionsOf(tx, { userId }, at)
+    await dropProfileImage(tx, person)
+    await deleteCodesFor(tx, identifiersOf(person))
+    for (const part of personalData) await part.forget(tx, userId)
+    if (!(await deletePerson(tx, userId))) await anonymisePerson(tx, userId, at)
+    await recordEvent(tx, { userId, actorId: actor.userId, event: 'deleted', at })
+  })
+  log.info({ userId, actorId: actor.userId }, 'account.deleted')
+}
+
+const identifiersOf = ({ email, phone }: Person) => [email, phone].filter((it) => it !== null)

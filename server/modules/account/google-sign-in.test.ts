@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+import { anEmail, googleShop, issuers, subOf } from '#test/google.ts'
+import { messagesTo } from '#test/inbox.ts'
+import { aCustomer } from '#test/people.ts'
+
+const { shop, claimsOf, sign, aBrowser, enter, rowOf } = await googleShop()
+const failed = { message: 'Google sign-in failed. Please try again.' }
+
+describe('a Google account', () => {
+  it('that comes for the first time registers a customer, verified, without a password', async () => {
+    const email = anEmail()
+    const reply = await enter(email.toUpperCase(), { sub: subOf(email) })
+    expect(reply).toMatchObject({
+      statusCode: 200,
+      message: 'Login successful',
+      data: {
+        user: { name: 'Rahima Khatun', email, role: 'user', isEmailVerified: true, phone: null },
+        accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      },
+    })
+    expect(String(reply.headers['set-cookie'])).toMatch(/haat_refresh=[\w-]{43}/)
+    expect(await rowOf(email)).toMatchObject({
+      role: 'user',
+      googleId: subOf(email),
+      passwordHash: null,
+      verified: true,
+    })
+  })
+
+  it('that comes again opens the same account, whatever its email is by now', async () => {
+    const [email, newEmail] = [anEmail(), anEmail()]
+    const first = await enter(email)
+    const again = await enter(newEmail, { sub: subOf(email), name: 'Another' })
+    const ids = [first, again].map((reply) => (reply.success ? reply.data.user._id : ''))
+    expect(ids[0]).toBe(ids[1])
+    expect(again).toMatchObject({ data: { user: { email, name: 'Rahima Khatun' } } })
+    expect(await rowOf(newEmail)).toBeUndefined()
+  })
+
+  it('is taken from both spellings of the issuer', async () => {
+    expect(await enter(anEmail(), { iss: issuers[1] })).toMatchObject({ statusCode: 200 })
+  })
+
+  it('opens the account that has its email, where the address is Google’s, and its owner is told', async () => {
+    const email = anEmail()
+    const { _id } = await aCustomer(shop, { email, password: 'ilish-bhaja-7' })
+    expect(await enter(email)).toMatchObject({ statusCode: 200, data: { user: { _id } } })
+    const { passwordHash } = { ...(await rowOf(email)) }
+    expect(passwordHash).toEqual(expect.any(String))
+    const subjects = (await messagesTo(shop, email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Google sign-in was added to your account')
+  })
+
+  it('of a domain that Google hosts counts as Google’s', async () => {
+    const email = anEmail('company.test')
+    const { _id } = await aCustomer(shop, { email })
+    const reply = await enter(email, { hd: 'company.test' })
+    expect(reply).toMatchObject({ statusCode: 200, data: { user: { _id } } })
+  })
+
+  it('takes over a registration that nobody verified, and its password is worth nothing', async () => {
+    const email = anEmail()
+    const password = 'attackers-own-1'
+    await aCustomer(shop, { email, password, verified: false, name: 'Attacker' })
+    await shop.db.execute(sql`update users set phone = null where email = ${email}`)
+    const reply = await enter(email)
+    expect(reply).toMatchObject({ statusCode: 200, data: { user: { name: 'Rahima Khatun' } } })
+    expect(await rowOf(email)).toMatchObject({ passwordHash: null, verified: true })
+    const body = { identifier: email, password }
+    expect(await shop.call('POST /user/signin', { body })).toMatchObject({ statusCode: 401 })
+  })
+
+  it('comes into being once when two tabs are as fast', async () => {
+    const email = anEmail()
+    const replies = await Promise.all([enter(email), enter(email), enter(email)])
+    const statuses = replies.map(({ statusCode }) => statusCode)
+    expect(statuses).toContain(200)
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+  })
+
+  it('is given a name that fits', async () => {
+    const email = anEmail()
+    await enter(email, { name: `\u0000 ${'নাম '.repeat(60)}` })
+    expect(String((await rowOf(email))?.['name'])).toMatch(/^নাম .{90,96}$/u)
+    const nameless = anEmail()
+    await enter(nameless, { name: undefined })
+    expect(await rowOf(nameless)).toMatchObject({ name: nameless.split('@')[0] })
+  })
+})
+
+describe('a Google account is refused', () => {
+  it('whose email Google has not verified', async () => {
+    const email = anEmail()
+    const reply = await enter(email, { email_verified: false })
+    expect(reply).toMatchObject({
+      statusCode: 403,
+      message: expect.stringContaining('has not verified the email'),
+    })
+    expect(await rowOf(email)).toBeUndefined()
+  })
+
+  it('whose email has an account, when the address is not Google’s to give', async () => {
+    const email = anEmail('company.test')
+    const { token } = await aCustomer(shop, { email, password: 'ilish-bhaja-7' })
+    const reply = await enter(email)
+    expect(reply).toMatchObject({
+      statusCode: 409,
+      message:
+        'This email has an account here already. Log in with your password, then add Google under Profile, Security.',
+    })
+    expect(reply.headers['set-cookie']).toBeUndefined()
+    expect(await rowOf(email)).toMatchObject({ googleId: null })
+    expect(token).toEqual(expect.any(String))
+  })
+
+  it('whose email has an account that another Google account opens', async () => {
+    const email = anEmail()
+    await enter(email)
+    expect(await enter(email, { sub: 'recycled' })).toMatchObject({ statusCode: 409 })
+    expect(await rowOf(email)).toMatchObject({ googleId: subOf(email) })
+  })
+})
+
+describe('linking', () => {
+  const link = async (as: { _id: string; token: string }, email: string) => {
+    const { nonce, cookie } = await aBrowser()
+    const authCode = await sign(claimsOf(email, { nonce }))
+    return shop.call('POST /user/google-link', { as, body: { authCode }, headers: { cookie } })
+  }
+
+  it('lets any Google account open the account of who is signed in, who is told', async () => {
+    const customer = await aCustomer(shop, { password: 'ilish-bhaja-7' })
+    const email = anEmail('company.test')
+    expect(await link(customer, email)).toMatchObject({ statusCode: 200 })
+    expect(await link(customer, email)).toMatchObject({ statusCode: 200 })
+    expect(await enter(email)).toMatchObject({
+      statusCode: 200,
+      data: { user: { _id: customer._id, googleId: subOf(email), email: null } },
+    })
+    const [sms] = await messagesTo(shop, customer.phone)
+    expect(sms?.text).toMatch(/Google sign-in was added|New login/)
+  })
+
+  it('refuses a Google account that opens another account, and a second one', async () => {
+    const [one, other] = [await aCustomer(shop), await aCustomer(shop)]
+    const email = anEmail()
+    await link(one, email)
+    expect(await link(other, email)).toMatchObject({
+      statusCode: 409,
+      message: 'This Google account opens another account already',
+    })
+    expect(await link(one, anEmail())).toMatchObject({
+      statusCode: 409,
+      message: 'Another Google account opens your account already',
+    })
+  })
+
+  it('refuses a bad token by 400: for who is signed in, 401 is a lost session', async () => {
+    const customer = await aCustomer(shop)
+    const reply = await shop.call('POST /user/google-link', {
+      as: customer,
+      body: { authCode: 'x' },
+    })
+    expect(reply).toMatchObject({ ...failed, statusCode: 400 })
+    const body = { authCode: await sign(claimsOf(anEmail(), { nonce: 'x' })) }
+    const late = await shop.call('POST /user/google-link', { as: customer, body })
+    expect(late).toMatchObject({ statusCode: 400 })
+  })
+})

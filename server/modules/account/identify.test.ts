@@ -1,0 +1,127 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+import { decodeProtectedHeader, SignJWT } from 'jose'
+import { expect, it } from 'vitest'
+
+import { accessTokens } from '#platform/session/access-token.ts'
+import { newId } from '#platform/id.ts'
+import { aCustomer, type TestPerson } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+const ended = { statusCode: 401, message: 'Your session has ended. Please log in again.' }
+
+const ordersWith = (me: TestPerson, authorization: string | undefined) =>
+  shop.call('GET /order/get-order-by-customerId/{id}', {
+    params: { id: me._id },
+    headers: authorization === undefined ? {} : { authorization },
+  })
+
+const base64url = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+it('knows the bearer of a good token', async () => {
+  const me = await aCustomer(shop)
+  expect(await ordersWith(me, `Bearer ${me.token}`)).toMatchObject({ statusCode: 200 })
+  expect(await ordersWith(me, `bearer  ${me.token}`)).toMatchObject({ statusCode: 200 })
+})
+
+it('takes who brings no token for a visitor', async () => {
+  const me = await aCustomer(shop)
+  expect(await ordersWith(me, undefined)).toMatchObject({
+    statusCode: 401,
+    message: 'Please log in',
+  })
+})
+
+it('refuses an expired token', async () => {
+  const me = await aCustomer(shop)
+  shop.clock.pass(599_000)
+  expect(await ordersWith(me, `Bearer ${me.token}`)).toMatchObject({ statusCode: 200 })
+  shop.clock.pass(2_000)
+  expect(await ordersWith(me, `Bearer ${me.token}`)).toMatchObject(ended)
+})
+
+it('refuses forged tokens', async () => {
+  const me = await aCustomer(shop)
+  const [header = '', payload = '', signature = ''] = me.token.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+  const admin = base64url({ ...claims, role: 'admin' })
+  const unsigned = base64url({ alg: 'none', typ: 'at+jwt' })
+  const guessed = createHmac('sha256', 'secret').update(`${header}.${payload}`).digest('base64url')
+  const ofAnotherShop = await accessTokens('another secret of a shop', shop.clock).sign({
+    userId: me._id,
+    role: 'user',
+    sessionId: me.sessionId,
+  })
+  const forged = [
+    `${header}.${admin}.${signature}`,
+    `${unsigned}.${payload}.`,
+    `${unsigned}.${payload}.${signature}`,
+    `${header}.${payload}.${guessed}`,
+    `${header}.${payload}`,
+    ofAnotherShop,
+    'a.b.c',
+    'null',
+  ]
+  for (const token of forged) expect(await ordersWith(me, `Bearer ${token}`)).toMatchObject(ended)
+  for (const other of ['', 'Bearer', `Basic ${me.token}`, me.token]) {
+    expect(await ordersWith(me, other)).toMatchObject(ended)
+  }
+})
+
+// Signed by the shop's own key: all that is wrong is what the token says of itself.
+it('refuses another algorithm, audience, type or key id, and a token without an end', async () => {
+  const me = await aCustomer(shop)
+  const secret = hkdfSync('sha256', shop.platform.settings.secretKey, '', 'haat access token', 32)
+  const { kid = '' } = decodeProtectedHeader(me.token)
+  const right = { alg: 'HS256', typ: 'at+jwt', kid }
+  const now = Math.floor(shop.clock.now().getTime() / 1000)
+  const signed = (header: typeof right, audience = 'haat', ends: number | undefined = now + 60) => {
+    const token = new SignJWT({ role: 'admin', sid: me.sessionId })
+      .setProtectedHeader(header)
+      .setSubject(me._id)
+      .setAudience(audience)
+      .setIssuedAt(now)
+    if (ends > 0) token.setExpirationTime(ends)
+    return token.sign(new Uint8Array(secret))
+  }
+  expect(await ordersWith(me, `Bearer ${await signed(right)}`)).toMatchObject({ statusCode: 200 })
+  const wrong = [
+    signed({ ...right, alg: 'HS384' }),
+    signed({ ...right, alg: 'HS512' }),
+    signed({ ...right, typ: 'JWT' }),
+    signed({ ...right, kid: 'another' }),
+    signed(right, 'another-shop'),
+    signed(right, 'haat', now - 1),
+    signed(right, 'haat', 0),
+  ]
+  for (const token of await Promise.all(wrong)) {
+    expect(await ordersWith(me, `Bearer ${token}`)).toMatchObject(ended)
+  }
+})
+
+it('refuses a token of a session that is not there, or is another person’s', async () => {
+  const [me, other] = [await aCustomer(shop), await aCustomer(shop)]
+  const tokens = accessTokens(shop.platform.settings.secretKey, shop.clock)
+  for (const sessionId of [newId(), other.sessionId]) {
+    const token = await tokens.sign({ userId: me._id, role: 'user', sessionId })
+    expect(await ordersWith(me, `Bearer ${token}`)).toMatchObject(ended)
+  }
+})
+
+it('goes by the role in the database, not by the one in the token', async () => {
+  const [me, other] = [await aCustomer(shop), await aCustomer(shop)]
+  await shop.db.execute(sql`update users set role = 'admin' where id = ${me._id}`)
+  const theirs = await shop.call('GET /order/get-order-by-customerId/{id}', {
+    as: me,
+    params: { id: other._id },
+  })
+  expect(theirs).toMatchObject({ statusCode: 200 })
+})
+
+it('refuses once the person is gone', async () => {
+  const me = await aCustomer(shop)
+  await shop.db.execute(sql`delete from users where id = ${me._id}`)
+  expect(await ordersWith(me, `Bearer ${me.token}`)).toMatchObject(ended)
+})

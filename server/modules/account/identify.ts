@@ -1,0 +1,26 @@
+import { unauthorized } from '#platform/http/refusal.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import type { AccountPorts } from './account-ports.ts'
+
+/**
+ * Who sent a request: undefined without a token. The role is the one of now, not the one in the token.
+ * Throws 401 for a token that is expired, forged, or of a session that has ended.
+ */
+export async function identify(
+  { tokens, sessions }: AccountPorts,
+  authorization: string | undefined,
+): Promise<Actor | undefined> {
+  if (authorization === undefined) return undefined
+  const token = readBearer(authorization)
+  const claims = token === undefined ? undefined : await tokens.verify(token)
+  const actor = claims && (await sessions.find(claims.sessionId))
+  if (!actor || actor.userId !== claims.userId) {
+    throw unauthorized('Your session has ended. Please log in again.')
+  }
+  return actor
+}
+
+export function readBearer(authorization: string | undefined): string | undefined {
+  return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+}

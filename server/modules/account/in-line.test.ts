@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+
+import { inLine } from './in-line.ts'
+
+it('works two at a time, lets some wait, and sheds the rest', async () => {
+  const take = inLine({ atOnce: 2, longest: 3 })
+  let [working, mostWorking] = [0, 0]
+  const work = async () => {
+    working += 1
+    mostWorking = Math.max(mostWorking, working)
+    await new Promise((done) => setTimeout(done, 5))
+    working -= 1
+    return 'done'
+  }
+  const asked = Array.from({ length: 5 }, () => take(work))
+  expect(() => take(work)).toThrow(
+    expect.objectContaining({ statusCode: 503, extras: { retryAfter: 5 } }),
+  )
+  expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => 'done'))
+  expect(mostWorking).toBe(2)
+  expect(await take(work)).toBe('done')
+})

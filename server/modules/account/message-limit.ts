@@ -1,0 +1,54 @@
+import type { Db } from '#platform/db/db.ts'
+import { tooMany } from '#platform/http/refusal.ts'
+import { countUse } from '#platform/rate-counter.repo.ts'
+
+import type { AccountPorts } from './account-ports.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const perIdentifier = [
+  { most: 3, milliseconds: hour },
+  { most: 6, milliseconds: day },
+]
+const perAddress = { most: 60, seconds: 3600 }
+
+/** Seconds until an identifier may get another one; `earlier`: when those of the last day were made, newest first. */
+function waitOf(earlier: readonly Date[], now: number): number {
+  const waits = perIdentifier.map(({ most, milliseconds }) => {
+    const oldest = earlier[most - 1]
+    return oldest ? Math.ceil((oldest.getTime() + milliseconds - now) / 1000) : 0
+  })
+  return Math.max(...waits)
+}
+
+/** Whether an identifier may get one now: asked before a code is made, which is slow. Counts nothing. */
+export async function mayGetMessage(
+  { clock }: AccountPorts,
+  made: (since: Date) => Promise<Date[]>,
+): Promise<boolean> {
+  const now = clock.now().getTime()
+  return waitOf(await made(new Date(now - day)), now) <= 0
+}
+
+/**
+ * Holds codes and links to what one identifier and one address may get. `made`: when the earlier ones of the
+ * identifier were made since a time, newest first. Throws 429 when there have been too many.
+ */
+export async function takeMessage(
+  { clock, limitPerAddressScale }: AccountPorts,
+  tx: Db,
+  made: (since: Date) => Promise<Date[]>,
+  address: string,
+): Promise<void> {
+  const now = clock.now().getTime()
+  const waits = [
+    waitOf(await made(new Date(now - day)), now),
+    await countUse(tx, clock, `address:code-sent:${address}`, {
+      ...perAddress,
+      most: Math.ceil(perAddress.most * limitPerAddressScale),
+    }),
+  ]
+  const wait = Math.max(...waits)
+  if (wait > 0) throw tooMany(wait, 'Too many codes were sent. Please try again later.')
+}

@@ -1,0 +1,29 @@
+// In the order of asking: most browsers also call themselves Chrome or Safari.
+const browsers: [name: string, sign: RegExp][] = [
+  ['Facebook', /\bFBA[NV]\//],
+  ['Edge', /\bEdgA?(iOS)?\//],
+  ['Opera', /\bOPR\/|\bOpera/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['UC Browser', /\bUCBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+]
+
+const systems: [name: string, sign: RegExp][] = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** A device as its owner would call it, from what its browser says of itself: `Chrome on Android`. */
+export function nameDevice(userAgent = ''): string {
+  const find = (list: [string, RegExp][]) => list.find(([, sign]) => sign.test(userAgent))?.[0]
+  const [browser, system] = [find(browsers), find(systems)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}

@@ -1,0 +1,46 @@
+import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { CookieChange } from '#platform/http/cookies.ts'
+import { newId } from '#platform/id.ts'
+
+import type { Person } from './account.repo.ts'
+import type { AccountPorts } from './account-ports.ts'
+import { recogniseDevice } from './known-device.ts'
+import { longestSession, refreshCookie, refreshTokenExpiry } from './refresh-token.ts'
+import { insertRefreshToken, insertSession } from './session.repo.ts'
+import { hashToken, newToken } from './token.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface OpenedSession {
+  accessToken: string
+  cookies: CookieChange[]
+}
+
+/** Begins a session of somebody who has shown who they are; a device that is new to them is told of. */
+export async function openSession(
+  { db, clock, tokens, resetUrl }: AccountPorts,
+  person: Person,
+  { address, device, deviceToken }: Visitor,
+): Promise<OpenedSession> {
+  const { id: userId, name, role } = person
+  const now = clock.now()
+  const sessionId = newId()
+  const sessionExpiresAt = new Date(now.getTime() + longestSession)
+  const token = newToken()
+  const expiresAt = refreshTokenExpiry(now, sessionExpiresAt)
+  const deviceCookie = await inTransaction(db, async (tx) => {
+    const session = { id: sessionId, userId, createdAt: now, expiresAt: sessionExpiresAt }
+    await insertSession(tx, { ...session, device, address })
+    await insertRefreshToken(tx, { hash: hashToken(token), sessionId, createdAt: now, expiresAt })
+    const { isNew, cookie } = await recogniseDevice(tx, { userId, token: deviceToken, now })
+    if (isNew) {
+      const notice = accountNotices.newDeviceNotice({ name, at: now, device, resetUrl })
+      await notifyPerson(tx, person, notice)
+    }
+    return cookie
+  })
+  return {
+    accessToken: await tokens.sign({ userId, role, sessionId }),
+    cookies: [refreshCookie(token, now, expiresAt), deviceCookie],
+  }
+}

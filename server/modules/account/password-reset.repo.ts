@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+export async function insertReset(
+  tx: Db,
+  reset: { hash: Buffer; userId: string; identifier: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into password_resets (token_hash, user_id, identifier, created_at, expires_at)
+    values (${reset.hash}, ${reset.userId}, ${reset.identifier}, ${reset.createdAt},
+      ${reset.expiresAt})`)
+}
+
+interface Claim {
+  hash: Buffer
+  /** The one whose code bought the right: no other. */
+  identifier: string
+}
+
+export async function isGoodReset(
+  db: Db,
+  { hash, identifier }: Claim,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ good: boolean }>(sql`
+    select true as good from password_resets
+    where token_hash = ${hash} and identifier = ${identifier}
+      and used_at is null and expires_at > ${now}`)
+  return rows.length > 0
+}
+
+/** Whose password may be set; undefined when somebody was quicker. */
+export async function spendReset(
+  tx: Db,
+  { hash, identifier }: Claim,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    update password_resets set used_at = ${now}
+    where token_hash = ${hash} and identifier = ${identifier}
+      and used_at is null and expires_at > ${now}
+    returning user_id as "userId"`)
+  return rows[0]?.userId
+}
+
+/** Ends the rights that somebody else may still hold. */
+export async function endResets(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update password_resets set used_at = ${now} where user_id = ${userId} and used_at is null`)
+}

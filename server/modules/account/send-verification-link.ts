@@ -1,0 +1,42 @@
+import { accountMails, sendMail } from '#modules/notification/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import type { AccountPorts } from './account-ports.ts'
+import { takeMessage } from './message-limit.ts'
+import { hashToken, newToken } from './token.ts'
+import { lockCodes } from './verification-code.repo.ts'
+import { insertLink, linksMadeSince } from './verification-link.repo.ts'
+
+const lifeMilliseconds = 24 * 3_600_000
+
+/**
+ * Sends a link that verifies an email, once the transaction is committed. Earlier links stay good: each
+ * counts for the registration it was sent for. Throws 429 when there have been too many.
+ */
+export async function sendVerificationLink(
+  ports: AccountPorts,
+  tx: Db,
+  { userId, name, email }: { userId: string; name: string; email: string },
+  sent: { registrationId: string | undefined; address: string },
+): Promise<void> {
+  await lockCodes(tx, email)
+  await takeMessage(ports, tx, (since) => linksMadeSince(tx, email, since), sent.address)
+  const createdAt = ports.clock.now()
+  const expiresAt = new Date(createdAt.getTime() + lifeMilliseconds)
+  const token = newToken()
+  const { registrationId } = sent
+  await insertLink(tx, {
+    hash: hashToken(token),
+    userId,
+    registrationId,
+    email,
+    createdAt,
+    expiresAt,
+  })
+  const url = `${ports.publicUrl}/user/verify/${token}`
+  await sendMail(tx, {
+    to: email,
+    mail: accountMails.verificationMail({ name, url }),
+    until: expiresAt,
+  })
+}

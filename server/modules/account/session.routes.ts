@@ -1,0 +1,64 @@
+import { sessionCalls } from '@haat/contract/account-calls'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import { bind, type Api } from '#platform/http/api.ts'
+import { forbidden, notFound, unauthorized } from '#platform/http/refusal.ts'
+
+import { presentSession, presentUser } from './account.present.ts'
+import type { AccountPorts } from './account-ports.ts'
+import { refreshSession } from './refresh-session.ts'
+import { noRefreshCookie, refreshCookieName } from './refresh-token.ts'
+import { endSessionsOf, findLiveSessions } from './session.repo.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { visitorOf } from './visitor.ts'
+
+export function bindSessionCalls(api: Api, ports: AccountPorts): void {
+  const { db, clock } = ports
+  bind(api, sessionCalls, {
+    'POST /user/signin': async ({ body, request }) => {
+      const signedIn = await signIn(ports, body, visitorOf(request))
+      if (!signedIn.open) {
+        request.setCookie(signedIn.cookie)
+        throw forbidden('Please verify your account first')
+      }
+      for (const cookie of signedIn.cookies) request.setCookie(cookie)
+      return { user: presentUser(signedIn.person), accessToken: signedIn.accessToken }
+    },
+    'POST /user/refresh-token': async ({ request }) => {
+      // Another origin of the same site sends the cookie too; its refusal leaves the cookie as it is.
+      if (!ports.ownOrigins.includes(request.header('origin') ?? '')) throw unauthorized()
+      const token = request.cookie(refreshCookieName)
+      const renewed = token ? await refreshSession(ports, token) : undefined
+      if (!renewed) {
+        request.setCookie(noRefreshCookie)
+        throw unauthorized('Your session has ended. Please log in again.')
+      }
+      if (renewed.cookie) request.setCookie(renewed.cookie)
+      return renewed.accessToken
+    },
+    'POST /user/logout': async ({ request }) => {
+      await signOut(ports, {
+        authorization: request.header('authorization'),
+        refreshToken: request.cookie(refreshCookieName),
+      })
+      request.setCookie(noRefreshCookie)
+      return null
+    },
+    'GET /user/sessions': async ({ actor }) => {
+      const sessions = await findLiveSessions(db, actor.userId, clock.now())
+      return sessions.map((session) => presentSession(session, actor.sessionId))
+    },
+    'DELETE /user/sessions/{id}': async ({ actor, params }) => {
+      const one = { userId: actor.userId, only: params.id }
+      const ended = await inTransaction(db, (tx) => endSessionsOf(tx, one, clock.now()))
+      if (ended === 0) throw notFound('There is no such session')
+      return null
+    },
+    'DELETE /user/sessions': async ({ actor }) => {
+      const others = { userId: actor.userId, except: actor.sessionId }
+      await inTransaction(db, (tx) => endSessionsOf(tx, others, clock.now()))
+      return null
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { contacts, type UpdateProfileBody } from '@haat/contract/account'
+import { pictureAddress } from '@haat/contract/media'
+import type { z } from 'zod'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import { badRequest } from '#platform/http/refusal.ts'
+
+import { lockPerson, type Person, updatePerson } from './account.repo.ts'
+import type { AccountPorts } from './account-ports.ts'
+import { askToChangeContact } from './change-contact.ts'
+import { dropProfileImage } from './profile-image.ts'
+import { readProfile } from './read-profile.ts'
+import { type FreshCode, freshCode } from './verification-code.ts'
+
+type Update = z.output<typeof UpdateProfileBody>
+
+/** Changes what is given. A new email or phone number waits until the code sent to it is confirmed. */
+export async function updateProfile(
+  ports: AccountPorts,
+  { id, name, address, ...update }: Update,
+  askedFrom: string,
+): Promise<void> {
+  const { db } = ports
+  const codes = await codesFor(ports, id, update)
+  if (codes.length === 0 && update.profileImg == null) {
+    await updatePerson(db, id, { name, address })
+    return
+  }
+  await inTransaction(db, async (tx) => {
+    const locked = await lockPerson(tx, id)
+    if (!locked) return
+    await updatePerson(tx, id, { name, address })
+    if (takesImageAway(locked, update)) await dropProfileImage(tx, locked)
+    for (const { contact, code } of codes) {
+      await askToChangeContact(ports, tx, locked, { contact, code, address: askedFrom })
+    }
+  })
+}
+
+/** Slow, so made before the transaction; a form that sends what is already so asks for nothing. */
+async function codesFor(
+  ports: AccountPorts,
+  id: string,
+  update: Pick<Update, 'email' | 'phone'>,
+): Promise<{ contact: (typeof contacts)[number]; code: FreshCode }[]> {
+  if (contacts.every((contact) => update[contact] === undefined)) return []
+  const { person } = await readProfile(ports, id)
+  const changed = contacts.flatMap((contact) => {
+    const value = update[contact]
+    return value === undefined || value === person[contact] ? [] : [{ contact, value }]
+  })
+  return Promise.all(
+    changed.map(async ({ contact, value }) => ({
+      contact,
+      code: await freshCode(ports, 'change-contact', value),
+    })),
+  )
+}
+
+function takesImageAway(
+  { profileImage }: Person,
+  { profileImg }: Pick<Update, 'profileImg'>,
+): boolean {
+  if (profileImg == null || profileImg === pictureAddress(profileImage ?? '')) return false
+  if (profileImg !== '') throw badRequest('Please upload the picture', 'body.profileImg')
+  return true
+}

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { newId } from '#platform/id.ts'
+import { aBrowser } from '#test/browser.ts'
+import { aCustomer, anAdmin, anEmail, aSeller, type TestPerson } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+let admin: TestPerson
+
+beforeAll(async () => {
+  admin = await anAdmin(shop, { name: 'Anwar Hossain' })
+})
+
+const changeRole = (as: TestPerson, userId: string, role: string) =>
+  shop.callWith('PATCH /user/change-role', { as, body: { userId, role } })
+
+async function roleOf({ _id }: TestPerson) {
+  const { rows } = await shop.db.execute<{ role: string }>(
+    sql`select role from users where id = ${_id}`,
+  )
+  return rows[0]?.role
+}
+
+async function people(searchTerm: string, more: object = {}) {
+  const query = { searchTerm, ...more }
+  const reply = await shop.call('GET /user/get-user-by-search', { as: admin, query })
+  if (!reply.success) throw new Error(reply.message)
+  return reply.data
+}
+
+describe('the list of users', () => {
+  it('comes in pages, newest first', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      shop.clock.pass(1_000)
+      await aCustomer(shop, { name: `Person ${n}` })
+    }
+    const query = { page: 2, limit: 2 }
+    const reply = await shop.call('GET /user/get-all-users', { as: admin, query })
+    expect(reply).toMatchObject({
+      statusCode: 200,
+      data: {
+        count: 2,
+        total: 6,
+        page: 2,
+        pages: 3,
+        data: [{ name: 'Person 2' }, { name: 'Person 1' }],
+      },
+    })
+    expect(JSON.stringify(reply)).not.toContain('assword')
+  })
+
+  it.each([{ limit: 101 }, { limit: 0 }, { page: 0 }, { page: 'x' }, { role: 'admin' }])(
+    'refuses %j',
+    async (query) => {
+      const reply = await shop.callWith('GET /user/get-all-users', { as: admin, query })
+      expect(reply).toMatchObject({ statusCode: 400 })
+    },
+  )
+
+  it('is empty past its end', async () => {
+    const query = { page: 99_999 }
+    const reply = await shop.call('GET /user/get-all-users', { as: admin, query })
+    expect(reply).toMatchObject({ statusCode: 200, data: { count: 0, data: [] } })
+  })
+})
+
+describe('searching users', () => {
+  it('finds a part of name, email or phone', async () => {
+    const email = anEmail()
+    const wanted = await aSeller(shop, { name: 'Zubaida Gulshan', email })
+    for (const term of ['zubaida', 'GULSHAN', email.slice(3, 20), wanted.phone.slice(2, 10)]) {
+      expect(await people(term)).toMatchObject({ total: 1, data: [{ _id: wanted._id, email }] })
+    }
+    expect(await people('zubaida', { role: 'seller' })).toMatchObject({ total: 1 })
+    expect(await people('zubaida', { role: 'user' })).toMatchObject({ total: 0, pages: 1 })
+    expect(await people('zubaida', { role: '' })).toMatchObject({ total: 1 })
+  })
+
+  it('takes the signs of patterns for letters', async () => {
+    await aCustomer(shop, { name: '100% Cotton_Store' })
+    expect(await people('100%')).toMatchObject({ total: 1 })
+    expect(await people('cotton_')).toMatchObject({ total: 1 })
+    expect(await people('10%cotton')).toMatchObject({ total: 0 })
+    expect(await people("\\' or true --")).toMatchObject({ total: 0 })
+  })
+
+  it('uses the index once there are many', async () => {
+    await shop.db.execute(sql`
+      insert into users (id, name, email, email_verified_at, created_at)
+      select gen_random_uuid(), 'Crowd ' || n, n || '@crowd.test', now(), now()
+      from generate_series(1, 20000) n`)
+    await shop.db.execute(sql`vacuum analyze users`)
+    const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(sql`
+      explain select id from users where deleted_at is null
+        and (name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')) ilike '%zubaida%'`)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('users_search_idx')
+  })
+})
+
+describe('changing a role', () => {
+  it('ends the sessions of the person, and nobody else’s', async () => {
+    const [person, other] = [await aCustomer(shop), await aCustomer(shop)]
+    expect(await changeRole(admin, person._id, 'seller')).toMatchObject({
+      statusCode: 200,
+      data: { _id: person._id, role: 'seller' },
+    })
+    expect(await shop.call('GET /user/sessions', { as: person })).toMatchObject({
+      statusCode: 401,
+      message: 'Your session has ended. Please log in again.',
+    })
+    expect(await shop.call('GET /user/sessions', { as: other })).toMatchObject({ statusCode: 200 })
+    const { rows } = await shop.db.execute(sql`
+      select actor_id, event, detail from account_events where user_id = ${person._id}`)
+    expect(rows).toEqual([{ actor_id: admin._id, event: 'role-changed', detail: 'user → seller' }])
+  })
+
+  it('gives the new role with the next login', async () => {
+    const person = await aCustomer(shop, { password: 'doi-fuchka-3' })
+    await changeRole(admin, person._id, 'seller')
+    const body = { identifier: person.phone, password: 'doi-fuchka-3' }
+    const reply = await aBrowser(shop).call('POST /user/signin', { body })
+    expect(reply).toMatchObject({ data: { user: { role: 'seller' } } })
+  })
+
+  it('to the same one changes nothing', async () => {
+    const person = await aSeller(shop)
+    expect(await changeRole(admin, person._id, 'seller')).toMatchObject({ statusCode: 200 })
+    expect(await shop.call('GET /user/sessions', { as: person })).toMatchObject({ statusCode: 200 })
+  })
+
+  it.each(['root', '', null, ['admin']])('refuses %j', async (role) => {
+    const person = await aCustomer(shop)
+    const body = { userId: person._id, role }
+    const reply = await shop.callWith('PATCH /user/change-role', { as: admin, body })
+    expect(reply).toMatchObject({ statusCode: 400, message: 'Unknown role' })
+  })
+
+  it('of nobody is 404', async () => {
+    expect(await changeRole(admin, newId(), 'seller')).toMatchObject({ statusCode: 404 })
+  })
+
+  it('never leaves the shop without an admin, also when two go at once', async () => {
+    expect(await changeRole(admin, admin._id, 'user')).toMatchObject({
+      statusCode: 409,
+      message: 'This is the last admin. Make somebody else an admin first.',
+    })
+    const second = await anAdmin(shop)
+    const replies = await Promise.all([
+      changeRole(admin, second._id, 'user'),
+      changeRole(second, admin._id, 'user'),
+    ])
+    const statuses = replies.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    const roles = [await roleOf(admin), await roleOf(second)]
+    expect(new Set(roles)).toEqual(new Set(['admin', 'user']))
+    // For the tests that follow.
+    if (roles[0] !== 'admin') admin = await anAdmin(shop)
+  })
+})

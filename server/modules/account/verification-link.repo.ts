@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+/** When the links of the time since `since` were made, newest first. */
+export async function linksMadeSince(db: Db, email: string, since: Date): Promise<Date[]> {
+  const { rows } = await db.execute<{ createdAt: string }>(sql`
+    select created_at as "createdAt" from verification_links
+    where email = ${email} and created_at > ${since}
+    order by created_at desc limit 100`)
+  return rows.map(({ createdAt }) => new Date(createdAt))
+}
+
+export async function insertLink(
+  tx: Db,
+  link: {
+    hash: Buffer
+    userId: string
+    registrationId: string | undefined
+    email: string
+    createdAt: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into verification_links
+      (token_hash, user_id, registration_id, email, created_at, expires_at)
+    values (${link.hash}, ${link.userId}, ${link.registrationId ?? null}, ${link.email},
+      ${link.createdAt}, ${link.expiresAt})`)
+}
+
+export interface Link {
+  userId: string
+  registrationId: string | undefined
+  email: string
+  expiresAt: Date
+  used: boolean
+}
+
+/** A link with its row locked: of two clicks that race, the second sees what the first did. */
+export async function lockLink(tx: Db, hash: Buffer): Promise<Link | undefined> {
+  const { rows } = await tx.execute<{
+    userId: string
+    registrationId: string | null
+    email: string
+    expiresAt: string
+    used: boolean
+  }>(sql`
+    select user_id as "userId", registration_id as "registrationId", email,
+      expires_at as "expiresAt", used_at is not null as used
+    from verification_links where token_hash = ${hash} for update`)
+  const [row] = rows
+  return (
+    row && {
+      ...row,
+      registrationId: row.registrationId ?? undefined,
+      expiresAt: new Date(row.expiresAt),
+    }
+  )
+}
+
+export async function spendLink(tx: Db, hash: Buffer, now: Date): Promise<void> {
+  await tx.execute(sql`update verification_links set used_at = ${now} where token_hash = ${hash}`)
+}

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+
+import { codeSentTo } from '#test/inbox.ts'
+import { aPhone } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+const password = 'nakshi-kantha'
+const refused = { statusCode: 400, message: 'Invalid OTP or session expired' }
+
+const verify = (phone: string, code: unknown) =>
+  shop.callWith('POST /user/verify-phone', { body: { phone, code } })
+
+async function somebodyWaiting() {
+  const phone = aPhone()
+  const body = {
+    method: 'phone' as const,
+    name: 'Nasrin',
+    phone,
+    password,
+    confirmPassword: password,
+  }
+  await shop.call('POST /user/register', { body })
+  const code = await codeSentTo(shop, phone)
+  return { phone, code, wrong: String((Number(code) + 1) % 10_000).padStart(4, '0') }
+}
+
+it('opens the account, once', async () => {
+  const { phone, code } = await somebodyWaiting()
+  expect(await verify(phone, code)).toMatchObject({
+    statusCode: 200,
+    message: 'Account verified successfully',
+    data: null,
+  })
+  expect(await verify(phone, code)).toMatchObject(refused)
+  const signedIn = await shop.call('POST /user/signin', { body: { identifier: phone, password } })
+  expect(signedIn).toMatchObject({ statusCode: 200 })
+})
+
+it('understands the number in any spelling', async () => {
+  const { phone, code } = await somebodyWaiting()
+  expect(await verify(`+88 ${phone}`, code)).toMatchObject({ statusCode: 200 })
+})
+
+it('gives a code 3 tries', async () => {
+  const patient = await somebodyWaiting()
+  expect(await verify(patient.phone, patient.wrong)).toMatchObject(refused)
+  expect(await verify(patient.phone, patient.wrong)).toMatchObject(refused)
+  expect(await verify(patient.phone, patient.code)).toMatchObject({ statusCode: 200 })
+
+  const guessed = await somebodyWaiting()
+  for (let time = 0; time < 3; time += 1) await verify(guessed.phone, guessed.wrong)
+  expect(await verify(guessed.phone, guessed.code)).toMatchObject(refused)
+})
+
+it('gives no more tries to guesses sent at once', async () => {
+  const { phone, code, wrong } = await somebodyWaiting()
+  await Promise.all(Array.from({ length: 6 }, () => verify(phone, wrong)))
+  expect(await verify(phone, code)).toMatchObject(refused)
+})
+
+it('lets a code be good for 5 minutes', async () => {
+  const quick = await somebodyWaiting()
+  shop.clock.pass(299_000)
+  expect(await verify(quick.phone, quick.code)).toMatchObject({ statusCode: 200 })
+  const slow = await somebodyWaiting()
+  shop.clock.pass(300_000)
+  expect(await verify(slow.phone, slow.code)).toMatchObject(refused)
+})
+
+it('accepts one of two that come at once with the same code', async () => {
+  const { phone, code } = await somebodyWaiting()
+  const replies = await Promise.all([verify(phone, code), verify(phone, code)])
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
+})
+
+it('accepts a code only for the number it was sent to', async () => {
+  const [one, other] = [await somebodyWaiting(), await somebodyWaiting()]
+  // Of two codes one in ten thousand is the same.
+  for (const code of [one.code].filter((theirs) => theirs !== other.code)) {
+    expect(await verify(other.phone, code)).toMatchObject(refused)
+  }
+  expect(await verify(aPhone(), one.code)).toMatchObject(refused)
+})
+
+it('refuses what is no code, without costing a try', async () => {
+  const { phone, code } = await somebodyWaiting()
+  const numbers = [Number(code), Number(code) + 10_000]
+  const texts = ['123', '12345', '12a4', '١٢٣٤', '১২৩৪', ` ${code}`, `${code}\n`, '']
+  for (const given of [...numbers, ...texts, null, undefined, [code], { code }]) {
+    expect(await verify(phone, given)).toMatchObject(refused)
+  }
+  expect(await verify(phone, code)).toMatchObject({ statusCode: 200 })
+})
+
+it('refuses unknown fields', async () => {
+  const body = { phone: aPhone(), code: '1234', verified: true }
+  expect(await shop.callWith('POST /user/verify-phone', { body })).toMatchObject({
+    statusCode: 400,
+    message: 'Unknown field verified',
+  })
+})

@@ -1,0 +1,92 @@
+import type { Banner, Category, SubCategory, SubSubCategory } from '@haat/contract/catalogue'
+import type { Product, ProductSummary, Review } from '@haat/contract/catalogue'
+import { pictureAddress } from '@haat/contract/media'
+import { poisha, poishaToTaka } from '@haat/contract/money'
+
+import type { CategoryRow, SubCategoryRow, SubSubCategoryRow } from './category.repo.ts'
+import type { BannerRow, LogoRow } from './front-page.repo.ts'
+import type { ProductSummaryRow } from './product-columns.repo.ts'
+import type { ProductRow, ReviewRow } from './product.repo.ts'
+
+export function presentSummary(row: ProductSummaryRow): ProductSummary {
+  return {
+    _id: row.id,
+    productName: row.name,
+    productImages: row.images.map(pictureAddress),
+    productPrice: poishaToTaka(poisha(row.price_poisha)),
+    productOriginalPrice: poishaToTaka(poisha(row.original_price_poisha)),
+    productDiscount: row.discount_percent,
+    productRating: row.rating,
+    reviewCount: row.rating_count,
+    sales: row.sold,
+    remainingProducts: row.remaining,
+    quantity: row.unit,
+    productCategory: row.category,
+    OwnerId: row.owner,
+    productColors: row.colors,
+    productSizes: row.sizes,
+  }
+}
+
+export function presentProduct(row: ProductRow): Product {
+  return {
+    ...presentSummary(row),
+    productSubCategory: row.sub_category,
+    productSubSubCategory: row.sub_sub_category,
+    productDescription: row.description,
+    productDetails: row.details,
+    searchTags: row.search_tags,
+    faqs: row.faqs,
+    video: row.video,
+    reviews: row.reviews.map(presentReview),
+    createdAt: new Date(row.created_at).toISOString(),
+  }
+}
+
+function presentReview(row: ReviewRow): Review {
+  const profileImg = row.user_image === null ? null : pictureAddress(row.user_image)
+  return {
+    _id: row.id,
+    userId: { _id: row.user_id, name: row.user_name, profileImg },
+    date: new Date(row.created_at).toISOString(),
+    stars: row.stars,
+    text: row.text,
+  }
+}
+
+export function presentCategory(row: CategoryRow): Category {
+  return { _id: row.id, categoryName: row.name, categoryImage: pictureAddress(row.image) }
+}
+
+export function presentSubCategory(row: SubCategoryRow): SubCategory {
+  return {
+    _id: row.id,
+    subCategoryName: row.name,
+    subCategoryImage: pictureAddress(row.image),
+    categoryId: row.category_id,
+  }
+}
+
+export function presentSubSubCategory(row: SubSubCategoryRow): SubSubCategory {
+  return {
+    _id: row.id,
+    subSubCategoryName: row.name,
+    subSubCategoryImage: pictureAddress(row.image),
+    categoryId: row.category_id,
+    subCategoryId: row.sub_category_id,
+  }
+}
+
+export function presentBanner(row: BannerRow): Banner {
+  const { category_id: _id, category_name: categoryName } = row
+  return {
+    _id: row.id,
+    bannerImage: pictureAddress(row.image),
+    bannerOffer: Number(row.offer_percent),
+    bannerCategory: _id !== null && categoryName !== null ? { _id, categoryName } : null,
+  }
+}
+
+export function presentLogo(row: LogoRow) {
+  return { _id: row.id, logo: pictureAddress(row.image) }
+}

@@ -1,0 +1,112 @@
+import { Product } from '@haat/contract/catalogue'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import { newId } from '#platform/id.ts'
+import { dropPages } from '#platform/stale.ts'
+import { aProduct, aShelf } from '#test/goods.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+
+describe('GET /products/{id}', () => {
+  it('shows a product whole', async () => {
+    const product = await aProduct(shop, { colors: ['Red'], sizes: ['M', 'L'], discount: 12.5 })
+    const reply = await shop.call('GET /products/{id}', { params: { id: product._id } })
+    expect(reply).toMatchObject({
+      statusCode: 200,
+      data: {
+        _id: product._id,
+        productPrice: 1093.75,
+        productOriginalPrice: 1250,
+        productColors: ['Red'],
+        productSizes: ['M', 'L'],
+        productSubCategory: { _id: product.shelf.subCategoryId },
+        productSubSubCategory: { _id: product.shelf.subSubCategoryId },
+        productDescription: 'Woven in Tangail.',
+        reviews: [],
+        createdAt: product.createdAt.toISOString(),
+      },
+    })
+  })
+
+  it('says 404 for one that is unknown or hidden, and 400 for what is no id', async () => {
+    const { _id: hidden } = await aProduct(shop, { hidden: true })
+    for (const id of [hidden, newId()]) {
+      const reply = await shop.call('GET /products/{id}', { params: { id } })
+      expect(reply).toMatchObject({ statusCode: 404, message: 'Product not found' })
+    }
+    for (const id of ['1', '%00', 'x'.repeat(300), "' or 1=1 --"]) {
+      const reply = await shop.call('GET /products/{id}', { params: { id } })
+      expect(reply).toMatchObject({ statusCode: 400 })
+    }
+  })
+
+  it('keeps its page until this product changes, and only then makes it anew', async () => {
+    const [one, other] = [await aProduct(shop), await aProduct(shop)]
+    // Over a socket: kept pages are answered before Fastify.
+    const origin = await shop.platform.app.listen({ port: 0 })
+    const name = async (id: string) => {
+      const response = await fetch(`${origin}/api/v1/products/${id}`)
+      const { data } = z.object({ data: Product }).parse(await response.json())
+      return data.productName
+    }
+    await Promise.all([one, other].map(({ _id }) => name(_id)))
+    await inTransaction(shop.db, async (tx) => {
+      await tx.execute(sql`update products set name = 'Renamed'`)
+      await dropPages(tx, [`Product:${one._id}`])
+    })
+    expect(await name(one._id)).toBe('Renamed')
+    expect(await name(other._id)).toBe('Cotton panjabi')
+  })
+})
+
+describe('categories', () => {
+  it('lists three levels, each of its parent or of all', async () => {
+    const [shelf, other] = [await aShelf(shop), await aShelf(shop)]
+    const categories = await shop.call('GET /categories', {})
+    expect(categories).toMatchObject({
+      data: expect.arrayContaining([
+        {
+          _id: shelf.categoryId,
+          categoryName: shelf.categoryName,
+          categoryImage: '/img/shelf.svg',
+        },
+      ]),
+    })
+    const query = { categoryId: other.categoryId }
+    expect(await shop.call('GET /subcategories', { query })).toMatchObject({
+      data: [{ _id: other.subCategoryId, categoryId: other.categoryId }],
+    })
+    const parent = { subCategoryId: other.subCategoryId }
+    expect(await shop.call('GET /subsubcategories', { query: parent })).toMatchObject({
+      data: [{ _id: other.subSubCategoryId, subCategoryId: other.subCategoryId }],
+    })
+    const all = await shop.call('GET /subcategories', { query: {} })
+    expect(all.success && all.data.map(({ _id }) => _id)).toEqual(
+      expect.arrayContaining([shelf.subCategoryId, other.subCategoryId]),
+    )
+  })
+})
+
+describe('banners and logo', () => {
+  it('shows them in their order, the newest logo', async () => {
+    const { categoryId, categoryName } = await aShelf(shop)
+    await shop.db.execute(sql`
+      insert into banners (id, image, offer_percent, category_id, position) values
+        (${newId()}, 'banners/b.svg', 0, null, 2),
+        (${newId()}, 'banners/a.svg', 12.5, ${categoryId}, 1)`)
+    expect(await shop.call('GET /banner', {})).toMatchObject({
+      data: [
+        { bannerImage: '/img/banners/a.svg', bannerOffer: 12.5, bannerCategory: { categoryName } },
+        { bannerImage: '/img/banners/b.svg', bannerOffer: 0, bannerCategory: null },
+      ],
+    })
+    await shop.db.execute(sql`
+      insert into logos (id, image, created_at) values
+        (${newId()}, 'old.svg', now() - interval '1 day'), (${newId()}, 'new.svg', now())`)
+    expect(await shop.call('GET /logo', {})).toMatchObject({ data: { logo: '/img/new.svg' } })
+  })
+})

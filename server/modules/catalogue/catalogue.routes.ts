@@ -1,0 +1,51 @@
+import { catalogueCalls } from '@haat/contract/catalogue'
+import { bind } from '#platform/http/api.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import {
+  presentBanner,
+  presentCategory,
+  presentLogo,
+  presentProduct,
+  presentSubCategory,
+  presentSubSubCategory,
+} from './catalogue.present.ts'
+import { findCategories, findSubCategories, findSubSubCategories } from './category.repo.ts'
+import { findBanners, findLogo } from './front-page.repo.ts'
+import { listProducts } from './list-products.ts'
+import { forgetPerson } from './forget-person.ts'
+import { findReviewsBy } from './person.repo.ts'
+import { findProduct } from './product.repo.ts'
+
+export function registerCatalogue({ api, ports, personalData }: Platform): void {
+  const { db, pool } = ports.database
+  personalData.push({
+    name: 'reviews',
+    read: findReviewsBy,
+    forget: forgetPerson(ports.clock),
+  })
+  bind(api, catalogueCalls, {
+    'GET /categories': async () => (await findCategories(db)).map(presentCategory),
+    'GET /subcategories': async ({ query }) =>
+      (await findSubCategories(db, query.categoryId)).map(presentSubCategory),
+    'GET /subsubcategories': async ({ query }) =>
+      (await findSubSubCategories(db, query.subCategoryId)).map(presentSubSubCategory),
+    'GET /products': async ({ query, request }) => {
+      const page = await listProducts(pool, query)
+      request.tag('Category', ...page.data.map(({ _id }) => `Product:${_id}`))
+      return page
+    },
+    'GET /products/{id}': async ({ params, request }) => {
+      request.tag(`Product:${params.id}`)
+      const product = await findProduct(pool, params.id)
+      if (!product) throw notFound('Product not found')
+      return presentProduct(product)
+    },
+    'GET /banner': async () => (await findBanners(db)).map(presentBanner),
+    'GET /logo': async () => {
+      const logo = await findLogo(db)
+      return logo ? presentLogo(logo) : null
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import { dropPages } from '#platform/stale.ts'
+
+import { findReviewsBy, hideProductsOf } from './person.repo.ts'
+
+/** Whoever is gone sells nothing any more; their reviews stay, and stand there without their name. */
+export function forgetPerson(clock: Clock) {
+  return async (tx: Db, userId: string): Promise<void> => {
+    const hidden = await hideProductsOf(tx, userId, clock.now())
+    const reviewed = (await findReviewsBy(tx, userId)).map(({ productId }) => productId)
+    const pages = [...hidden, ...reviewed].map((id) => `Product:${id}`)
+    await dropPages(tx, hidden.length > 0 ? ['Product', ...pages] : pages)
+  }
+}

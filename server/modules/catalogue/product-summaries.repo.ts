@@ -1,0 +1,22 @@
+import type pg from 'pg'
+
+import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.ts'
+
+const text = `
+  select coalesce(json_agg(shown), '[]') as products from (
+    select ${summaryColumns}
+    from unnest($1::uuid[]) with ordinality as asked (id, position)
+    join products p on p.id = asked.id and p.hidden_at is null
+    join categories c on c.id = p.category_id
+    join users o on o.id = p.owner_id
+    order by asked.position) shown`
+
+/** These products in this order; unknown and hidden ones are left out. */
+export async function findSummaryRows(
+  pool: pg.Pool,
+  ids: readonly string[],
+): Promise<ProductSummaryRow[]> {
+  const statement = { name: 'product summaries', text, values: [ids] }
+  const { rows } = await pool.query<{ products: ProductSummaryRow[] }>(statement)
+  return rows[0]?.products ?? []
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg'
+
+import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.ts'
+
+export interface ReviewRow {
+  id: string
+  user_id: string
+  user_name: string
+  user_image: string | null
+  stars: number
+  text: string
+  created_at: string
+}
+
+export interface ProductRow extends ProductSummaryRow {
+  sub_category: { _id: string; subCategoryName: string }
+  sub_sub_category: { _id: string; subSubCategoryName: string } | null
+  description: string
+  details: string[]
+  search_tags: string[]
+  faqs: { question: string; answer: string }[]
+  video: string | null
+  created_at: string
+  reviews: ReviewRow[]
+}
+
+const text = `
+  select row_to_json(shown) as product from (
+    select ${summaryColumns},
+      json_build_object('_id', s.id, 'subCategoryName', s.name) as sub_category,
+      case when x.id is not null
+        then json_build_object('_id', x.id, 'subSubCategoryName', x.name) end as sub_sub_category,
+      p.description, p.details, p.search_tags, p.faqs, p.video, p.created_at,
+      coalesce((select json_agg(newest) from (
+        select r.id, r.user_id, u.name as user_name, u.profile_image as user_image,
+          r.stars, r.text, r.created_at
+        from reviews r join users u on u.id = r.user_id
+        where r.product_id = p.id
+        order by r.created_at desc, r.id desc limit 20) newest), '[]') as reviews
+    from products p
+    join categories c on c.id = p.category_id
+    join sub_categories s on s.id = p.sub_category_id
+    left join sub_sub_categories x on x.id = p.sub_sub_category_id
+    join users o on o.id = p.owner_id
+    where p.id = $1 and p.hidden_at is null) shown`
+
+/** A product with its newest 20 reviews. Undefined when it is unknown or hidden. */
+export async function findProduct(pool: pg.Pool, id: string): Promise<ProductRow | undefined> {
+  const statement = { name: 'product', text, values: [id] }
+  const { rows } = await pool.query<{ product: ProductRow }>(statement)
+  return rows[0]?.product
+}

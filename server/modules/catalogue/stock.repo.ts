@@ -1,0 +1,57 @@
+import { poisha, type Poisha } from '@haat/contract/money'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+/** A product as it stands while this transaction holds it. */
+export interface LockedProduct {
+  id: string
+  name: string
+  /** Key of the first picture; '' without one. */
+  image: string
+  ownerId: string
+  colors: string[]
+  sizes: string[]
+  price: Poisha
+  remaining: number
+  /** No longer sold. */
+  hidden: boolean
+}
+
+type Row = Omit<LockedProduct, 'price'> & { price: number }
+
+/**
+ * Holds the products until the transaction ends, always in the order of their ids, so that two orders of
+ * the same goods wait for each other instead of locking each other out. Unknown ids are missing in the reply.
+ */
+export async function lockProducts(tx: Db, ids: readonly string[]): Promise<LockedProduct[]> {
+  const { rows } = await tx.execute<{ product: Row }>(sql`
+    select json_build_object(
+      'id', id, 'name', name, 'image', coalesce(images[1], ''), 'ownerId', owner_id,
+      'colors', colors, 'sizes', sizes, 'price', price_poisha, 'remaining', remaining,
+      'hidden', hidden_at is not null) as product
+    from products where id = any(${sql.param([...ids])}::uuid[])
+    order by id for no key update`)
+  return rows.map(({ product }) => ({ ...product, price: poisha(product.price) }))
+}
+
+export interface StockRow extends Record<string, unknown> {
+  id: string
+  remaining: number
+}
+
+/** Moves pieces from stock to sold, for all products at once; one that has too few is left out of the reply. */
+export async function sellFromStock(
+  tx: Db,
+  quantities: ReadonlyMap<string, number>,
+): Promise<StockRow[]> {
+  const { rows } = await tx.execute<StockRow>(sql`
+    update products p
+    set remaining = p.remaining - wanted.quantity, sold = p.sold + wanted.quantity
+    from unnest(
+      ${sql.param([...quantities.keys()])}::uuid[],
+      ${sql.param([...quantities.values()])}::integer[]) as wanted (id, quantity)
+    where p.id = wanted.id and p.remaining >= wanted.quantity
+    returning p.id, p.remaining`)
+  return rows
+}

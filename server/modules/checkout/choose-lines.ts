@@ -1,0 +1,90 @@
+import type { FieldError } from '@haat/contract/envelope'
+import type { PlaceOrderBody } from '@haat/contract/order'
+
+import type { LockedProduct } from '#modules/catalogue/index.ts'
+import type { NewOrder } from '#modules/order/index.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+
+type Line = PlaceOrderBody['items'][number]
+type PricedLine = NewOrder['items'][number]
+
+/**
+ * The lines as the shop sells them: name, price and owner are the product's own.
+ * Refuses with 404, 409 or 400, naming every line at fault.
+ */
+export function chooseLines(
+  lines: readonly Line[],
+  products: ReadonlyMap<string, LockedProduct>,
+): PricedLine[] {
+  const chosen = lines.map((line) => ({ line, product: products.get(line.productId) }))
+  const at = (position: number, field: string) => `body.items.${position}.${field}`
+  refuseIfAny(404, chosen, ({ product }, position) =>
+    product ? [] : [{ path: at(position, 'productId'), message: 'Product not found' }],
+  )
+  refuseIfAny(409, chosen, ({ product }, position) =>
+    product?.hidden
+      ? [{ path: at(position, 'productId'), message: `${product.name} is no longer available` }]
+      : [],
+  )
+  refuseIfAny(400, chosen, ({ line, product }, position) =>
+    product
+      ? [
+          ...optionErrors('colour', product, product.colors, line.color, at(position, 'color')),
+          ...optionErrors('size', product, product.sizes, line.size, at(position, 'size')),
+        ]
+      : [],
+  )
+  const wanted = sumQuantities(lines)
+  refuseIfAny(409, chosen, ({ line, product }, position) => {
+    const left = product?.remaining ?? 0
+    if ((wanted.get(line.productId) ?? 0) <= left) return []
+    return [{ path: at(position, 'quantity'), message: `Only ${left} items available in stock` }]
+  })
+  return chosen.flatMap(({ line, product }) => (product ? [priced(line, product)] : []))
+}
+
+/** How many of each product, over all its lines. */
+export function sumQuantities(
+  lines: readonly { productId: string; quantity: number }[],
+): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { productId, quantity } of lines) {
+    sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+  }
+  return sums
+}
+
+function priced(line: Line, product: LockedProduct): PricedLine {
+  return {
+    productId: product.id,
+    ownerId: product.ownerId,
+    productName: product.name,
+    image: product.image,
+    color: line.color || null,
+    size: line.size || null,
+    unitPrice: product.price,
+    quantity: line.quantity,
+  }
+}
+
+function optionErrors(
+  word: 'colour' | 'size',
+  { name }: LockedProduct,
+  offered: readonly string[],
+  wanted: string | undefined,
+  path: string,
+): FieldError[] {
+  if (!wanted) return offered.length === 0 ? [] : [{ path, message: `Choose a ${word} of ${name}` }]
+  if (offered.includes(wanted)) return []
+  return [{ path, message: `${name} is not available in ${word} ${wanted}` }]
+}
+
+function refuseIfAny<T>(
+  statusCode: number,
+  all: readonly T[],
+  errorsOf: (one: T, position: number) => FieldError[],
+): void {
+  const errors = all.flatMap(errorsOf)
+  const [first] = errors
+  if (first) throw new Refusal(statusCode, first.message, { errors })
+}

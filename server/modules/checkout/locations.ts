@@ -1,0 +1,30 @@
+import type { DeliveryAddress } from '@haat/contract/order'
+import { Division } from '@haat/contract/shipping'
+import { z } from 'zod'
+
+import file from './bd-locations.json' with { type: 'json' }
+
+/** Divisions, their districts, and their upazilas and thanas. */
+export const locations: Division[] = z.array(Division).parse(file)
+
+const divisions = new Map(
+  locations.map(({ division, districts }) => [
+    division,
+    new Map(
+      districts.map(({ district, areas }) => [district, new Set(areas.map(({ name }) => name))]),
+    ),
+  ]),
+)
+
+/** The field of an address that names no place of its division and district, if there is one. */
+export function misplaced({
+  division,
+  district,
+  city,
+}: DeliveryAddress): 'division' | 'district' | 'city' | undefined {
+  const districts = divisions.get(division)
+  if (!districts) return 'division'
+  const areas = districts.get(district)
+  if (!areas) return 'district'
+  return areas.has(city) ? undefined : 'city'
+}

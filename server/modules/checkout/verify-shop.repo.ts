@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+export interface BrokenRule {
+  rule: string
+  /** How many rows break it. */
+  count: number
+  /** Ids of the first ones. */
+  examples: string[]
+}
+
+/** Each question names the rows that break its rule: none, whatever has happened. */
+const rules: Record<string, SQL> = {
+  'the stock ledger of a product adds up to its remaining stock': sql`
+    select p.id from products p
+    left join (select product_id, sum(change) as total from stock_ledger group by product_id) l
+      on l.product_id = p.id
+    where p.remaining <> coalesce(l.total, 0)`,
+  'stock is never negative': sql`
+    select id from products where remaining < 0
+    union all select id from stock_ledger where balance < 0`,
+  'the lines of an order add up to its subtotal': sql`
+    select o.id from orders o
+    left join (select order_id, sum(unit_price_poisha * quantity) as total
+               from order_items group by order_id) i on i.order_id = o.id
+    where o.subtotal_poisha <> coalesce(i.total, -1)`,
+  'the total of an order is subtotal less discount plus delivery, in whole taka': sql`
+    select id from orders
+    where total_poisha <>
+      floor((subtotal_poisha - discount_poisha + delivery_fee_poisha + 50) / 100.0) * 100`,
+  'the ledger took for each order what its lines say': sql`
+    select coalesce(i.order_id, l.order_id) as id
+    from (select order_id, product_id, sum(quantity) as quantity
+          from order_items group by order_id, product_id) i
+    full join (select order_id, product_id, -sum(change) as quantity
+               from stock_ledger where reason = 'sale' group by order_id, product_id) l
+      on l.order_id = i.order_id and l.product_id = i.product_id
+    where i.quantity is distinct from l.quantity`,
+  'the history of an order ends in its status': sql`
+    select o.id from orders o
+    where o.status is distinct from (
+      select h.to_status from order_history h
+      where h.order_id = o.id order by h.at desc, h.id desc limit 1)`,
+}
+
+/** Holds the whole shop against its rules, reading every row: for an operator, and after a test. */
+export async function verifyShop(db: Db): Promise<BrokenRule[]> {
+  const broken: BrokenRule[] = []
+  for (const [rule, question] of Object.entries(rules)) {
+    const { rows } = await db.execute<{ count: number; examples: string[] | null }>(sql`
+      select count(*)::int as count, (array_agg(id::text order by id))[1:5] as examples
+      from (${question}) broken`)
+    const [found] = rows
+    if (found && found.count > 0) {
+      broken.push({ rule, count: found.count, examples: found.examples ?? [] })
+    }
+  }
+  return broken
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '#platform/http/refusal.ts'
+import sharp from 'sharp'
+
+import { AtMost } from './at-most.ts'
+
+const mostPixels = 40_000_000
+/** Longest side that is kept of a picture whose size is its own: that of the largest it is shown in. */
+const longest = 2_400
+
+// Each may hold 40 megapixels in memory.
+const accepting = new AtMost(2, 50)
+
+/** The first bytes of what is accepted. Anything else does not get as far as the decoders. */
+const signs: ((start: Buffer) => boolean)[] = [
+  (start) => start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (start) => start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  (start) => /^GIF8[79]a/.test(start.toString('latin1', 0, 6)),
+  (start) => /^RIFF[^]{4}WEBP/.test(start.toString('latin1', 0, 12)),
+  (start) => /^[^]{4}ftypavi[fs]/.test(start.toString('latin1', 0, 12)),
+]
+
+const notAPicture = () => new Refusal(415, 'Please upload a JPG, PNG, GIF, WebP or AVIF picture')
+const tooManyPixels = () => new Refusal(413, 'The picture may have at most 40 megapixels')
+
+/**
+ * Makes an upload a picture that we may serve (wire.md §7): what it is, its content tells; it is drawn anew as
+ * WebP, so that nothing of the file is kept, and neither is what a camera wrote of place and time. `square`:
+ * cut to this size. Throws 415 for anything else, 413 for one with too many pixels, 503 when too many wait.
+ */
+export async function acceptPicture(
+  upload: Buffer,
+  square?: { width: number; height: number },
+): Promise<Buffer> {
+  if (!signs.some((isIt) => isIt(upload))) throw notAPicture()
+  if (accepting.full) throw new Refusal(503, 'Please try again', { retryAfter: 5 })
+  return accepting.run(async () => {
+    await refuseTooManyPixels(upload)
+    const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+    const sized = square
+      ? picture.resize(square.width, square.height, { fit: 'cover' })
+      : picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+    try {
+      return await sized.webp({ quality: 88 }).toBuffer()
+    } catch {
+      // Broken inside: to who sent it that is the same as no picture.
+      throw notAPicture()
+    }
+  })
+}
+
+async function refuseTooManyPixels(upload: Buffer): Promise<void> {
+  const size = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!size) throw notAPicture()
+  if (size.width * size.height > mostPixels) throw tooManyPixels()
+}

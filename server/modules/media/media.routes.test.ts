@@ -1,0 +1,187 @@
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+
+import { pictureSizes, sizedPicture } from '@haat/contract/media'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+const key = 'products/drawn.svg'
+const drawing = (color: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" viewBox="0 0 60 60">` +
+      `<rect width="60" height="60" fill="#fff"/><circle cx="30" cy="30" r="20" fill="${color}"/></svg>`,
+  )
+
+const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+
+beforeAll(async () => {
+  const { storage } = shop.platform.ports
+  await storage.put(key, drawing('#a51d2d'))
+  const photo = sharp({ create: { width: 1800, height: 900, channels: 3, background: '#08f' } })
+  await storage.put('products/photo.webp', await photo.webp().toBuffer())
+})
+
+async function listening() {
+  const { app } = shop.platform
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  return app.server.address()
+}
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  shop.platform.app.inject({ url, headers: { accept: chrome, ...headers } })
+
+describe('/img/{key}', () => {
+  it.each([
+    [chrome, 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
+    ['IMAGE/AVIF', 'image/avif', 'heif'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+    ['text/html', 'image/jpeg', 'jpeg'],
+    ['', 'image/jpeg', 'jpeg'],
+  ])('answers Accept: %s with %s', async (accept, type, format) => {
+    const reply = await get(`/img/${key}?w=96&h=96`, { accept })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept',
+    })
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({
+      format,
+      width: 96,
+      height: 96,
+    })
+  })
+
+  it('draws every listed size to the pixel', async () => {
+    for (const size of Object.values(pictureSizes)) {
+      const url = `/img/${key}?w=${size.width}&h=${size.height}`
+      const reply = await get(url, { accept: 'image/webp' })
+      expect(await sharp(reply.rawPayload).metadata()).toMatchObject(size)
+    }
+    const sharper = await get(sizedPicture(`/img/${key}`, 'chip', 3), { accept: 'image/webp' })
+    expect(await sharp(sharper.rawPayload).metadata()).toMatchObject({ width: 288, height: 288 })
+  })
+
+  it('cuts a picture to the size, or shows it whole on white', async () => {
+    const corner = async (url: string) => {
+      const { rawPayload } = await get(url, { accept: 'image/webp' })
+      const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+      return data[2]
+    }
+    const photo = '/img/products/photo.webp'
+    expect(await corner(sizedPicture(photo, 'detail'))).toBeGreaterThan(240)
+    expect(await corner(sizedPicture(photo, 'detail', 1, 'contain'))).toBe(255)
+    const [red] = await sharp((await get(sizedPicture(photo, 'detail'))).rawPayload)
+      .raw()
+      .toBuffer()
+    expect(red).toBeLessThan(20)
+  })
+
+  it('serves the whole picture when no size is asked, never the vector itself', async () => {
+    const photo = await get('/img/products/photo.webp')
+    expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ width: 1600, height: 800 })
+    const drawn = await get(`/img/${key}`, { accept: 'image/svg+xml' })
+    expect(drawn.headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'jpeg' })
+  })
+
+  it('knows again what a browser has', async () => {
+    const { headers } = await get(`/img/${key}?w=96&h=96`)
+    const again = await get(`/img/${key}?w=96&h=96`, { 'if-none-match': String(headers.etag) })
+    expect(again).toMatchObject({ statusCode: 304, body: '' })
+    const other = { 'if-none-match': String(headers.etag), accept: 'image/webp' }
+    expect(await get(`/img/${key}?w=96&h=96`, other)).toMatchObject({ statusCode: 200 })
+  })
+
+  it.each([
+    'w=97&h=96',
+    'w=96',
+    'h=96',
+    'w=384&h=384',
+    'w=0&h=0',
+    'w=-96&h=-96',
+    'w=1e9&h=1e9',
+    'w=x&h=y',
+    'w=96&w=96&h=96',
+    'w=96&h=96&fit=fill',
+    'w=NaN&h=NaN',
+  ])('refuses ?%s with 400', async (query) => {
+    expect(await get(`/img/${key}?${query}`)).toMatchObject({ statusCode: 400 })
+  })
+
+  it.each([
+    'unknown.svg',
+    'products/unknown.webp',
+    '../secret-key',
+
+    '%2e%2e/secret-key',
+    'products%2Fdrawn.svg',
+    'products/drawn.svg%00',
+    '%00',
+    'products//drawn.svg',
+    'products/drawn.svg/',
+    '',
+    'PRODUCTS/DRAWN.SVG',
+
+    `${'a'.repeat(300)}.svg`,
+    'products/drawn.svg;x',
+  ])('has nothing at %j', async (path) => {
+    const reply = await get(`/img/${path}`)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    'products/../products/drawn.svg',
+    '../../etc/passwd',
+    'products\\drawn.svg',
+    './drawn.svg',
+  ])('has nothing at %j, sent as it is', async (path) => {
+    const { port } = z.object({ port: z.number() }).parse(await listening())
+    const status = await new Promise((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path: `/img/${path}` }, (reply) => {
+        reply.resume()
+        resolve(reply.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(404)
+  })
+
+  it('draws each form once, however many ask, and keeps it on disk', async () => {
+    const fresh = 'products/fresh.svg'
+    const { storage } = shop.platform.ports
+    await storage.put(fresh, drawing('#0a5'))
+    const first = await Promise.all(
+      Array.from({ length: 60 }, async (_, n) =>
+        get(sizedPicture(`/img/${fresh}`, n % 2 ? 'card' : 'chip')),
+      ),
+    )
+    expect(new Set(first.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(first.map(({ headers }) => headers.etag)).size).toBe(2)
+    const folder = join(shop.platform.settings.dataDir, 'sized-pictures', fresh)
+    expect((await readdir(folder)).toSorted()).toEqual(['250x188-cover.avif', '96x96-cover.avif'])
+  })
+
+  it('answers other calls while many pictures are drawn', async () => {
+    const { storage } = shop.platform.ports
+    const keys = Array.from({ length: 12 }, (_, n) => `products/burst-${n}.svg`)
+    for (const one of keys) await storage.put(one, drawing('#05a'))
+    const drawn = Promise.all(
+      keys.map(async (one) => get(sizedPicture(`/img/${one}`, 'detail', 2))),
+    )
+    const begun = performance.now()
+    expect(await get('/healthz')).toMatchObject({ statusCode: 200 })
+    expect(await get('/readyz')).toMatchObject({ statusCode: 200 })
+    expect(performance.now() - begun).toBeLessThan(500)
+    for (const { statusCode } of await drawn) expect(statusCode).toBe(200)
+  })
+})

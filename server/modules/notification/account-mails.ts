@@ -1,0 +1,55 @@
+import { greetingName } from './greeting-name.ts'
+import type { Mail } from './mail.ts'
+import { type Language, wordsIn } from './words.ts'
+
+interface Reader {
+  name: string
+  language?: Language
+}
+
+/** To a new account's address: the link that opens the account. */
+export function verificationMail({ url, ...reader }: Reader & { url: string }): Mail {
+  const { words, start } = begin(reader)
+  const { subject, preview, title, text, action, life, footer } = words.verify
+  return {
+    ...start,
+    subject,
+    preview,
+    title,
+    blocks: [
+      { kind: 'text', text: words.greeting(greetingName(reader.name)) },
+      { kind: 'text', text },
+      { kind: 'button', label: action, url },
+      { kind: 'text', text: life },
+    ],
+    footer,
+  }
+}
+
+/** A code of four digits: to reset a password, or to confirm the address it is sent to. */
+export function codeMail({
+  code,
+  purpose,
+  ...reader
+}: Reader & { code: string; purpose: 'reset' | 'contact' }): Mail {
+  const { words, start } = begin(reader)
+  const { subject, title, text, footer } = words.code[purpose]
+  return {
+    ...start,
+    subject,
+    title,
+    // The code stands in the list of mails already, where it can be read without opening one.
+    preview: `${code}. ${words.code.preview}`,
+    blocks: [
+      { kind: 'text', text: words.greeting(greetingName(reader.name)) },
+      { kind: 'text', text },
+      { kind: 'code', code },
+      { kind: 'text', text: words.code.life },
+    ],
+    footer,
+  }
+}
+
+function begin({ language = 'en' }: Reader) {
+  return { words: wordsIn(language), start: { language } }
+}

@@ -1,0 +1,100 @@
+import { greetingName } from './greeting-name.ts'
+import type { Mail, Notice } from './mail.ts'
+import { maskContact } from './mask-contact.ts'
+import { type Language, wordsIn } from './words.ts'
+
+interface Reader {
+  name: string
+  /** Where a password is reset, for who did not do what the notice tells of. */
+  resetUrl: string
+  language?: Language
+}
+
+export function passwordChangedNotice({ at, ...reader }: Reader & { at: Date }): Notice {
+  const { words, when } = begin(reader)
+  return {
+    mail: alarmMail(reader, words.passwordChanged, [[words.when, when(at)]]),
+    sms: words.passwordChanged.sms(when(at), reader.resetUrl),
+  }
+}
+
+/** `device` as a person would call it: `Chrome on Android`. */
+export function newDeviceNotice({
+  at,
+  device,
+  ...reader
+}: Reader & { at: Date; device: string }): Notice {
+  const { words, when } = begin(reader)
+  const facts: Facts = [
+    [words.device, device],
+    [words.when, when(at)],
+  ]
+  return {
+    mail: alarmMail(reader, words.newDevice, facts),
+    sms: words.newDevice.sms(device, when(at), reader.resetUrl),
+  }
+}
+
+/** To the contact that is still good, of the one that is to take its place. */
+export function contactChangeNotice({
+  at,
+  what,
+  to,
+  ...reader
+}: Reader & { at: Date; what: 'email' | 'phone'; to: string }): Notice {
+  const { words, when } = begin(reader)
+  const { subject, text, sms } = words.contactChange[what]
+  const { preview } = words.contactChange
+  const said = { subject, preview, title: subject, text: text(maskContact(to)) }
+  return {
+    mail: alarmMail(reader, said, [[words.when, when(at)]]),
+    sms: sms(maskContact(to), reader.resetUrl),
+  }
+}
+
+export function googleLinkedNotice({
+  at,
+  email,
+  ...reader
+}: Reader & { at: Date; email: string }): Notice {
+  const { words, when } = begin(reader)
+  const { subject, preview, title, text, sms } = words.googleLinked
+  const said = { subject, preview, title, text: text(maskContact(email)) }
+  return { mail: alarmMail(reader, said, [[words.when, when(at)]]), sms: sms(reader.resetUrl) }
+}
+
+type Facts = [string, string][]
+
+function alarmMail(
+  reader: Reader,
+  said: Pick<Mail, 'subject' | 'preview' | 'title'> & { text: string },
+  facts: Facts,
+): Mail {
+  const { words, language } = begin(reader)
+  return {
+    language,
+    subject: said.subject,
+    preview: said.preview,
+    title: said.title,
+    blocks: [
+      { kind: 'text', text: words.greeting(greetingName(reader.name)) },
+      { kind: 'text', text: said.text },
+      { kind: 'facts', facts },
+      { kind: 'alarm', text: words.notYou, label: words.reset, url: reader.resetUrl },
+    ],
+    footer: words.accountFooter,
+  }
+}
+
+function begin({ language = 'en' }: Reader) {
+  const words = wordsIn(language)
+  const dates = new Intl.DateTimeFormat(words.dates, {
+    timeZone: 'Asia/Dhaka',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return { words, language, when: (at: Date) => dates.format(at) }
+}

@@ -1,0 +1,38 @@
+import type { Ports } from '#platform/platform.ts'
+import type { Settings, SmsSettings } from '#platform/settings.ts'
+
+import { bulkSmsBd } from './bulk-sms-bd.ts'
+import { inboxMailCarrier, missingMailCarrier, type MailCarrier } from './mail-carrier.ts'
+import { inboxSmsCarrier, missingSmsCarrier, type SmsCarrier } from './sms-carrier.ts'
+import { smtpCarrier } from './smtp-carrier.ts'
+import { sslWireless } from './ssl-wireless.ts'
+import { twilio } from './twilio.ts'
+
+/** Who brings mails and SMS, by the settings. `inbox`: at least one of them goes to the inbox. */
+export function chooseCarriers(
+  { production, smtp, sms }: Settings,
+  ports: Ports,
+): { mail: MailCarrier; sms: SmsCarrier; inbox: boolean } {
+  if (production && !smtp) ports.log.warn('mail.no-provider')
+  if (production && !sms) ports.log.warn('sms.no-provider')
+  const noMail = production ? missingMailCarrier : inboxMailCarrier(ports)
+  const noSms = production ? missingSmsCarrier : inboxSmsCarrier(ports)
+  return {
+    mail: smtp ? smtpCarrier(smtp) : noMail,
+    sms: sms ? smsProvider(sms) : noSms,
+    inbox: !production && (!smtp || !sms),
+  }
+}
+
+function smsProvider(settings: SmsSettings): SmsCarrier {
+  switch (settings.provider) {
+    case 'sslwireless':
+      return sslWireless(settings)
+    case 'bulksmsbd':
+      return bulkSmsBd(settings)
+    case 'twilio':
+      return twilio(settings)
+    default:
+      return settings satisfies never
+  }
+}

@@ -1,0 +1,33 @@
+import { Identifier } from '@haat/contract/account'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+import type { Db } from '#platform/db/db.ts'
+import { validate } from '#platform/http/validate.ts'
+
+import { inboxPage } from './inbox-page.ts'
+import { presentMessage } from './notification.present.ts'
+import { newestMessages } from './notification.repo.ts'
+
+const Query = z.object({
+  to: z.union([z.literal('').transform(() => undefined), Identifier]).optional(),
+})
+
+/** The inbox of a shop that has no real provider: a page for people, JSON for tests. */
+export function serveInbox(app: FastifyInstance, db: Db): void {
+  app.get('/dev/inbox', async (request, reply) => {
+    const to = recipientOf(request.query)
+    const page = inboxPage(await newestMessages(db, to), to)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+  })
+  app.get('/dev/inbox.json', async (request, reply) => {
+    const messages = await newestMessages(db, recipientOf(request.query))
+    return reply.header('cache-control', 'no-store').send(messages.map(presentMessage))
+  })
+}
+
+function recipientOf(query: unknown): string | undefined {
+  const valid = validate([{ name: 'query', schema: Query, value: query }])
+  // What `Query` has just let through.
+  return (valid.query as z.output<typeof Query>).to
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import { messagesTo } from '#test/inbox.ts'
+import { aPhone } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+import { sendSms } from './index.ts'
+
+const shop = testShop()
+
+const send = (to: string, text: string, until?: Date) =>
+  inTransaction(shop.db, (tx) => sendSms(tx, { to, text, ...(until && { until }) }))
+
+const page = async (url: string) => (await shop.platform.app.inject(url)).body
+
+it('shows an SMS within a second of the commit', async () => {
+  const to = aPhone()
+  const began = performance.now()
+  await send(to, 'Your order is on its way')
+  const [sms] = await messagesTo(shop, to)
+  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(sms).toEqual({
+    id: expect.any(String),
+    channel: 'sms',
+    to,
+    text: 'Your order is on its way',
+    at: shop.clock.now().toISOString(),
+  })
+})
+
+it('sends nothing of a transaction that is undone', async () => {
+  const to = aPhone()
+  const undone = inTransaction(shop.db, async (tx) => {
+    await sendSms(tx, { to, text: 'never' })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await send(to, 'sent')
+  expect(await messagesTo(shop, to)).toMatchObject([{ text: 'sent' }])
+})
+
+it('does not send what is worth nothing any more', async () => {
+  const to = aPhone()
+  await send(to, 'too late', shop.clock.now())
+  await send(to, 'in time', new Date(shop.clock.now().getTime() + 1_000))
+  await messagesTo(shop, to)
+  await send(to, 'after both')
+  const texts = (await messagesTo(shop, to, 2)).map(({ text }) => text)
+  expect(texts.toSorted()).toEqual(['after both', 'in time'])
+})
+
+it('lists the newest first, of everybody or of one number in any spelling', async () => {
+  const to = aPhone()
+  await send(to, 'first')
+  await messagesTo(shop, to)
+  shop.clock.pass(1_000)
+  await send(to, 'second')
+  const texts = (await messagesTo(shop, `+88${to}`, 2)).map(({ text }) => text)
+  expect(texts).toEqual(['second', 'first'])
+  expect(await messagesTo(shop, '', 3)).toContainEqual(expect.objectContaining({ to }))
+})
+
+it('is a page that escapes what it shows, links addresses and sets codes apart', async () => {
+  const to = aPhone()
+  await send(to, '4821 is <b>your</b> "code".\nSee http://localhost:3000/a?b=1&c=<2>.')
+  await messagesTo(shop, to)
+  const html = await page(`/dev/inbox?to=${to}`)
+  expect(html).toContain('<strong>4821</strong> is &lt;b&gt;your&lt;/b&gt; &quot;code&quot;.')
+  expect(html).toContain(
+    '<a href="http://localhost:3000/a?b=1&amp;c=">http://localhost:3000/a?b=1&amp;c=</a>&lt;2&gt;.',
+  )
+  expect(html).toContain(`1 message to ${to}`)
+})
+
+it('takes the filter for text, not for HTML', async () => {
+  const html = await page(`/dev/inbox?to=${encodeURIComponent('"><script>')}`)
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
+  expect(html).toContain('Nothing has arrived here yet')
+})
+
+it.each(['to=%00', 'to=a&to=b', `to=${'x'.repeat(300)}`])('refuses ?%s', async (query) => {
+  for (const path of ['/dev/inbox', '/dev/inbox.json']) {
+    expect((await shop.platform.app.inject(`${path}?${query}`)).statusCode).toBe(400)
+  }
+})

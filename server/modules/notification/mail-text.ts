@@ -1,0 +1,23 @@
+import type { Mail } from './mail.ts'
+import { wordsIn } from './words.ts'
+
+/** The text part: what the designed one says, for readers that show no HTML. */
+export function mailText(mail: Mail): string {
+  const parts = mail.blocks.map((block) => {
+    switch (block.kind) {
+      case 'text':
+        return block.text
+      case 'code':
+        return block.code
+      case 'button':
+        return `${block.label}:\n${block.url}`
+      case 'facts':
+        return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+      case 'alarm':
+        return `${block.text}\n${block.url}`
+      default:
+        return block satisfies never
+    }
+  })
+  return `${[mail.title, ...parts, '--', wordsIn(mail.language).slogan, mail.footer].join('\n\n')}\n`
+}

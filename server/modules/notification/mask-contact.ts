@@ -1,0 +1,5 @@
+/** Enough of an email or phone number to know one's own: `r***@gmail.com`, `***678`. */
+export function maskContact(contact: string): string {
+  const at = contact.lastIndexOf('@')
+  return at < 1 ? `***${contact.slice(-3)}` : `${contact.slice(0, 1)}***${contact.slice(at)}`
+}

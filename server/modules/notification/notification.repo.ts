@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+export type Channel = 'email' | 'sms'
+
+export interface Message {
+  id: string
+  channel: Channel
+  recipient: string
+  subject: string | null
+  text: string
+  html: string | null
+  sentAt: Date
+}
+
+/** A message that comes again is kept once. */
+export async function insertMessage(
+  db: Db,
+  message: Omit<Message, 'subject' | 'html'> & { subject?: string; html?: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into sent_messages (id, channel, recipient, subject, text, html, sent_at)
+    values (${message.id}, ${message.channel}, ${message.recipient}, ${message.subject ?? null},
+      ${message.text}, ${message.html ?? null}, ${message.sentAt})
+    on conflict on constraint sent_messages_pkey do nothing`)
+}
+
+/** The newest 100, of one recipient or of all. */
+export async function newestMessages(db: Db, recipient?: string): Promise<Message[]> {
+  const { rows } = await db.execute<{
+    [F in keyof Message]: F extends 'sentAt' ? string : Message[F]
+  }>(sql`
+    select id, channel, recipient, subject, text, html, sent_at as "sentAt"
+    from sent_messages
+    where ${recipient ? sql`recipient = ${recipient}` : sql`true`}
+    order by sent_at desc, id desc limit 100`)
+  return rows.map((row) => ({ ...row, sentAt: new Date(row.sentAt) }))
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { addJob } from '#platform/job.repo.ts'
+
+import type { Mail } from './mail.ts'
+
+export const mailJob = 'notification.send-mail'
+
+/** Sends a mail once the transaction is committed. After `until` it is worth nothing and is not sent any more. */
+export async function sendMail(
+  tx: Db,
+  { to, mail, until }: { to: string; mail: Mail; until?: Date },
+): Promise<void> {
+  await addJob(tx, mailJob, {
+    id: newId(),
+    to,
+    mail,
+    ...(until && { until: until.toISOString() }),
+  })
+}

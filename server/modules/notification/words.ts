@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+import { en } from './words.en.ts'
+
+/** A language is added by its name, its catalogue (`words.bn.ts`) and its line below. */
+export const Language = z.enum(['en'])
+export type Language = z.output<typeof Language>
+
+const catalogues: Record<Language, typeof en> = { en }
+
+export function wordsIn(language: Language): typeof en {
+  return catalogues[language]
+}

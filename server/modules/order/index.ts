@@ -1,0 +1,7 @@
+export { registerOrder } from './order.routes.ts'
+export { presentOrder } from './order.present.ts'
+export { writeOrder } from './write-order.ts'
+export type { NewOrder } from './new-order.ts'
+export { recordSale } from './stock-ledger.repo.ts'
+export { countOpenCashOrders } from './open-cash-orders.repo.ts'
+export { findReply, keepReply } from './idempotency.repo.ts'

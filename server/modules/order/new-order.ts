@@ -1,0 +1,31 @@
+import type { Poisha } from '@haat/contract/money'
+import type { DeliveryAddress } from '@haat/contract/order'
+
+interface NewOrderItem {
+  productId: string
+  ownerId: string
+  productName: string
+  /** Key of a picture; '' without one. */
+  image: string
+  color: string | null
+  size: string | null
+  unitPrice: Poisha
+  quantity: number
+}
+
+/** An order as checkout has priced it. */
+export interface NewOrder {
+  id: string
+  customerId: string
+  paymentMethod: 'cash'
+  transactionId: string
+  customerName: string
+  customerEmail: string
+  phone: string
+  address: DeliveryAddress
+  subtotal: Poisha
+  discount: Poisha
+  deliveryFee: Poisha
+  items: NewOrderItem[]
+  createdAt: Date
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+
+import { pictureAddress } from '@haat/contract/media'
+import { poisha, poishaToTaka } from '@haat/contract/money'
+import type { Order, OrderItem } from '@haat/contract/order'
+
+import type { OrderItemRow, OrderRow } from './order.repo.ts'
+
+const taka = (amount: number) => poishaToTaka(poisha(amount))
+
+export function presentOrder(row: OrderRow): Order {
+  return {
+    _id: row.id,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    phone: row.phone,
+    subtotal: taka(row.subtotal_poisha),
+    discount: taka(row.discount_poisha),
+    deliveryFee: taka(row.delivery_fee_poisha),
+    totalPrice: taka(row.total_poisha),
+    items: row.items.map(presentItem),
+    deliveryAddress: {
+      division: row.division,
+      district: row.district,
+      city: row.city,
+      addressDetails: row.address_details,
+    },
+    transaction_id: row.transaction_id,
+    createdAt: new Date(row.created_at).toISOString(),
+  }
+}
+
+function presentItem(row: OrderItemRow): z.output<typeof OrderItem> {
+  return {
+    _id: row.id,
+    productId: row.product_id,
+    productName: row.product_name,
+    image: pictureAddress(row.image),
+    quantity: row.quantity,
+    size: row.size,
+    color: row.color,
+    price: taka(row.unit_price_poisha),
+    subTotal: taka(row.subtotal_poisha),
+    OwnerId: row.owner_id,
+  }
+}

@@ -1,0 +1,28 @@
+import { mostWishes } from '@haat/contract/wishlist'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import { addWish, dropHiddenWishes, holdWishlist, type Wish } from './wishlist.repo.ts'
+
+/** Puts a product into a wishlist, once however often it is asked. */
+export async function addToWishlist(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  customerId: string,
+  productId: string,
+): Promise<void> {
+  const wish: Wish = { customerId, productId, addedAt: clock.now() }
+  const addition = await inTransaction(database.db, async (tx) => {
+    await holdWishlist(tx, customerId)
+    const first = await addWish(tx, wish, mostWishes)
+    if (first !== 'full') return first
+    // What nobody can see any more does not fill a wishlist.
+    const freed = await dropHiddenWishes(tx, customerId)
+    return freed > 0 ? addWish(tx, wish, mostWishes) : first
+  })
+  if (addition === 'unknown') throw notFound('Product not found')
+  if (addition === 'full') {
+    throw conflict(`Your wishlist is full: it holds at most ${mostWishes} products`)
+  }
+}

@@ -1,0 +1,1 @@
+export { registerWishlist } from './wishlist.routes.ts'

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+/** A customer's wishes, the newest first; products that are no longer sold are left out. */
+export async function findWishes(db: Db, customerId: string, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from wishlist_items w join products p on p.id = w.product_id
+    where w.customer_id = ${customerId} and p.hidden_at is null
+    order by w.added_at desc, p.id desc limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
+/** A wish as its owner may download it. */
+export interface KeptWish extends Record<string, unknown> {
+  productId: string
+  productName: string
+  addedAt: string
+}
+
+/** Everything that is kept of a wishlist, what is no longer sold too. */
+export async function findKeptWishes(db: Db, customerId: string): Promise<KeptWish[]> {
+  // Bounded by the size of a wishlist.
+  const { rows } = await db.execute<KeptWish>(sql`
+    select p.id as "productId", p.name as "productName", w.added_at as "addedAt"
+    from wishlist_items w join products p on p.id = w.product_id
+    where w.customer_id = ${customerId} order by w.added_at desc, p.id desc`)
+  return rows.map((wish) => ({ ...wish, addedAt: new Date(wish.addedAt).toISOString() }))
+}
+
+/** Until the transaction ends nobody else adds to this wishlist, so that its size can be counted. */
+export async function holdWishlist(tx: Db, customerId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${customerId}`}, 0))`,
+  )
+}
+
+export interface Wish {
+  customerId: string
+  productId: string
+  addedAt: Date
+}
+
+/** How an addition ended: it is in the list now, there is no such product, or the list is full. */
+export type Addition = 'kept' | 'unknown' | 'full'
+
+/** Adds a product that is on sale, if fewer than `most` are there. The caller holds the wishlist. */
+export async function addWish(tx: Db, wish: Wish, most: number): Promise<Addition> {
+  // The product's row is held as the foreign key would: it cannot be deleted between look and insert.
+  const { rows } = await tx.execute<{ found: boolean; kept: boolean }>(sql`
+    with product as (
+      select id from products
+      where id = ${wish.productId} and hidden_at is null for key share),
+    before as (
+      select count(*) as size, coalesce(bool_or(product_id = ${wish.productId}), false) as had
+      from wishlist_items where customer_id = ${wish.customerId}),
+    added as (
+      insert into wishlist_items (customer_id, product_id, added_at)
+      select ${wish.customerId}::uuid, product.id, ${wish.addedAt}::timestamptz
+      from product, before where not before.had and before.size < ${most}
+      returning product_id)
+    select
+      exists (select from product) as found,
+      before.had or exists (select from added) as kept
+    from before`)
+  if (!rows[0]?.found) return 'unknown'
+  return rows[0].kept ? 'kept' : 'full'
+}
+
+/** Forgets the wishes for products that are no longer sold, and tells how many there were. */
+export async function dropHiddenWishes(tx: Db, customerId: string): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    delete from wishlist_items w using products p
+    where w.customer_id = ${customerId} and p.id = w.product_id and p.hidden_at is not null
+    returning w.product_id`)
+  return rows.length
+}
+
+/** Removes products and tells which of them were there. */
+export async function removeWishes(
+  db: Db,
+  customerId: string,
+  productIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ product_id: string }>(sql`
+    delete from wishlist_items
+    where customer_id = ${customerId} and product_id = any(${sql.param([...productIds])}::uuid[])
+    returning product_id`)
+  return rows.map(({ product_id: id }) => id)
+}
+
+/** Leaves nothing of a wishlist. */
+export async function forgetWishes(tx: Db, customerId: string): Promise<void> {
+  await tx.execute(sql`delete from wishlist_items where customer_id = ${customerId}`)
+}

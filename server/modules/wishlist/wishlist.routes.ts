@@ -1,0 +1,32 @@
+import { mostWishes, wishlistCalls } from '@haat/contract/wishlist'
+
+import { findSummaries } from '#modules/catalogue/index.ts'
+import { bind } from '#platform/http/api.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { addToWishlist } from './add-to-wishlist.ts'
+import { findKeptWishes, findWishes, forgetWishes, removeWishes } from './wishlist.repo.ts'
+
+export function registerWishlist({ api, ports, personalData }: Platform): void {
+  const { db, pool } = ports.database
+  personalData.push({ name: 'wishlist', read: findKeptWishes, forget: forgetWishes })
+  bind(api, wishlistCalls, {
+    'GET /wishlist/get-wishlist/{customerId}': async ({ params }) => {
+      const productIds = await findWishes(db, params.customerId, mostWishes)
+      return { products: await findSummaries(pool, productIds) }
+    },
+    'GET /wishlist/get-product-ids/{customerId}': async ({ params }) => ({
+      productIds: await findWishes(db, params.customerId, mostWishes),
+    }),
+    'POST /wishlist/add-to-wishlist/{customerId}': async ({ params, body }) => {
+      await addToWishlist(ports, params.customerId, body.productId)
+      return { productId: body.productId }
+    },
+    'DELETE /wishlist/remove/{customerId}/{productId}': async ({ params }) => ({
+      removed: await removeWishes(db, params.customerId, [params.productId]),
+    }),
+    'POST /wishlist/remove-many/{customerId}': async ({ params, body }) => ({
+      removed: await removeWishes(db, params.customerId, body.productIds),
+    }),
+  })
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+
+import { fillDemoShop } from '#demo/fill-demo-shop.ts'
+import { buildApp } from '#app'
+import { systemClock } from '#platform/clock.ts'
+import { listen } from '#platform/db/listen.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/db.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
+import { builtRenderer } from '#platform/http/built-renderer.ts'
+import { startJobs } from '#platform/jobs.ts'
+import { createLog, type Log } from '#platform/log.ts'
+import type { Platform, Ports } from '#platform/platform.ts'
+import type { Progress } from '#platform/progress.ts'
+import { readSettings, type Settings } from '#platform/settings.ts'
+import { folderStorage } from '#platform/storage.ts'
+
+const webFolder = join(import.meta.dirname, '../web')
+
+/** What was opened, to be closed in the opposite order. */
+type Closers = (() => Promise<void>)[]
+
+export interface RunningShop {
+  settings: Settings
+  /** Ends requests under way, then everything behind them. */
+  close(): Promise<void>
+}
+
+/** Opens the shop: settings, database, demo data, worker, server. Throws what prevents it, with all closed again. */
+export async function openShop(progress: Progress): Promise<RunningShop> {
+  const settings = readSettings()
+  const log = createLog(settings.logLevel)
+  const closers: Closers = []
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer()
+  }
+  try {
+    await open(settings, log, progress, closers)
+    return { settings, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function open(settings: Settings, log: Log, progress: Progress, closers: Closers) {
+  const connectionString =
+    settings.databaseUrl ?? (await embedded(settings, log, progress, closers))
+  await progress.step('Updating the database', () => migrate({ connectionString }))
+  const database = openDatabase(connectionString)
+  closers.push(database.close)
+  const storage = folderStorage(join(settings.dataDir, 'media'))
+  const ports: Ports = { database, storage, clock: systemClock, log }
+  if (settings.demo) await fillDemoShop(ports, progress)
+
+  const web = await openWeb(settings, closers)
+  const platform = await buildApp(settings, { ...ports, ...web.ports })
+  web.serve(platform)
+  const worker = await startJobs(database.pool, platform.jobs, log, platform.timetable)
+  closers.push(() => worker.stop())
+  const channels = platform.freshness.map(({ channel }) => channel)
+  const onGap = () => platform.freshness.forEach(({ forgetAll }) => forgetAll())
+  closers.push(await listen(connectionString, channels, onGap, log))
+  closers.push(() => platform.app.close())
+  await progress.step('Opening the doors', () =>
+    platform.app.listen({ port: settings.port, host: settings.host }),
+  )
+}
+
+async function embedded(settings: Settings, log: Log, progress: Progress, closers: Closers) {
+  const postgres = await progress.step('Starting PostgreSQL', () =>
+    startEmbeddedPostgres({
+      dataDir: join(settings.dataDir, 'postgres'),
+      log: (line) => log.debug({ line }, 'postgres'),
+    }),
+  )
+  closers.push(() => postgres.stop())
+  return postgres.url
+}
+
+interface Web {
+  ports: Pick<Ports, 'renderer' | 'webFiles'>
+  serve(platform: Platform): void
+}
+
+async function openWeb(settings: Settings, closers: Closers): Promise<Web> {
+  if (!settings.dev) {
+    const dist = join(webFolder, 'dist')
+    const renderer = await builtRenderer(dist)
+    return { ports: { renderer, webFiles: join(dist, 'client') }, serve: () => undefined }
+  }
+  const { devRenderer } = await import('#platform/http/dev-renderer.ts')
+  const { renderer, serve, close } = await devRenderer(webFolder)
+  closers.push(close)
+  return { ports: { renderer }, serve: ({ app }) => serve(app) }
+}

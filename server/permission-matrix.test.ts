@@ -1,0 +1,149 @@
+import { calls } from '@haat/contract'
+import type { CallKey, CallSpec, Role } from '@haat/contract/call'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+import { newId } from '#platform/id.ts'
+import { accessTokens } from '#platform/session/access-token.ts'
+import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
+import { aSampleOf } from '#test/sample.ts'
+import { testShop } from '#test/shop.ts'
+
+// Everything here is derived from the table of calls (wire.md §5): a new call is covered by standing in it.
+const shop = testShop()
+// The table's literal types differ from row to row; here every call is just a call.
+const everyCall = Object.entries(calls) as [CallKey, CallSpec][]
+// The 401 of this one is about its cookie, not about who calls.
+const table = everyCall.filter(([key]) => key !== 'POST /user/refresh-token')
+
+type Answer = 'let in' | 401 | 403
+
+/** Who asks, for records of which person, and what the table says to that. */
+interface Visit {
+  who: string
+  role: Role | undefined
+  /** Whose id a `self` call names. */
+  names: 'own' | 'other'
+  token: 'good' | 'none' | 'expired' | 'forged' | 'of an old role'
+}
+
+const roles = { customer: 'user', seller: 'seller', admin: 'admin' } as const
+
+const visits: Visit[] = [
+  { who: 'a visitor', role: undefined, names: 'other', token: 'none' },
+  ...Object.entries(roles).flatMap(([who, role]): Visit[] => [
+    { who: `a ${who}`, role, names: 'own', token: 'good' },
+    { who: `another ${who}`, role, names: 'other', token: 'good' },
+  ]),
+  { who: 'an expired token', role: 'admin', names: 'own', token: 'expired' },
+  { who: 'a forged token', role: 'admin', names: 'own', token: 'forged' },
+  {
+    who: 'a token of a role changed a second ago',
+    role: 'admin',
+    names: 'own',
+    token: 'of an old role',
+  },
+]
+
+function wanted(key: CallKey, { who }: CallSpec, visit: Visit): Answer {
+  if (who === 'anyone') return 'let in'
+  if (visit.token !== 'good' || !visit.role) return 401
+  const { role } = visit
+  switch (who) {
+    case 'signed-in':
+      return 'let in'
+    case 'self': {
+      const readByAdmin = role === 'admin' && key.startsWith('GET ')
+      return visit.names === 'own' || readByAdmin ? 'let in' : 403
+    }
+    case 'customer':
+      return role === 'user' ? 'let in' : 403
+    case 'seller':
+      return role === 'user' ? 403 : 'let in'
+    case 'admin':
+      return role === 'admin' ? 'let in' : 403
+    default:
+      return who satisfies never
+  }
+}
+
+let admin: TestPerson
+let owner: TestPerson
+
+beforeAll(async () => {
+  admin = await anAdmin(shop)
+  owner = await aCustomer(shop)
+})
+
+const people = { user: aCustomer, seller: aSeller, admin: anAdmin }
+
+/** Made anew for each call: some of them delete who calls. */
+async function arrive({ role, token }: Visit): Promise<TestPerson | undefined> {
+  if (!role || token === 'none') return undefined
+  const person = await people[role](shop)
+  switch (token) {
+    case 'good':
+      return person
+    case 'expired': {
+      const before = { now: () => new Date(shop.clock.now().getTime() - 601_000) }
+      const tokens = accessTokens(shop.platform.settings.secretKey, before)
+      const { _id: userId, sessionId } = person
+      return { ...person, token: await tokens.sign({ userId, role, sessionId }) }
+    }
+    case 'forged': {
+      const [header, payload, signature = ''] = person.token.split('.')
+      const turned = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
+      return { ...person, token: `${header}.${payload}.${turned}` }
+    }
+    case 'of an old role': {
+      const body = { userId: person._id, role: 'seller' as const }
+      await shop.call('PATCH /user/change-role', { as: admin, body })
+      shop.clock.pass(1_000)
+      return person
+    }
+    default:
+      return token satisfies never
+  }
+}
+
+/** A valid request; where the call is about one's own records, they are those of `self`. */
+function requestFor({ params, query, body, files, who, self = 'params.id' }: CallSpec, id: string) {
+  const [part = '', field = ''] = who === 'self' ? self.split('.') : []
+  const own = (name: string) => (part === name ? { [field]: id } : {})
+  return {
+    ...(params && { params: { ...(aSampleOf(z.object(params)) as object), ...own('params') } }),
+    ...(query && { query: aSampleOf(query) as object }),
+    ...(body && { body: { ...(aSampleOf(body) as object), ...own('body') } }),
+    ...(files && {
+      files: Object.fromEntries(Object.keys(files).map((name) => [name, new File(['x'], 'x.png')])),
+    }),
+  }
+}
+
+async function ask(key: CallKey, spec: CallSpec, visit: Visit): Promise<Answer> {
+  const person = await arrive(visit)
+  const id = visit.names === 'own' ? (person?._id ?? newId()) : owner._id
+  const as = person && { as: person }
+  const { statusCode, message } = await shop.callWith(key, { ...requestFor(spec, id), ...as })
+  if (statusCode >= 500) throw new Error(`${key}: ${message}`)
+  if (statusCode === 401 && tokenRefused.has(message)) return 401
+  if (statusCode === 403 && message === 'You may not do this') return 403
+  return 'let in'
+}
+
+const tokenRefused = new Set(['Please log in', 'Your session has ended. Please log in again.'])
+
+describe.each(table)('%s', (key, spec) => {
+  it.each(visits)('answers $who as the table says', async (visit) => {
+    expect(await ask(key, spec, visit)).toBe(wanted(key, spec, visit))
+  })
+})
+
+it('knows who may make each call, and whose id it names', () => {
+  for (const [, { who, self, params, body }] of table) {
+    if (who !== 'self') continue
+    const [part, field = ''] = (self ?? 'params.id').split('.')
+    const shape = part === 'params' ? params : body && 'shape' in body && (body.shape as object)
+    expect(Object.keys(shape || {})).toContain(field)
+  }
+})

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from './db.ts'
+
+type Notice = { channel: string; payload: string }
+
+const pending = new WeakMap<Db, Notice[]>()
+const listeners = new Map<string, Set<(payload: string) => void>>()
+
+/** Serialization failure and deadlock: PostgreSQL asks to try again. */
+const retryable = new Set(['40001', '40P01'])
+const tries = 3
+
+/**
+ * Runs `work` in one transaction, tried again (3 times in all) on serialization failure and deadlock.
+ * Notices that it gave are heard in this process right after the commit, and elsewhere through PostgreSQL.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const notices: Notice[] = []
+    try {
+      const result = await db.transaction(async (tx) => {
+        pending.set(tx, notices)
+        return work(tx)
+      })
+      for (const { channel, payload } of notices) hear(channel, payload)
+      return result
+    } catch (error) {
+      if (attempt === tries || !retryable.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+/** Tells every process, once the transaction is committed. */
+export async function notify(tx: Db, channel: string, payloads: readonly string[]): Promise<void> {
+  const notices = pending.get(tx)
+  if (!notices) throw new Error('notify() needs a transaction opened by inTransaction()')
+  notices.push(...payloads.map((payload) => ({ channel, payload })))
+  await tx.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${sql.param([...payloads])}::text[]) as payload`,
+  )
+}
+
+/** Hears the notices of a channel, this process's own ones too. Returns a function that ends it. */
+export function onNotice(channel: string, listener: (payload: string) => void): () => void {
+  const heard = listeners.get(channel) ?? new Set()
+  listeners.set(channel, heard.add(listener))
+  return () => heard.delete(listener)
+}
+
+/** Hands a notice to the listeners of this process. */
+export function hear(channel: string, payload: string): void {
+  for (const listener of listeners.get(channel) ?? []) listener(payload)
+}
+
+/** The five-character SQLSTATE of a PostgreSQL error, also inside Drizzle's wrapper. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string' && error.code.length === 5) {
+    return error.code
+  }
+  return sqlState(error.cause)
+}
+
+/** The name of the violated constraint, if the error is a violation of one. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
+  return violatedConstraint(error.cause)
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Success } from '@haat/contract/envelope'
+import type { CallSpec } from '@haat/contract/call'
+
+import type { Log } from '../log.ts'
+import type { Actor } from '../session/actor.ts'
+import type { BoundCall, HandlerInput, RateLimiter, RequestFacts } from './api.ts'
+import { type Form, handedFiles } from './form-files.ts'
+import { permit, permitSelf } from './permission.ts'
+import { Refusal } from './refusal.ts'
+import { validate } from './validate.ts'
+
+export interface RawInput {
+  params: unknown
+  query: unknown
+  body: unknown
+  /** Of a multipart request, which is read only once it is allowed. */
+  readForm?: (rules: NonNullable<CallSpec['files']>) => Promise<Form>
+}
+
+export interface AnswerOptions {
+  limit: RateLimiter
+  /** Hold replies against their schemas. */
+  checkReplies: boolean
+  log: Log
+}
+
+/** The one way of every call: permission, rate limit, validation, ownership, handler, envelope. */
+export async function answer(
+  bound: BoundCall,
+  raw: RawInput,
+  actor: Actor | undefined,
+  facts: RequestFacts,
+  options: AnswerOptions,
+): Promise<Success<unknown>> {
+  const { spec } = bound
+  permit(spec.who, actor)
+  if (spec.rate) await options.limit(spec.rate, facts, actor)
+  const { body, files } = await readBody(spec, raw)
+  const input = validate([
+    { name: 'params', schema: bound.params, value: raw.params },
+    { name: 'query', schema: spec.query, value: raw.query },
+    { name: 'body', schema: spec.body, value: body },
+  ])
+  permitSelf(bound.key, spec, input, actor)
+  const handed = { ...input, files: handedFiles(spec.files, files) }
+  // bind() has held the handler's types to the schemas that `input` has just passed.
+  const data = await bound.handle({ actor, ...handed, request: facts } as HandlerInput<CallSpec>)
+  if (options.checkReplies) checkReply(bound, data)
+  return { success: true, statusCode: spec.status ?? 200, message: spec.message ?? 'OK', data }
+}
+
+async function readBody({ files }: CallSpec, { body, readForm }: RawInput): Promise<Form> {
+  if (!readForm) return { body, files: {} }
+  if (!files) throw new Refusal(415, 'Send the body as application/json')
+  return readForm(files)
+}
+
+/** A reply with a field too many leaks, one with a field too few breaks the page. */
+function checkReply({ key, spec }: BoundCall, data: unknown): void {
+  const asSent: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data))
+  const declared = spec.reply.parse(asSent)
+  if (!isDeepStrictEqual(declared, asSent)) {
+    throw new Error(`The reply of ${key} has fields that its schema does not name`)
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+
+import { asRefusal, toFailure } from './failure.ts'
+import { Refusal } from './refusal.ts'
+
+/** The one place where a thrown thing becomes a reply. */
+export function replyToErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = asRefusal(thrown)
+    const failure = toFailure(error, request.id)
+    if (failure.statusCode >= 500)
+      request.log.error({ error: thrown, url: request.url }, 'request.failed')
+    if (error instanceof Refusal && error.extras.retryAfter) {
+      void reply.header('retry-after', String(error.extras.retryAfter))
+    }
+    return reply.code(failure.statusCode).header('cache-control', 'no-store').send(failure)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const failure = toFailure(new Refusal(404, `There is nothing at ${path}`), request.id)
+    return reply.code(404).header('cache-control', 'no-store').send(failure)
+  })
+  // An unknown call must not fall through to the pages.
+  app.get('/api/*', (_request, reply) => reply.callNotFound())
+}

@@ -1,0 +1,28 @@
+import type { FileRule } from '@haat/contract/call'
+
+import type { Upload } from './api.ts'
+import { Refusal } from './refusal.ts'
+
+/** A multipart body: its fields, and its files by their fields. */
+export interface Form {
+  body: unknown
+  files: Record<string, Upload[]>
+}
+
+/** The files as a handler gets them: one where a field holds one at most, else a list. Throws 400 without a required one. */
+export function handedFiles(
+  rules: Record<string, FileRule> | undefined,
+  files: Form['files'],
+): Record<string, Upload | Upload[] | undefined> {
+  return Object.fromEntries(
+    Object.entries(rules ?? {}).map(([field, { required, most }]) => {
+      const sent = files[field] ?? []
+      if (required && sent.length === 0) throw refusedFile(400, field, 'Please choose a file')
+      return [field, most === 1 ? sent[0] : sent]
+    }),
+  )
+}
+
+export function refusedFile(statusCode: number, field: string, message: string): Refusal {
+  return new Refusal(statusCode, message, { errors: [{ path: `files.${field}`, message }] })
+}

@@ -1,0 +1,24 @@
+import type { Platform } from '../platform.ts'
+
+/** `/healthz`: the process is up. `/readyz`: it can serve (wire.md §1). */
+export function serveHealth({ app, ports }: Platform): void {
+  let draining = false
+  app.addHook('preClose', async () => {
+    draining = true
+  })
+  app.get('/healthz', () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !draining && (await databaseAnswers(ports.database.pool))
+    if (ready) return { ok: true }
+    return reply.code(503).header('retry-after', '5').send({ ok: false })
+  })
+}
+
+async function databaseAnswers(pool: Platform['ports']['database']['pool']): Promise<boolean> {
+  try {
+    await pool.query('select 1 from schema_migrations limit 1')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import { LRUCache } from 'lru-cache'
+
+import { versionedAddress } from './api-address.ts'
+import { pickEncoding, type Encoding } from './encoding.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** A finished public reply, before it is compressed. Only replies with status 200 are kept. */
+export interface Page {
+  status: number
+  contentType: string
+  /** Where a redirect leads. */
+  location?: string | undefined
+  body: string
+  /** What it was made of: `Category`, `Product:{id}` … */
+  tags: readonly string[]
+}
+
+/** A page as it is kept: each form with its whole header list, ready to be written. */
+export interface CachedPage {
+  status: number
+  etag: string
+  tags: readonly string[]
+  forms: Record<Encoding, { headers: OutgoingHttpHeader[]; body: Buffer }>
+  notModified: OutgoingHttpHeader[]
+  freshUntil: number
+}
+
+export interface PageCacheOptions {
+  /** Bytes of all forms together. */
+  maxBytes: number
+  /** Milliseconds after which a page is made anew even if nobody dropped it. */
+  ttl: number
+  /** Sent with every page: the security headers. */
+  headers: Readonly<Record<string, string>>
+}
+
+/**
+ * Keeps finished public replies with their compressed forms, keyed by address, dropped by tag.
+ * One miss makes the page, the others wait for it.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, CachedPage>
+  readonly #making = new Map<string, Promise<CachedPage>>()
+  readonly #keysByTag = new Map<string, Set<string>>()
+  /** When each tag was last dropped, so that a page made of older data is not kept. */
+  readonly #drops = new LRUCache<string, number>({ max: 10_000 })
+  readonly #options: PageCacheOptions
+  #clock = 0
+  #emptied = 0
+  hits = 0
+  misses = 0
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options
+    this.#pages = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: (page) =>
+        2_000 +
+        page.forms.identity.body.length +
+        page.forms.br.body.length +
+        page.forms.gzip.body.length,
+      dispose: (page, key) => this.#forget(key, page),
+    })
+  }
+
+  /** Answers from the cache. False when it has nothing for this request. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url } = request
+    if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false
+    const page = this.#pages.get(cacheKey(url))
+    if (!page || page.freshUntil < Date.now()) return false
+    this.hits += 1
+    write(page, request, response)
+    return true
+  }
+
+  /** Makes the page unless another request is making it already, keeps it, and answers. */
+  async serveMade(
+    request: IncomingMessage,
+    response: ServerResponse,
+    make: () => Promise<Page>,
+  ): Promise<void> {
+    const key = cacheKey(request.url ?? '/')
+    let making = this.#making.get(key)
+    if (!making) {
+      this.misses += 1
+      making = this.#make(key, make).finally(() => this.#making.delete(key))
+      this.#making.set(key, making)
+    }
+    write(await making, request, response)
+  }
+
+  /** Forgets every page made of one of the tags. */
+  drop(tags: readonly string[]): void {
+    this.#clock += 1
+    for (const tag of tags) {
+      this.#drops.set(tag, this.#clock)
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#pages.delete(key)
+    }
+  }
+
+  /** Forgets everything: notices of other processes may have been missed. */
+  clear(): void {
+    this.#clock += 1
+    this.#emptied = this.#clock
+    this.#pages.clear()
+  }
+
+  async #make(key: string, make: () => Promise<Page>): Promise<CachedPage> {
+    const begun = this.#clock
+    const page = await make()
+    const made = await compress(page, this.#options)
+    const stale =
+      this.#emptied > begun || page.tags.some((tag) => (this.#drops.get(tag) ?? 0) > begun)
+    if (!stale && page.status === 200) {
+      this.#pages.set(key, made)
+      for (const tag of page.tags) {
+        const keys = this.#keysByTag.get(tag) ?? new Set()
+        this.#keysByTag.set(tag, keys.add(key))
+      }
+    }
+    return made
+  }
+
+  #forget(key: string, page: CachedPage): void {
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+}
+
+/**
+ * A browser asks each time, and is told 304: it must not show a price that was. A CDN may answer for a minute,
+ * and show the old page while it fetches the new; it is told apart, because browsers would obey
+ * stale-while-revalidate too (RFC 9213).
+ */
+const publicCaching = {
+  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
+  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=300',
+}
+
+/** Campaign parameters say where a visitor came from, not what the page shows. */
+const campaign = /^(utm_[a-z]+|fbclid|gclid|gad_source|ttclid|igshid)=/
+
+function cacheKey(url: string): string {
+  const path = versionedAddress(url)
+  const start = path.indexOf('?')
+  if (start < 0) return path
+  const kept = path
+    .slice(start + 1)
+    .split('&')
+    .filter((pair) => pair !== '' && !campaign.test(pair))
+  return kept.length === 0 ? path.slice(0, start) : `${path.slice(0, start)}?${kept.join('&')}`
+}
+
+async function compress(page: Page, options: PageCacheOptions): Promise<CachedPage> {
+  const identity = Buffer.from(page.body)
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    compressGzip(identity, { level: 6 }),
+  ])
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const common = Object.entries({
+    ...options.headers,
+    ...(page.status === 200 ? publicCaching : { 'cache-control': 'no-store' }),
+    vary: 'accept-encoding',
+    ...(page.location !== undefined && { location: page.location }),
+  }).flat()
+  const form = (encoding: Encoding, body: Buffer) => ({
+    body,
+    headers: [
+      ...common,
+      'content-type',
+      page.contentType,
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      'content-length',
+      String(body.length),
+      'etag',
+      // Each encoding is a representation of its own.
+      `"${etag}-${encoding}"`,
+    ],
+  })
+  return {
+    status: page.status,
+    etag,
+    tags: page.tags,
+    forms: { identity: form('identity', identity), br: form('br', br), gzip: form('gzip', gz) },
+    notModified: common,
+    freshUntil: Date.now() + options.ttl,
+  }
+}
+
+function write(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  const known = request.headers['if-none-match']
+  if (page.status === 200 && known?.includes(page.etag)) {
+    response.writeHead(304, [...page.notModified, 'etag', `"${page.etag}-${encoding}"`]).end()
+    return
+  }
+  const { headers, body } = page.forms[encoding]
+  response.writeHead(page.status, headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+}

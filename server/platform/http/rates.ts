@@ -1,0 +1,27 @@
+import type { Rate } from '@haat/contract/call'
+
+import type { Platform } from '../platform.ts'
+import { countUse, type Limit } from '../rate-counter.repo.ts'
+import type { RateLimiter } from './api.ts'
+import { tooMany } from './refusal.ts'
+
+/** Per address, scaled by LIMIT_PER_ADDRESS_SCALE: phone networks put many people behind one. */
+const perAddress: Record<Rate, Limit> = {
+  'sign-in': { most: 100, seconds: 900 },
+  register: { most: 30, seconds: 3600 },
+  code: { most: 60, seconds: 3600 },
+  checkout: { most: 120, seconds: 3600 },
+  read: { most: 600, seconds: 60 },
+  write: { most: 120, seconds: 60 },
+}
+
+/** Counts each named rate for the address a request came from. Throws 429 with `Retry-After`. */
+export function rateLimiter({ ports, settings }: Platform): RateLimiter {
+  const { db } = ports.database
+  return async (rate, facts) => {
+    const { most, seconds } = perAddress[rate]
+    const limit = { most: Math.ceil(most * settings.limitPerAddressScale), seconds }
+    const wait = await countUse(db, ports.clock, `address:${rate}:${facts.address}`, limit)
+    if (wait > 0) throw tooMany(wait)
+  }
+}

@@ -1,0 +1,95 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FileRule } from '@haat/contract/call'
+import type { FastifyRequest } from 'fastify'
+
+import type { Upload } from './api.ts'
+import { type Form, refusedFile } from './form-files.ts'
+import { badRequest, Refusal } from './refusal.ts'
+
+const mostFields = 500
+const mostFieldBytes = 100_000
+
+/**
+ * Reads a multipart body into memory, each file and their number bounded by `rules`. A field that is
+ * repeated becomes a list. Throws 400 for a file in a field that is none, 413 for one that is too large.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  rules: Record<string, FileRule>,
+): Promise<Form> {
+  const all = Object.values(rules)
+  const files = new Map<string, Upload[]>()
+  const fields = new Map<string, unknown>()
+  const parts = request.parts({
+    limits: {
+      fields: mostFields,
+      fieldSize: mostFieldBytes,
+      files: all.reduce((sum, { most }) => sum + most, 1),
+      fileSize: Math.max(...all.map(({ maxBytes }) => maxBytes)),
+      parts: mostFields + 100,
+    },
+  })
+  try {
+    for await (const part of parts) {
+      if (part.type === 'file') await keepFile(part, rules, files)
+      else keepField(part, fields)
+    }
+  } catch (error) {
+    throw isRefusal(error) ? error : badRequest('The form could not be read')
+  }
+  return { body: Object.fromEntries(fields), files: Object.fromEntries(files) }
+}
+
+/** Ours, or a limit of the plugin's. What the parser says of a form that is none carries no status. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error
+}
+
+async function keepFile(
+  part: MultipartFile,
+  rules: Record<string, FileRule>,
+  files: Map<string, Upload[]>,
+): Promise<void> {
+  const { fieldname: field, filename: name } = part
+  const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
+  if (!rule) throw badRequest(`Unknown field ${field}`, `files.${field}`)
+  const bytes = await bytesOf(part, rule)
+  // What a form sends for a file field that was left empty.
+  if (!name && bytes.length === 0) return
+  const kept = files.get(field) ?? []
+  if (kept.length >= rule.most) {
+    throw refusedFile(400, field, rule.most === 1 ? 'One file only' : `At most ${rule.most} files`)
+  }
+  files.set(field, [...kept, { name, bytes }])
+}
+
+async function bytesOf(part: MultipartFile, { maxBytes }: FileRule): Promise<Buffer> {
+  const tooLarge = () =>
+    refusedFile(
+      413,
+      part.fieldname,
+      `The file may be at most ${Math.floor(maxBytes / 1_048_576)} MB`,
+    )
+  try {
+    const bytes = await part.toBuffer()
+    if (bytes.length > maxBytes) throw tooLarge()
+    return bytes
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    throw code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : error
+  }
+}
+
+function keepField(
+  { fieldname, fieldnameTruncated, value, valueTruncated }: Exclude<Multipart, MultipartFile>,
+  fields: Map<string, unknown>,
+): void {
+  if (fieldnameTruncated || valueTruncated) throw new Refusal(413, 'A field is too long')
+  const before = fields.get(fieldname)
+  if (before === undefined) fields.set(fieldname, value)
+  else
+    fields.set(
+      fieldname,
+      Array.isArray(before) ? [...(before as unknown[]), value] : [before, value],
+    )
+}

@@ -1,0 +1,48 @@
+import type { Settings } from '../settings.ts'
+
+/** What Google's sign-in guide asks for, and no more. A local stand-in is on our own origin. */
+const google = {
+  script: ' https://accounts.google.com/gsi/client',
+  style: ' https://accounts.google.com/gsi/style',
+  rest: ' https://accounts.google.com/gsi/',
+}
+const nothing = { script: '', style: '', rest: '' }
+
+/** Vite's development server writes a script into the page and speaks over a socket of its own. */
+const development = { script: ` 'unsafe-inline'`, connect: ' ws://localhost:*' }
+
+/**
+ * The same for every page and reply, so that a cached page can carry them.
+ * Styles may be inline (React's style attribute, the toaster's sheet); scripts may not, anywhere.
+ */
+export function securityHeaders(
+  settings: Pick<Settings, 'publicUrl' | 'google' | 'dev'>,
+): Record<string, string> {
+  const { publicUrl } = settings
+  const more = settings.google ? google : nothing
+  const dev = settings.dev ? development : { script: '', connect: '' }
+  const https = publicUrl.startsWith('https:')
+  const policy = [
+    `default-src 'self'`,
+    `script-src 'self'${more.script}${dev.script}`,
+    `style-src 'self' 'unsafe-inline'${more.style}`,
+    `img-src 'self' data: blob: https://res.cloudinary.com`,
+    `font-src 'self'`,
+    `connect-src 'self'${more.rest}${dev.connect}`,
+    `frame-src 'self'${more.rest}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+
+import type { Platform } from '../platform.ts'
+
+/** The web's built files: hashed ones under /assets for ever, the few others (icons, manifest) for an hour. */
+export async function serveWebFiles({ app, ports }: Platform): Promise<void> {
+  if (!ports.webFiles) return
+  await app.register(fastifyStatic, {
+    root: join(ports.webFiles, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) =>
+      void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  await app.register(fastifyStatic, {
+    root: ports.webFiles,
+    prefix: '/',
+    decorateReply: false,
+    // One route for each file: whatever is no file goes on to the pages.
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**'],
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
+  })
+}

@@ -1,0 +1,44 @@
+import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+
+import type { Log } from './log.ts'
+
+/** Work done after the commit, with retries: the outbox lives in the same database. */
+export type JobHandler = (payload: unknown) => Promise<void>
+
+/** Starts the worker of this process. Failed jobs are tried again with growing pauses. */
+export async function startJobs(
+  pool: pg.Pool,
+  handlers: Record<string, JobHandler>,
+  log: Log,
+  /** Which of them run by the clock, and when (a cron pattern, UTC). */
+  timetable: readonly { job: string; pattern: string }[] = [],
+): Promise<{ stop(): Promise<void> }> {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [name, (payload) => handle(payload)]),
+  )
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency: 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    parsedCronItems: parseCronItems(
+      timetable.map(({ job, pattern }) => ({ task: job, match: pattern, identifier: job })),
+    ),
+    logger: workerLogger(log),
+  })
+  runner.events.on('job:error', ({ job, error }) => {
+    log.error({ job: job.task_identifier, attempt: job.attempts, error }, 'job.failed')
+  })
+  return { stop: () => runner.stop() }
+}
+
+/** The worker's own words go into our log. Of a failed job they hold its values: 'job.failed' tells of it instead. */
+function workerLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (meta?.['failure'] === true) return
+    if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'jobs.warning')
+    else log.debug({ worker: message }, 'jobs.told')
+  })
+}

@@ -1,0 +1,38 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+
+import { createLog } from './log.ts'
+
+function logged(fields: object): { text: string; error: unknown } {
+  const lines: string[] = []
+  createLog('info', { write: (line) => lines.push(line) }).error(fields, 'event')
+  const [text = ''] = lines
+  return { text, ...(JSON.parse(text) as { error: unknown }) }
+}
+
+it('tells of an error its message, place and cause', () => {
+  const { error } = logged({ error: new Error('outside', { cause: new TypeError('inside') }) })
+  expect(error).toMatchObject({
+    type: 'Error',
+    message: 'outside',
+    stack: expect.stringMatching(/^ {4}at .*log\.test\.ts/),
+    cause: { type: 'TypeError', message: 'inside' },
+  })
+})
+
+it('tells of a failed query no value', () => {
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key 4821' })
+  const failed = new DrizzleQueryError('insert into jobs values ($1)', ['4821 is your code'], cause)
+  const { text, error } = logged({ error: failed })
+  expect(error).toMatchObject({
+    message: 'Failed query: insert into jobs values ($1)',
+    cause: { message: 'duplicate key', errorCode: '23505' },
+  })
+  expect(text).not.toContain('4821')
+})
+
+it('cuts passwords and tokens out', () => {
+  expect(logged({ body: { password: 'jamdani' }, session: { token: 'abc' } }).text).not.toMatch(
+    /jamdani|abc/,
+  )
+})

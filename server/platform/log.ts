@@ -1,0 +1,51 @@
+import { pino, type Logger } from 'pino'
+
+export type Log = Logger
+
+/** Structured log on standard output: events with fields, secrets cut out wherever they stand. */
+export function createLog(
+  level: string,
+  output: { write(line: string): void } = process.stdout,
+): Log {
+  return pino(
+    {
+      level,
+      redact: {
+        paths: [
+          'req.headers.authorization',
+          'req.headers.cookie',
+          '*.password',
+          '*.code',
+          '*.token',
+        ],
+        censor: '[cut]',
+      },
+      serializers: { error: describe },
+    },
+    output,
+  )
+}
+
+interface DescribedError {
+  type: string
+  message: string
+  stack: string
+  errorCode?: string
+  constraint?: string
+  cause?: unknown
+}
+
+/** What went wrong and where. Drizzle puts the values of a failed query into its message: those stay out. */
+function describe(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const failedQuery = 'query' in error && 'params' in error
+  const described: DescribedError = {
+    type: error.name,
+    message: failedQuery ? `Failed query: ${String(error.query)}` : error.message,
+    stack: (error.stack ?? '').slice((error.stack ?? '').search(/^ {4}at /m)),
+  }
+  if ('code' in error) described.errorCode = String(error.code)
+  if ('constraint' in error) described.constraint = String(error.constraint)
+  if (error.cause !== undefined) described.cause = describe(error.cause)
+  return described
+}

@@ -1,0 +1,73 @@
+import { createHash, hkdfSync, type KeyObject, createSecretKey } from 'node:crypto'
+
+import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+
+import type { Clock } from '../clock.ts'
+
+/** Seconds an access token is good for (wire.md §4). */
+const accessTokenSeconds = 600
+
+const algorithm = 'HS256'
+const audience = 'haat'
+const type = 'at+jwt'
+
+export interface AccessClaims {
+  userId: string
+  role: string
+  sessionId: string
+}
+
+export interface AccessTokens {
+  sign(claims: AccessClaims): Promise<string>
+  /** Undefined for a token that is expired, forged, or not of this shop. */
+  verify(token: string): Promise<AccessClaims | undefined>
+}
+
+/** Signs and reads access tokens with a key derived from the shop's secret; its id allows rotation. */
+export function accessTokens(secret: string, clock: Clock): AccessTokens {
+  const key = deriveKey(secret)
+  // A page asks many times with one token: its signature is looked at once. The very same characters are good again.
+  const verified = new LRUCache<string, { claims: AccessClaims; endsAt: number }>({ max: 20_000 })
+  const kid = createHash('sha256').update(key.export()).digest('base64url').slice(0, 8)
+  return {
+    sign: ({ userId, role, sessionId }) => {
+      const now = Math.floor(clock.now().getTime() / 1000)
+      return new SignJWT({ role, sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, typ: type, kid })
+        .setSubject(userId)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + accessTokenSeconds)
+        .sign(key)
+    },
+    async verify(token) {
+      const known = verified.get(token)
+      if (known) return known.endsAt > clock.now().getTime() ? known.claims : undefined
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          audience,
+          typ: type,
+          currentDate: clock.now(),
+          requiredClaims: ['sub', 'sid', 'exp'],
+        })
+        if (protectedHeader.kid !== kid || typeof payload.sub !== 'string') return undefined
+        const claims = {
+          userId: payload.sub,
+          role: String(payload.role),
+          sessionId: String(payload.sid),
+        }
+        verified.set(token, { claims, endsAt: Number(payload.exp) * 1000 })
+        return claims
+      } catch {
+        // jose throws for every kind of bad token; to the caller they are all the same.
+        return undefined
+      }
+    },
+  }
+}
+
+function deriveKey(secret: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'haat access token', 32)))
+}

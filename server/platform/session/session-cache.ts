@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache'
+
+import type { Actor } from './actor.ts'
+
+/** The channel on which every process hears the id of a session that has ended or changed. */
+export const sessionChannel = 'session'
+
+/**
+ * The state of sessions, so that a call costs no query. A session that ends or changes is dropped by notice
+ * in every process at once; `maxAge` bounds what a lost notice could do.
+ */
+export class SessionCache {
+  readonly #load: (sessionId: string) => Promise<Actor | undefined>
+  readonly #known: LRUCache<string, { actor: Actor | undefined }>
+  #changes = 0
+
+  constructor(load: (sessionId: string) => Promise<Actor | undefined>, maxAge = 60_000) {
+    this.#load = load
+    this.#known = new LRUCache({ max: 50_000, ttl: maxAge })
+  }
+
+  async find(sessionId: string): Promise<Actor | undefined> {
+    const known = this.#known.get(sessionId)
+    if (known) return known.actor
+    const changes = this.#changes
+    const actor = await this.#load(sessionId)
+    // What was read before a drop may be what the drop was about.
+    if (changes === this.#changes) this.#known.set(sessionId, { actor })
+    return actor
+  }
+
+  drop(sessionId: string): void {
+    this.#changes += 1
+    this.#known.delete(sessionId)
+  }
+
+  clear(): void {
+    this.#changes += 1
+    this.#known.clear()
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+
+import { readSettings, SettingsError } from './settings.ts'
+
+const secret = { SECRET_KEY: 'k'.repeat(32) }
+const read = (environment: Record<string, string>) => readSettings({ ...secret, ...environment })
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    read(environment)
+    return ''
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+}
+
+describe('settings', () => {
+  it('need nothing on a laptop; an empty one counts as left out', () => {
+    const { smtp, sms, google } = read({ SMTP_URL: '', SMS_PROVIDER: '', GOOGLE_CLIENT_ID: '' })
+    expect([smtp, sms, google]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('of a provider are read whole', () => {
+    const settings = read({
+      SMTP_URL: 'smtps://user:password@mail.test:465',
+      MAIL_FROM: 'Haat <hello@haat.test>',
+      SMS_PROVIDER: 'sslwireless',
+      SSLWIRELESS_API_TOKEN: 'token',
+      SSLWIRELESS_SID: 'HAAT',
+      GOOGLE_CLIENT_ID: 'client',
+    })
+    expect(settings).toMatchObject({
+      smtp: { url: 'smtps://user:password@mail.test:465', from: 'Haat <hello@haat.test>' },
+      sms: {
+        provider: 'sslwireless',
+        baseUrl: 'https://smsplus.sslwireless.com',
+        apiToken: 'token',
+        sid: 'HAAT',
+      },
+      google: {
+        clientId: 'client',
+        issuers: ['https://accounts.google.com', 'accounts.google.com'],
+        keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      },
+    })
+  })
+
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM: is required with SMTP_URL'],
+    [{ SMTP_URL: 'http://mail.test' }, /^SMTP_URL: /],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: is not a mail address'],
+    [{ MAIL_FROM: 'a@b.test\r\nBcc: c@d.test' }, 'MAIL_FROM: is not a mail address'],
+    [{ SMS_PROVIDER: 'pigeon' }, /^SMS_PROVIDER: /],
+    [
+      { SMS_PROVIDER: 'bulksmsbd', BULKSMSBD_API_KEY: 'key' },
+      'BULKSMSBD_SENDER_ID: is required for this SMS_PROVIDER',
+    ],
+    [
+      { SMS_PROVIDER: 'sslwireless', SSLWIRELESS_API_TOKEN: 't', SSLWIRELESS_SID: 's'.repeat(21) },
+      'SSLWIRELESS_SID: has more than 20 characters',
+    ],
+    [
+      { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'c', GOOGLE_JWKS_URL: 'http://keys.test' },
+      'GOOGLE_JWKS_URL: must begin with https: in production',
+    ],
+  ])('refuse %j with a line that says why', (environment, line) => {
+    expect(refusal(environment)).toMatch(line)
+  })
+
+  it('that are missing are told all at once', () => {
+    expect(refusal({ SMS_PROVIDER: 'twilio' }).split('\n')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const webAddress = z.url({ protocol: /^https?$/ })
+/** `Haat <hello@haat.example>`, or the address alone. */
+const mailAddress = z
+  .string()
+  .regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not a mail address')
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  HAAT_DATA_DIR: z.string().min(1).default('.haat'),
+  HAAT_DEMO: flag.default(true),
+  HAAT_DEV: flag.default(false),
+  LIMIT_PER_ADDRESS_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  TRUST_PROXY: z.string().min(1).optional(),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: mailAddress.optional(),
+  SMS_PROVIDER: z.enum(['sslwireless', 'bulksmsbd', 'twilio']).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.string().min(1).optional(),
+  GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
+})
+
+const needed = (longest: number) =>
+  z.string('is required for this SMS_PROVIDER').max(longest, `has more than ${longest} characters`)
+
+// The lengths are the providers' own.
+const SmsEnvironment = z.discriminatedUnion('SMS_PROVIDER', [
+  z.object({
+    SMS_PROVIDER: z.literal('sslwireless'),
+    SMS_BASE_URL: webAddress.default('https://smsplus.sslwireless.com'),
+    SSLWIRELESS_API_TOKEN: needed(50),
+    SSLWIRELESS_SID: needed(20),
+  }),
+  z.object({
+    SMS_PROVIDER: z.literal('bulksmsbd'),
+    SMS_BASE_URL: webAddress.default('https://bulksmsbd.net'),
+    BULKSMSBD_API_KEY: needed(200),
+    BULKSMSBD_SENDER_ID: needed(50),
+  }),
+  z.object({
+    SMS_PROVIDER: z.literal('twilio'),
+    SMS_BASE_URL: webAddress.default('https://api.twilio.com'),
+    TWILIO_ACCOUNT_SID: needed(64),
+    TWILIO_AUTH_TOKEN: needed(200),
+    TWILIO_FROM: needed(64),
+  }),
+])
+
+export type SmsSettings = { baseUrl: string } & (
+  | { provider: 'sslwireless'; apiToken: string; sid: string }
+  | { provider: 'bulksmsbd'; apiKey: string; senderId: string }
+  /** `from`: a number, a name, or the id of a messaging service (`MG…`). */
+  | { provider: 'twilio'; accountSid: string; authToken: string; from: string }
+)
+
+export interface GoogleSettings {
+  clientId: string
+  issuers: string[]
+  /** Where the keys that sign ID tokens are published. */
+  keysUrl: string
+}
+
+export interface Settings {
+  production: boolean
+  /** Vite's development server answers for the pages. */
+  dev: boolean
+  port: number
+  host: string
+  /** The shop's own origin, without a slash at the end. */
+  publicUrl: string
+  /** Absent: the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined
+  /** Absolute path. */
+  dataDir: string
+  demo: boolean
+  limitPerAddressScale: number
+  trustProxy: string | undefined
+  secretKey: string
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Replies are held against their schemas; production trusts what tests have shown. */
+  checkReplies: boolean
+  /** Absent: mails go to the development inbox, or in production nowhere. */
+  smtp: { url: string; from: string } | undefined
+  /** Absent: the same of SMS. */
+  sms: SmsSettings | undefined
+  /** Absent: a local issuer stands in, or in production nobody signs in by Google. */
+  google: GoogleSettings | undefined
+}
+
+/** A start refused for its settings: one clear line for each that is wrong. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** Reads the environment (wire.md §11) once. Throws a SettingsError that names every bad or missing setting. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const env = valid(Environment, set)
+  const production = env.NODE_ENV === 'production'
+  const dataDir = resolve(env.HAAT_DATA_DIR)
+  if (production && !env.SECRET_KEY) {
+    throw new SettingsError('SECRET_KEY: is required in production')
+  }
+  return {
+    production,
+    dev: env.HAAT_DEV,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL,
+    dataDir,
+    demo: env.HAAT_DEMO && !production,
+    limitPerAddressScale: env.LIMIT_PER_ADDRESS_SCALE,
+    trustProxy: env.TRUST_PROXY,
+    secretKey: env.SECRET_KEY ?? keptSecretKey(dataDir),
+    logLevel: env.LOG_LEVEL,
+    checkReplies: env.HAAT_DEV || env.NODE_ENV === 'test',
+    smtp: smtpSettings(env),
+    sms: env.SMS_PROVIDER && smsSettings(valid(SmsEnvironment, set)),
+    google: googleSettings(env, production),
+  }
+}
+
+/** Throws a SettingsError with a line for each setting that is bad or missing. */
+function valid<Schema extends z.ZodType>(schema: Schema, set: NodeJS.ProcessEnv): z.output<Schema> {
+  const read = schema.safeParse(set)
+  if (read.success) return read.data
+  const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new SettingsError(lines.join('\n'))
+}
+
+function smtpSettings({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): Settings['smtp'] {
+  if (!SMTP_URL) return undefined
+  if (!MAIL_FROM) throw new SettingsError('MAIL_FROM: is required with SMTP_URL')
+  return { url: SMTP_URL, from: MAIL_FROM }
+}
+
+function smsSettings(env: z.output<typeof SmsEnvironment>): SmsSettings {
+  const { SMS_PROVIDER: provider } = env
+  const baseUrl = env.SMS_BASE_URL.replace(/\/+$/, '')
+  switch (provider) {
+    case 'sslwireless':
+      return { provider, baseUrl, apiToken: env.SSLWIRELESS_API_TOKEN, sid: env.SSLWIRELESS_SID }
+    case 'bulksmsbd':
+      return { provider, baseUrl, apiKey: env.BULKSMSBD_API_KEY, senderId: env.BULKSMSBD_SENDER_ID }
+    case 'twilio':
+      return {
+        provider,
+        baseUrl,
+        accountSid: env.TWILIO_ACCOUNT_SID,
+        authToken: env.TWILIO_AUTH_TOKEN,
+        from: env.TWILIO_FROM,
+      }
+    default:
+      return provider satisfies never
+  }
+}
+
+function googleSettings(
+  env: z.output<typeof Environment>,
+  production: boolean,
+): GoogleSettings | undefined {
+  if (!env.GOOGLE_CLIENT_ID) return undefined
+  if (production && !env.GOOGLE_JWKS_URL.startsWith('https:')) {
+    throw new SettingsError('GOOGLE_JWKS_URL: must begin with https: in production')
+  }
+  return {
+    clientId: env.GOOGLE_CLIENT_ID,
+    issuers: env.GOOGLE_ISSUER
+      ? [env.GOOGLE_ISSUER]
+      : ['https://accounts.google.com', 'accounts.google.com'],
+    keysUrl: env.GOOGLE_JWKS_URL,
+  }
+}
+
+/** Outside production the key is made once and kept beside the data. */
+function keptSecretKey(dataDir: string): string {
+  const file = join(dataDir, 'secret-key')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    // 'wx' lets only the first of two starts write; the second reads what it wrote.
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw new SettingsError(`HAAT_DATA_DIR: cannot write to ${dataDir} (${String(error)})`)
+    }
+  }
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Where pictures are kept. Keys are safe paths: lowercase letters, digits, `-`, `.`, and `/` between. */
+export interface Storage {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Undefined when there is no such key. */
+  get(key: string): Promise<Buffer | undefined>
+  /** Done as well when there is no such key. */
+  remove(key: string): Promise<void>
+}
+
+const safeKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]{2,5}$/
+
+export function isStorageKey(key: string): boolean {
+  return key.length <= 200 && safeKey.test(key)
+}
+
+/** Keeps files under one folder. A file appears whole or not at all. */
+export function folderStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!isStorageKey(key)) throw new RangeError(`Not a storage key: ${key}`)
+    return join(folder, key)
+  }
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(draft, bytes)
+      await rename(draft, path)
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}

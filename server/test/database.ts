@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** A database of its own for a test file: migrated, empty, cloned in some milliseconds. */
+export async function testDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `haat_test_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(inject('adminUrl'))
+  // FILE_COPY: three times quicker than the default for a server that does not wait for the disk
+  await asAdmin(`create database ${name} template ${inject('template')} strategy file_copy`)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: () => asAdmin(`drop database if exists ${name} with (force)`),
+  }
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('adminUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

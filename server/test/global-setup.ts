@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#platform/db/migrate.ts'
+import { startThrowAwayPostgres } from './throw-away-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of a user who may create databases. */
+    adminUrl: string
+    /** The migrated database that each test file gets a clone of. */
+    template: string
+  }
+}
+
+let close = async (): Promise<void> => {}
+
+/** One server for the whole run, migrated once. TEST_DATABASE_URL names another one to use. */
+export async function setup(project: TestProject): Promise<void> {
+  const given = process.env['TEST_DATABASE_URL']
+  const server = given ? { url: given, stop: async () => {} } : await startThrowAwayPostgres()
+  const template = `haat_template_${randomUUID().replaceAll('-', '')}`
+  close = async () => {
+    if (given) await run(server.url, `drop database if exists ${template} with (force)`)
+    await server.stop()
+  }
+  try {
+    await run(server.url, `create database ${template}`)
+    const url = new URL(server.url)
+    url.pathname = `/${template}`
+    await migrate({ connectionString: url.href })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  project.provide('adminUrl', server.url)
+  project.provide('template', template)
+}
+
+export async function teardown(): Promise<void> {
+  await close()
+}
+
+async function run(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

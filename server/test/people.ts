@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+
+import type { Role } from '@haat/contract/call'
+import { sql } from 'drizzle-orm'
+
+import { hashPassword } from '#modules/account/index.ts'
+import { newId } from '#platform/id.ts'
+import { accessTokens } from '#platform/session/access-token.ts'
+
+import type { Signed, TestShop } from './shop.ts'
+
+export interface TestPerson extends Signed {
+  sessionId: string
+  name: string
+  phone: string
+  email: string | null
+  role: Role
+}
+
+interface Overrides {
+  name?: string
+  phone?: string
+  email?: string
+  address?: string
+  /** Only who signs in needs one: its hash takes a while. */
+  password?: string
+  /** False: still waits for its email or phone to be verified. */
+  verified?: boolean
+}
+
+/** A signed-in customer, written straight into the database. */
+export const aCustomer = (shop: TestShop, overrides?: Overrides) => aPerson(shop, 'user', overrides)
+export const aSeller = (shop: TestShop, overrides?: Overrides) => aPerson(shop, 'seller', overrides)
+export const anAdmin = (shop: TestShop, overrides?: Overrides) => aPerson(shop, 'admin', overrides)
+
+/** A mobile number that no other test has. */
+export function aPhone(): string {
+  return `01${randomInt(3, 10)}${String(randomInt(100_000_000)).padStart(8, '0')}`
+}
+
+/** An email that no other test has. */
+export function anEmail(): string {
+  return `${newId()}@haat.test`
+}
+
+interface Wish {
+  name?: string
+  email?: string
+  phone?: string
+  password?: string
+}
+
+/** What the form of registering sends: by email where one is given, else by phone. */
+export function aRegistration(wish: Wish = {}) {
+  const { name = 'Karim Uddin', password = 'jamdani-42', email, phone = aPhone() } = wish
+  const rest = { name, password, confirmPassword: password }
+  return email === undefined
+    ? { method: 'phone' as const, phone, ...rest }
+    : { method: 'email' as const, email, ...rest }
+}
+
+/** Another session of somebody, with a token of its own. */
+export async function anotherSession(shop: TestShop, of: TestPerson): Promise<TestPerson> {
+  return { ...of, ...(await openSession(shop, of._id, of.role)) }
+}
+
+async function openSession({ db, clock, platform }: TestShop, userId: string, role: Role) {
+  const sessionId = newId()
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + 90 * 24 * 3_600_000)
+  await db.execute(sql`
+    insert into sessions (id, user_id, created_at, expires_at)
+    values (${sessionId}, ${userId}, ${now}, ${expiresAt})`)
+  const tokens = accessTokens(platform.settings.secretKey, clock)
+  return { sessionId, token: await tokens.sign({ userId, role, sessionId }) }
+}
+
+async function aPerson(shop: TestShop, role: Role, overrides: Overrides = {}): Promise<TestPerson> {
+  const { name = 'Rahima Khatun', phone = aPhone(), email = null, address = '' } = overrides
+  const now = shop.clock.now()
+  const verifiedAt = overrides.verified === false ? null : now
+  const hash = overrides.password === undefined ? null : await hashPassword(overrides.password)
+  const userId = newId()
+  await shop.db.execute(sql`
+    insert into users (id, name, email, phone, password_hash, role, address,
+      email_verified_at, phone_verified_at, created_at)
+    values (${userId}, ${name}, ${email}, ${phone}, ${hash}, ${role}, ${address},
+      ${email === null ? null : verifiedAt}, ${verifiedAt}, ${now})`)
+  return { _id: userId, name, phone, email, role, ...(await openSession(shop, userId, role)) }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+type Schema = Record<string, unknown>
+
+/**
+ * Something that a schema of the contract accepts: worked out from its JSON schema, so that a new call needs
+ * no sample of its own. Patterns are met by trying what people type; a schema that none of it meets throws.
+ */
+export function aSampleOf(schema: z.ZodType): unknown {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const sample = sampleOf(json, '')
+  const read = schema.safeParse(sample)
+  if (read.success) return sample
+  throw new Error(`No sample for ${JSON.stringify(json)}: ${read.error.message}`)
+}
+
+const typed = [
+  'Rahima Khatun',
+  '01712345678',
+  'rahima@haat.test',
+  '4821',
+  '0190c5f0-0000-7000-8000-000000000000',
+  'x'.repeat(43),
+  '2026-11-21T10:00:00Z',
+  'https://haat.test/',
+]
+
+/** Values that belong together, whatever their pattern: a code is no name, and two passwords are one. */
+const byName: Record<string, unknown> = {
+  phone: '01712345678',
+  email: 'rahima@haat.test',
+  customerEmail: '',
+  identifier: '01712345678',
+  code: '4821',
+  cuopon: '',
+  token: 'x'.repeat(43),
+  password: 'jamdani-42',
+  newPassword: 'jamdani-42',
+  confirmPassword: 'jamdani-42',
+}
+
+function sampleOf(schema: Schema, name: string): unknown {
+  if ('const' in schema) return schema['const']
+  if (Array.isArray(schema['enum'])) return (schema['enum'] as unknown[])[0]
+  const choice = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined
+  if (choice) return sampleOf(choice.at(-1) ?? {}, name)
+  switch (schema['type']) {
+    case 'object':
+      return anObject(schema)
+    case 'array':
+      return (schema['minItems'] ?? 0) === 0
+        ? []
+        : [sampleOf((schema['items'] ?? {}) as Schema, name)]
+    case 'integer':
+    case 'number':
+      return Math.max(Number(schema['minimum'] ?? 0), 1)
+    case 'boolean':
+      return false
+    case 'null':
+      return null
+    default:
+      return aText(schema, name)
+  }
+}
+
+function anObject({ properties = {}, required = [] }: Schema): unknown {
+  const wanted = new Set(required as string[])
+  return Object.fromEntries(
+    Object.entries(properties as Record<string, Schema>)
+      .filter(([name]) => wanted.has(name))
+      .map(([name, part]) => [name, sampleOf(part, name)]),
+  )
+}
+
+function aText({ pattern }: Schema, name: string): unknown {
+  const wanted = typeof pattern === 'string' ? new RegExp(pattern, 'u') : /^/
+  const all = name in byName ? [byName[name]] : typed
+  const fits = (text: unknown) => typeof text === 'string' && wanted.test(text)
+  return all.find(fits) ?? typed.find(fits) ?? typed[0]
+}

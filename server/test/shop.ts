@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { CallKey, InputOf, ReplyOf } from '@haat/contract/call'
+import type { Calls } from '@haat/contract'
+import type { Failure, Success } from '@haat/contract/envelope'
+import { afterAll, beforeAll } from 'vitest'
+
+import { buildApp } from '#app'
+import type { Clock } from '#platform/clock.ts'
+import { openDatabase, type Db } from '#platform/db/db.ts'
+import { createLog } from '#platform/log.ts'
+import { startJobs } from '#platform/jobs.ts'
+import type { Platform } from '#platform/platform.ts'
+import { readSettings, type Settings } from '#platform/settings.ts'
+import type { Storage } from '#platform/storage.ts'
+
+import { testDatabase } from './database.ts'
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  pass(milliseconds: number): void
+}
+
+/** Somebody a test calls as. */
+export interface Signed {
+  _id: string
+  token: string
+}
+
+type CallOptions<K extends keyof Calls> = InputOf<Calls[K]> & {
+  as?: Signed | undefined
+  headers?: Record<string, string>
+  /** The address the request comes from. */
+  from?: string
+}
+
+type Reply<K extends keyof Calls> = (Success<ReplyOf<Calls[K]>> | Failure) & {
+  headers: Record<string, unknown>
+}
+
+interface RawOptions {
+  as?: Signed
+  params?: object
+  query?: object
+  body?: unknown
+  files?: object
+  headers?: object
+  from?: string
+}
+
+export interface TestShop {
+  platform: Platform
+  db: Db
+  clock: TestClock
+  /** Makes a call through the front door, as a page would. */
+  call<K extends keyof Calls>(key: K, options: CallOptions<K>): Promise<Reply<K>>
+  /** The same with anything in it, for bad input. */
+  callWith(
+    key: CallKey,
+    options: RawOptions,
+  ): Promise<(Success<unknown> | Failure) & { headers: Record<string, unknown> }>
+}
+
+/**
+ * The whole server on a database of its own for one test file; everything but the network is real.
+ * Call it at the top of the file.
+ */
+export function testShop(overrides: Partial<Settings> = {}): TestShop {
+  const shop = {} as TestShop // Filled before the first test runs; no test can see it empty.
+  let close: () => Promise<void> = async () => undefined
+
+  beforeAll(async () => {
+    const { url, drop } = await testDatabase()
+    const database = openDatabase(url, 5)
+    const clock = testClock()
+    const dataDir = await mkdtemp(join(tmpdir(), 'haat-test-data-'))
+    const settings = {
+      ...readSettings({ NODE_ENV: 'test', HAAT_DEMO: '0', SECRET_KEY: 'k'.repeat(32) }),
+      dataDir,
+      limitPerAddressScale: 1_000,
+      checkReplies: true,
+      ...overrides,
+    }
+    const log = createLog('silent')
+    const platform = await buildApp(settings, {
+      database,
+      storage: memoryStorage(),
+      clock,
+      log,
+    })
+    const worker = await startJobs(database.pool, platform.jobs, log)
+    await platform.app.ready()
+    Object.assign(shop, { platform, db: database.db, clock, ...callers(platform) })
+    close = async () => {
+      await platform.app.close()
+      await worker.stop()
+      await database.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => close())
+  return shop
+}
+
+function callers({ app }: Platform): Pick<TestShop, 'call' | 'callWith'> {
+  const callWith: TestShop['callWith'] = async (key, options) => {
+    const [method, template] = key.split(' ') as ['GET', string]
+    const params = new Map(Object.entries(options.params ?? {}))
+    const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(params.get(name)).toWellFormed()),
+    )
+    const query = new URLSearchParams(
+      Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
+    )
+    const response = await app.inject({
+      method,
+      url: `/api/v1${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
+      headers: {
+        ...(options.as && { authorization: `Bearer ${options.as.token}` }),
+        ...options.headers,
+      },
+      ...(options.from !== undefined && { remoteAddress: options.from }),
+      ...payloadOf(options),
+    })
+    const envelope: Success<unknown> | Failure = response.json()
+    return { ...envelope, headers: response.headers }
+  }
+  // The table's types stand at the front; behind it every call is the same.
+  return { callWith, call: callWith as unknown as TestShop['call'] }
+}
+
+function payloadOf({ body, files }: RawOptions): { payload?: object } {
+  // Anything may be sent, what is no object too.
+  if (!files) return body === undefined ? {} : { payload: body as object }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
+  for (const [name, value] of Object.entries(files)) {
+    for (const file of [value].flat() as Blob[]) form.append(name, file)
+  }
+  return { payload: form }
+}
+
+function testClock(): TestClock {
+  // Starts at the present: PostgreSQL's own clock (the job queue's) cannot be moved.
+  let now = Date.now()
+  return {
+    now: () => new Date(now),
+    pass: (milliseconds) => {
+      now += milliseconds
+    },
+  }
+}
+
+function memoryStorage(): Storage {
+  const files = new Map<string, Buffer>()
+  return {
+    put: async (key, bytes) => void files.set(key, Buffer.from(bytes)),
+    get: async (key) => files.get(key),
+    remove: async (key) => void files.delete(key),
+  }
+}

@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+const webConfig = './web/vite.config.ts'
+// Far more than any test needs; a machine at its limit must not fail what is right.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+// What a test file imports tells whether it needs the database, which takes two seconds to start.
+const needsDatabase = (file: string) =>
+  /from '(#test\/|\.\/database|\.\/embedded-postgres)/.test(readFileSync(`server/${file}`, 'utf8'))
+const serverTests = globSync('**/*.test.ts', { cwd: 'server', exclude: ['**/node_modules/**'] })
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'contract', root: 'contract', include: ['**/*.test.ts'] } },
+      {
+        test: {
+          ...patience,
+          name: 'server-alone',
+          root: 'server',
+          include: serverTests.filter((file) => !needsDatabase(file)),
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'server',
+          root: 'server',
+          include: serverTests.filter(needsDatabase),
+          globalSetup: './test/global-setup.ts',
+        },
+      },
+      { test: { ...patience, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      {
+        ...(existsSync(webConfig) && { extends: webConfig }),
+        test: { name: 'web', root: 'web', include: ['**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+})

@@ -1,0 +1,50 @@
+import type { Envelope } from '@haat/contract/envelope'
+
+import { createApi, type Api, type RawCall } from './api.ts'
+import { formOf } from './form-of.ts'
+import { refreshToken } from './refresh-token.ts'
+import { readSession } from './session-store.ts'
+
+/** The api of the browser: fetch with the session's token, renewed once when it has run out. */
+export const browserApi: Api = createApi(async (_key, call) => {
+  const { token } = readSession()
+  const first = await send(call, token)
+  if (first.success || first.statusCode !== 401 || !token) return first
+  const renewed = await refreshToken(token)
+  return renewed ? send(call, renewed) : first
+})
+
+async function send(call: RawCall, token: string | null): Promise<Envelope<unknown>> {
+  const { body, type } = payloadOf(call)
+  const query = new URLSearchParams(call.query)
+  const response = await fetch(`/api/v1${call.path}${query.size > 0 ? `?${query}` : ''}`, {
+    method: call.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(type && { 'content-type': type }),
+      ...call.extras.headers,
+    },
+    credentials: 'same-origin',
+    ...(body !== undefined && { body }),
+    ...(call.extras.signal && { signal: call.extras.signal }),
+  })
+  return readEnvelope(response)
+}
+
+/** The browser itself names the type of a form: with the boundary between its parts. */
+function payloadOf({ body, files }: RawCall): { body?: BodyInit; type?: string } {
+  if (files) return { body: formOf(body, files) }
+  if (body === undefined) return {}
+  return { body: JSON.stringify(body), type: 'application/json' }
+}
+
+/** Something between us and the server may answer with a page of its own: that is a failure too. */
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  try {
+    // Every reply below /api/v1 is an envelope (wire.md §2).
+    return (await response.json()) as Envelope<unknown>
+  } catch {
+    const { status, statusText } = response
+    return { success: false, statusCode: status || 502, message: statusText, requestId: '' }
+  }
+}

@@ -1,0 +1,120 @@
+import type { User } from '@haat/contract/account'
+
+/** Who is signed in, as this browser keeps it (spec.md §3). */
+export interface Session {
+  user: User | null
+  token: string | null
+}
+
+const tokenKey = 'token'
+const userKey = 'user'
+const nobody: Session = { user: null, token: null }
+
+let session: Session | undefined
+let watching = false
+/** Private windows may refuse storage: the session then lives as long as the page. */
+let refused = false
+const listeners = new Set<() => void>()
+
+/** The session as it stands in local storage; nobody where that is broken. */
+export function readSession(): Session {
+  watchOtherTabs()
+  session ??= load()
+  return session
+}
+
+/** What the server renders for everyone. */
+export const readNoSession = (): Session => nobody
+
+/** Looks at local storage itself: another tab's change may be told only in a moment. */
+export function readFreshSession(): Session {
+  if (!refused) session = undefined
+  return readSession()
+}
+
+export function setSession(user: User, token: string): void {
+  write({ user, token })
+}
+
+/** Replaces the token of whoever is signed in. */
+export function setToken(token: string): void {
+  const { user } = readSession()
+  if (user) write({ user, token })
+}
+
+/** Merges fields into the user who is signed in. */
+export function updateUser(fields: Partial<User>): void {
+  const { user, token } = readSession()
+  if (user) write({ user: { ...user, ...fields }, token })
+}
+
+export function clearSession(): void {
+  write(nobody)
+}
+
+/** Tells about every change, those of other tabs too. */
+export function subscribeSession(listener: () => void): () => void {
+  watchOtherTabs()
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function watchOtherTabs(): void {
+  if (watching) return
+  watching = true
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === tokenKey || key === userKey) readAnew()
+  })
+  // A page that comes back from the browser's memory was told nothing while it lay there.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAnew()
+  })
+}
+
+function readAnew(): void {
+  if (refused) return
+  session = undefined
+  for (const listener of listeners) listener()
+}
+
+function load(): Session {
+  try {
+    const token = localStorage.getItem(tokenKey)
+    const user: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
+    // The page only greets by it; what a person may do is decided by the server from the token.
+    return token && isUser(user) ? { user, token } : nobody
+  } catch {
+    // Storage refused, or something else wrote there: nobody is signed in.
+    return nobody
+  }
+}
+
+function isUser(value: unknown): value is User {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    '_id' in value &&
+    typeof value._id === 'string' &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'role' in value
+  )
+}
+
+function write(next: Session): void {
+  session = next
+  try {
+    if (next.token && next.user) {
+      localStorage.setItem(userKey, JSON.stringify(next.user))
+      localStorage.setItem(tokenKey, next.token)
+    } else {
+      localStorage.removeItem(tokenKey)
+      localStorage.removeItem(userKey)
+    }
+  } catch {
+    refused = true
+  }
+  for (const listener of listeners) listener()
+}

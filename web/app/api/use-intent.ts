@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import { takeIntent } from './pending-intent.ts'
+import { readSession, subscribeSession } from './session-store.ts'
+
+/**
+ * Does, once somebody is signed in, what they wanted before the login: syncs with the session and with the
+ * wish kept in session storage.
+ */
+export function useIntent(kind: string, carryOut: (payload: unknown) => void): void {
+  const look = useEffectEvent(() => {
+    const intent = readSession().token ? takeIntent(kind) : undefined
+    if (intent) carryOut(intent.payload)
+  })
+  useEffect(() => {
+    look()
+    return subscribeSession(() => look())
+  }, [])
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Card } from '#app/ui/card.tsx'
+
+interface AccountFrameProps {
+  title: string
+  lead?: ReactNode
+  /** A small picture of what has happened, above the title. */
+  sign?: ReactNode
+  /** The way on for those who are at the wrong door. */
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+/** The quiet card in which one signs in, registers and verifies. */
+export function AccountFrame({ title, lead, sign, aside, children }: AccountFrameProps) {
+  return (
+    <div className="mx-auto w-full max-w-dialog px-4 py-8 md:py-16">
+      <title>{m.common_page_title({ page: title })}</title>
+      <meta name="robots" content="noindex" />
+      <Card className="p-6 md:p-10">
+        {sign && <div className="mb-5">{sign}</div>}
+        <h1 className="text-h2 text-balance">{title}</h1>
+        {lead && <p className="mt-2 text-pretty text-ink-soft wrap-anywhere">{lead}</p>}
+        {children && <div className="mt-7">{children}</div>}
+      </Card>
+      {aside && <p className="mt-6 text-center text-ink-soft">{aside}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import UserRound from 'lucide-react/icons/user-round'
+import { Link, useLocation, type Location } from 'react-router'
+
+import { useSession } from '#app/api/use-session.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+
+/** To one's own area, or to the door of it and back. */
+export function AccountLink({ className }: { className: string }) {
+  const { user } = useSession()
+  const location: Location<unknown> = useLocation()
+  if (user) {
+    return (
+      <Link to={paths.account()} className={className}>
+        <UserRound aria-hidden />
+        <span className="max-w-28 truncate">{firstWord(user.name)}</span>
+      </Link>
+    )
+  }
+  const atTheDoor = [paths.login(), paths.register()].includes(location.pathname)
+  const here = { from: location.pathname + location.search }
+  return (
+    // Between login and registration the page to go back to stays the one before both.
+    <Link to={paths.login()} state={atTheDoor ? location.state : here} className={className}>
+      <UserRound aria-hidden />
+      <span>{m.common_menu_login()}</span>
+    </Link>
+  )
+}
+
+function firstWord(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name
+}

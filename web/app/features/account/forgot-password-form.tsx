@@ -1,0 +1,56 @@
+import { ForgotPasswordBody } from '@haat/contract/account'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { unplacedFailure } from './failure-text.ts'
+import { FormAlert } from './form-alert.tsx'
+
+interface ForgotPasswordFormProps {
+  /** Filled in for somebody who comes from their settings. */
+  identifier: string
+  onCodeSent(identifier: string): void
+}
+
+export function ForgotPasswordForm({ identifier, onCodeSent }: ForgotPasswordFormProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const { errors, busy, onSubmit } = useForm(
+    ForgotPasswordBody,
+    async (body) => {
+      setRefusal(undefined)
+      await browserApi('POST /user/forgot-password', { body })
+      onCodeSent(body.identifier)
+    },
+    (error) => {
+      // spec.md §8 has this text here; what the server says stands in the form.
+      toast.error(m.account_login_failed())
+      setRefusal(unplacedFailure(error))
+    },
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <FormAlert text={refusal} />
+      <Field label={m.account_identifier()} error={errors.identifier} required>
+        {(control) => (
+          <Input
+            control={control}
+            name="identifier"
+            defaultValue={identifier}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" busy={busy} busyLabel={m.account_forgot_busy()}>
+        {m.account_forgot_submit()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { classNames } from '#app/ui/class-names.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import { mountGoogleButton, type GoogleSize, type GoogleUse } from './mount-google-button.ts'
+
+/** The heights that Google draws (spec.md §9): kept free, so that nothing moves when the button comes. */
+const heights = { large: 'min-h-10', medium: 'min-h-8', small: 'min-h-5' } satisfies Record<
+  GoogleSize,
+  string
+>
+
+interface GoogleButtonProps {
+  use: GoogleUse
+  size?: GoogleSize
+  /** Words above the button, which go away with it. */
+  above?: ReactNode
+  /** There is none: Google is not offered here, or its script is blocked. */
+  onAbsent?(): void
+  /** Tells whether all is done; else the button is made ready for another try. */
+  onCredential(credential: string | undefined): Promise<boolean>
+}
+
+/** Google's own button: its script is fetched only where this stands, and shown once it is here. */
+export function GoogleButton({
+  use,
+  size = 'large',
+  above,
+  onAbsent,
+  onCredential,
+}: GoogleButtonProps) {
+  const [state, setState] = useState<'waiting' | 'ready' | 'absent'>('waiting')
+  // Each try has a nonce of its own.
+  const [attempt, setAttempt] = useState(0)
+  if (state === 'absent') return null
+  const take = async (credential: string | undefined) => {
+    if (!(await onCredential(credential))) setAttempt(attempt + 1)
+  }
+  return (
+    <>
+      {above}
+      <div className={classNames('relative grid justify-items-center', heights[size])}>
+        {state === 'waiting' && (
+          <Skeleton className="absolute inset-0 mx-auto w-full max-w-100 rounded-control!" />
+        )}
+        <Drawn
+          key={attempt}
+          use={use}
+          size={size}
+          onState={(next) => {
+            setState(next)
+            if (next === 'absent') onAbsent?.()
+          }}
+          onCredential={(credential) => void take(credential)}
+        />
+      </div>
+    </>
+  )
+}
+
+interface DrawnProps {
+  use: GoogleUse
+  size: GoogleSize
+  onState(state: 'ready' | 'absent'): void
+  onCredential(credential: string | undefined): void
+}
+
+/** The element that belongs to Google: syncs with its widget, once for each attempt. */
+function Drawn({ use, size, onState, onCredential }: DrawnProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const tell = useEffectEvent(onState)
+  const hand = useEffectEvent(onCredential)
+  useEffect(() => {
+    if (!element.current) return
+    return mountGoogleButton(element.current, {
+      use,
+      size,
+      onReady: () => tell('ready'),
+      onAbsent: () => tell('absent'),
+      onBroken: () => {
+        toast.error(m.account_google_widget_failed())
+        tell('absent')
+      },
+      onCredential: (credential) => hand(credential),
+    })
+  }, [use, size])
+  return <div ref={element} className="w-full max-w-100 [&_iframe]:mx-auto" />
+}

@@ -1,0 +1,10 @@
+import { ApiError } from '#app/api/api.ts'
+import { m } from '#app/messages/generated/messages.js'
+
+/** Why a verification link did not open the account, in the words of spec.md §8. */
+export function linkFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.account_link_failed()
+  if (/expired/i.test(error.message)) return m.account_link_expired()
+  if (error.status === 409 || /already/i.test(error.message)) return m.account_link_already()
+  return error.message || m.account_link_failed()
+}

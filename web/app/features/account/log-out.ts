@@ -1,0 +1,15 @@
+import { browserApi } from '#app/api/browser-api.ts'
+import { endSession } from '#app/api/session-end.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { toast } from '#app/ui/toast.ts'
+
+import { loadedGoogle } from './google-script.ts'
+
+/** Ends the session here even when the server cannot be told; it then ends there by itself. */
+export function logOut(): void {
+  browserApi('POST /user/logout').catch(() => undefined)
+  // Else Google might sign the same person in again at once.
+  loadedGoogle()?.disableAutoSelect()
+  endSession('logged-out')
+  toast.success(m.common_logged_out())
+}

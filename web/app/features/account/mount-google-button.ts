@@ -1,0 +1,92 @@
+import { browserApi } from '#app/api/browser-api.ts'
+
+import { loadGoogle, type GoogleIdentity } from './google-script.ts'
+
+/** Google draws them 40, 32 and 20 px high (spec.md §9). */
+export type GoogleSize = 'large' | 'medium' | 'small'
+
+/** What Google's button is for, and what it then says. */
+const texts = {
+  signin: 'signin_with',
+  signup: 'signup_with',
+  use: 'continue_with',
+} as const
+export type GoogleUse = keyof typeof texts
+
+/** Google draws no wider one. */
+const widest = 400
+
+export interface GoogleButtonOptions {
+  use: GoogleUse
+  size: GoogleSize
+  onReady(): void
+  /** Not offered here, or its script cannot be had: the page goes on without. */
+  onAbsent(): void
+  /** The widget itself broke. */
+  onBroken(): void
+  onCredential(credential: string | undefined): void
+}
+
+/** Draws Google's button into an element, as wide as that is. Returns how to take it away. */
+export function mountGoogleButton(parent: HTMLElement, options: GoogleButtonOptions): () => void {
+  let gone = false
+  let observer: ResizeObserver | undefined
+  const draw = (google: GoogleIdentity) => {
+    let drawn = 0
+    observer = new ResizeObserver(() => {
+      const width = Math.min(widest, Math.floor(parent.clientWidth))
+      if (width === drawn || width === 0) return
+      drawn = width
+      parent.replaceChildren()
+      google.renderButton(parent, {
+        type: 'standard',
+        theme: 'outline',
+        size: options.size,
+        text: texts[options.use],
+        shape: 'rectangular',
+        logo_alignment: 'center',
+        width,
+      })
+    })
+    observer.observe(parent)
+  }
+  const mount = async () => {
+    const offered = await offer()
+    if (gone) return
+    if (!offered) {
+      options.onAbsent()
+      return
+    }
+    try {
+      offered.google.initialize({
+        client_id: offered.clientId,
+        nonce: offered.nonce,
+        callback: ({ credential }) => {
+          if (!gone) options.onCredential(credential)
+        },
+        context: options.use,
+        ux_mode: 'popup',
+      })
+      draw(offered.google)
+      options.onReady()
+    } catch {
+      options.onBroken()
+    }
+  }
+  void mount()
+  return () => {
+    gone = true
+    observer?.disconnect()
+    parent.replaceChildren()
+  }
+}
+
+async function offer() {
+  try {
+    const config = await browserApi('GET /user/google-config')
+    return config && { ...config, google: await loadGoogle(config.scriptUrl) }
+  } catch {
+    // Refused by the network or by a blocker: there are other ways to sign in.
+    return null
+  }
+}

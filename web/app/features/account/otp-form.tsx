@@ -1,0 +1,68 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { OtpBoxes } from '#app/ui/otp-boxes.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import { failureText } from './failure-text.ts'
+
+interface OtpFormProps {
+  /** Whose code it is; absent when the page was opened on its own. */
+  identifier: string | undefined
+  words: { submit: string; busy: string }
+  /** Throws when the server refuses the code. */
+  send(identifier: string, code: string): Promise<void>
+}
+
+/** Four digits, sent as soon as the last is there. */
+export function OtpForm({ identifier, words, send }: OtpFormProps) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const verify = async (digits: string) => {
+    if (busy) return
+    if (!identifier || !/^\d{4}$/.test(digits)) {
+      setError(m.account_otp_invalid())
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    try {
+      await send(identifier, digits)
+    } catch (failure) {
+      toast.error(m.account_otp_failed())
+      setError(failureText(failure, m.account_otp_failed()))
+      setCode('')
+      form.current?.querySelector('input')?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void verify(code)
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-6">
+      <Field label={m.account_otp_label()} error={error} required>
+        {(control) => (
+          <OtpBoxes
+            control={control}
+            value={code}
+            onChange={setCode}
+            onComplete={(digits) => void verify(digits)}
+            boxLabel={(box) => m.account_otp_box({ box })}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" busy={busy} busyLabel={words.busy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

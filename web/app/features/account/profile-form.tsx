@@ -1,0 +1,97 @@
+import { UpdateProfileBody, type Profile } from '@haat/contract/account'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { readSession } from '#app/api/session-store.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { unplacedFailure } from './failure-text.ts'
+import { FormAlert } from './form-alert.tsx'
+
+interface ProfileFormProps {
+  profile: Profile
+  onChanged(profile: Profile): void
+}
+
+/** Name, contacts and address. */
+export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const { errors, busy, onSubmit } = useForm(
+    UpdateProfileBody,
+    async (body) => {
+      setRefusal(undefined)
+      if (!readSession().user) {
+        toast.error(m.account_no_user_id())
+        return
+      }
+      onChanged(await browserApi('PUT /user/update-profile', { body }))
+      toast.success(m.account_profile_success())
+    },
+    (error) => {
+      toast.error(m.account_profile_failed())
+      setRefusal(unplacedFailure(error))
+    },
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <FormAlert text={refusal} />
+      <input type="hidden" name="id" value={profile._id} />
+      <Field label={m.account_name()} error={errors.name}>
+        {(control) => (
+          <Input control={control} name="name" defaultValue={profile.name} autoComplete="name" />
+        )}
+      </Field>
+      <Field label={m.account_email()} error={errors.email}>
+        {(control) => (
+          <Input
+            control={control}
+            name="email"
+            type="email"
+            inputMode="email"
+            defaultValue={profile.email ?? ''}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={m.account_phone()} error={errors.phone}>
+        {(control) => (
+          <Input
+            control={control}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            defaultValue={profile.phone ?? ''}
+            autoComplete="tel"
+          />
+        )}
+      </Field>
+      <Field label={m.account_address()} hint={m.account_address_hint()} error={errors.address}>
+        {(control) => (
+          <Textarea
+            control={control}
+            name="address"
+            rows={3}
+            defaultValue={profile.address}
+            autoComplete="street-address"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        busy={busy}
+        busyLabel={m.account_profile_busy()}
+        className="sm:justify-self-start"
+      >
+        {m.account_profile_save()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '#app/ui/class-names.ts'
+
+const tones = {
+  leaf: 'bg-leaf-tint text-leaf',
+  alta: 'bg-alta-tint text-alta',
+}
+
+/** One icon on a tinted disc: how something went. The words beside it say it too. */
+export function StatusSign({
+  tone = 'leaf',
+  children,
+}: {
+  tone?: keyof typeof tones
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={classNames(
+        'grid size-14 place-items-center rounded-full [&_svg]:size-7 [&_svg]:stroke-[1.75]',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  )
+}

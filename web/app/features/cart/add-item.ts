@@ -1,0 +1,18 @@
+import { m } from '#app/messages/generated/messages.js'
+import { toast } from '#app/ui/toast.ts'
+
+import type { CartItem } from './cart-item.ts'
+import { readCart, saveCart } from './cart-store.ts'
+import { mergeItem } from './merge-item.ts'
+
+/** Puts a line into the cart, within stock, and says how it went. False: there are not so many. */
+export function addItem(item: CartItem): boolean {
+  const result = mergeItem(readCart(), item)
+  if (result.done === 'rejected') {
+    toast.error(m.cart_only_in_stock({ stock: result.stock }))
+    return false
+  }
+  saveCart(result.cart)
+  toast.success(result.done === 'added' ? m.cart_added() : m.cart_updated())
+  return true
+}

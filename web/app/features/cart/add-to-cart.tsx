@@ -1,0 +1,35 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+
+import { m } from '#app/messages/generated/messages.js'
+import type { ButtonSize } from '#app/ui/button-style.ts'
+import { Button } from '#app/ui/button.tsx'
+
+import { addItem } from './add-item.ts'
+import { cartItemOf, type Choice } from './cart-item.ts'
+import { useBuyer } from './use-buyer.ts'
+
+interface AddToCartProps extends Choice {
+  buttonSize?: ButtonSize
+  className?: string
+}
+
+/** Puts a choice into the cart, within stock. */
+export function AddToCart({ buttonSize, className, ...choice }: AddToCartProps) {
+  const mayBuy = useBuyer()
+  const add = () => {
+    const item = cartItemOf(choice)
+    if (mayBuy('add-to-cart', [item])) addItem(item)
+  }
+  return (
+    <Button
+      tone="quiet"
+      {...(buttonSize && { size: buttonSize })}
+      {...(className && { className })}
+      disabled={choice.product.remainingProducts <= 0}
+      onClick={add}
+    >
+      <ShoppingBag aria-hidden className="size-5 stroke-[1.75]" />
+      {m.cart_add()}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+
+import { lineKey, withQuantity } from './cart-item.ts'
+import type { Cart } from './merge-item.ts'
+
+interface FreshCart {
+  cart: Cart
+  /** The price that a line had, where the shop asks another one now. */
+  formerPrices: Map<string, number>
+}
+
+/** Brings price and stock of each line to what the shop says now; null: the product is gone. */
+export function applyProducts(
+  cart: Cart,
+  products: ReadonlyMap<string, Pick<ProductSummary, 'productPrice' | 'remainingProducts'> | null>,
+): FreshCart {
+  const formerPrices = new Map<string, number>()
+  const lines = cart.map((item) => {
+    const product = products.get(item.productId)
+    if (product === undefined) return item
+    if (product === null) return { ...item, maxStock: 0 }
+    const { productPrice: price, remainingProducts: maxStock } = product
+    if (price !== item.price) formerPrices.set(lineKey(item), item.price)
+    return withQuantity({ ...item, price, maxStock }, item.quantity)
+  })
+  return { cart: lines, formerPrices }
+}

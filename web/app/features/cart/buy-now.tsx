@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import type { ButtonSize } from '#app/ui/button-style.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import { cartItemOf, type Choice } from './cart-item.ts'
+import { subtotalOf } from './cart-totals.ts'
+import { useBuyer } from './use-buyer.ts'
+
+/** spec.md §9: the way to the checkout waits this long (ms). */
+const buyNowDelay = 500
+
+interface BuyNowProps extends Choice {
+  buttonSize?: ButtonSize
+  className?: string
+}
+
+/** Straight to the checkout with this one choice; the cart stays as it is. */
+export function BuyNow({ buttonSize, className, ...choice }: BuyNowProps) {
+  const mayBuy = useBuyer()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Somebody who has gone elsewhere meanwhile is not called back: ends the timer with the page.
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const buy = () => {
+    const item = cartItemOf(choice)
+    if (!mayBuy('buy-now', [item])) return
+    const stock = choice.product.remainingProducts
+    if (choice.quantity > stock) {
+      toast.error(m.cart_only_in_stock({ stock }))
+      return
+    }
+    const items = [item]
+    setLeaving(true)
+    timer.current = setTimeout(() => {
+      void navigate(paths.checkout(), { state: { items, subtotal: subtotalOf(items) } })
+    }, buyNowDelay)
+  }
+  return (
+    <Button
+      {...(buttonSize && { size: buttonSize })}
+      {...(className && { className })}
+      disabled={choice.product.remainingProducts <= 0}
+      busy={leaving}
+      onClick={buy}
+    >
+      {m.cart_buy_now()}
+    </Button>
+  )
+}

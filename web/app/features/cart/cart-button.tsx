@@ -1,0 +1,36 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { lazy, Suspense } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+import { useCartDrawer } from './cart-drawer-store.ts'
+import { unitCount } from './cart-totals.ts'
+import { useCart } from './use-cart.ts'
+import { loadCartDrawer, useOpenCart } from './use-open-cart.ts'
+
+const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }))
+
+/** The cart at the top of every page, with its count; brings the drawer with it. */
+export function CartButton() {
+  const count = unitCount(useCart())
+  const open = useOpenCart()
+  const { openedOn } = useCartDrawer()
+  return (
+    <>
+      <IconButton
+        {...open}
+        label={count > 0 ? m.common_cart_count({ count }) : m.common_menu_cart()}
+        count={count}
+        aria-haspopup="dialog"
+      >
+        <ShoppingBag aria-hidden />
+      </IconButton>
+      {openedOn !== undefined && (
+        <Suspense>
+          <CartDrawer />
+        </Suspense>
+      )}
+    </>
+  )
+}

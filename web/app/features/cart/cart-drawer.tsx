@@ -1,0 +1,74 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Money } from '#app/ui/money.tsx'
+
+import { setCartDrawer, useCartDrawer } from './cart-drawer-store.ts'
+import { CartLines } from './cart-lines.tsx'
+import { subtotalOf, unitCount } from './cart-totals.ts'
+import { unitsOf, type Cart } from './merge-item.ts'
+import { useBuyer } from './use-buyer.ts'
+import { useCart } from './use-cart.ts'
+
+const close = () => setCartDrawer({ openedOn: '' })
+
+/** The cart, from the right, on every page. */
+export function CartDrawer() {
+  const { key } = useLocation()
+  const { openedOn } = useCartDrawer()
+  const cart = useCart()
+  const count = unitCount(cart)
+  return (
+    <Drawer
+      open={openedOn === key}
+      onOpenChange={close}
+      title={count > 0 ? m.cart_title_count({ count }) : m.cart_title()}
+      closeLabel={m.common_close()}
+      footer={cart.length > 0 && <CartFooter cart={cart} />}
+    >
+      <CartLines cart={cart} />
+      {cart.length === 0 && (
+        <EmptyState
+          drawing="basket"
+          title={m.cart_empty()}
+          text={m.cart_empty_text()}
+          action={
+            <Button asChild tone="quiet">
+              <Link to={paths.products()} onClick={close}>
+                {m.cart_browse()}
+              </Link>
+            </Button>
+          }
+        />
+      )}
+    </Drawer>
+  )
+}
+
+function CartFooter({ cart }: { cart: Cart }) {
+  const mayBuy = useBuyer()
+  const navigate = useNavigate()
+  const mend = cart.some((item) => unitsOf(cart, item.productId) > item.maxStock)
+  const subtotal = subtotalOf(cart)
+  const checkOut = () => {
+    if (!mayBuy('buy-now', cart)) return
+    void navigate(paths.checkout(), { state: { items: cart, subtotal } })
+  }
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-baseline justify-between text-lead font-bold">
+        {m.cart_subtotal()}
+        <Money taka={subtotal} className="text-h3" />
+      </p>
+      <p className="text-small text-ink-soft">{m.cart_delivery_note()}</p>
+      {mend && <p className="text-small text-alta">{m.cart_mend_first()}</p>}
+      <Button size="large" className="mt-3" disabled={mend} onClick={checkOut}>
+        {m.cart_checkout()}
+      </Button>
+    </div>
+  )
+}

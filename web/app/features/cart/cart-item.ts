@@ -1,0 +1,68 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+import { poishaToTaka, takaToPoisha, times } from '@haat/contract/money'
+
+/** One line of the cart, field by field as local storage holds it (spec.md §3). */
+export interface CartItem {
+  productId: string
+  productName: string
+  /** Its name. */
+  productCategory: string
+  /** Discounted unit price, in taka. */
+  price: number
+  quantity: number
+  /** price × quantity, in taka. */
+  subTotal: number
+  /** Units in stock when the line was last touched. */
+  maxStock: number
+  image: string
+  color?: string
+  size?: string
+  OwnerId: string
+  OwnerName: string
+}
+
+/** What somebody chose on a product's page or card; the first colour and size stand for none chosen. */
+export interface Choice {
+  product: ProductSummary
+  quantity: number
+  color?: string | undefined
+  size?: string | undefined
+}
+
+/** The cart line of a choice. */
+export function cartItemOf({ product, quantity, color, size }: Choice): CartItem {
+  const chosenColor = color ?? product.productColors[0]
+  const chosenSize = size ?? product.productSizes[0]
+  return withQuantity(
+    {
+      productId: product._id,
+      productName: product.productName,
+      productCategory: product.productCategory.categoryName,
+      price: product.productPrice,
+      quantity,
+      subTotal: 0,
+      maxStock: product.remainingProducts,
+      image: product.productImages[0] ?? '',
+      ...(chosenColor !== undefined && { color: chosenColor }),
+      ...(chosenSize !== undefined && { size: chosenSize }),
+      OwnerId: product.OwnerId._id,
+      OwnerName: product.OwnerId.name,
+    },
+    quantity,
+  )
+}
+
+/** The line with another quantity, its sum with it. */
+export function withQuantity(item: CartItem, quantity: number): CartItem {
+  return { ...item, quantity, subTotal: poishaToTaka(times(takaToPoisha(item.price), quantity)) }
+}
+
+/** Whether two lines are the same thing: product, colour and size. */
+export function isSameLine(one: CartItem, other: CartItem): boolean {
+  return lineKey(one) === lineKey(other)
+}
+
+/** Tells one line from another. */
+export function lineKey({ productId, color, size }: CartItem): string {
+  return JSON.stringify([productId, color ?? null, size ?? null])
+}

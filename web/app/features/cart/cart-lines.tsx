@@ -1,0 +1,74 @@
+import { useState } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+
+import { useCartDrawer } from './cart-drawer-store.ts'
+import { isSameLine, lineKey, withQuantity, type CartItem } from './cart-item.ts'
+import { CartLine } from './cart-line.tsx'
+import { saveCart } from './cart-store.ts'
+import { mostOf, type Cart } from './merge-item.ts'
+
+interface Removed {
+  item: CartItem
+  /** Where it stood. */
+  at: number
+}
+
+/** The lines, and in place of the last one removed the way to get it back. */
+export function CartLines({ cart }: { cart: Cart }) {
+  const { formerPrices } = useCartDrawer()
+  const [removed, setRemoved] = useState<Removed>()
+  const [restored, setRestored] = useState<string>()
+
+  const remove = (item: CartItem) => {
+    setRemoved({ item, at: cart.indexOf(item) })
+    saveCart(cart.filter((one) => one !== item))
+  }
+  const undo = ({ item, at }: Removed) => {
+    if (!cart.some((one) => isSameLine(one, item))) saveCart(cart.toSpliced(at, 0, item))
+    setRestored(lineKey(item))
+    setRemoved(undefined)
+  }
+
+  const rows = cart.map((item) => (
+    <CartLine
+      key={lineKey(item)}
+      item={item}
+      most={mostOf(cart, item)}
+      formerPrice={formerPrices.get(lineKey(item))}
+      focused={restored === lineKey(item)}
+      onQuantity={(quantity) =>
+        saveCart(cart.map((one) => (one === item ? withQuantity(one, quantity) : one)))
+      }
+      onRemove={() => remove(item)}
+    />
+  ))
+  if (removed)
+    rows.splice(removed.at, 0, <RemovedRow key="removed" removed={removed} onUndo={undo} />)
+  if (rows.length === 0) return null
+  return (
+    <ul aria-label={m.cart_lines_label()} className="-my-5 divide-y divide-line">
+      {rows}
+    </ul>
+  )
+}
+
+/** Keeps the focus where the line was, and says what happened. */
+function RemovedRow({ removed, onUndo }: { removed: Removed; onUndo: (removed: Removed) => void }) {
+  const id = 'cart-removed'
+  return (
+    <li className="flex items-center justify-between gap-4 py-3 text-ink-soft">
+      <span id={id} className="min-w-0 truncate">
+        {m.cart_removed({ name: removed.item.productName })}
+      </span>
+      <Button tone="ghost" aria-describedby={id} ref={focusOn} onClick={() => onUndo(removed)}>
+        {m.cart_undo()}
+      </Button>
+    </li>
+  )
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus()
+}

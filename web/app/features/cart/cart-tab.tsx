@@ -1,0 +1,31 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+
+import { m } from '#app/messages/generated/messages.js'
+import { CountBubble } from '#app/ui/icon-button.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+import { unitCount } from './cart-totals.ts'
+import { useCart } from './use-cart.ts'
+import { useOpenCart } from './use-open-cart.ts'
+
+/** The cart among the tabs of a phone; opens the drawer that CartButton brings. */
+export function CartTab({ className }: { className: string }) {
+  const count = unitCount(useCart())
+  const open = useOpenCart()
+  return (
+    <button type="button" {...open} aria-haspopup="dialog" className={className}>
+      <span className="relative -my-2 px-4 py-2">
+        <ShoppingBag aria-hidden />
+        <CountBubble count={count} />
+      </span>
+      {count > 0 ? (
+        <>
+          <span aria-hidden>{m.common_menu_cart()}</span>
+          <VisuallyHidden>{m.common_cart_count({ count })}</VisuallyHidden>
+        </>
+      ) : (
+        m.common_menu_cart()
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { isSameLine, withQuantity, type CartItem } from './cart-item.ts'
+
+export type Cart = readonly CartItem[]
+
+export type MergeResult =
+  | { done: 'added' | 'updated'; cart: Cart }
+  /** Nothing changed: there are only so many. */
+  | { done: 'rejected'; stock: number }
+
+/**
+ * Adds a line, or raises the same one (spec.md §4). The stock is the product's, so lines of its other
+ * colours and sizes count too: the order would be refused otherwise.
+ */
+export function mergeItem(cart: Cart, added: CartItem): MergeResult {
+  const stock = added.maxStock
+  if (added.quantity + unitsOf(cart, added.productId) > stock) return { done: 'rejected', stock }
+  const known = cart.some((item) => isSameLine(item, added))
+  const lines = cart.map((item) => {
+    if (item.productId !== added.productId) return item
+    if (!isSameLine(item, added)) return { ...item, maxStock: stock }
+    return withQuantity(added, item.quantity + added.quantity)
+  })
+  return known ? { done: 'updated', cart: lines } : { done: 'added', cart: [...lines, added] }
+}
+
+/** Units of one product over all its lines. */
+export function unitsOf(cart: Cart, productId: string): number {
+  return cart.reduce((sum, item) => (item.productId === productId ? sum + item.quantity : sum), 0)
+}
+
+/** How many of a line there may be: what the product's other lines leave of its stock, at least 1. */
+export function mostOf(cart: Cart, item: CartItem): number {
+  return Math.max(1, item.maxStock - (unitsOf(cart, item.productId) - item.quantity))
+}

@@ -1,0 +1,72 @@
+import { isSameLine, withQuantity, type CartItem } from './cart-item.ts'
+
+/** Lines that an order takes at most (wire.md §8). */
+const mostLines = 50
+const mostUnits = 10_000
+const mostTaka = 100_000_000
+
+/** The cart from what local storage holds. Anything may have written there: what is no line is left out. */
+export function parseCart(text: string | null): CartItem[] {
+  if (!text) return []
+  let stored: unknown
+  try {
+    stored = JSON.parse(text)
+  } catch {
+    return []
+  }
+  if (!Array.isArray(stored)) return []
+  const lines: CartItem[] = []
+  for (const one of stored) {
+    const item = readItem(one)
+    if (item && !lines.some((line) => isSameLine(line, item))) lines.push(item)
+    if (lines.length === mostLines) break
+  }
+  return lines
+}
+
+function readItem(stored: unknown): CartItem | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  // Each field is looked at below before it is believed.
+  const found = stored as Record<string, unknown>
+  const { productId, productName, price, quantity, color, size } = found
+  if (!isText(productId) || !/^[0-9a-f-]{36}$/.test(productId) || !isText(productName)) {
+    return undefined
+  }
+  if (!isNumber(price, mostTaka) || !isNumber(quantity, mostUnits)) return undefined
+  if (!Number.isInteger(quantity) || quantity < 1) return undefined
+  return withQuantity(
+    {
+      productId,
+      productName,
+      productCategory: textOr(found.productCategory),
+      // Finer than a poisha is no price of ours.
+      price: Math.round(price * 100) / 100,
+      quantity,
+      subTotal: 0,
+      maxStock: isNumber(found.maxStock, Infinity) ? Math.floor(found.maxStock) : quantity,
+      image: pictureOr(found.image),
+      ...(isText(color) && color !== '' && { color }),
+      ...(isText(size) && size !== '' && { size }),
+      OwnerId: textOr(found.OwnerId),
+      OwnerName: textOr(found.OwnerName),
+    },
+    quantity,
+  )
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 500
+}
+
+function isNumber(value: unknown, most: number): value is number {
+  return typeof value === 'number' && value >= 0 && value <= most && !Number.isNaN(value)
+}
+
+function textOr(value: unknown): string {
+  return isText(value) ? value : ''
+}
+
+/** Only an address that a picture can have. */
+function pictureOr(value: unknown): string {
+  return isText(value) && /^(\/(?!\/)|https:\/\/)/.test(value) ? value : ''
+}

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from 'react-router'
+
+import { keepIntent } from '#app/api/pending-intent.ts'
+import { readSession } from '#app/api/session-store.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { toast } from '#app/ui/toast.ts'
+
+import type { CartItem } from './cart-item.ts'
+
+/** What a visitor wanted: it is done after the login (use-cart-intents.ts). */
+export type CartIntent = 'add-to-cart' | 'buy-now'
+
+/** Whether somebody is signed in and may buy; a visitor is told so and led to the login, and back from there. */
+export function useBuyer(): (intent: CartIntent, items: readonly CartItem[]) => boolean {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (intent, items) => {
+    if (readSession().token) return true
+    keepIntent(intent, items)
+    toast.error(m.cart_login_to_buy())
+    void navigate(paths.login(), { state: { from: pathname + search } })
+    return false
+  }
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router'
+
+import { useIntent } from '#app/api/use-intent.ts'
+import { paths } from '#app/paths.ts'
+
+import { addItem } from './add-item.ts'
+import type { CartItem } from './cart-item.ts'
+import { subtotalOf } from './cart-totals.ts'
+import { parseCart } from './parse-cart.ts'
+import type { CartIntent } from './use-buyer.ts'
+
+/** spec.md §9: the way to the checkout waits this long (ms). */
+const buyNowDelay = 500
+
+/** Does after the login what a visitor had wanted: the item is in the cart, or on its way to the checkout. */
+export function useCartIntents(): void {
+  const navigate = useNavigate()
+  useIntent('add-to-cart' satisfies CartIntent, (payload) => readItems(payload).forEach(addItem))
+  useIntent('buy-now' satisfies CartIntent, (payload) => {
+    const items = readItems(payload)
+    if (items.length === 0) return
+    const state = { items, subtotal: subtotalOf(items) }
+    setTimeout(() => void navigate(paths.checkout(), { state }), buyNowDelay)
+  })
+}
+
+/** Anything may have written into session storage. */
+function readItems(payload: unknown): CartItem[] {
+  return parseCart(JSON.stringify(payload))
+}

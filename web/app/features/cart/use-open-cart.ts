@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { toast } from '#app/ui/toast.ts'
+
+import { setCartDrawer } from './cart-drawer-store.ts'
+import { refreshCart } from './refresh-cart.ts'
+
+/** The drawer's own code: fetched when somebody is about to open it, so that the first view is without it. */
+export const loadCartDrawer = () => import('./cart-drawer.tsx')
+
+interface OpenCart {
+  onClick(): void
+  onPointerEnter(): void
+  onFocus(): void
+}
+
+/** What a button that opens the cart does. */
+export function useOpenCart(): OpenCart {
+  const { key } = useLocation()
+  const prefetch = () => {
+    // Failing early is no failure: the click tries again and tells.
+    loadCartDrawer().catch(() => undefined)
+  }
+  const open = async () => {
+    try {
+      await loadCartDrawer()
+    } catch {
+      toast.error(m.common_offline_title())
+      return
+    }
+    setCartDrawer({ openedOn: key, formerPrices: new Map() })
+    setCartDrawer({ formerPrices: await refreshCart() })
+  }
+  return { onClick: () => void open(), onPointerEnter: prefetch, onFocus: prefetch }
+}

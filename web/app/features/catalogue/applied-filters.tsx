@@ -1,0 +1,44 @@
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Chip } from '#app/ui/chip.tsx'
+
+import { appliedFilters } from './filter-labels.ts'
+import { listingAddress } from './listing-address.ts'
+import { clearFilters } from './listing-filters.ts'
+import type { Listing } from './load-listing.ts'
+
+/** The filters that are on; each is a link to the listing without it. */
+export function AppliedFilters({ listing }: { listing: Listing }) {
+  const applied = appliedFilters(listing)
+  if (applied.length === 0) return null
+  const clearable = applied.some(({ without }) => without.search === listing.filters.search)
+  return (
+    <ul aria-label={m.catalogue_applied_filters()} className="flex flex-wrap items-center gap-2">
+      {applied.map(({ label, without }) => (
+        <li key={label}>
+          <Chip asChild selected className="max-w-full pr-3">
+            <Link
+              to={listingAddress(without)}
+              aria-label={m.catalogue_remove_filter({ filter: label })}
+            >
+              <span className="truncate">{label}</span>
+              <X aria-hidden className="size-4 shrink-0" />
+            </Link>
+          </Chip>
+        </li>
+      ))}
+      {clearable && (
+        <li>
+          <Link
+            to={listingAddress(clearFilters(listing.filters))}
+            className="link inline-flex min-h-target items-center px-2"
+          >
+            {m.catalogue_clear_filters()}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

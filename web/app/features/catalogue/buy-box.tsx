@@ -1,0 +1,101 @@
+import type { Product } from '@haat/contract/catalogue'
+import type { ShippingFee } from '@haat/contract/shipping'
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Badge } from '#app/ui/badge.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+
+import { colorOf } from './color-palette.ts'
+import { DeliveryFees } from './delivery-fees.tsx'
+import { OptionPicker } from './option-picker.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { ProductRating } from './product-rating.tsx'
+import type { Choice } from './use-choice.ts'
+
+interface BuyBoxProps {
+  product: Product
+  choice: Choice
+  fee: ShippingFee
+  /** Small buttons beside the name. */
+  aside?: ReactNode
+  /** The buttons: on phones they stay at the bottom of the screen. */
+  actions: ReactNode
+}
+
+/** What the product is, costs and comes in, and the buttons to buy it. */
+export function BuyBox({ product, choice, fee, aside, actions }: BuyBoxProps) {
+  const { productName, productDiscount, quantity, remainingProducts, OwnerId } = product
+  return (
+    <div className="grid grid-cols-1 content-start gap-6">
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid min-w-0 gap-2">
+          <h1 className="text-h2 text-balance break-words">{productName}</h1>
+          <ProductRating product={product} />
+        </div>
+        {aside}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ProductPrice product={product} size="detail" />
+        {productDiscount > 0 && (
+          <Badge tone="offer">{m.catalogue_discount({ percent: productDiscount })}</Badge>
+        )}
+        {quantity && <span className="text-ink-soft">{quantity}</span>}
+      </div>
+      <StockLine left={remainingProducts} />
+      <OptionPicker
+        legend={m.catalogue_color()}
+        name="color"
+        options={product.productColors}
+        value={choice.color}
+        onChange={choice.setColor}
+        colorOf={colorOf}
+      />
+      <OptionPicker
+        legend={m.catalogue_size()}
+        name="size"
+        options={product.productSizes}
+        value={choice.size}
+        onChange={choice.setSize}
+      />
+      <div className="noscript:hidden">
+        <p className="mb-2 text-small font-medium">{m.catalogue_quantity()}</p>
+        <QuantityStepper
+          value={choice.quantity}
+          onChange={choice.setQuantity}
+          max={Math.max(1, remainingProducts)}
+          labels={{
+            group: m.catalogue_quantity(),
+            decrease: m.catalogue_decrease({ product: productName }),
+            increase: m.catalogue_increase({ product: productName }),
+          }}
+        />
+      </div>
+      <section
+        aria-label={m.catalogue_buy({ product: productName })}
+        data-buy-bar
+        className="grid grid-cols-2 gap-x-3 gap-y-2 max-md:fixed max-md:inset-x-0 max-md:bottom-15 max-md:z-20 max-md:mb-[env(safe-area-inset-bottom)] max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5"
+      >
+        {/* The price above is below the fold of a small phone. */}
+        <p aria-hidden className="col-span-2 flex items-baseline gap-2 md:hidden">
+          <Money taka={product.productPrice} className="text-lead font-bold" />
+          <span className="truncate text-small text-ink-soft">{quantity || productName}</span>
+        </p>
+        {actions}
+      </section>
+      <DeliveryFees fee={fee} />
+      <p className="text-ink-soft">
+        {m.catalogue_sold_by()} <span className="font-medium text-ink">{OwnerId.name}</span>
+      </p>
+    </div>
+  )
+}
+
+function StockLine({ left }: { left: number }) {
+  if (left === 0) return <p className="font-medium text-alta">{m.catalogue_out_of_stock()}</p>
+  if (left < 5) {
+    return <p className="font-medium text-alta">{m.catalogue_only_left({ count: left })}</p>
+  }
+  return <p className="font-medium text-leaf">{m.catalogue_in_stock()}</p>
+}

@@ -1,0 +1,48 @@
+/** How the colour names of products look (spec.md §5). Data of goods, not colours of the shop. */
+const palette: Readonly<Record<string, string>> = {
+  white: '#ffffff',
+  'off white': '#f1e9d8',
+  ivory: '#f6f0dc',
+  cream: '#f3e7c9',
+  beige: '#e4d5b7',
+  black: '#24282c',
+  charcoal: '#474d52',
+  grey: '#9aa1a6',
+  gray: '#9aa1a6',
+  silver: '#c9d0d5',
+  red: '#c0281f',
+  maroon: '#741a2e',
+  rani: '#c2185b',
+  magenta: '#c2187b',
+  pink: '#ec8fae',
+  peach: '#f4b394',
+  orange: '#e5722a',
+  mustard: '#dba32a',
+  yellow: '#f1c232',
+  gold: '#cfa64a',
+  golden: '#cfa64a',
+  'bottle green': '#0b5d45',
+  green: '#2f8f5b',
+  mint: '#a7d8c0',
+  olive: '#70743a',
+  teal: '#1d7f86',
+  'sky blue': '#7fb6de',
+  blue: '#2360a8',
+  'royal blue': '#24449c',
+  navy: '#1f2c4d',
+  'navy blue': '#1f2c4d',
+  indigo: '#39307a',
+  purple: '#6d3f96',
+  lavender: '#b7a5dc',
+  violet: '#7a4fb5',
+  brown: '#6f4427',
+  chocolate: '#4e2f1c',
+  tan: '#c4986a',
+  natural: '#cda871',
+  terracotta: '#b8613a',
+}
+
+const unknown = '#9aa1a6'
+
+/** The look of a colour by its name; grey for one that the palette does not know. */
+export const colorOf = (name: string): string => palette[name.trim().toLowerCase()] ?? unknown

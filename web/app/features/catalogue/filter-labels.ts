@@ -1,0 +1,73 @@
+import { formatTaka } from '@haat/contract/money'
+
+import { m } from '#app/messages/generated/messages.js'
+
+import {
+  chooseCategory,
+  chooseSubCategory,
+  withFilters,
+  type ListingFilters,
+} from './listing-filters.ts'
+import type { Listing } from './load-listing.ts'
+
+/** A filter that is on: its words, and the listing without it. */
+export interface AppliedFilter {
+  label: string
+  without: ListingFilters
+}
+
+/** The names of what is chosen, from the category down. Unknown ones are missing. */
+function chosenNames({ filters, categories, subCategories, subSubCategories }: Listing) {
+  return {
+    category: categories.find((one) => one._id === filters.category)?.categoryName,
+    subCategory: subCategories.find((one) => one._id === filters.subCategory)?.subCategoryName,
+    subSubCategory: subSubCategories.find((one) => one._id === filters.subSubCategory)
+      ?.subSubCategoryName,
+  }
+}
+
+/** What the listing is called. */
+export function listingTitle(listing: Listing): string {
+  const { category, subCategory, subSubCategory } = chosenNames(listing)
+  const { search } = listing.filters
+  if (search) return m.catalogue_results_for({ search })
+  return subSubCategory ?? subCategory ?? category ?? m.catalogue_products()
+}
+
+/** The filters that are on, in the order in which they narrow. */
+export function appliedFilters(listing: Listing): AppliedFilter[] {
+  const { filters } = listing
+  const { category, search, discount } = filters
+  const names = chosenNames(listing)
+  const applied: (AppliedFilter | false | undefined | '')[] = [
+    search && {
+      label: m.catalogue_filter_search({ search }),
+      without: withFilters(filters, { search: undefined }),
+    },
+    category && { label: names.category ?? category, without: chooseCategory(filters) },
+    filters.subCategory && {
+      label: names.subCategory ?? filters.subCategory,
+      without: chooseSubCategory(filters, category),
+    },
+    filters.subSubCategory && {
+      label: names.subSubCategory ?? filters.subSubCategory,
+      without: withFilters(filters, { subSubCategory: undefined }),
+    },
+    discount !== undefined && {
+      label: m.catalogue_filter_discount({ percent: discount }),
+      without: withFilters(filters, { discount: undefined }),
+    },
+    (filters.minPrice ?? filters.maxPrice) !== undefined && {
+      label: priceLabel(filters),
+      without: withFilters(filters, { minPrice: undefined, maxPrice: undefined }),
+    },
+  ]
+  return applied.filter((one) => typeof one === 'object')
+}
+
+function priceLabel({ minPrice, maxPrice }: ListingFilters): string {
+  if (maxPrice === undefined)
+    return m.catalogue_filter_price_from({ price: formatTaka(minPrice ?? 0) })
+  if (minPrice === undefined) return m.catalogue_filter_price_to({ price: formatTaka(maxPrice) })
+  return m.catalogue_filter_price({ from: formatTaka(minPrice), to: formatTaka(maxPrice) })
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  chooseCategory,
+  clearFilters,
+  filterValues,
+  readFilters,
+  withFilters,
+} from './listing-filters.ts'
+
+const read = (query: string) => readFilters(new URLSearchParams(query))
+const set = (query: string) =>
+  Object.fromEntries(Object.entries(read(query)).filter(([, value]) => value !== undefined))
+
+describe('readFilters', () => {
+  it('reads every filter of an address', () => {
+    const query =
+      'category=Fashion&subCategory=s&subSubCategory=t&discount=10&search=%20saree&minPrice=100&maxPrice=900&sortBy=rating&page=3'
+    expect(set(query)).toEqual({
+      category: 'Fashion',
+      subCategory: 's',
+      subSubCategory: 't',
+      discount: 10,
+      search: 'saree',
+      minPrice: 100,
+      maxPrice: 900,
+      sortBy: 'rating',
+      page: 3,
+    })
+  })
+
+  it.each(['page=0', 'page=abc', 'page=-1', 'page=1e99', 'page='])(
+    'takes %s for page 1',
+    (query) => {
+      expect(read(query).page).toBe(1)
+    },
+  )
+
+  it('leaves out what filters nothing or means nothing', () => {
+    const query = 'minPrice=0&maxPrice=10000&discount=0&sortBy=best&search=%00&category=%20'
+    expect(set(query)).toEqual({ page: 1 })
+    expect(set('minPrice=-5&maxPrice=x&discount=101')).toEqual({ page: 1 })
+  })
+
+  it('turns crossed prices round', () => {
+    expect(read('minPrice=900&maxPrice=100')).toMatchObject({ minPrice: 100, maxPrice: 900 })
+  })
+
+  it('keeps a search within what the server takes', () => {
+    expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
+  })
+})
+
+describe('changes of the filters', () => {
+  const asked = read('category=c&subCategory=s&subSubCategory=t&search=x&discount=5&page=4')
+
+  it('leads back to the first page', () => {
+    expect(withFilters(asked, { discount: undefined })).toMatchObject({ page: 1, category: 'c' })
+    expect(filterValues(withFilters(asked, {})).page).toBeUndefined()
+  })
+
+  it('forgets what lies below another category', () => {
+    const { category, subCategory, subSubCategory, discount } = chooseCategory(asked, 'd')
+    expect([category, subCategory, subSubCategory, discount]).toEqual([
+      'd',
+      undefined,
+      undefined,
+      5,
+    ])
+  })
+
+  it('clears everything except the search term', () => {
+    expect(clearFilters(asked)).toEqual({ search: 'x', page: 1 })
+  })
+})

@@ -1,0 +1,82 @@
+import type { ProductSort } from '@haat/contract/catalogue'
+
+/** What the address of a listing says. Values that mean nothing are left out, so no address is an error. */
+export type ListingFilters = {
+  /** An id or a category's name. */
+  category?: string | undefined
+  subCategory?: string | undefined
+  subSubCategory?: string | undefined
+  /** Percent: this much off, or more. */
+  discount?: number | undefined
+  search?: string | undefined
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+  sortBy?: ProductSort | undefined
+  /** Counted from 1. */
+  page: number
+}
+
+/** The ends of the price filter in taka: at them it filters nothing (spec.md §5). */
+export const priceEnds = { min: 0, max: 10_000 } as const
+
+const sorts: readonly string[] = [
+  'newest',
+  'rating',
+  'sales',
+  'price-asc',
+  'price-desc',
+] satisfies ProductSort[]
+
+const isSort = (text: string | null): text is ProductSort => text !== null && sorts.includes(text)
+
+/** Reads the filters out of an address. */
+export function readFilters(params: URLSearchParams): ListingFilters {
+  const text = (name: string) =>
+    params.get(name)?.replaceAll('\u0000', '').trim().slice(0, 200) || undefined
+  const whole = (name: string, from: number, to: number) => {
+    const value = Math.trunc(Number(params.get(name) || Number.NaN))
+    return value >= from && value <= to ? value : undefined
+  }
+  const sortBy = params.get('sortBy')
+  const low = whole('minPrice', priceEnds.min + 1, priceEnds.max)
+  const high = whole('maxPrice', priceEnds.min, priceEnds.max - 1)
+  const crossed = low !== undefined && high !== undefined && low > high
+  return {
+    category: text('category'),
+    subCategory: text('subCategory'),
+    subSubCategory: text('subSubCategory'),
+    discount: whole('discount', 1, 100),
+    search: text('search'),
+    minPrice: crossed ? high : low,
+    maxPrice: crossed ? low : high,
+    sortBy: isSort(sortBy) ? sortBy : undefined,
+    page: whole('page', 1, 1_000_000_000) ?? 1,
+  }
+}
+
+/** The filters as the values of an address; the first page needs no number. */
+export function filterValues({ page, ...filters }: ListingFilters) {
+  return { ...filters, page: page > 1 ? page : undefined }
+}
+
+/** The filters after a change: any change leads back to the first page (spec.md §4). */
+export function withFilters(
+  filters: ListingFilters,
+  change: Partial<Omit<ListingFilters, 'page'>>,
+): ListingFilters {
+  return { ...filters, ...change, page: 1 }
+}
+
+/** A category, and with it nothing below it. */
+export const chooseCategory = (filters: ListingFilters, category?: string): ListingFilters =>
+  withFilters(filters, { category, subCategory: undefined, subSubCategory: undefined })
+
+/** A sub-category of `category`, and with it nothing below it. */
+export const chooseSubCategory = (
+  filters: ListingFilters,
+  category: string | undefined,
+  subCategory?: string,
+): ListingFilters => withFilters(filters, { category, subCategory, subSubCategory: undefined })
+
+/** Everything off except the search term. */
+export const clearFilters = ({ search }: ListingFilters): ListingFilters => ({ search, page: 1 })

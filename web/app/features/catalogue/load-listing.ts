@@ -1,0 +1,60 @@
+import type { Category, ProductPage, SubCategory, SubSubCategory } from '@haat/contract/catalogue'
+
+import type { Api } from '#app/api/api.ts'
+import { isId } from '#app/util/is-id.ts'
+
+import type { ListingFilters } from './listing-filters.ts'
+
+const pageSize = 10
+
+/** What a listing shows. */
+export interface Listing {
+  /** As asked, with the category as its id where there is such a category. */
+  filters: ListingFilters
+  categories: Category[]
+  /** Of the chosen category. */
+  subCategories: SubCategory[]
+  /** Of the chosen sub-category. */
+  subSubCategories: SubSubCategory[]
+  found: ProductPage
+}
+
+/** Asks for a listing. A category may be named instead of numbered; an unknown one lists nothing. */
+export async function loadListing(api: Api, asked: ListingFilters): Promise<Listing> {
+  const filters = { ...asked, category: await findCategory(api, asked.category) }
+  const { category, subCategory } = filters
+  const [categories, subCategories, subSubCategories, found] = await Promise.all([
+    api('GET /categories'),
+    category && isId(category)
+      ? api('GET /subcategories', { query: { categoryId: category } })
+      : [],
+    subCategory && isId(subCategory)
+      ? api('GET /subsubcategories', { query: { subCategoryId: subCategory } })
+      : [],
+    findProducts(api, filters),
+  ])
+  return { filters, categories, subCategories, subSubCategories, found }
+}
+
+async function findCategory(api: Api, asked: string | undefined): Promise<string | undefined> {
+  if (asked === undefined || isId(asked)) return asked
+  const name = asked.toLowerCase()
+  const categories = await api('GET /categories')
+  return categories.find((one) => one.categoryName.toLowerCase() === name)?._id ?? asked
+}
+
+function findProducts(api: Api, filters: ListingFilters): Promise<ProductPage> | ProductPage {
+  const ids = [filters.category, filters.subCategory, filters.subSubCategory]
+  if (ids.some((id) => id !== undefined && !isId(id))) return nothing
+  return api('GET /products', { query: { ...filters, limit: pageSize } })
+}
+
+const nothing: ProductPage = {
+  success: true,
+  message: '',
+  count: 0,
+  total: 0,
+  page: 1,
+  pages: 1,
+  data: [],
+}

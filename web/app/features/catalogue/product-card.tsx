@@ -1,0 +1,83 @@
+import { pictureSizes, sizedPicture } from '@haat/contract/media'
+import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { pictureVariants } from '#app/util/picture-variants.ts'
+
+import { ProductRating } from './product-rating.tsx'
+import { ProductPrice } from './product-price.tsx'
+
+const box = pictureSizes.thumbnail
+
+interface ProductCardProps {
+  product: ProductSummary
+  /** How wide its picture is drawn, for the browser's choice among sizes. */
+  sizes: string
+  /** On the first screen. */
+  priority?: boolean
+  /** Buttons of other areas: they lie above the link that is the whole card. */
+  actions?: ReactNode
+  /** One of them on the picture: a heart, a tick box. */
+  corner?: ReactNode
+}
+
+/** A product in a list: the whole card is one link to it. */
+export function ProductCard({
+  product,
+  sizes,
+  priority = false,
+  actions,
+  corner,
+}: ProductCardProps) {
+  const [picture = ''] = product.productImages
+  return (
+    <Card
+      as="article"
+      padding="none"
+      className="group relative flex h-full flex-col transition-shadow hover:shadow-card"
+    >
+      <Picture
+        src={sizedPicture(picture, 'thumbnail')}
+        variants={pictureVariants(picture, 'thumbnail', [1, 2])}
+        sizes={sizes}
+        alt=""
+        {...box}
+        priority={priority}
+        className="aspect-5/4 [&_img]:h-full [&_img]:transition-[scale] [&_img]:duration-200 group-hover:[&_img]:scale-103"
+      />
+      <div className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5">
+        {product.productDiscount > 0 && (
+          <Badge tone="offer">{m.catalogue_discount({ percent: product.productDiscount })}</Badge>
+        )}
+        <StockBadge left={product.remainingProducts} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-3 md:p-4">
+        <h3 className="line-clamp-2 font-medium">
+          <Link
+            to={paths.product(product._id)}
+            className="after:absolute after:inset-0 after:rounded-card group-hover:text-leaf-deep focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
+          >
+            {product.productName}
+          </Link>
+        </h3>
+        <div className="mt-auto grid gap-1">
+          <ProductRating product={product} />
+          <ProductPrice product={product} />
+        </div>
+        {actions && <div className="relative z-10 mt-2 flex gap-2">{actions}</div>}
+      </div>
+      {corner && <div className="absolute top-1 right-1 z-10">{corner}</div>}
+    </Card>
+  )
+}
+
+function StockBadge({ left }: { left: number }) {
+  if (left === 0) return <Badge>{m.catalogue_out_of_stock()}</Badge>
+  return left < 5 ? <Badge tone="alta">{m.catalogue_only_left({ count: left })}</Badge> : null
+}

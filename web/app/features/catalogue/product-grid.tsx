@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { classNames } from '#app/ui/class-names.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+/** How a list of cards falls into columns, and how wide a card's picture then is. */
+export const gridLayouts = {
+  /** Beside the filters: 2, 3, 4. */
+  listing: {
+    columns: 'grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+    sizes: '(width < 64rem) 50vw, 250px',
+  },
+  /** Over the whole page, the last row full: 12 cards. */
+  wide: {
+    columns: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+    sizes: '(width < 48rem) 50vw, (width < 64rem) 33vw, 310px',
+  },
+  /** Five in a row. */
+  five: {
+    columns: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-5',
+    sizes: '(width < 48rem) 50vw, (width < 64rem) 33vw, 250px',
+  },
+} as const
+
+/** The name of a way to lay out cards. */
+export type GridLayout = keyof typeof gridLayouts
+
+/** Cards in columns. */
+export function ProductGrid({
+  layout,
+  className,
+  children,
+}: {
+  layout: GridLayout
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <ul className={classNames('grid gap-3 md:gap-5', gridLayouts[layout].columns, className)}>
+      {children}
+    </ul>
+  )
+}
+
+/** Cards that are on their way, each in the box of a real one. */
+export function ProductGridSkeleton({ layout, count }: { layout: GridLayout; count: number }) {
+  return (
+    <div aria-busy>
+      <VisuallyHidden>{m.catalogue_loading()}</VisuallyHidden>
+      <ul aria-hidden className={classNames('grid gap-3 md:gap-5', gridLayouts[layout].columns)}>
+        {Array.from({ length: count }, (_, at) => (
+          <li key={at} className="overflow-clip rounded-card border border-line bg-surface">
+            <Skeleton className="aspect-5/4 w-full rounded-none" />
+            <div className="grid gap-1.5 p-3 md:p-4">
+              <Skeleton shape="text" className="h-12 w-full" />
+              <Skeleton shape="text" className="w-1/2 text-small" />
+              <Skeleton shape="text" className="w-1/3 text-lead" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

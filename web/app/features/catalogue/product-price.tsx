@@ -1,0 +1,32 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+
+import { m } from '#app/messages/generated/messages.js'
+import { classNames } from '#app/ui/class-names.ts'
+import { Money } from '#app/ui/money.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+/** What a product costs, and what it cost before. */
+export function ProductPrice({
+  product,
+  size = 'card',
+}: {
+  product: ProductSummary
+  size?: 'card' | 'detail'
+}) {
+  const { productPrice, productOriginalPrice } = product
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <VisuallyHidden>{m.catalogue_price_now()}</VisuallyHidden>
+      <Money
+        taka={productPrice}
+        className={classNames('font-bold', size === 'card' ? 'text-lead' : 'text-h2')}
+      />
+      {productOriginalPrice > productPrice && (
+        <s className={classNames('text-ink-faint', size === 'card' && 'text-small')}>
+          <VisuallyHidden>{m.catalogue_price_before()}</VisuallyHidden>
+          <Money taka={productOriginalPrice} />
+        </s>
+      )}
+    </p>
+  )
+}

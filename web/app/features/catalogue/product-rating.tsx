@@ -1,0 +1,19 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Rating } from '#app/ui/rating.tsx'
+
+/** The stars of a product and how many gave them; before the first review, that there is none. */
+export function ProductRating({ product }: { product: ProductSummary }) {
+  const { productRating, reviewCount } = product
+  if (reviewCount === 0) {
+    return <span className="text-small text-ink-faint">{m.catalogue_no_reviews()}</span>
+  }
+  return (
+    <Rating
+      value={productRating}
+      label={m.catalogue_rated({ rating: productRating.toFixed(1) })}
+      after={`(${reviewCount})`}
+    />
+  )
+}

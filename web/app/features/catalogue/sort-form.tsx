@@ -1,0 +1,47 @@
+import type { ProductSort } from '@haat/contract/catalogue'
+import { useNavigate } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+import { HiddenFilters } from './hidden-filters.tsx'
+import { listingAddress } from './listing-address.ts'
+import { readFilters, withFilters, type ListingFilters } from './listing-filters.ts'
+
+/** The order of a listing: changes at once, or by a button where there is no JavaScript. */
+export function SortForm({ filters }: { filters: ListingFilters }) {
+  const navigate = useNavigate()
+  const { search, sortBy } = filters
+  const options: { value: ProductSort | ''; label: string }[] = [
+    // What a search gives by itself; everything else is newest first.
+    ...(search ? [{ value: '' as const, label: m.catalogue_sort_relevance() }] : []),
+    { value: 'newest', label: m.catalogue_sort_newest() },
+    { value: 'rating', label: m.catalogue_sort_rating() },
+    { value: 'sales', label: m.catalogue_sort_sales() },
+    { value: 'price-asc', label: m.catalogue_sort_price_asc() },
+    { value: 'price-desc', label: m.catalogue_sort_price_desc() },
+  ]
+  const choose = (value: string) => {
+    const chosen = readFilters(new URLSearchParams({ sortBy: value })).sortBy
+    void navigate(listingAddress(withFilters(filters, { sortBy: chosen })))
+  }
+  return (
+    <form action={paths.products()} className="flex min-w-0 items-center gap-2">
+      <HiddenFilters filters={filters} except={['sortBy']} />
+      <Select
+        key={sortBy}
+        name="sortBy"
+        label={m.catalogue_sort()}
+        options={options}
+        defaultValue={sortBy ?? (search ? '' : 'newest')}
+        onChange={(event) => choose(event.currentTarget.value)}
+        className="w-full min-w-44"
+      />
+      <Button type="submit" tone="quiet" className="hidden! noscript:inline-flex!">
+        {m.catalogue_apply()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+
+import { orderBody } from './order-body.ts'
+
+const customer = {
+  _id: '018f0000-0000-7000-8000-0000000000cc',
+  name: 'Rahima Khatun',
+  email: null,
+}
+const line = {
+  productId: '018f0000-0000-7000-8000-000000000001',
+  productName: 'Cotton panjabi',
+  price: 1250,
+  quantity: 2,
+}
+const schema = orderBody({ customer, lines: [line], deliveryFee: 60, totalPrice: 2560 })
+const filledIn = {
+  phone: '+880 1712-345678',
+  paymentMethod: 'cash',
+  'deliveryAddress.division': 'Dhaka',
+  'deliveryAddress.district': 'Dhaka',
+  'deliveryAddress.city': 'Dhanmondi',
+  'deliveryAddress.addressDetails': ' House 12 ',
+}
+
+it('makes the payload of the specification', () => {
+  expect(schema.parse(filledIn)).toEqual({
+    customerName: 'Rahima Khatun',
+    customerEmail: '',
+    customerId: customer._id,
+    phone: '01712345678',
+    cuopon: '',
+    items: [{ ...line, OwnerId: customer._id }],
+    totalPrice: 2560,
+    paymentMethod: 'cash',
+    deliveryFee: 60,
+    deliveryAddress: {
+      division: 'Dhaka',
+      district: 'Dhaka',
+      city: 'Dhanmondi',
+      addressDetails: 'House 12',
+    },
+  })
+})
+
+it('tells every empty field by its own message, choosers that are still disabled too', () => {
+  const read = schema.safeParse({ phone: '', paymentMethod: 'cash' })
+  const told = read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+  expect(Object.fromEntries(told.toReversed())).toEqual({
+    phone: 'Phone number is required',
+    'deliveryAddress.division': 'Division is required',
+    'deliveryAddress.district': 'District is required',
+    'deliveryAddress.city': 'City/Upazila is required',
+    'deliveryAddress.addressDetails': 'Address is required',
+  })
+})
+
+it('refuses a number that is not Bangladeshi', () => {
+  const read = schema.safeParse({ ...filledIn, phone: '01212345678' })
+  expect(read.error?.issues[0]?.message).toBe('Invalid Bangladeshi phone number')
+})

@@ -1,0 +1,38 @@
+import type { User } from '@haat/contract/account'
+import { PlaceOrderBody } from '@haat/contract/order'
+import { z } from 'zod'
+
+import type { SelectedLine } from './selection.ts'
+
+interface Chosen {
+  customer: Pick<User, '_id' | 'name' | 'email'>
+  lines: readonly SelectedLine[]
+  /** In taka, as shown. */
+  deliveryFee: number
+  totalPrice: number
+}
+
+/** The fields of the form → the payload of spec.md §3. A field is named by its path in the payload. */
+export function orderBody({ customer, lines, deliveryFee, totalPrice }: Chosen) {
+  return z
+    .record(z.string(), z.unknown())
+    .transform((fields): unknown => ({
+      customerName: customer.name,
+      customerEmail: customer.email ?? '',
+      customerId: customer._id,
+      phone: fields.phone ?? '',
+      cuopon: '',
+      items: lines.map((line) => ({ ...line, OwnerId: line.OwnerId || customer._id })),
+      totalPrice,
+      paymentMethod: fields.paymentMethod,
+      deliveryFee,
+      deliveryAddress: {
+        // A chooser that is still disabled sends nothing.
+        division: fields['deliveryAddress.division'] ?? '',
+        district: fields['deliveryAddress.district'] ?? '',
+        city: fields['deliveryAddress.city'] ?? '',
+        addressDetails: fields['deliveryAddress.addressDetails'] ?? '',
+      },
+    }))
+    .pipe(PlaceOrderBody)
+}

@@ -1,0 +1,140 @@
+import { formatTaka } from '@haat/contract/money'
+import type { ShippingFee } from '@haat/contract/shipping'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Money } from '#app/ui/money.tsx'
+
+import { goodsTotal, type SelectedLine } from './selection.ts'
+import { SummaryLine } from './summary-line.tsx'
+import type { Settled } from './use-settled.ts'
+
+interface OrderSummaryProps {
+  lines: readonly SelectedLine[]
+  /** What each line cost before the server told other prices. */
+  formerPrices: readonly (number | undefined)[]
+  /** What the server has against a line, by its place. */
+  lineErrors: ReadonlyMap<number, string>
+  fees: Settled<ShippingFee>
+  /** In taka. */
+  fee: number
+  total: number
+  /** Only phones can close it. */
+  open: boolean
+  onToggle(): void
+  retry: { busy: boolean; onRetry(): void }
+}
+
+/** What is bought and what it costs: beside the form, on phones above it and folded. */
+export function OrderSummary({ lines, open, onToggle, total, ...rest }: OrderSummaryProps) {
+  const count = lines.length
+  return (
+    <Card as="section" padding="none">
+      <h2 className="hidden px-6 pt-6 text-h3 lg:block">{m.checkout_summary()}</h2>
+      <h2 className="lg:hidden">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="order-summary"
+          onClick={onToggle}
+          className="flex min-h-14 w-full items-center gap-2 px-4 py-3 text-left focus-visible:-outline-offset-2"
+        >
+          <span className="flex-1">
+            <span className="block font-medium">{m.checkout_summary()}</span>
+            <span className="block text-small text-ink-soft">
+              {count === 1 ? m.checkout_summary_item() : m.checkout_summary_items({ count })}
+            </span>
+          </span>
+          <Money taka={total} className="text-lead font-bold" />
+          <ChevronDown
+            aria-hidden
+            className={classNames('size-5 transition-[rotate]', open && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div
+        id="order-summary"
+        className={classNames('border-line max-lg:border-t', !open && 'max-lg:hidden')}
+      >
+        <ul className="divide-y divide-line px-4 lg:max-h-96 lg:overflow-y-auto lg:px-6 lg:pt-2">
+          {lines.map((line, at) => (
+            <SummaryLine
+              key={`${line.productId} ${line.color} ${line.size}`}
+              line={line}
+              formerPrice={rest.formerPrices[at]}
+              error={rest.lineErrors.get(at)}
+            />
+          ))}
+        </ul>
+        <Totals lines={lines} total={total} {...rest} />
+      </div>
+    </Card>
+  )
+}
+
+function Totals({
+  lines,
+  fees,
+  fee,
+  total,
+  retry,
+}: Pick<OrderSummaryProps, 'lines' | 'fees' | 'fee' | 'total' | 'retry'>) {
+  return (
+    <dl className="grid gap-2 border-t border-line px-4 py-5 lg:px-6 lg:pb-6">
+      <Row label={m.checkout_total_price()}>
+        <Money taka={goodsTotal(lines)} decimals={2} />
+      </Row>
+      <Row label={m.checkout_delivery_fee()} hint={fees.state === 'ready' && feesHint(fees.value)}>
+        {fees.state === 'loading' && <span className="text-ink-soft">{m.checkout_loading()}</span>}
+        {fees.state === 'failed' && (
+          <span className="flex items-center gap-3 text-alta">
+            {m.checkout_fee_failed()}
+            <Button tone="quiet" size="compact" busy={retry.busy} onClick={retry.onRetry}>
+              {m.common_retry()}
+            </Button>
+          </span>
+        )}
+        {fees.state === 'ready' && <Money taka={fee} decimals={2} />}
+      </Row>
+      <Row
+        label={m.checkout_grand_total()}
+        className="mt-1 border-t border-line pt-3 text-lead font-bold"
+      >
+        <Money taka={total} decimals={2} />
+      </Row>
+    </dl>
+  )
+}
+
+function Row({
+  label,
+  hint,
+  className,
+  children,
+}: {
+  label: string
+  hint?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={classNames('flex items-baseline justify-between gap-4', className)}>
+      <dt>
+        {label}
+        {hint && <span className="block text-small text-ink-soft">{hint}</span>}
+      </dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}
+
+function feesHint({ shippingFee, shippingFeeOutside }: ShippingFee): string {
+  return m.checkout_fees({
+    inside: formatTaka(shippingFee),
+    outside: formatTaka(shippingFeeOutside),
+  })
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+
+import { goodsTotal, readSelection, repriced } from './selection.ts'
+
+const line = {
+  productId: '018f0000-0000-7000-8000-000000000001',
+  productName: 'Cotton panjabi',
+  productCategory: 'Fashion',
+  price: 1250.45,
+  quantity: 3,
+  subTotal: 3751.35,
+  maxStock: 5,
+  image: '/img/panjabi',
+  color: 'White',
+  OwnerId: '018f0000-0000-7000-8000-0000000000aa',
+  OwnerName: 'Rang',
+}
+const other = { ...line, productId: line.productId.replace(/1$/, '2'), price: 20, quantity: 1 }
+
+describe('readSelection', () => {
+  it('reads what the cart and Buy Now pass', () => {
+    expect(readSelection({ items: [line], subtotal: 3751.35 })).toEqual([line])
+  })
+
+  it.each([
+    undefined,
+    null,
+    7,
+    {},
+    { items: [] },
+    { items: 'all' },
+    { items: [{ ...line, quantity: 0 }] },
+    { items: [{ ...line, productId: '7' }] },
+    { items: [{ ...line, price: undefined }] },
+    { items: Array.from({ length: 51 }, () => line) },
+  ])('finds nothing in %j', (state) => {
+    expect(readSelection(state)).toBeUndefined()
+  })
+})
+
+it('adds up in whole poisha', () => {
+  expect(goodsTotal([line, other])).toBe(3771.35)
+})
+
+it('takes over the prices of a quote, and keeps what it does not name', () => {
+  const quote = {
+    items: [{ productId: line.productId, price: 1000, quantity: 3, subTotal: 3000 }],
+    subtotal: 3000,
+    discount: 0,
+    deliveryFee: 60,
+    totalPrice: 3060,
+  }
+  expect(repriced([line, other], quote)).toEqual([
+    { ...line, price: 1000, subTotal: 3000 },
+    { ...other, subTotal: 20 },
+  ])
+})

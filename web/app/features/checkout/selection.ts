@@ -1,0 +1,37 @@
+import { poishaToTaka, sumOf, takaToPoisha, times } from '@haat/contract/money'
+import { PlaceOrderBody, type Quote } from '@haat/contract/order'
+
+type OrderLine = PlaceOrderBody['items'][number]
+
+/** A line that was chosen for checkout, with what its picture in the summary needs. */
+export type SelectedLine = OrderLine & { productName: string; price: number }
+
+/** What the screen before passed in the navigation state: `{ items, subtotal }`. Nothing without valid items. */
+export function readSelection(state: unknown): SelectedLine[] | undefined {
+  if (typeof state !== 'object' || state === null || !('items' in state)) return undefined
+  const read = PlaceOrderBody.shape.items.safeParse(state.items)
+  if (!read.success) return undefined
+  const lines = read.data.flatMap(({ productName, price, ...line }) =>
+    productName === undefined || price === undefined ? [] : [{ ...line, productName, price }],
+  )
+  return lines.length === read.data.length ? lines : undefined
+}
+
+/** What a line costs, in taka. */
+export function lineTotal({ price, quantity }: SelectedLine): number {
+  return poishaToTaka(times(takaToPoisha(price), quantity))
+}
+
+/** What the goods cost, in taka. */
+export function goodsTotal(lines: readonly SelectedLine[]): number {
+  return poishaToTaka(sumOf(lines.map((line) => takaToPoisha(lineTotal(line)))))
+}
+
+/** The lines at the prices that the server has told. */
+export function repriced(lines: readonly SelectedLine[], quote: Quote): SelectedLine[] {
+  const prices = new Map(quote.items.map(({ productId, price }) => [productId, price]))
+  return lines.map((line) => {
+    const next = { ...line, price: prices.get(line.productId) ?? line.price }
+    return { ...next, subTotal: lineTotal(next) }
+  })
+}

@@ -1,0 +1,84 @@
+import { pictureSizes, sizedPicture } from '@haat/contract/media'
+import type { Banner } from '@haat/contract/catalogue'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { pictureVariants } from '#app/util/picture-variants.ts'
+import { useLater } from '#app/util/use-later.ts'
+
+const autoplayMs = 5000
+
+const loadCarousel = async () => (await import('#app/ui/carousel.tsx')).Carousel
+
+/**
+ * The banners. The page comes with a row that scrolls by hand; once the browser is idle the carousel
+ * takes its place, in the same box.
+ */
+export function Hero({ banners }: { banners: readonly Banner[] }) {
+  const [Carousel, ref] = useLater(loadCarousel)
+  if (banners.length === 0) return null
+  const slides = banners.map((banner, at) => ({
+    id: banner._id,
+    content: <Slide banner={banner} first={at === 0} />,
+  }))
+  if (Carousel) {
+    return <Carousel className="page" labels={labels()} slides={slides} autoplayMs={autoplayMs} />
+  }
+  return (
+    <section ref={ref} aria-label={m.home_banners()} className="page">
+      <ul className="-ml-4 flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
+        {slides.map(({ id, content }) => (
+          <li key={id} className="min-w-0 shrink-0 grow-0 basis-full snap-start pl-4">
+            {content}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-1 h-target" />
+    </section>
+  )
+}
+
+function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+  const { bannerImage, bannerOffer, bannerCategory } = banner
+  const box = pictureSizes.bannerWide
+  const smaller = pictureVariants(bannerImage, 'banner', [1])
+  const larger = pictureVariants(bannerImage, 'bannerWide', [1, 2])
+  return (
+    <Link
+      to={paths.products({
+        category: bannerCategory?._id,
+        discount: bannerOffer > 0 ? bannerOffer : undefined,
+      })}
+      className="block rounded-sheet focus-visible:-outline-offset-4"
+    >
+      <Picture
+        src={sizedPicture(bannerImage, 'bannerWide')}
+        variants={[...smaller, ...larger]}
+        sizes="(width < 85rem) 100vw, 1280px"
+        alt={offerOf(banner)}
+        {...box}
+        priority={first}
+        className="aspect-3/1 rounded-sheet [&_img]:h-full"
+      />
+    </Link>
+  )
+}
+
+/** Where a banner leads, for those who do not see the words in its picture. */
+function offerOf({ bannerOffer: percent, bannerCategory }: Banner): string {
+  const category = bannerCategory?.categoryName
+  if (category && percent > 0) return m.home_banner_percent_category({ percent, category })
+  if (percent > 0) return m.home_banner_percent({ percent })
+  return category ? m.home_banner_category({ category }) : m.home_banner_all()
+}
+
+const labels = () => ({
+  region: m.home_banners(),
+  previous: m.home_banner_previous(),
+  next: m.home_banner_next(),
+  pause: m.home_banner_pause(),
+  play: m.home_banner_play(),
+  slide: (slide: number, of: number) => m.home_banner_slide({ slide, of }),
+})

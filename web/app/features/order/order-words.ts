@@ -1,0 +1,37 @@
+import type { OrderStatus, PaymentStatus } from '@haat/contract/order-status'
+
+import { m } from '#app/messages/generated/messages.js'
+import type { BadgeTone } from '#app/ui/badge.tsx'
+
+export const statusWords: Record<OrderStatus, () => string> = {
+  pending: m.order_pending,
+  processing: m.order_processing,
+  shipped: m.order_shipped,
+  delivered: m.order_delivered,
+  cancelled: m.order_cancelled,
+}
+
+export const statusTones: Record<OrderStatus, BadgeTone> = {
+  pending: 'marigold',
+  processing: 'sky',
+  shipped: 'sky-deep',
+  delivered: 'leaf',
+  cancelled: 'neutral',
+}
+
+export const paymentWords: Record<PaymentStatus, () => string> = {
+  unpaid: m.order_unpaid,
+  paid: m.order_paid,
+  failed: m.order_failed,
+  refunded: m.order_refunded,
+  'partially-refunded': m.order_partially_refunded,
+}
+
+/** Green when paid, red when not, otherwise yellow (spec.md §2). */
+export const paymentTones: Record<PaymentStatus, BadgeTone> = {
+  unpaid: 'alta',
+  paid: 'leaf',
+  failed: 'marigold',
+  refunded: 'marigold',
+  'partially-refunded': 'marigold',
+}

@@ -1,0 +1,46 @@
+import House from 'lucide-react/icons/house'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+
+/** The tabs of a phone, under the thumb. `children`: the tabs that features bring (cart, account). */
+export function BottomBar({ children }: { children: ReactNode }) {
+  return (
+    <nav
+      aria-label={m.common_main_navigation()}
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <BottomTab to={paths.home()} end icon={<House aria-hidden />} label={m.common_menu_home()} />
+      <BottomTab
+        to={paths.products()}
+        icon={<LayoutGrid aria-hidden />}
+        label={m.common_menu_categories()}
+      />
+      {children}
+    </nav>
+  )
+}
+
+interface BottomTabProps {
+  to: string
+  icon: ReactNode
+  label: string
+  end?: boolean
+}
+
+/** One tab: an icon over its word. */
+function BottomTab({ to, icon, label, end = false }: BottomTabProps) {
+  return (
+    <NavLink to={to} end={end} className={bottomTabStyle}>
+      {icon}
+      {label}
+    </NavLink>
+  )
+}
+
+/** How a tab looks, for those that are buttons. */
+export const bottomTabStyle =
+  'flex h-15 flex-col items-center justify-center gap-0.5 text-small text-ink-soft focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-leaf [&_svg]:size-5.5 [&_svg]:stroke-[1.75]'

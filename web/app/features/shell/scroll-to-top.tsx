@@ -1,0 +1,18 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+
+/** Back to the top of a long page, gently unless the person asked for less motion. */
+export function ScrollToTop() {
+  const scroll = () => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  }
+  return (
+    <Button tone="ghost" onClick={scroll}>
+      <ArrowUp aria-hidden className="size-5" />
+      {m.common_scroll_to_top()}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef, type RefObject } from 'react'
+import { Form, useSearchParams } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Input } from '#app/ui/input.tsx'
+
+interface SearchFormProps {
+  className?: string
+  /** `/` anywhere on the page brings one here. */
+  shortcut?: boolean
+  focused?: boolean
+}
+
+/** Searches the products; a plain GET form, so it works before and without JavaScript. */
+export function SearchForm({ className, shortcut = false, focused = false }: SearchFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [parameters] = useSearchParams()
+  // A NUL is no character that HTML knows.
+  const search = (parameters.get('search') ?? '').replaceAll('\0', '')
+  useFocusOnSlash(form, shortcut)
+  useFocusAtOnce(form, focused)
+  return (
+    <search className={className}>
+      <Form ref={form} action={paths.products()} method="get">
+        <Input
+          key={search}
+          label={m.common_search_label()}
+          type="search"
+          name="search"
+          defaultValue={search}
+          placeholder={m.common_search_placeholder()}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          icon={<Search aria-hidden />}
+        />
+      </Form>
+    </search>
+  )
+}
+
+/** Syncs with the keyboard of the whole document. */
+function useFocusOnSlash(form: RefObject<HTMLFormElement | null>, active: boolean) {
+  useEffect(() => {
+    if (!active) return
+    const focus = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof Element && event.target.closest('input, textarea, select')
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      form.current?.querySelector('input')?.focus()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [form, active])
+}
+
+/** Syncs with the browser's focus: the person has just asked for the box. */
+function useFocusAtOnce(form: RefObject<HTMLFormElement | null>, active: boolean) {
+  useEffect(() => {
+    if (active) form.current?.querySelector('input')?.focus()
+  }, [form, active])
+}

@@ -1,0 +1,27 @@
+import { browserApi } from '#app/api/browser-api.ts'
+
+import { changeWishes } from './wishlist-store.ts'
+
+export const addWish = (customerId: string, productId: string) =>
+  changeWishes(customerId, [productId], true, () =>
+    browserApi('POST /wishlist/add-to-wishlist/{customerId}', {
+      params: { customerId },
+      body: { productId },
+    }),
+  )
+
+export const removeWish = (customerId: string, productId: string) =>
+  changeWishes(customerId, [productId], false, () =>
+    browserApi('DELETE /wishlist/remove/{customerId}/{productId}', {
+      params: { customerId, productId },
+    }),
+  )
+
+/** Several in one request; tells which of them were still there. */
+export const removeWishes = (customerId: string, productIds: string[]) =>
+  changeWishes(customerId, productIds, false, () =>
+    browserApi('POST /wishlist/remove-many/{customerId}', {
+      params: { customerId },
+      body: { productIds },
+    }),
+  )

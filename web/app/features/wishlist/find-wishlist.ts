@@ -1,0 +1,20 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+
+import type { Api } from '#app/api/api.ts'
+
+import { askForWishes } from './wishlist-store.ts'
+
+/** The wished products, newest first; the hearts of every page follow what it says. */
+export async function findWishlist(
+  api: Api,
+  customerId: string,
+  signal?: AbortSignal,
+): Promise<ProductSummary[]> {
+  const ask = () =>
+    api('GET /wishlist/get-wishlist/{customerId}', {
+      params: { customerId },
+      ...(signal && { signal }),
+    })
+  const idsOf = ({ products }: { products: ProductSummary[] }) => products.map(({ _id }) => _id)
+  return (await askForWishes(customerId, ask, idsOf)).products
+}

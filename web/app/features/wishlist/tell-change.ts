@@ -1,0 +1,22 @@
+import { ApiError } from '#app/api/api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { toast } from '#app/ui/toast.ts'
+
+/** Hearts are pressed one after the other: each word takes the place of the one before. */
+const sameToast = { id: 'wishlist' }
+
+/** Says that a heart was set or taken back. */
+export function tellChange(wished: boolean): void {
+  toast.success(wished ? m.wishlist_added() : m.wishlist_removed(), sameToast)
+}
+
+/** Says that it could not be; in the server's words where a person can mend it. */
+export function tellFailedChange(error: unknown): void {
+  toast.error(failureText(error), sameToast)
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.wishlist_change_failed()
+  if (error.status === 401) return m.wishlist_login_to_manage()
+  return error.status === 404 || error.status === 409 ? error.message : m.wishlist_change_failed()
+}

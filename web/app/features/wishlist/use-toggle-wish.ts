@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+import { keepIntent } from '#app/api/pending-intent.ts'
+import { readSession } from '#app/api/session-store.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { toast } from '#app/ui/toast.ts'
+
+import { addWish, removeWish } from './change-wishlist.ts'
+import { tellChange, tellFailedChange } from './tell-change.ts'
+import { wishIntent } from './use-wish-intent.ts'
+
+/** What pressing a heart does; a visitor is led to the login, and the heart is set after it. */
+export function useToggleWish(productId: string, wished: boolean): () => void {
+  const navigate = useNavigate()
+  const busy = useRef(false)
+
+  const change = async (customerId: string) => {
+    busy.current = true
+    try {
+      await (wished ? removeWish(customerId, productId) : addWish(customerId, productId))
+      tellChange(!wished)
+    } catch (error) {
+      tellFailedChange(error)
+    } finally {
+      busy.current = false
+    }
+  }
+  return () => {
+    const { user } = readSession()
+    if (user) {
+      if (!busy.current) void change(user._id)
+      return
+    }
+    toast.error(m.wishlist_login_to_manage())
+    keepIntent(wishIntent, productId)
+    void navigate(paths.login(), { state: { from: location.pathname + location.search } })
+  }
+}

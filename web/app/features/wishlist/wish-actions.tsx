@@ -1,0 +1,78 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+import Share2 from 'lucide-react/icons/share-2'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import { shareProduct } from './share-product.ts'
+
+interface WishActionsProps {
+  product: ProductSummary
+  /** Puts one unit into the cart and tells so; false when it could not. */
+  putInCart(product: ProductSummary): boolean
+  onRemove(): Promise<void>
+}
+
+/** The buttons under a wished product. */
+export function WishActions({ product, putInCart, onRemove }: WishActionsProps) {
+  const [busy, setBusy] = useState<'add' | 'move'>()
+  const { productName, remainingProducts } = product
+
+  const toCart = async (how: 'add' | 'move') => {
+    setBusy(how)
+    const fresh = await freshProduct(product._id)
+    if (!fresh) toast.error(m.wishlist_no_data())
+    else if (putInCart(fresh) && how === 'move') await onRemove()
+    setBusy(undefined)
+  }
+  const button = {
+    disabled: remainingProducts === 0,
+    size: 'compact',
+    className: 'w-full',
+  } as const
+  return (
+    <div className="grid w-full gap-2">
+      <Button
+        {...button}
+        tone="quiet"
+        busy={busy === 'add'}
+        aria-label={m.wishlist_add_to_cart_label({ product: productName })}
+        onClick={() => void toCart('add')}
+      >
+        {m.wishlist_add_to_cart()}
+      </Button>
+      <Button
+        {...button}
+        busy={busy === 'move'}
+        aria-label={m.wishlist_move_to_cart_label({ product: productName })}
+        onClick={() => void toCart('move')}
+      >
+        {m.wishlist_move_to_cart()}
+      </Button>
+      <div className="-mb-2 flex justify-between">
+        <IconButton
+          label={m.wishlist_share({ product: productName })}
+          onClick={() => void shareProduct(product)}
+        >
+          <Share2 aria-hidden />
+        </IconButton>
+        <IconButton
+          label={m.wishlist_remove({ product: productName })}
+          onClick={() => void onRemove()}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+/** A wish may be months old, and this page hours: price and stock are asked for before they reach the cart. */
+function freshProduct(id: string) {
+  return browserApi('GET /products/{id}', { params: { id } }).catch(() => undefined)
+}

@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+
+interface WishlistFailureProps {
+  error: unknown
+  retrying: boolean
+  onRetry(): void
+}
+
+/** The wishlist could not be loaded: refused by the server, or never reached it. */
+export function WishlistFailure({ error, retrying, onRetry }: WishlistFailureProps) {
+  const refused = isRouteErrorResponse(error)
+  return (
+    <ErrorState
+      title={refused ? m.wishlist_unavailable() : m.wishlist_offline_title()}
+      text={(refused && error.statusText) || m.wishlist_offline_text()}
+      retry={{ label: m.wishlist_try_again(), busy: retrying, onRetry }}
+      action={
+        <Button asChild tone="quiet">
+          <Link to={paths.products()}>{m.wishlist_continue()}</Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { browserApi } from '#app/api/browser-api.ts'
+import { readSession, subscribeSession } from '#app/api/session-store.ts'
+
+/** What was changed here: newer than any answer that was asked for before `at`. */
+interface Change {
+  wished: boolean
+  at: number
+  pending: boolean
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** Whose wishes these are. */
+let owner: string | undefined
+/** For whom the ids have been asked. */
+let askedFor: string | undefined
+let wishes = nothing
+const changes = new Map<string, Change>()
+let moment = 0
+const listeners = new Set<() => void>()
+let stopFollowing: () => void = () => undefined
+
+/** The ids of the products in the wishlist of whoever is signed in; empty until they are known. */
+export const readWishlist = (): ReadonlySet<string> => wishes
+
+/** What the server renders for everyone. */
+export const readNoWishlist = (): ReadonlySet<string> => nothing
+
+/** Tells about every change. The first listener has the ids asked for, once for all hearts. */
+export function subscribeWishlist(listener: () => void): () => void {
+  if (listeners.size === 0) stopFollowing = subscribeSession(follow)
+  listeners.add(listener)
+  follow()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) stopFollowing()
+  }
+}
+
+/** Asks for the wishlist whole and takes its ids over; `idsOf` says where they stand in the answer. */
+export async function askForWishes<Answer>(
+  customerId: string,
+  ask: () => Promise<Answer>,
+  idsOf: (answer: Answer) => readonly string[],
+): Promise<Answer> {
+  moveTo(customerId)
+  moment += 1
+  const asked = moment
+  const answer = await ask()
+  if (owner === customerId) {
+    askedFor = customerId
+    takeOver(idsOf(answer), asked)
+  }
+  return answer
+}
+
+/** Shows a change at once and sends it; what is refused is taken back. */
+export async function changeWishes<Answer>(
+  customerId: string,
+  productIds: readonly string[],
+  wished: boolean,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  moveTo(customerId)
+  const changed = productIds.filter((id) => wishes.has(id) !== wished)
+  mark(changed, wished, true)
+  try {
+    const answer = await send()
+    if (owner === customerId) mark(changed, wished, false)
+    return answer
+  } catch (error) {
+    if (owner === customerId) mark(changed, !wished, false)
+    throw error
+  }
+}
+
+function follow(): void {
+  const customerId = readSession().user?._id
+  if (customerId === askedFor) return
+  askedFor = customerId
+  moveTo(customerId)
+  if (!customerId) return
+  const ask = () =>
+    browserApi('GET /wishlist/get-product-ids/{customerId}', { params: { customerId } })
+  askForWishes(customerId, ask, ({ productIds }) => productIds).catch(() => {
+    // The hearts stay empty, and can be pressed all the same; the next page asks again.
+    if (askedFor === customerId) askedFor = undefined
+  })
+}
+
+function moveTo(customerId: string | undefined): void {
+  if (customerId === owner) return
+  owner = customerId
+  changes.clear()
+  show(nothing)
+}
+
+function takeOver(productIds: readonly string[], asked: number): void {
+  const next = new Set(productIds)
+  for (const [id, { wished, at, pending }] of changes) {
+    if (!pending && at < asked) changes.delete(id)
+    else if (wished) next.add(id)
+    else next.delete(id)
+  }
+  show(next)
+}
+
+function mark(productIds: readonly string[], wished: boolean, pending: boolean): void {
+  moment += 1
+  const next = new Set(wishes)
+  for (const id of productIds) {
+    changes.set(id, { wished, at: moment, pending })
+    if (wished) next.add(id)
+    else next.delete(id)
+  }
+  show(next)
+}
+
+function show(next: ReadonlySet<string>): void {
+  wishes = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,31 @@
+/** One typed function for each address of the shop. A test holds them and routes.ts together. */
+export const paths = {
+  home: () => '/',
+  products: (filters: Record<string, string | number | undefined> = {}) =>
+    withQuery('/products', filters),
+  product: (id: string) => `/products/${id}`,
+  wishlist: () => '/wishlist',
+  checkout: () => '/checkout',
+  /** `from`: where to go on after it. */
+  login: (from?: string) => withQuery('/login', { from }),
+  register: () => '/register',
+  verifyPending: () => '/verify/pending',
+  /** The address in the mail of a registration. */
+  verifyLink: (token: string) => `/user/verify/${encodeURIComponent(token)}`,
+  verifyPhone: () => '/otp-verification-register',
+  forgotPassword: () => '/forgot-password',
+  otpVerification: () => '/otp-verification',
+  resetPassword: () => '/reset-password',
+  unauthorized: () => '/unauthorized',
+  account: () => '/user',
+  myOrders: () => '/user/my-orders',
+  profile: () => '/user/profile',
+}
+
+function withQuery(path: string, values: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}

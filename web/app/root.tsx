@@ -1,0 +1,36 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+
+import { forgetIntent } from '#app/api/pending-intent.ts'
+import { useSessionEnd } from '#app/api/use-session-end.ts'
+import { clearCart } from '#app/features/cart/cart-store.ts'
+import { forgetDraft } from '#app/features/checkout/checkout-draft.ts'
+import { forgetOrderKey } from '#app/features/checkout/order-key.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Toaster } from '#app/ui/toaster.tsx'
+
+import { ErrorPage } from './routes/error-page.tsx'
+
+/** Around every page. */
+export function Root() {
+  useSessionEnd(forgetPerson)
+  return (
+    <>
+      <Outlet />
+      <Toaster label={m.common_notices()} closeLabel={m.common_close()} />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** What somebody leaves in a browser besides the session. */
+function forgetPerson(): void {
+  clearCart()
+  forgetDraft()
+  forgetOrderKey()
+  forgetIntent()
+}
+
+/** What a person sees when a page could not be made: why, and the way on. */
+export function RootError() {
+  return <ErrorPage />
+}

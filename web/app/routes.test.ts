@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { matchRoutes, type RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+
+import { paths } from './paths.ts'
+import { routes } from './routes.ts'
+
+const id = '0190a000-0000-7000-8000-000000000000'
+
+/** Every address that the shop links to, with an example for each parameter. */
+const addresses: Record<keyof typeof paths, string> = {
+  home: paths.home(),
+  products: paths.products({ category: id, page: 2 }),
+  product: paths.product(id),
+  wishlist: paths.wishlist(),
+  checkout: paths.checkout(),
+  login: paths.login(),
+  register: paths.register(),
+  verifyPending: paths.verifyPending(),
+  verifyLink: paths.verifyLink('a-token'),
+  verifyPhone: paths.verifyPhone(),
+  forgotPassword: paths.forgotPassword(),
+  otpVerification: paths.otpVerification(),
+  resetPassword: paths.resetPassword(),
+  unauthorized: paths.unauthorized(),
+  account: paths.account(),
+  myOrders: paths.myOrders(),
+  profile: paths.profile(),
+}
+
+describe('paths and routes', () => {
+  it.each(Object.entries(addresses))('%s leads to a page of its own', (_name, address) => {
+    const matched = matchRoutes(routes, new URL(address, 'http://localhost').pathname)
+    expect(matched?.at(-1)?.route.id).toBeDefined()
+    expect(matched?.at(-1)?.route.id).not.toBe('not-found')
+  })
+
+  it('names for each lazy route the file that holds it, so that its chunk can be preloaded', () => {
+    for (const route of lazyRoutes(routes)) {
+      const file = join(import.meta.dirname, 'routes', `${route.id}.tsx`)
+      expect([route.id, existsSync(file)]).toEqual([route.id, true])
+      const source = typeof route.lazy === 'function' ? route.lazy.toString() : ''
+      expect(source).toContain(`routes/${route.id}.tsx`)
+    }
+  })
+})
+
+function lazyRoutes(all: RouteObject[]): RouteObject[] {
+  return all.flatMap((route) => [
+    ...(route.lazy ? [route] : []),
+    ...lazyRoutes(route.children ?? []),
+  ])
+}

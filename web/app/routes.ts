@@ -1,0 +1,123 @@
+import { redirect, type RouteObject } from 'react-router'
+
+import { paths } from './paths.ts'
+import { Root, RootError } from './root.tsx'
+
+/** Loaded by the browser alone: it shows what belongs to one person. */
+const personal = { personal: true }
+
+/**
+ * Every address of the shop. An id is the file of the route below routes/, which is how the server finds
+ * the chunks to preload.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: RootError,
+    children: [
+      {
+        id: 'storefront/layout',
+        lazy: () => import('./routes/storefront/layout.tsx'),
+        children: [
+          {
+            id: 'storefront/home',
+            index: true,
+            lazy: () => import('./routes/storefront/home.tsx'),
+          },
+          {
+            id: 'storefront/listing',
+            path: 'products',
+            lazy: () => import('./routes/storefront/listing.tsx'),
+          },
+          {
+            id: 'storefront/product',
+            path: 'products/:id',
+            lazy: () => import('./routes/storefront/product.tsx'),
+          },
+          {
+            id: 'storefront/wishlist',
+            path: 'wishlist',
+            handle: personal,
+            lazy: () => import('./routes/storefront/wishlist.tsx'),
+          },
+          {
+            id: 'customer/checkout',
+            path: 'checkout',
+            handle: personal,
+            lazy: () => import('./routes/customer/checkout.tsx'),
+          },
+          { id: 'account/login', path: 'login', lazy: () => import('./routes/account/login.tsx') },
+          {
+            id: 'account/register',
+            path: 'register',
+            lazy: () => import('./routes/account/register.tsx'),
+          },
+        ],
+      },
+      {
+        id: 'account/layout',
+        lazy: () => import('./routes/account/layout.tsx'),
+        children: [
+          {
+            id: 'account/verify-pending',
+            path: 'verify/pending',
+            lazy: () => import('./routes/account/verify-pending.tsx'),
+          },
+          {
+            id: 'account/verify-link',
+            path: 'user/verify/:token',
+            lazy: () => import('./routes/account/verify-link.tsx'),
+          },
+          {
+            id: 'account/verify-phone',
+            path: 'otp-verification-register',
+            lazy: () => import('./routes/account/verify-phone.tsx'),
+          },
+          {
+            id: 'account/forgot-password',
+            path: 'forgot-password',
+            lazy: () => import('./routes/account/forgot-password.tsx'),
+          },
+          {
+            id: 'account/otp-verification',
+            path: 'otp-verification',
+            lazy: () => import('./routes/account/otp-verification.tsx'),
+          },
+          {
+            id: 'account/reset-password',
+            path: 'reset-password',
+            lazy: () => import('./routes/account/reset-password.tsx'),
+          },
+          {
+            id: 'account/unauthorized',
+            path: 'unauthorized',
+            lazy: () => import('./routes/account/unauthorized.tsx'),
+          },
+        ],
+      },
+      {
+        id: 'customer/layout',
+        path: 'user',
+        handle: personal,
+        lazy: () => import('./routes/customer/layout.tsx'),
+        children: [
+          { id: 'customer/home', index: true, loader: () => redirect(paths.myOrders()) },
+          {
+            id: 'customer/my-orders',
+            path: 'my-orders',
+            handle: personal,
+            lazy: () => import('./routes/customer/my-orders.tsx'),
+          },
+          {
+            id: 'customer/profile',
+            path: 'profile',
+            handle: personal,
+            lazy: () => import('./routes/customer/profile.tsx'),
+          },
+        ],
+      },
+      { id: 'not-found', path: '*', lazy: () => import('./routes/not-found.tsx') },
+    ],
+  },
+]

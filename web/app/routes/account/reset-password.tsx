@@ -1,0 +1,37 @@
+import { Link, useLocation, useNavigate, type Location } from 'react-router'
+
+import { clearSession } from '#app/api/session-store.ts'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { FormAlert } from '#app/features/account/form-alert.tsx'
+import { stateText } from '#app/features/account/origin-of.ts'
+import { ResetPasswordForm } from '#app/features/account/reset-password-form.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+
+export function Component() {
+  const location: Location<unknown> = useLocation()
+  const navigate = useNavigate()
+  const identifier = stateText(location.state, 'identifier')
+  const goOn = () => {
+    // The reset has ended every session, also that of somebody who was logged in here.
+    clearSession()
+    void navigate(paths.login(), { replace: true, state: { identifier } })
+  }
+  return (
+    <AccountFrame
+      title={m.account_reset_title()}
+      lead={m.account_reset_lead()}
+      aside={
+        <Link to={paths.forgotPassword()} state={{ identifier }} className="link">
+          {m.account_reset_start_again()}
+        </Link>
+      }
+    >
+      {identifier ? (
+        <ResetPasswordForm identifier={identifier} onReset={goOn} />
+      ) : (
+        <FormAlert text={m.account_otp_invalid()} />
+      )}
+    </AccountFrame>
+  )
+}

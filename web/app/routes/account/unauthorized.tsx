@@ -1,0 +1,45 @@
+import ShieldX from 'lucide-react/icons/shield-x'
+import { Link, useNavigate } from 'react-router'
+
+import { useSession } from '#app/api/use-session.ts'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { logOut } from '#app/features/account/log-out.ts'
+import { StatusSign } from '#app/features/account/status-sign.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+
+export function Component() {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const leave = () => {
+    logOut()
+    void navigate(paths.login())
+  }
+  return (
+    <AccountFrame
+      sign={
+        <StatusSign tone="alta">
+          <ShieldX aria-hidden />
+        </StatusSign>
+      }
+      title={m.account_unauthorized()}
+      lead={user ? m.account_unauthorized_text() : m.account_unauthorized_visitor()}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button asChild>
+          <Link to={paths.home()}>{m.common_go_home()}</Link>
+        </Button>
+        {user ? (
+          <Button tone="quiet" onClick={leave}>
+            {m.common_menu_logout()}
+          </Button>
+        ) : (
+          <Button asChild tone="quiet">
+            <Link to={paths.login()}>{m.account_go_to_login()}</Link>
+          </Button>
+        )}
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireCustomer } from '#app/api/require-user.ts'
+import { OrderList } from '#app/features/order/order-list.tsx'
+import { OrderSkeletons } from '#app/features/order/order-skeletons.tsx'
+import { m } from '#app/messages/generated/messages.js'
+
+import { LoadFailed } from './load-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { _id: id } = requireCustomer(request)
+  const api = context.get(apiContext)
+  const orders = api('GET /order/get-order-by-customerId/{id}', {
+    params: { id },
+    signal: request.signal,
+  })
+  return { orders: await orders.catch(loginWhenEnded(request)) }
+}
+
+export function Component() {
+  const { orders } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <OrderList orders={orders} />
+    </Page>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <Page>
+      <OrderSkeletons />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <LoadFailed title={m.order_load_failed()} />
+    </Page>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <title>{m.common_page_title({ page: m.order_title() })}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-h2">{m.order_title()}</h1>
+      <p className="mt-1 mb-6 text-ink-soft">{m.order_subtitle()}</p>
+      {children}
+    </>
+  )
+}

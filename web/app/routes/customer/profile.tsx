@@ -1,0 +1,178 @@
+import type { Profile } from '@haat/contract/account'
+import { useState, type ReactNode } from 'react'
+import {
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireCustomer } from '#app/api/require-user.ts'
+import { endSession } from '#app/api/session-end.ts'
+import { ConfirmContact } from '#app/features/account/confirm-contact.tsx'
+import { keepProfile } from '#app/features/account/keep-profile.ts'
+import { ProfileForm } from '#app/features/account/profile-form.tsx'
+import { ProfileImageForm } from '#app/features/account/profile-image-form.tsx'
+import { SecuritySettings } from '#app/features/account/security-settings.tsx'
+import { SettingsSection } from '#app/features/account/settings-section.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+import { LoadFailed } from './load-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { _id: id } = requireCustomer(request)
+  const api = context.get(apiContext)
+  const { signal } = request
+  const sessions = api('GET /user/sessions', { signal })
+  // Not waited for: it stands in a tab of its own, which says when it cannot be had.
+  sessions.catch(() => undefined)
+  const profile = api('GET /user/get-single-user/{id}', { params: { id }, signal })
+  return { profile: await profile.catch(loginWhenEnded(request)), sessions }
+}
+
+/** Another tab of this page asks for nothing new. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const sameSearch = currentUrl.search === nextUrl.search
+  return currentUrl.pathname === nextUrl.pathname && !sameSearch ? false : defaultShouldRevalidate
+}
+
+export function Component() {
+  const { profile } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <Settings key={profile._id} loaded={profile} />
+    </Page>
+  )
+}
+
+const tabs = ['profile', 'security', 'image'] as const
+type Tab = (typeof tabs)[number]
+
+function Settings({ loaded }: { loaded: Profile }) {
+  const { sessions } = useLoaderData<typeof loader>()
+  // What a form has changed counts until the page is loaded anew.
+  const [changed, setChanged] = useState({ from: loaded, to: loaded })
+  const profile = changed.from === loaded ? changed.to : loaded
+  const [query, setQuery] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'profile'
+  const show = (next: Tab) =>
+    setQuery(next === 'profile' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+  const keep = (next: Profile) => {
+    setChanged({ from: loaded, to: next })
+    keepProfile(next)
+  }
+  const leave = () => {
+    endSession('logged-out')
+    void navigate(paths.home(), { replace: true })
+  }
+  return (
+    <Card className="md:px-8">
+      <Tabs
+        label={m.account_settings()}
+        value={tab}
+        onChange={show}
+        tabs={[
+          {
+            value: 'profile',
+            label: m.account_tab_profile(),
+            content: <Details profile={profile} onChanged={keep} />,
+          },
+          {
+            value: 'security',
+            label: m.account_tab_security(),
+            content: (
+              <SecuritySettings
+                profile={profile}
+                sessions={sessions}
+                onPasswordChanged={() => void revalidate()}
+                onGoogleLinked={() => void revalidate()}
+                onDeleted={leave}
+              />
+            ),
+          },
+          {
+            value: 'image',
+            label: m.account_tab_image(),
+            content: <ProfileImageForm profile={profile} onChanged={keep} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** The details, and what of them waits to be confirmed. */
+function Details({ profile, onChanged }: { profile: Profile; onChanged(profile: Profile): void }) {
+  const [saved, setSaved] = useState(false)
+  const waiting = (['email', 'phone'] as const).map((contact) => ({
+    contact,
+    value: contact === 'email' ? profile.pendingEmail : profile.pendingPhone,
+  }))
+  return (
+    <>
+      {waiting.map(
+        ({ contact, value }) =>
+          value && (
+            <ConfirmContact
+              key={value}
+              profile={profile}
+              contact={contact}
+              value={value}
+              focus={saved}
+              onChanged={onChanged}
+            />
+          ),
+      )}
+      <SettingsSection title={m.account_details_title()} text={m.account_details_text()}>
+        <ProfileForm
+          profile={profile}
+          onChanged={(changed) => {
+            setSaved(true)
+            onChanged(changed)
+          }}
+        />
+      </SettingsSection>
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <Page>
+      <Skeleton className="h-140" />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <LoadFailed title={m.account_settings_failed()} />
+    </Page>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <title>{m.common_page_title({ page: m.account_settings() })}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-h2">{m.account_settings()}</h1>
+      <p className="mt-1 mb-6 text-ink-soft">{m.account_settings_text()}</p>
+      {children}
+    </>
+  )
+}

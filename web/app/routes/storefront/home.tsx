@@ -1,0 +1,54 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { findOffers, OfferProducts } from '#app/features/catalogue/offer-products.tsx'
+import {
+  findRecommended,
+  RecommendedProducts,
+} from '#app/features/catalogue/recommended-products.tsx'
+import { CategoryStrip } from '#app/features/home/category-strip.tsx'
+import { Hero } from '#app/features/home/hero.tsx'
+import { PolicyStrip } from '#app/features/home/policy-strip.tsx'
+import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { PageHead } from '#app/util/page-head.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const [categories, banners, offers, newest] = await Promise.all([
+    api('GET /categories'),
+    api('GET /banner'),
+    findOffers(api),
+    findRecommended(api),
+  ])
+  const canonical = new URL(paths.home(), request.url).href
+  return { categories, banners, offers, newest, canonical }
+}
+
+export function Component() {
+  const { categories, banners, offers, newest, canonical } = useLoaderData<typeof loader>()
+  const [banner] = banners
+  return (
+    <>
+      <PageHead
+        description={m.common_shop_description()}
+        canonical={canonical}
+        image={banner && new URL(banner.bannerImage, canonical).href}
+      />
+      <h1>
+        <VisuallyHidden>{m.home_heading()}</VisuallyHidden>
+      </h1>
+      <div className="grid grid-cols-1 gap-5 pt-4 md:gap-7 md:pt-6">
+        <CategoryStrip categories={categories} />
+        <Hero banners={banners} />
+        <PolicyStrip />
+      </div>
+      <div className="grid grid-cols-1 gap-section py-section">
+        <OfferProducts first={offers} corner={WishlistToggle} />
+        <RecommendedProducts newest={newest} corner={WishlistToggle} />
+      </div>
+    </>
+  )
+}

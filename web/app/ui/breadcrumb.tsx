@@ -1,0 +1,37 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { LinkAs } from './link-as.ts'
+
+/** Where this page lies: links to what is above it, and its own name last. */
+export function Breadcrumb({
+  label,
+  above,
+  here,
+  linkAs: Link = 'a',
+}: {
+  /** The name of the navigation. */
+  label: string
+  above: readonly { label: string; href: string }[]
+  here: string
+  linkAs?: LinkAs
+}) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex min-h-target items-center gap-1.5 text-small text-ink-soft">
+        {above.map((step) => (
+          <li key={step.href} className="flex shrink-0 items-center gap-1.5">
+            <Link
+              href={step.href}
+              className="-mx-1.5 inline-flex min-h-target items-center px-1.5 hover:text-leaf hover:underline"
+            >
+              {step.label}
+            </Link>
+            <ChevronRight aria-hidden className="size-4 text-edge" />
+          </li>
+        ))}
+        <li aria-current="page" className="truncate text-ink">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+/** A code on its way: one character a box, a space for an empty one, no spaces at the end. */
+export type PartialCode = string
+
+const banglaZero = '০'.charCodeAt(0)
+
+/** Only the digits of a text, Bangla ones turned into 0–9. */
+export function digitsOf(text: string): string {
+  return text
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero))
+    .replace(/\D/g, '')
+}
+
+/**
+ * The code after `text` appeared in box `at`, and the box to go to. Text with a digit for every box
+ * (pasted or filled in by the phone) starts at the first. Nothing changes when it holds no digit.
+ */
+export function typeDigits(
+  code: PartialCode,
+  at: number,
+  text: string,
+  length: number,
+): { code: PartialCode; focus: number } {
+  const digits = withoutOld(digitsOf(text), code[at])
+  if (!digits) return { code, focus: at }
+  const from = digits.length >= length ? 0 : at
+  const boxes = code.padEnd(length)
+  const typed = digits.slice(0, length - from)
+  const next = boxes.slice(0, from) + typed + boxes.slice(from + typed.length)
+  return { code: next.trimEnd(), focus: Math.min(from + typed.length, length - 1) }
+}
+
+/** Backspace in box `at`: empties it, or the one before when it is empty already. */
+export function eraseDigit(code: PartialCode, at: number): { code: PartialCode; focus: number } {
+  const isEmpty = (code[at] ?? ' ') === ' '
+  const target = isEmpty ? Math.max(0, at - 1) : at
+  const next = `${code.slice(0, target)} ${code.slice(target + 1)}`
+  return { code: next.trimEnd(), focus: target }
+}
+
+/** A box that held '5' says '57' or '75' after 7 was typed: the new digit alone counts. */
+function withoutOld(digits: string, old: string | undefined): string {
+  if (digits.length !== 2 || !old || old === ' ') return digits
+  return digits[0] === old ? digits.slice(1) : digits[1] === old ? digits.slice(0, 1) : digits
+}

@@ -1,0 +1,12 @@
+/** The page shown, kept within 1…pages, and the pages beside it where there are any. */
+export function pageNeighbours(
+  page: number,
+  pages: number,
+): { page: number; previous: number | undefined; next: number | undefined } {
+  const within = Math.min(Math.max(1, Math.trunc(page) || 1), pages)
+  return {
+    page: within,
+    previous: within > 1 ? within - 1 : undefined,
+    next: within < pages ? within + 1 : undefined,
+  }
+}

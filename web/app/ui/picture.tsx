@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Drawing } from './drawing.tsx'
+
+/**
+ * A picture in a box that never moves: width and height always, a soft ground until it comes, a
+ * drawing when it does not. The server picks AVIF or WebP by Accept, so a plain srcset is enough.
+ */
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  variants,
+  sizes,
+  priority = false,
+  fit = 'cover',
+  className,
+}: {
+  src: string
+  /** '' when the words beside it say the same. */
+  alt: string
+  /** Its own size in px, for the ratio; CSS decides how large it is drawn. */
+  width: number
+  height: number
+  /** The same picture in other widths (px). */
+  variants?: readonly { src: string; width: number }[] | undefined
+  /** How wide it is drawn: '(width < 48rem) 50vw, 250px'. */
+  sizes?: string
+  /** On the first screen: fetched at once and first. */
+  priority?: boolean
+  fit?: 'cover' | 'contain'
+  className?: string
+}) {
+  const [broken, setBroken] = useState<string>()
+  // The error may have come before React did: then only the element's own state tells of it.
+  const look = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) setBroken(src)
+    },
+    [src],
+  )
+  return (
+    <span className={classNames('relative block overflow-clip bg-ground', className)}>
+      <img
+        key={src}
+        ref={look}
+        src={src}
+        srcSet={variants?.map((variant) => `${variant.src} ${variant.width}w`).join(', ')}
+        sizes={variants && (sizes ?? '100vw')}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        onError={() => setBroken(src)}
+        className={classNames(
+          'size-full',
+          fit === 'cover' ? 'object-cover' : 'object-contain',
+          broken === src && 'opacity-0',
+        )}
+      />
+      {broken === src && (
+        <span className="absolute inset-0 grid place-items-center text-ink-faint">
+          <Drawing name="picture" className="w-1/3 max-w-24" />
+        </span>
+      )}
+    </span>
+  )
+}

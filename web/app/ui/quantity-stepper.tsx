@@ -1,0 +1,46 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+
+/** How many, from 1 to what is in stock. The figure is announced when it changes. */
+export function QuantityStepper({
+  value,
+  onChange,
+  max,
+  labels,
+}: {
+  /** A whole number, 1…max. */
+  value: number
+  onChange: (value: number) => void
+  max: number
+  /** Names of the group and its buttons, of the thing counted: 'Decrease quantity of Jamdani saree'. */
+  labels: { group: string; decrease: string; increase: string }
+}) {
+  const button =
+    'grid size-target place-items-center rounded-control text-ink transition-colors hover:bg-leaf-tint hover:text-leaf-deep disabled:pointer-events-none disabled:text-ink-faint disabled:opacity-50 [&_svg]:size-4.5'
+  return (
+    <fieldset
+      aria-label={labels.group}
+      className="flex w-fit items-center rounded-control border border-line-deep bg-surface"
+    >
+      <button
+        type="button"
+        className={button}
+        aria-label={labels.decrease}
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus aria-hidden />
+      </button>
+      <output className="min-w-8 text-center font-medium tabular-nums">{value}</output>
+      <button
+        type="button"
+        className={button}
+        aria-label={labels.increase}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus aria-hidden />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMedia } from './use-media.ts'
+
+/** Embla with its present slide, and autoplay that the visitor's wish (or reduced motion) overrules. */
+export function useCarousel({
+  loop,
+  autoplayMs,
+  pauseOnHover,
+}: {
+  loop: boolean
+  autoplayMs: number | undefined
+  pauseOnHover: boolean
+}) {
+  const calm = useMedia('(prefers-reduced-motion: reduce)')
+  const [wish, setWish] = useState<boolean>()
+  const playing = autoplayMs !== undefined && (wish ?? !calm)
+
+  const plugins = useMemo(
+    () =>
+      playing
+        ? [
+            autoplay({
+              delay: autoplayMs,
+              stopOnInteraction: false,
+              stopOnMouseEnter: pauseOnHover,
+            }),
+          ]
+        : [],
+    [playing, autoplayMs, pauseOnHover],
+  )
+  const [viewport, embla] = useEmblaCarousel(
+    { loop, align: 'start', duration: calm ? 0 : 25, slidesToScroll: 'auto' },
+    plugins,
+  )
+  const { at, stops } = usePlace(embla)
+  // A slide that was chosen by hand is seen for its whole time.
+  const byHand = (move: () => void) => () => {
+    move()
+    embla?.plugins().autoplay?.reset()
+  }
+  return {
+    viewport,
+    at,
+    /** How many places it can rest at; 0 until the browser has measured. */
+    stops,
+    playing,
+    setPlaying: setWish,
+    previous: byHand(() => embla?.scrollPrev()),
+    next: byHand(() => embla?.scrollNext()),
+    goTo: (stop: number) => byHand(() => embla?.scrollTo(stop))(),
+  }
+}
+
+/** Where it rests now, and how many places it can rest at. */
+function usePlace(embla: UseEmblaCarouselType[1]) {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      embla?.on('select', changed).on('reInit', changed)
+      return () => {
+        embla?.off('select', changed).off('reInit', changed)
+      }
+    },
+    [embla],
+  )
+  const at = useSyncExternalStore(
+    subscribe,
+    () => embla?.selectedScrollSnap() ?? 0,
+    () => 0,
+  )
+  const stops = useSyncExternalStore(
+    subscribe,
+    () => embla?.scrollSnapList().length ?? 0,
+    () => 0,
+  )
+  return { at, stops }
+}

@@ -1,0 +1,71 @@
+import { useState, type SubmitEvent } from 'react'
+import type { z } from 'zod'
+
+import { ApiError } from '#app/api/api.ts'
+
+type Errors = Partial<Record<string, string>>
+
+export interface FormState {
+  /** The first message of each invalid field, by its name. */
+  errors: Errors
+  busy: boolean
+  onSubmit(event: SubmitEvent<HTMLFormElement>): void
+}
+
+/**
+ * A form held to a schema of the contract: every invalid field is told at once, the first gets the focus,
+ * and what was typed stays whatever happens. `send` gets the valid values; `failed` what the server or the
+ * network refused, beside the fields that the server named.
+ */
+export function useForm<Schema extends z.ZodType>(
+  schema: Schema,
+  send: (values: z.output<Schema>) => Promise<void>,
+  failed: (error: unknown) => void,
+): FormState {
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (form: HTMLFormElement) => {
+    const read = schema.safeParse(Object.fromEntries(new FormData(form)))
+    if (!read.success) {
+      show(
+        form,
+        read.error.issues.map(({ path, message }) => [path.join('.'), message]),
+      )
+      return
+    }
+    setErrors({})
+    setBusy(true)
+    try {
+      await send(read.data)
+    } catch (error) {
+      if (error instanceof ApiError) show(form, serverErrors(error))
+      failed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const show = (form: HTMLFormElement, found: (readonly [string, string])[]) => {
+    // The first message of a field wins: fromEntries keeps the last.
+    setErrors(Object.fromEntries(found.toReversed()))
+    const first = found.map(([name]) => form.elements.namedItem(name)).find(Boolean)
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  return {
+    errors,
+    busy,
+    onSubmit(event) {
+      event.preventDefault()
+      if (!busy) void submit(event.currentTarget)
+    },
+  }
+}
+
+function serverErrors(error: ApiError): (readonly [string, string])[] {
+  return (error.data.errors ?? []).map(({ path, message }) => [
+    path.replace(/^body\./, ''),
+    message,
+  ])
+}

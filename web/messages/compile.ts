@@ -1,0 +1,22 @@
+import { glob, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { messagesOptions } from './options.ts'
+
+// For the type check, lint and tests, which run without a build; quick if nothing has changed since.
+const sources = ['messages/**/*.{json,ts}', 'project.inlang/*.json', '../package-lock.json']
+
+async function changedAt(pattern: string): Promise<number> {
+  let latest = 0
+  for await (const file of glob(pattern, { cwd: join(import.meta.dirname, '..') })) {
+    const { mtimeMs } = await stat(join(import.meta.dirname, '..', file))
+    latest = Math.max(latest, mtimeMs)
+  }
+  return latest
+}
+
+const changed = Math.max(...(await Promise.all(sources.map(changedAt))))
+if (changed > (await changedAt('app/messages/generated/messages/**/*.js'))) {
+  const { compile } = await import('@inlang/paraglide-js')
+  await compile(messagesOptions)
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+import type { PageFiles } from './page-files.ts'
+
+/** What travels from the server to the browser in the page, besides what one sees. */
+export interface PageData {
+  files: PageFiles
+  hydration: unknown
+}
+
+export const pageDataId = 'page-data'
+
+interface DocumentProps {
+  files: PageFiles
+  /** PageData as JSON. No inline code: the content security policy stays strict without nonces. */
+  data: string
+  children: ReactNode
+}
+
+/** The whole document; title, meta and links of a page are written where the page is (React 19 lifts them). */
+export function Document({ files, data, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#FAF8F4" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {files.fonts.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={href}
+            crossOrigin="anonymous"
+          />
+        ))}
+        {files.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {files.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {/* Not async: it must find the data at the end of the page, however fast it comes. */}
+        <script type="module" src={files.script} />
+      </head>
+      <body>
+        {children}
+        <script
+          id={pageDataId}
+          type="application/json"
+          suppressHydrationWarning
+          // JSON, with every `<` escaped by the server: it is data, and cannot end its own block.
+          // oxlint-disable-next-line react/no-danger
+          dangerouslySetInnerHTML={{ __html: data }}
+        />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,56 @@
+/** The built files that a page needs, as addresses. */
+export interface PageFiles {
+  script: string
+  styles: readonly string[]
+  /** Chunks of the page's own routes, loaded beside the entry instead of after it. */
+  preloads: readonly string[]
+  /** The Latin font, so that text does not wait for the stylesheet to be read. */
+  fonts: readonly string[]
+}
+
+/** One entry of Vite's manifest. */
+interface Chunk {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+}
+
+export type Manifest = Record<string, Chunk>
+
+const entry = 'render/browser.tsx'
+
+/** From Vite's manifest: which files a page needs, by the ids of its routes (which name their source files). */
+export function pageFiles(manifest: Manifest): (routeIds: readonly string[]) => PageFiles {
+  const main = manifest[entry]
+  if (!main) throw new Error(`Vite's manifest has no ${entry}`)
+  const fonts = (main.assets ?? []).filter((file) => /-latin-wght-normal-[^/]*\.woff2$/.test(file))
+  const known = new Map<string, PageFiles>()
+  return (routeIds) => {
+    const key = routeIds.join()
+    let files = known.get(key)
+    if (!files) {
+      const chunks = new Set<string>()
+      collect(manifest, entry, chunks)
+      for (const id of routeIds) collect(manifest, `app/routes/${id}.tsx`, chunks)
+      const scripts = [...chunks].map((name) => manifest[name]?.file ?? '')
+      files = {
+        script: `/${main.file}`,
+        styles: [...new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []))].map(rooted),
+        preloads: scripts.filter((file) => file !== main.file).map(rooted),
+        fonts: fonts.map(rooted),
+      }
+      known.set(key, files)
+    }
+    return files
+  }
+}
+
+function collect(manifest: Manifest, name: string, into: Set<string>): void {
+  const chunk = manifest[name]
+  if (!chunk || into.has(name)) return
+  into.add(name)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, into)
+}
+
+const rooted = (file: string) => `/${file}`

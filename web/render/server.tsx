@@ -1,0 +1,105 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
+
+import { apiContext, createApi, type Transport } from '#app/api/api.ts'
+import { routes } from '#app/routes.ts'
+
+import { Document } from './document.tsx'
+import type { PageFiles } from './page-files.ts'
+
+export { pageFiles } from './page-files.ts'
+
+export interface RenderedPage {
+  status: number
+  html: string
+  location?: string | undefined
+  /** What broke, to be logged: the page itself tells nothing of it. */
+  error?: unknown
+}
+
+const handler = createStaticHandler(routes)
+
+/** Renders the page at `url`, asking the shop through `transport`, with the files that `filesFor` names. */
+export async function render(
+  url: string,
+  transport: Transport,
+  filesFor: (routeIds: readonly string[]) => PageFiles,
+): Promise<RenderedPage> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(apiContext, createApi(transport))
+  const context = await handler.query(new Request(url), {
+    requestContext,
+    // Personal pages are loaded by the browser: the server renders their frame, the same for everybody.
+    filterMatchesToLoad: (match) => !isPersonal(match.route.handle),
+  })
+  if (context instanceof Response) {
+    return { status: context.status, html: '', location: context.headers.get('location') ?? '/' }
+  }
+  const files = filesFor(context.matches.map((match) => match.route.id))
+  const errors: unknown[] = Object.values(context.errors ?? {})
+  const broken = errors.find((error) => !isRouteErrorResponse(error))
+  try {
+    return { status: context.statusCode, html: renderDocument(context, files), error: broken }
+  } catch (error) {
+    // A page that cannot be drawn is answered by the error page of the root, in the shop's own voice.
+    const failed = { ...context, errors: { root: error } }
+    return { status: 500, html: renderDocument(failed, files), error }
+  }
+}
+
+function renderDocument(context: StaticHandlerContext, files: PageFiles): string {
+  const data = safeJson({ files, hydration: hydrationOf(context) })
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return `<!doctype html>${renderToString(
+    <StrictMode>
+      <Document files={files} data={data}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Document>
+    </StrictMode>,
+  )}`
+}
+
+function isPersonal(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'personal' in handle
+}
+
+/** An error that is no answer of ours tells nothing of its inside. */
+function hydrationOf({ loaderData, actionData, errors }: StaticHandlerContext) {
+  const shown =
+    errors &&
+    Object.fromEntries(
+      Object.entries(errors).map(([id, error]): [string, unknown] => [
+        id,
+        isRouteErrorResponse(error)
+          ? { ...errorResponse(error), internal: true }
+          : { status: 500, statusText: '', internal: true, data: null },
+      ]),
+    )
+  return { loaderData, actionData, errors: shown }
+}
+
+/** The parts of an error response that are meant for the browser; `data` is any JSON. */
+function errorResponse({
+  status,
+  statusText,
+  data,
+}: {
+  status: number
+  statusText: string
+  data: unknown
+}) {
+  return { status, statusText, data }
+}
+
+/** `<` cannot end the script block when it is written as an escape. */
+function safeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
