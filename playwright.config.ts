@@ -3,14 +3,17 @@ import { defineConfig, devices } from '@playwright/test'
 import { browserPath } from './scripts/browser.ts'
 
 /** Beside a shop that somebody may have open. */
-const port = 3900
+const port = Number(process.env['E2E_PORT'] ?? 3900)
+const ci = process.env['CI'] === 'true'
 const executablePath = browserPath()
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
-  retries: 0,
+  fullyParallel: true,
+  workers: 2,
+  // What passes only at the second try is told by name, and does not hold up everybody else's work.
+  retries: ci ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -18,7 +21,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time, and nobody opens a trace of CI's machine.
+    trace: ci ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

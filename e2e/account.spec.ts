@@ -1,18 +1,15 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+
+import { expect, test, type Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { codeSentTo, linkSentTo } from './inbox.ts'
+import { aCustomer, demo, logIn, newEmail, newPhone, password } from './people.ts'
 import { productToBuy } from './products.ts'
-
-const password = 'bokul-phul-29'
 
 // Long stories, and axe looks at every step of them.
 test.slow()
-
-/** The two projects and repeated runs share one shop: nobody may have it yet. */
-const newEmail = () => `rokeya.${Date.now()}@example.com`
-const newPhone = () => `018${String(Date.now() % 100_000_000).padStart(8, '0')}`
 
 test('registration by email: the link in the mail leads to the login, and back to the product', async ({
   page,
@@ -58,7 +55,7 @@ test('registration by email: the link in the mail leads to the login, and back t
   await mailTab.close()
 
   await page.goto('/login')
-  await logIn(page, email, password)
+  await logIn(page, { identifier: email, password })
   // What was wanted before the registration is done, once.
   await expect(page.getByText('Added to cart!')).toBeVisible()
   await expect.poll(() => productsInCart(page)).toEqual([product._id])
@@ -68,7 +65,7 @@ test('registration by email: the link in the mail leads to the login, and back t
 })
 
 test('a forgotten password is reset by the code on the phone', async ({ page, request }) => {
-  const phone = await aVerifiedPhone(request)
+  const { identifier: phone } = await aCustomer(request)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -98,7 +95,7 @@ test('a forgotten password is reset by the code on the phone', async ({ page, re
   await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Password reset successful')).toBeVisible()
-  await logIn(page, phone, 'notun-chabi-7')
+  await logIn(page, { identifier: phone, password: 'notun-chabi-7' })
   await expect(page).toHaveURL('/')
 })
 
@@ -107,10 +104,10 @@ test('the settings: details, a new number confirmed, a picture, a password, oneâ
   request,
 }) => {
   const expectNoComplaints = watchConsole(page, /responded with a status of 400 /)
-  const phone = await aVerifiedPhone(request)
+  const { identifier: phone } = await aCustomer(request)
   await page.goto('/user/profile')
   await expect(page).toHaveURL('/login?from=%2Fuser%2Fprofile')
-  await logIn(page, phone, password)
+  await logIn(page, { identifier: phone, password })
   await expect(page).toHaveURL('/user/profile')
   await expectAccessible(page)
 
@@ -159,8 +156,10 @@ test('the settings: details, a new number confirmed, a picture, a password, oneâ
   expect((await download).suggestedFilename()).toBe('haat-my-data.json')
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
+  const sure = page.getByLabel('Your password, to be sure that it is you')
+  await expect(sure).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Your password, to be sure that it is you').fill('notun-chabi-7')
+  await sure.fill('notun-chabi-7')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Your account is deleted')).toBeVisible()
@@ -172,7 +171,7 @@ test('two tabs: a login and a logout in one are seen in the other at once', asyn
   const other = await page.context().newPage()
   await other.goto('/login')
   await page.goto('/login')
-  await logIn(page, 'customer@haat.test', 'haat-demo-2026')
+  await logIn(page, demo.customer)
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL('/')
   await other.goto('/user/profile')
@@ -194,7 +193,7 @@ test('a session that the server has ended leads to the login, and the cart is go
   page,
 }) => {
   await page.goto('/login')
-  await logIn(page, 'customer@haat.test', 'haat-demo-2026')
+  await logIn(page, demo.customer)
   await expect(page).toHaveURL('/')
   await page.context().clearCookies()
   await page.evaluate(() => {
@@ -217,7 +216,7 @@ test('Google signs in by its own button; a seller is not let into the customersâ
   page,
 }) => {
   await page.goto('/login')
-  await logIn(page, 'seller@haat.test', 'haat-demo-2026')
+  await logIn(page, demo.seller)
   await expect(page).toHaveURL('/')
   await page.goto('/user/my-orders')
   await expect(page).toHaveURL('/unauthorized')
@@ -257,18 +256,12 @@ test('axe finds nothing on the pages that are opened on their own', async ({ pag
   }
 })
 
-async function logIn(page: Page, identifier: string, secret: string) {
-  await page.getByLabel('Email or phone').fill(identifier)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-}
-
 /** In the window that stands in for Google. */
 async function chooseAccount(page: Page, verified: boolean, button = 'Sign in with Google') {
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: button }).click()
   const chooser = await popup
-  await chooser.getByLabel('Email', { exact: true }).fill(`rahima.${Date.now()}@gmail.com`)
+  await chooser.getByLabel('Email', { exact: true }).fill(`rahima.${randomInt(2 ** 40)}@gmail.com`)
   await chooser.getByLabel('Google has verified this email').setChecked(verified)
   await chooser.getByRole('button', { name: 'Continue' }).click()
 }
@@ -278,16 +271,6 @@ async function changePassword(page: Page, current: string, next: string) {
   await page.getByLabel('New password', { exact: true }).fill(next)
   await page.getByLabel('Confirm password').fill(next)
   await page.getByRole('button', { name: 'Change password' }).click()
-}
-
-async function aVerifiedPhone(request: APIRequestContext): Promise<string> {
-  const phone = newPhone()
-  const person = { name: 'Rokeya Begum', password, confirmPassword: password }
-  await request.post('/api/v1/user/register', { data: { method: 'phone', phone, ...person } })
-  const code = await codeSentTo(request, phone)
-  const verified = await request.post('/api/v1/user/verify-phone', { data: { phone, code } })
-  expect(verified.status()).toBe(200)
-  return phone
 }
 
 function productsInCart(page: Page): Promise<string[]> {

@@ -3,12 +3,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { codeSentTo } from './inbox.ts'
+import { aCustomer, newPhone, password, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
-
-const password = 'bokul-phul-29'
-
-/** A number nobody has yet: the two projects and repeated runs share one shop. */
-const newPhone = () => `017${String(Date.now() % 100_000_000).padStart(8, '0')}`
 
 test('a visitor registers by phone, buys with cash on delivery, and sees the order', async ({
   page,
@@ -108,11 +104,7 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
 
 test('Buy Now goes straight to the checkout with what was chosen', async ({ page, request }) => {
   const product = await productToBuy(request)
-  await page.goto('/login')
-  await page.getByLabel('Email or phone').fill('customer@haat.test')
-  await page.getByLabel('Password', { exact: true }).fill('haat-demo-2026')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/')
+  await signIn(page, await aCustomer(request))
   await page.goto(`/products/${product._id}`)
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await expect(page).toHaveURL('/checkout')

@@ -2,23 +2,22 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 
 import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
-
-const credentials = { identifier: 'customer@haat.test', password: 'haat-demo-2026' }
+import { aCustomer, logIn, signIn, type Credentials } from './people.ts'
 
 const hearts = (page: Page, pressed: boolean) =>
   page.getByRole('button', { name: /^Keep .+ in my wishlist$/, pressed })
 
-test.beforeEach(async ({ request }) => emptyWishlist(request))
-
 test('a visitor’s heart is set after the login, and the page works with what it holds', async ({
   page,
+  request,
 }) => {
+  const customer = await aCustomer(request)
   const expectNoComplaints = watchConsole(page)
   await page.goto('/products')
   await hearts(page, false).first().click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Please login to manage your wishlist')).toBeVisible()
-  await logIn(page)
+  await logIn(page, customer)
   await expect(page).toHaveURL('/products')
   await expect(page.getByText('Added to wishlist!')).toBeVisible()
   await expect(hearts(page, true)).toHaveCount(1)
@@ -63,11 +62,12 @@ test('a visitor’s heart is set after the login, and the page works with what i
   await expect(page).toHaveURL('/products')
 })
 
-test('a visitor is led from the wishlist to the login, and back', async ({ page }) => {
+test('a visitor is led from the wishlist to the login, and back', async ({ page, request }) => {
+  const customer = await aCustomer(request)
   await page.goto('/wishlist')
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Please login to view your wishlist')).toBeVisible()
-  await logIn(page)
+  await logIn(page, customer)
   await expect(page).toHaveURL('/wishlist')
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
@@ -78,7 +78,8 @@ test('one product is shared and removed; one taken away elsewhere is told', asyn
   request,
   isMobile,
 }) => {
-  await signIn(page)
+  const customer = await aCustomer(request)
+  await signIn(page, customer)
   await wish(page, 3)
   await page.goto('/wishlist')
   const article = page.getByRole('article')
@@ -102,15 +103,15 @@ test('one product is shared and removed; one taken away elsewhere is told', asyn
   await expect(page.getByText('Item removed from wishlist!')).toBeVisible()
   await expect(article).toHaveCount(2)
 
-  await emptyWishlist(request)
+  await emptyWishlist(request, customer)
   await page.getByLabel('Select all').check()
   await page.getByRole('button', { name: 'Remove Selected' }).click()
   await expect(page.getByText('Failed to remove some items')).toBeVisible()
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test('what fails is told, taken back, and can be tried again', async ({ page }) => {
-  await signIn(page)
+test('what fails is told, taken back, and can be tried again', async ({ page, request }) => {
+  await signIn(page, await aCustomer(request))
   await wish(page, 1)
   const cut = '**/api/v1/wishlist/**'
   await page.route(cut, (route) => route.abort())
@@ -147,18 +148,6 @@ test('what fails is told, taken back, and can be tried again', async ({ page }) 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-async function logIn(page: Page) {
-  await page.getByLabel('Email or phone').fill(credentials.identifier)
-  await page.getByLabel('Password', { exact: true }).fill(credentials.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
-
-async function signIn(page: Page) {
-  await page.goto('/login')
-  await logIn(page)
-  await expect(page).toHaveURL('/')
-}
-
 /** Presses so many hearts of the listing. */
 async function wish(page: Page, count: number) {
   await page.goto('/products')
@@ -169,8 +158,8 @@ async function wish(page: Page, count: number) {
   await expect(page.getByText('Added to wishlist!')).toBeVisible()
 }
 
-/** The demo customer is the same for every test here. */
-async function emptyWishlist(request: APIRequestContext) {
+/** As another device of theirs does. */
+async function emptyWishlist(request: APIRequestContext, credentials: Credentials) {
   const signedIn = await request.post('/api/v1/user/signin', { data: credentials })
   // The shapes of these replies in the contract.
   const { data } = (await signedIn.json()) as {
