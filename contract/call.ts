@@ -39,7 +39,7 @@ export interface CallSpec {
   /** One line for the API page. */
   summary: string
   who: Who
-  /** For `self`: where the user id stands. Defaults to `params.id`. */
+  /** For `self`: where the user id stands, such as `body.review.userId`. Defaults to `params.id`. */
   self?: `params.${string}` | `body.${string}`
   params?: Shape
   query?: z.ZodType

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Id, Line, Taka, Time } from './field.ts'
+import { RatingDistribution, Review } from './review.ts'
 
 export const Category = z.object({
   _id: Id,
@@ -54,15 +55,6 @@ export const ProductSummary = z.object({
 })
 export type ProductSummary = z.output<typeof ProductSummary>
 
-export const Review = z.object({
-  _id: Id,
-  userId: z.object({ _id: Id, name: z.string(), profileImg: z.string().nullable() }),
-  date: Time,
-  stars: z.int().min(1).max(5),
-  text: z.string(),
-})
-export type Review = z.output<typeof Review>
-
 export const Product = ProductSummary.extend({
   productSubCategory: z.object({ _id: Id, subCategoryName: z.string() }),
   productSubSubCategory: z.object({ _id: Id, subSubCategoryName: z.string() }).nullable(),
@@ -73,6 +65,7 @@ export const Product = ProductSummary.extend({
   video: z.string().nullable(),
   /** The newest 20; `reviewCount` tells how many there are. */
   reviews: z.array(Review),
+  ratingDistribution: RatingDistribution,
   createdAt: Time,
 })
 export type Product = z.output<typeof Product>

@@ -8,6 +8,7 @@ import {
 import { catalogueCalls } from './catalogue.ts'
 import { googleCalls } from './google.ts'
 import { checkoutCalls, orderCalls } from './order.ts'
+import { reviewCalls } from './review.ts'
 import { shippingCalls } from './shipping.ts'
 import { wishlistCalls } from './wishlist.ts'
 
@@ -20,6 +21,7 @@ export const calls = {
   ...profileCalls,
   ...userAdminCalls,
   ...catalogueCalls,
+  ...reviewCalls,
   ...wishlistCalls,
   ...shippingCalls,
   ...checkoutCalls,

@@ -1,12 +1,14 @@
 import type { Banner, Category, SubCategory, SubSubCategory } from '@haat/contract/catalogue'
-import type { Product, ProductSummary, Review } from '@haat/contract/catalogue'
+import type { Product, ProductSummary } from '@haat/contract/catalogue'
 import { pictureAddress } from '@haat/contract/media'
 import { poisha, poishaToTaka } from '@haat/contract/money'
+import type { Review } from '@haat/contract/review'
 
 import type { CategoryRow, SubCategoryRow, SubSubCategoryRow } from './category.repo.ts'
 import type { BannerRow, LogoRow } from './front-page.repo.ts'
 import type { ProductSummaryRow } from './product-columns.repo.ts'
-import type { ProductRow, ReviewRow } from './product.repo.ts'
+import type { ProductRow } from './product.repo.ts'
+import type { ReviewRow } from './review-columns.repo.ts'
 
 export function presentSummary(row: ProductSummaryRow): ProductSummary {
   return {
@@ -39,11 +41,12 @@ export function presentProduct(row: ProductRow): Product {
     faqs: row.faqs,
     video: row.video,
     reviews: row.reviews.map(presentReview),
+    ratingDistribution: row.distribution,
     createdAt: new Date(row.created_at).toISOString(),
   }
 }
 
-function presentReview(row: ReviewRow): Review {
+export function presentReview(row: ReviewRow): Review {
   const profileImg = row.user_image === null ? null : pictureAddress(row.user_image)
   return {
     _id: row.id,

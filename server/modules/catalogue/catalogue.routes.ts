@@ -17,8 +17,10 @@ import { listProducts } from './list-products.ts'
 import { forgetPerson } from './forget-person.ts'
 import { findReviewsBy } from './person.repo.ts'
 import { findProduct } from './product.repo.ts'
+import { bindReviewCalls } from './review.routes.ts'
 
-export function registerCatalogue({ api, ports, personalData }: Platform): void {
+export function registerCatalogue(platform: Platform): void {
+  const { api, ports, personalData } = platform
   const { db, pool } = ports.database
   personalData.push({
     name: 'reviews',
@@ -48,4 +50,5 @@ export function registerCatalogue({ api, ports, personalData }: Platform): void 
       return logo ? presentLogo(logo) : null
     },
   })
+  bindReviewCalls(platform)
 }

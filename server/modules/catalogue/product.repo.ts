@@ -1,16 +1,8 @@
+import type { RatingDistribution } from '@haat/contract/review'
 import type pg from 'pg'
 
 import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.ts'
-
-export interface ReviewRow {
-  id: string
-  user_id: string
-  user_name: string
-  user_image: string | null
-  stars: number
-  text: string
-  created_at: string
-}
+import { distribution, reviewColumns, type ReviewRow } from './review-columns.repo.ts'
 
 export interface ProductRow extends ProductSummaryRow {
   sub_category: { _id: string; subCategoryName: string }
@@ -22,6 +14,7 @@ export interface ProductRow extends ProductSummaryRow {
   video: string | null
   created_at: string
   reviews: ReviewRow[]
+  distribution: RatingDistribution
 }
 
 const text = `
@@ -32,11 +25,11 @@ const text = `
         then json_build_object('_id', x.id, 'subSubCategoryName', x.name) end as sub_sub_category,
       p.description, p.details, p.search_tags, p.faqs, p.video, p.created_at,
       coalesce((select json_agg(newest) from (
-        select r.id, r.user_id, u.name as user_name, u.profile_image as user_image,
-          r.stars, r.text, r.created_at
+        select ${reviewColumns}
         from reviews r join users u on u.id = r.user_id
         where r.product_id = p.id
-        order by r.created_at desc, r.id desc limit 20) newest), '[]') as reviews
+        order by r.created_at desc, r.id desc limit 20) newest), '[]') as reviews,
+      ${distribution} as distribution
     from products p
     join categories c on c.id = p.category_id
     join sub_categories s on s.id = p.sub_category_id

@@ -34,9 +34,9 @@ export function permitSelf(
   actor: Actor | undefined,
 ): void {
   if (spec.who !== 'self' || !actor) return
-  const [part, field = ''] = (spec.self ?? 'params.id').split('.')
-  // Both parts are objects once they are valid: the contract's schemas are objects.
-  const named = (input[part === 'body' ? 'body' : 'params'] as Record<string, unknown>)[field]
+  const path = (spec.self ?? 'params.id').split('.')
+  // Objects all the way once they are valid: so the contract's schema has it.
+  const named = path.reduce<unknown>((from, name) => (from as Record<string, unknown>)[name], input)
   if (named === actor.userId) return
   if (actor.role === 'admin' && key.startsWith('GET ')) return
   throw forbidden()

@@ -1,4 +1,5 @@
-import type { Product, Review } from '@haat/contract/catalogue'
+import type { Product } from '@haat/contract/catalogue'
+import type { Review } from '@haat/contract/review'
 
 import { m } from '#app/messages/generated/messages.js'
 import { EmptyState } from '#app/ui/empty-state.tsx'

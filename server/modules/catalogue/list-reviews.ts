@@ -1,0 +1,28 @@
+import type { ReviewPage } from '@haat/contract/review'
+import type pg from 'pg'
+
+import { notFound } from '#platform/http/refusal.ts'
+
+import { presentReview } from './catalogue.present.ts'
+import { findReviews } from './review-list.repo.ts'
+
+const perPage = 20
+
+export async function listReviews(
+  pool: pg.Pool,
+  productId: string,
+  page: number,
+): Promise<ReviewPage> {
+  const slice = { limit: perPage, offset: (page - 1) * perPage }
+  const found = await findReviews(pool, productId, slice)
+  if (!found) throw notFound('Product not found')
+  const { total, distribution, reviews } = found
+  return {
+    count: reviews.length,
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    data: reviews.map(presentReview),
+    distribution,
+  }
+}

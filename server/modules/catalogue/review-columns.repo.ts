@@ -1,0 +1,21 @@
+export interface ReviewRow {
+  id: string
+  user_id: string
+  user_name: string
+  user_image: string | null
+  stars: number
+  text: string
+  created_at: string
+}
+
+/** Of `reviews r` and who wrote them, `users u`. */
+export const reviewColumns = `
+  r.id, r.user_id, u.name as user_name, u.profile_image as user_image, r.stars, r.text, r.created_at`
+
+/** A RatingDistribution as JSON, of `products p`. */
+export const distribution = `
+  (select json_build_object(
+    '1', count(*) filter (where stars = 1), '2', count(*) filter (where stars = 2),
+    '3', count(*) filter (where stars = 3), '4', count(*) filter (where stars = 4),
+    '5', count(*) filter (where stars = 5))
+  from reviews where product_id = p.id)`

@@ -1,0 +1,30 @@
+import type { RatingDistribution } from '@haat/contract/review'
+import type pg from 'pg'
+
+import { distribution, reviewColumns, type ReviewRow } from './review-columns.repo.ts'
+
+export interface ReviewList {
+  total: number
+  reviews: ReviewRow[]
+  distribution: RatingDistribution
+}
+
+const text = `
+  select p.rating_count as total, ${distribution} as distribution,
+    coalesce((select json_agg(shown) from (
+      select ${reviewColumns}
+      from reviews r join users u on u.id = r.user_id
+      where r.product_id = p.id
+      order by r.created_at desc, r.id desc limit $2 offset $3) shown), '[]') as reviews
+  from products p where p.id = $1 and p.hidden_at is null`
+
+/** One page of a product's reviews, newest first. Undefined when the product is unknown or hidden. */
+export async function findReviews(
+  pool: pg.Pool,
+  productId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReviewList | undefined> {
+  const statement = { name: 'reviews', text, values: [productId, limit, offset] }
+  const { rows } = await pool.query<ReviewList>(statement)
+  return rows[0]
+}

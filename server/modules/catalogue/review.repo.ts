@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+import type { ReviewRow } from './review-columns.repo.ts'
+
+/** Holds a product that is on sale until the transaction ends, so that its reviews and their sum agree. */
+export async function holdReviewedProduct(tx: Db, productId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select id from products where id = ${productId} and hidden_at is null for no key update`)
+  return rows.length > 0
+}
+
+export interface DeliveredLine extends Record<string, unknown> {
+  id: string
+  reviewed: boolean
+}
+
+/**
+ * The oldest order line by which this product was delivered to somebody and which has no review yet; where
+ * all have one, any of them. Whether somebody received a product is the one thing that reviews ask of orders:
+ * it is read here, because `order` and `catalogue` do not know each other and a delivered order stays one.
+ */
+export async function findDeliveredLine(
+  tx: Db,
+  productId: string,
+  customerId: string,
+): Promise<DeliveredLine | undefined> {
+  const { rows } = await tx.execute<DeliveredLine>(sql`
+    select i.id, r.id is not null as reviewed
+    from order_items i
+    join orders o on o.id = i.order_id
+    left join reviews r on r.order_item_id = i.id
+    where i.product_id = ${productId} and o.customer_id = ${customerId} and o.status = 'delivered'
+    order by r.id is not null, o.created_at, o.id, i.position limit 1`)
+  return rows[0]
+}
+
+export interface NewReview {
+  id: string
+  productId: string
+  userId: string
+  orderItemId: string
+  stars: number
+  text: string
+  createdAt: Date
+}
+
+export async function insertReview(tx: Db, review: NewReview): Promise<ReviewRow> {
+  const { rows } = await tx.execute<ReviewRow & Record<string, unknown>>(sql`
+    with written as (
+      insert into reviews (id, product_id, user_id, order_item_id, stars, text, created_at)
+      values (${review.id}, ${review.productId}, ${review.userId}, ${review.orderItemId},
+        ${review.stars}, ${review.text}, ${review.createdAt})
+      returning id, user_id, stars, text, created_at)
+    select w.id, w.user_id, u.name as user_name, u.profile_image as user_image,
+      w.stars, w.text, w.created_at
+    from written w join users u on u.id = w.user_id`)
+  const [row] = rows
+  if (!row) throw new Error('A review was written for nobody')
+  return row
+}
+
+/** Adds one review's stars to the product's rating. The caller holds the product. */
+export async function addToRating(tx: Db, productId: string, stars: number): Promise<void> {
+  await tx.execute(sql`
+    update products set rating_sum = rating_sum + ${stars}, rating_count = rating_count + 1
+    where id = ${productId}`)
+}

@@ -1,0 +1,38 @@
+import type { Review, ReviewBody } from '@haat/contract/review'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict, forbidden, notFound } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import type { Ports } from '#platform/platform.ts'
+import { dropPages } from '#platform/stale.ts'
+
+import { presentReview } from './catalogue.present.ts'
+import { addToRating, findDeliveredLine, holdReviewedProduct, insertReview } from './review.repo.ts'
+
+/** Writes a review for the oldest delivered order line that has none, and counts it in the product's rating. */
+export async function writeReview(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  productId: string,
+  { userId, stars, text }: ReviewBody['review'],
+): Promise<Review> {
+  const row = await inTransaction(database.db, async (tx) => {
+    if (!(await holdReviewedProduct(tx, productId))) throw notFound('Product not found')
+    const line = await findDeliveredLine(tx, productId, userId)
+    if (!line) throw forbidden('You can review a product once it has been delivered to you')
+    if (line.reviewed) throw conflict('You have already reviewed this product')
+    const written = await insertReview(tx, {
+      id: newId(),
+      productId,
+      userId,
+      orderItemId: line.id,
+      stars,
+      text,
+      createdAt: clock.now(),
+    })
+    await addToRating(tx, productId, stars)
+    // Lists by rating change too.
+    await dropPages(tx, ['Product', `Product:${productId}`])
+    return written
+  })
+  return presentReview(row)
+}
