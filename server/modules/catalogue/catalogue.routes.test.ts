@@ -63,6 +63,32 @@ describe('GET /products/{id}', () => {
   })
 })
 
+describe('GET /products/by-ids', () => {
+  it('shows what there is now, in the order asked for, and nothing unknown or hidden', async () => {
+    const [one, other] = [await aProduct(shop), await aProduct(shop)]
+    const { _id: hidden } = await aProduct(shop, { hidden: true })
+    const ids = [other._id, hidden, newId(), one._id].join(',')
+    const ask = () => shop.call('GET /products/by-ids', { query: { ids } })
+    expect(await ask()).toMatchObject({
+      statusCode: 200,
+      data: [{ _id: other._id }, { _id: one._id, remainingProducts: 10 }],
+    })
+    // No page is dropped here: a price seen in the cart is the one of this moment.
+    await shop.db.execute(sql`update products set remaining = 3 where id = ${one._id}`)
+    expect(await ask()).toMatchObject({ data: [{}, { remainingProducts: 3 }] })
+  })
+
+  it('refuses what is no list of 1 to 50 ids', async () => {
+    const tooMany = Array.from({ length: 51 }, newId).join(',')
+    for (const ids of ['', ',', '1', `${newId()},`, tooMany, `${newId()}%00`]) {
+      expect(await shop.call('GET /products/by-ids', { query: { ids } })).toMatchObject({
+        statusCode: 400,
+        message: 'Give 1 to 50 ids, parted by commas',
+      })
+    }
+  })
+})
+
 describe('categories', () => {
   it('lists three levels, each of its parent or of all', async () => {
     const [shelf, other] = [await aShelf(shop), await aShelf(shop)]

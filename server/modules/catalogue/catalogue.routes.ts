@@ -12,6 +12,7 @@ import {
   presentSubSubCategory,
 } from './catalogue.present.ts'
 import { findCategories, findSubCategories, findSubSubCategories } from './category.repo.ts'
+import { findSummaries } from './find-summaries.ts'
 import { findBanners, findLogo } from './front-page.repo.ts'
 import { listProducts } from './list-products.ts'
 import { forgetPerson } from './forget-person.ts'
@@ -38,6 +39,7 @@ export function registerCatalogue(platform: Platform): void {
       request.tag('Category', ...page.data.map(({ _id }) => `Product:${_id}`))
       return page
     },
+    'GET /products/by-ids': ({ query }) => findSummaries(pool, query.ids),
     'GET /products/{id}': async ({ params, request }) => {
       request.tag(`Product:${params.id}`)
       const product = await findProduct(pool, params.id)

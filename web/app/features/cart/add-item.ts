@@ -12,7 +12,8 @@ export function addItem(item: CartItem): boolean {
     toast.error(m.cart_only_in_stock({ stock: result.stock }))
     return false
   }
-  saveCart(result.cart)
+  const kept = saveCart(result.cart)
   toast.success(result.done === 'added' ? m.cart_added() : m.cart_updated())
+  if (!kept) toast(m.cart_not_kept())
   return true
 }

@@ -1,3 +1,4 @@
+import { formatTaka } from '@haat/contract/money'
 import { Link, useLocation, useNavigate } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -9,7 +10,7 @@ import { Money } from '#app/ui/money.tsx'
 
 import { setCartDrawer, useCartDrawer } from './cart-drawer-store.ts'
 import { CartLines } from './cart-lines.tsx'
-import { subtotalOf, unitCount } from './cart-totals.ts'
+import { formerSubtotalOf, sellable, subtotalOf, unitCount } from './cart-totals.ts'
 import { unitsOf, type Cart } from './merge-item.ts'
 import { useBuyer } from './use-buyer.ts'
 import { useCart } from './use-cart.ts'
@@ -52,21 +53,35 @@ export function CartDrawer() {
 function CartFooter({ cart }: { cart: Cart }) {
   const mayBuy = useBuyer()
   const navigate = useNavigate()
-  const mend = cart.some((item) => unitsOf(cart, item.productId) > item.maxStock)
-  const subtotal = subtotalOf(cart)
+  const { formerPrices } = useCartDrawer()
+  const items = sellable(cart)
+  const mend = items.some((item) => unitsOf(items, item.productId) > item.maxStock)
+  const subtotal = subtotalOf(items)
+  const before = formerSubtotalOf(items, formerPrices)
   const checkOut = () => {
-    if (!mayBuy('buy-now', cart)) return
-    void navigate(paths.checkout(), { state: { items: cart, subtotal } })
+    if (!mayBuy('buy-now', items)) return
+    void navigate(paths.checkout(), { state: { items, subtotal } })
   }
   return (
     <div className="grid gap-1">
-      <p className="flex items-baseline justify-between text-lead font-bold">
+      <p className="flex items-baseline justify-between gap-4 text-lead font-bold">
         {m.cart_subtotal()}
         <Money taka={subtotal} className="text-h3" />
       </p>
+      {before !== subtotal && (
+        <p className="text-small text-sky">{m.cart_subtotal_was({ before: formatTaka(before) })}</p>
+      )}
+      {items.length < cart.length && (
+        <p className="text-small text-alta">{m.cart_sold_out_left_out()}</p>
+      )}
       <p className="text-small text-ink-soft">{m.cart_delivery_note()}</p>
       {mend && <p className="text-small text-alta">{m.cart_mend_first()}</p>}
-      <Button size="large" className="mt-3" disabled={mend} onClick={checkOut}>
+      <Button
+        size="large"
+        className="mt-3"
+        disabled={mend || items.length === 0}
+        onClick={checkOut}
+      >
         {m.cart_checkout()}
       </Button>
     </div>

@@ -21,6 +21,13 @@ export interface CartItem {
   OwnerName: string
 }
 
+/** What makes a line the same as another. */
+export interface LineIdentity {
+  productId: string
+  color?: string | undefined
+  size?: string | undefined
+}
+
 /** What somebody chose on a product's page or card; the first colour and size stand for none chosen. */
 export interface Choice {
   product: ProductSummary
@@ -58,11 +65,11 @@ export function withQuantity(item: CartItem, quantity: number): CartItem {
 }
 
 /** Whether two lines are the same thing: product, colour and size. */
-export function isSameLine(one: CartItem, other: CartItem): boolean {
+export function isSameLine(one: LineIdentity, other: LineIdentity): boolean {
   return lineKey(one) === lineKey(other)
 }
 
 /** Tells one line from another. */
-export function lineKey({ productId, color, size }: CartItem): string {
-  return JSON.stringify([productId, color ?? null, size ?? null])
+export function lineKey({ productId, color, size }: LineIdentity): string {
+  return JSON.stringify([productId, color || null, size || null])
 }

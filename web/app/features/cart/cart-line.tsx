@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -31,7 +32,14 @@ export function CartLine({ item, most, formerPrice, focused, ...on }: CartLinePr
   const options = [item.color, item.size].filter(Boolean).join(' · ')
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 py-5">
-      <Picture {...thumbnail(item.image, 80)} alt="" className="size-20 rounded-control" />
+      <Picture
+        {...thumbnail(item.image, 80)}
+        alt=""
+        className={classNames(
+          'size-20 rounded-control',
+          item.maxStock < 1 && 'opacity-60 grayscale',
+        )}
+      />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
@@ -57,19 +65,21 @@ export function CartLine({ item, most, formerPrice, focused, ...on }: CartLinePr
           </IconButton>
         </div>
         <LineNote item={item} most={most} formerPrice={formerPrice} />
-        <div className="mt-2 flex items-center justify-between gap-3">
-          <QuantityStepper
-            value={item.quantity}
-            max={most}
-            onChange={(quantity) => on.onQuantity(Math.min(quantity, most))}
-            labels={{
-              group: m.cart_quantity({ name }),
-              decrease: m.cart_decrease({ name }),
-              increase: m.cart_increase({ name }),
-            }}
-          />
-          <Money taka={item.subTotal} className="font-bold" />
-        </div>
+        {item.maxStock > 0 && (
+          <div className="mt-2 flex items-center justify-between gap-3">
+            <QuantityStepper
+              value={item.quantity}
+              max={most}
+              onChange={(quantity) => on.onQuantity(Math.min(quantity, most))}
+              labels={{
+                group: m.cart_quantity({ name }),
+                decrease: m.cart_decrease({ name }),
+                increase: m.cart_increase({ name }),
+              }}
+            />
+            <Money taka={item.subTotal} className="font-bold" />
+          </div>
+        )}
       </div>
     </li>
   )

@@ -38,13 +38,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('keeps the cart under its key and announces every save', async () => {
   const { window, store } = await open(storage)
-  const heard = vi.fn<() => void>()
+  const heard = vi.fn<(event: Event) => void>()
   window.addEventListener('cart-updated', heard)
   store.saveCart([line])
   expect(JSON.parse(kept.get('cart') ?? '')).toEqual([line])
   store.clearCart()
   expect(kept.has('cart')).toBe(false)
   expect(heard).toHaveBeenCalledTimes(2)
+  expect(heard.mock.lastCall?.[0]).toBeInstanceOf(CustomEvent)
 })
 
 it('hears another tab, and gives the same snapshot until something changes', async () => {
@@ -71,4 +72,20 @@ it('lives as long as the page where storage is refused', async () => {
   expect(store.readCart()).toEqual([])
   store.saveCart([line])
   expect(store.readCart()).toEqual([line])
+})
+
+it('tells that storage is full, keeps the cart meanwhile, and stores it once there is room', async () => {
+  let full = true
+  const setItem = (key: string, value: string) => {
+    if (full) throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    storage.setItem(key, value)
+  }
+  kept.set('cart', JSON.stringify([line]))
+  const { store } = await open({ ...storage, setItem })
+  const two = { ...line, quantity: 2, subTotal: 200 }
+  expect(store.saveCart([two])).toBe(false)
+  expect(store.readCart()).toEqual([two])
+  full = false
+  expect(store.saveCart([two])).toBe(true)
+  expect(JSON.parse(kept.get('cart') ?? '')).toEqual([two])
 })

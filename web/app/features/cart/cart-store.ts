@@ -11,7 +11,7 @@ const emptyCart: Cart = []
 
 let text: string | null = null
 let cart: Cart = emptyCart
-/** Private windows may refuse storage: the cart then lives as long as the page. */
+/** Storage is full, or a private window refuses it: the cart then lives as long as the page. */
 let refused = false
 
 /** The cart as it stands in local storage. */
@@ -32,26 +32,30 @@ export function readCart(): Cart {
 /** What the server renders for everyone. */
 export const readNoCart = (): Cart => emptyCart
 
-export function saveCart(next: Cart): void {
+/** False: the browser refuses to keep it, and it lives as long as the page. */
+export function saveCart(next: Cart): boolean {
   cart = next
   text = JSON.stringify(next)
-  try {
-    localStorage.setItem(cartKey, text)
-  } catch {
-    refused = true
-  }
-  dispatchEvent(new Event(cartUpdated))
+  return keep(text)
 }
 
 export function clearCart(): void {
   cart = emptyCart
   text = null
+  keep(null)
+}
+
+function keep(next: string | null): boolean {
   try {
-    localStorage.removeItem(cartKey)
+    if (next === null) localStorage.removeItem(cartKey)
+    else localStorage.setItem(cartKey, next)
+    refused = false
   } catch {
+    // Full, or not allowed in this window.
     refused = true
   }
-  dispatchEvent(new Event(cartUpdated))
+  dispatchEvent(new CustomEvent(cartUpdated))
+  return !refused
 }
 
 /** Tells about every change, those of other tabs too. */

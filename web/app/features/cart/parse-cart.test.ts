@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { lineKey } from './cart-item.ts'
+import { subtotalOf } from './cart-totals.ts'
+import { mostOf } from './merge-item.ts'
 import { parseCart } from './parse-cart.ts'
 
 const line = {
@@ -60,6 +64,62 @@ describe('parseCart', () => {
     const [item] = parseCart(`[{"__proto__":{"admin":true},${JSON.stringify(line).slice(1)}]`)
     expect(item).toEqual(line)
   })
+})
+
+/** Lines with anything in any field, the right things often enough to get through. */
+const hostileLine = fc.record(
+  {
+    productId: fc.oneof(fc.constant(line.productId), fc.uuid(), fc.anything()),
+    productName: fc.oneof(fc.string(), fc.anything()),
+    productCategory: fc.anything(),
+    price: fc.oneof(fc.double(), fc.nat(1e9), fc.anything()),
+    quantity: fc.oneof(fc.integer(), fc.nat(20_000), fc.double(), fc.anything()),
+    subTotal: fc.anything(),
+    maxStock: fc.oneof(fc.integer(), fc.double(), fc.anything()),
+    image: fc.oneof(fc.webUrl(), fc.string(), fc.anything()),
+    color: fc.oneof(fc.string(), fc.anything()),
+    size: fc.anything(),
+    OwnerId: fc.anything(),
+    __proto__: fc.anything(),
+  },
+  { requiredKeys: [] },
+)
+
+/** What local storage can hold: text. */
+function textOf(value: unknown): string | null {
+  try {
+    return JSON.stringify(value) ?? null
+  } catch {
+    // Circles and bigints cannot be stored.
+    return null
+  }
+}
+
+it('makes of whatever is stored only lines that every page can show and add up', () => {
+  const stored = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.array(hostileLine, { maxLength: 80 }).map(textOf),
+    fc.anything().map(textOf),
+  )
+  fc.assert(
+    fc.property(stored, (text) => {
+      const cart = parseCart(text)
+      expect(cart.length).toBeLessThanOrEqual(50)
+      expect(new Set(cart.map(lineKey)).size).toBe(cart.length)
+      expect(Number.isFinite(subtotalOf(cart))).toBe(true)
+      for (const item of cart) {
+        expect(item.productId).toMatch(/^[0-9a-f-]{36}$/)
+        expect(Number.isInteger(item.quantity) && item.quantity >= 1).toBe(true)
+        expect(item.price).toBeGreaterThanOrEqual(0)
+        expect(mostOf(cart, item)).toBeGreaterThanOrEqual(1)
+        expect(item.image).toMatch(/^(?:$|\/(?!\/)|https:\/\/)/)
+      }
+      // What was read once reads the same again.
+      expect(parseCart(JSON.stringify(cart))).toEqual(cart)
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 function without<Of extends object, Key extends keyof Of>(of: Of, key: Key): Omit<Of, Key> {

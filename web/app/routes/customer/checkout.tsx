@@ -10,7 +10,8 @@ import {
 
 import { apiContext } from '#app/api/api.ts'
 import { requireUser } from '#app/api/require-user.ts'
-import { clearCart } from '#app/features/cart/cart-store.ts'
+import { readCart, saveCart } from '#app/features/cart/cart-store.ts'
+import { takeOut } from '#app/features/cart/take-out.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
 import { Checkout } from '#app/features/checkout/checkout.tsx'
 import { goodsTotal, readSelection } from '#app/features/checkout/selection.ts'
@@ -52,7 +53,7 @@ export function Component() {
           void navigate(paths.checkout(), { replace: true, preventScrollReset: true, state: next })
         }}
         onPlaced={() => {
-          clearCart()
+          saveCart(takeOut(readCart(), lines).cart)
           void navigate(paths.myOrders(), { replace: true })
         }}
       />
