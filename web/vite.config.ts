@@ -6,6 +6,10 @@ import { defineConfig } from 'vite'
 import { messagesOptions } from './messages/options.ts'
 import { precompress } from './vite/precompress.ts'
 
+/** Dialogs and drawers: small parts that every page needs must not be merged into one file with them. */
+const onlyWhenOpened =
+  /[\\/]ui[\\/](dialog|drawer|use-focus-return)\.tsx?$|@radix-ui[\\/](?!react-(slot|compose-refs))/
+
 /**
  * What changes with a new library version apart from what changes with the shop; what several pages share
  * in a few files rather than fifty: small ones compress badly and queue on a slow line.
@@ -18,7 +22,13 @@ const groups = [
   },
   // Only forms need it: it must not be merged into what every page loads.
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
+  {
+    name: 'shared',
+    test: (id: string) => !onlyWhenOpened.test(id),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1_500,
+  },
 ]
 
 /** Two builds from one config: the browser's (`vite build`) and the server's (`vite build --ssr`). */

@@ -1,11 +1,5 @@
-import { Content, List, Root, Trigger } from 'radix-ui/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-
-// Radix writes these two as style attributes into the server's document, where a strict style policy
-// refuses them; saying that they are undefined takes them out.
-const noOutline = { outline: undefined }
-const noAnimation = { animationDuration: undefined }
 
 type Tab<Value extends string> = {
   value: Value
@@ -16,8 +10,9 @@ type Tab<Value extends string> = {
 }
 
 /**
- * Tabs over panels; arrows move between them. Controlled with `value` and `onChange`, or by itself.
- * With `readable` every panel is in the page, and without JavaScript they stand one below the other.
+ * Tabs over panels; arrows, Home and End move between them. Controlled with `value` and `onChange`, or by
+ * itself. With `readable` every panel is in the page, under its value as a fragment ('#faq'), and without
+ * JavaScript they stand one below the other.
  */
 export function Tabs<Value extends string>({
   label,
@@ -32,48 +27,82 @@ export function Tabs<Value extends string>({
   onChange?: (value: Value) => void
   readable?: boolean
 }) {
-  const choose = (next: string) => {
-    const chosen = tabs.find((tab) => tab.value === next)
-    if (chosen) onChange?.(chosen.value)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [own, setOwn] = useState(tabs[0].value)
+  const shown = value ?? own
+  const choose = (index: number) => {
+    const chosen = tabs[index]
+    if (!chosen) return
+    setOwn(chosen.value)
+    onChange?.(chosen.value)
+    const button = list.current?.children[index]
+    if (button instanceof HTMLElement) button.focus()
   }
-  const state = value === undefined ? { defaultValue: tabs[0].value } : { value }
   return (
-    <Root {...state} onValueChange={choose}>
-      <List
+    <div>
+      <div
+        ref={list}
+        role="tablist"
         aria-label={label}
-        style={noOutline}
         className={classNames(
           '-mx-1 flex gap-4 overflow-x-auto border-b border-line [scrollbar-width:none]',
           readable && 'noscript:hidden',
         )}
       >
-        {tabs.map((tab) => (
-          <Trigger
+        {tabs.map((tab, index) => (
+          <button
             key={tab.value}
-            value={tab.value}
-            className="relative flex min-h-12 min-w-target shrink-0 items-center px-1 justify-center gap-2 font-medium after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:rounded-full text-ink-soft transition-colors hover:text-leaf-deep focus-visible:-outline-offset-2 data-[state=active]:text-leaf-deep data-[state=active]:after:bg-leaf"
+            type="button"
+            role="tab"
+            id={`${id}${tab.value}tab`}
+            aria-controls={`${id}${tab.value}`}
+            aria-selected={tab.value === shown}
+            tabIndex={tab.value === shown ? 0 : -1}
+            onClick={() => choose(index)}
+            onKeyDown={(event) => {
+              const next = neighbour(event, index, tabs.length)
+              if (next === undefined) return
+              event.preventDefault()
+              choose(next)
+            }}
+            className="relative flex min-h-12 min-w-target shrink-0 items-center px-1 justify-center gap-2 font-medium after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:rounded-full text-ink-soft transition-colors hover:text-leaf-deep focus-visible:-outline-offset-2 aria-selected:text-leaf-deep aria-selected:after:bg-leaf"
           >
             {tab.label}
             {tab.count !== undefined && (
               <span className="text-small text-ink-faint tabular-nums">{tab.count}</span>
             )}
-          </Trigger>
+          </button>
         ))}
-      </List>
+      </div>
       {tabs.map((tab) => (
-        <Content key={tab.value} value={tab.value} {...(readable && { forceMount: true })} asChild>
+        // The fragment's place stays in the page while its panel is hidden: one can always scroll to it.
+        <div key={tab.value} {...(readable && { id: tab.value })} className="scroll-mt-36">
           <div
-            style={noAnimation}
+            role="tabpanel"
+            id={`${id}${tab.value}`}
+            aria-labelledby={`${id}${tab.value}tab`}
+            // A panel of words alone can be reached and scrolled by keyboard too.
+            tabIndex={0}
             className={classNames(
               'rounded-control pt-6',
-              readable && 'data-[state=inactive]:hidden noscript:block!',
+              tab.value !== shown && 'hidden',
+              readable && 'noscript:block!',
             )}
           >
             {readable && <h2 className="mb-3 hidden text-h3 noscript:block">{tab.label}</h2>}
-            {tab.content}
+            {(readable || tab.value === shown) && tab.content}
           </div>
-        </Content>
+        </div>
       ))}
-    </Root>
+    </div>
   )
+}
+
+/** The tab that a key leads to: around the ends, as the pattern for tabs asks. */
+function neighbour({ key }: KeyboardEvent, from: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (from + 1) % count
+  if (key === 'ArrowLeft') return (from - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
 }
