@@ -18,3 +18,11 @@ export const paymentStatuses = [
   'partially-refunded',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** As what somebody moves an order; `system` is a job of the shop. */
+export const orderMovers = ['customer', 'seller', 'admin', 'system'] as const
+export type OrderMover = (typeof orderMovers)[number]
+
+/** Wallets of an online payment: all are paid through the gateway (wire.md §9). */
+export const paymentChannels = ['bkash', 'nagad', 'rocket'] as const
+export type PaymentChannel = (typeof paymentChannels)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Id, Line, phone, Taka, Time } from './field.ts'
-import { orderStatuses, paymentStatuses } from './order-status.ts'
+import { orderMovers, orderStatuses, paymentChannels, paymentStatuses } from './order-status.ts'
 
 const required = (message: string, most = 100) =>
   Line.pipe(z.string().min(1, message).max(most, `At most ${most} characters`))
@@ -67,13 +67,34 @@ export const OrderItem = z.object({
   price: Taka,
   subTotal: Taka,
   OwnerId: Id,
+  /** Its review is written: there is one for each line. */
+  reviewed: z.boolean(),
 })
+
+/** One step of an order's life, its placing the first. */
+export const OrderMove = z.object({
+  status: z.enum(orderStatuses),
+  at: Time,
+  by: z.enum(orderMovers),
+  reason: z.string().optional(),
+})
+export type OrderMove = z.output<typeof OrderMove>
+
+/** What its customer may do with an order now; the page shows it, never works it out. */
+export const OrderVerdicts = z.object({
+  /** `plain`: by `update-status`; `refund`: by asking for the money back. */
+  cancel: z.enum(['plain', 'refund']).nullable(),
+  /** Why not, where it is null. */
+  cancelRefusal: z.string().nullable(),
+})
+export type OrderVerdicts = z.output<typeof OrderVerdicts>
 
 export const Order = z.object({
   _id: Id,
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(['cash', 'ssl']),
+  paymentChannel: z.enum(paymentChannels).nullable(),
   customerId: Id,
   customerName: z.string(),
   phone: z.string(),
@@ -86,6 +107,9 @@ export const Order = z.object({
   deliveryAddress: DeliveryAddress,
   transaction_id: z.string(),
   createdAt: Time,
+  /** Oldest first. */
+  history: z.array(OrderMove),
+  may: OrderVerdicts,
 })
 export type Order = z.output<typeof Order>
 
@@ -113,11 +137,32 @@ export const checkoutCalls = {
   }),
 }
 
+export const MoveOrderBody = z.strictObject({
+  status: z.enum(orderStatuses, 'There is no such status'),
+  /** Allowed for the page that sends it twice; it must be the one in the address. */
+  orderId: Id.optional(),
+  reason: Line.pipe(z.string().min(1).max(500, 'At most 500 characters')).optional(),
+})
+
+/** Orders that one reply holds at most. */
+export const mostOrders = 500
+
 export const orderCalls = {
   'GET /order/get-order-by-customerId/{id}': call({
-    summary: 'Orders of one customer, newest first',
+    summary: `Orders of one customer, newest first, ${mostOrders} at most; older ones by \`before\`, the id of the last one seen`,
     who: 'self',
     params: { id: Id },
+    query: z.object({ before: Id.optional() }),
     reply: z.array(Order),
+  }),
+  'PATCH /order/update-status/{orderId}': call({
+    summary:
+      'Move an order on: customers cancel, sellers process and ship, admins do all that is legal',
+    who: 'signed-in',
+    params: { orderId: Id },
+    body: MoveOrderBody,
+    reply: Order,
+    message: 'Order updated successfully',
+    rate: 'write',
   }),
 }

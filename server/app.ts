@@ -66,8 +66,8 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const { identify } = registerAccount(platform)
   registerCatalogue(platform)
   registerWishlist(platform)
-  registerOrder(platform)
-  registerCheckout(platform)
+  const orders = registerOrder(platform)
+  registerCheckout(platform, orders)
 
   const { checkReplies } = settings
   const answering = { limit: rateLimiter(platform), checkReplies, log: ports.log }

@@ -90,17 +90,18 @@ function historyRows(order: DemoOrder, now: Date): Row[] {
   // A seller moves only orders that are all his own (wire.md §5).
   const [seller] = sellers.size === 1 ? sellers : []
   const admin = demoAccounts.find(({ role }) => role === 'admin')
-  const shop = seller ?? (admin && userId(admin, now))
   const ofCustomer = new Set(['pending', 'cancelled'])
+  const mover = (status: DemoOrder['moves'][number]['status']) => {
+    if (ofCustomer.has(status)) return { actor_id: userId(customer, now), actor_kind: 'customer' }
+    return seller && status !== 'delivered'
+      ? { actor_id: seller, actor_kind: 'seller' }
+      : { actor_id: admin && userId(admin, now), actor_kind: 'admin' }
+  }
   return moves.map(({ status, age }, index) => ({
     id: demoId(`move ${order.key} ${index}`, daysBefore(now, age)),
     order_id: orderId(order, now),
     at: daysBefore(now, age),
-    actor_id: ofCustomer.has(status)
-      ? userId(customer, now)
-      : status === 'delivered'
-        ? admin && userId(admin, now)
-        : shop,
+    ...mover(status),
     from_status: moves[index - 1]?.status ?? null,
     to_status: status,
   }))

@@ -55,3 +55,19 @@ export async function sellFromStock(
     returning p.id, p.remaining`)
   return rows
 }
+
+/** Moves pieces from sold back to stock, for all products at once. The caller holds them by lockProducts(). */
+export async function unsellToStock(
+  tx: Db,
+  quantities: ReadonlyMap<string, number>,
+): Promise<StockRow[]> {
+  const { rows } = await tx.execute<StockRow>(sql`
+    update products p
+    set remaining = p.remaining + back.quantity, sold = p.sold - back.quantity
+    from unnest(
+      ${sql.param([...quantities.keys()])}::uuid[],
+      ${sql.param([...quantities.values()])}::integer[]) as back (id, quantity)
+    where p.id = back.id
+    returning p.id, p.remaining`)
+  return rows
+}

@@ -1,6 +1,7 @@
 import { poishaToTaka } from '@haat/contract/money'
 import { checkoutCalls } from '@haat/contract/order'
 import { shippingCalls } from '@haat/contract/shipping'
+import type { Orders } from '#modules/order/index.ts'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -8,8 +9,10 @@ import { locations } from './locations.ts'
 import { placeOrder } from './place-order.ts'
 import { readIdempotencyKey } from './repeatable-body.ts'
 import { findDeliveryFees } from './shipping-fee.repo.ts'
+import { undoSale } from './undo-sale.ts'
 
-export function registerCheckout({ api, ports }: Platform): void {
+export function registerCheckout({ api, ports }: Platform, orders: Orders): void {
+  orders.follow(undoSale)
   bind(api, shippingCalls, {
     'GET /shipping-fee/get': async () => {
       const { insideDhaka, outside } = await findDeliveryFees(ports.database.db)
@@ -19,6 +22,6 @@ export function registerCheckout({ api, ports }: Platform): void {
   })
   bind(api, checkoutCalls, {
     'POST /order/post-order': ({ body, request }) =>
-      placeOrder(ports, body, readIdempotencyKey(request.header('idempotency-key'))),
+      placeOrder({ ...ports, orders }, body, readIdempotencyKey(request.header('idempotency-key'))),
   })
 }

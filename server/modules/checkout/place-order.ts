@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { Order, type PlaceOrderBody } from '@haat/contract/order'
+import type { Order, PlaceOrderBody } from '@haat/contract/order'
 
 import { lockProducts, takeFromStock } from '#modules/catalogue/index.ts'
 import {
@@ -8,8 +8,8 @@ import {
   findReply,
   keepReply,
   presentOrder,
-  recordSale,
-  writeOrder,
+  recordStock,
+  type Orders,
 } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -31,21 +31,23 @@ const placeMessages = {
   city: 'This city/upazila is not in the chosen district',
 }
 
-type Outside = Pick<Ports, 'clock' | 'log' | 'database'>
+interface Outside extends Pick<Ports, 'clock' | 'log' | 'database'> {
+  orders: Orders
+}
 
 /**
  * Sells the goods: checks, stock, order, history and ledger in one transaction, all or nothing.
  * With a key, a repeat gets the first reply again and buys nothing.
  */
 export async function placeOrder(
-  { clock, log, database }: Outside,
+  { clock, log, database, orders }: Outside,
   body: PlaceOrderBody,
   key: string | undefined,
 ): Promise<Order> {
   const field = misplaced(body.deliveryAddress)
   if (field) throw badRequest(placeMessages[field], `body.deliveryAddress.${field}`)
   const { order, isNew } = await inTransaction(database.db, async (tx) => {
-    if (key === undefined) return { order: await sell(tx, clock, body), isNew: true }
+    if (key === undefined) return { order: await sell(tx, { clock, orders }, body), isNew: true }
     const request = {
       userId: body.customerId,
       key,
@@ -56,8 +58,9 @@ export async function placeOrder(
     if (before && !before.sameBody) {
       throw conflict('This Idempotency-Key was used for another order')
     }
-    if (before) return { order: Order.parse(before.reply), isNew: false }
-    const sold = await sell(tx, clock, body)
+    // as: it was an order when it was kept; as the shop presented them then.
+    if (before) return { order: before.reply as Order, isNew: false }
+    const sold = await sell(tx, { clock, orders }, body)
     await keepReply(tx, request, sold)
     return { order: sold, isNew: true }
   })
@@ -71,7 +74,11 @@ export async function placeOrder(
   return order
 }
 
-async function sell(tx: Db, clock: Ports['clock'], body: PlaceOrderBody): Promise<Order> {
+async function sell(
+  tx: Db,
+  { clock, orders }: Pick<Outside, 'clock' | 'orders'>,
+  body: PlaceOrderBody,
+): Promise<Order> {
   if ((await countOpenCashOrders(tx, body.phone)) >= mostOpenCashOrders) {
     throw conflict(
       `There are already ${mostOpenCashOrders} cash orders on their way to this phone number. ` +
@@ -90,7 +97,7 @@ async function sell(tx: Db, clock: Ports['clock'], body: PlaceOrderBody): Promis
   // Read after the wait for the products, so that the ledger's times follow each other.
   const at = clock.now()
   const taken = await takeFromStock(tx, quantities)
-  const written = await writeOrder(tx, {
+  const written = await orders.write(tx, {
     id: orderId,
     customerId: body.customerId,
     paymentMethod: body.paymentMethod,
@@ -105,7 +112,7 @@ async function sell(tx: Db, clock: Ports['clock'], body: PlaceOrderBody): Promis
     items: lines,
     createdAt: at,
   })
-  await recordSale(tx, { orderId, at, taken })
+  await recordStock(tx, 'sale', { orderId, at, changes: taken })
   return presentOrder(written)
 }
 

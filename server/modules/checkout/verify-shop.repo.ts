@@ -1,3 +1,4 @@
+import { orderMoves } from '@haat/contract/order-status'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
@@ -9,6 +10,8 @@ export interface BrokenRule {
   /** Ids of the first ones. */
   examples: string[]
 }
+
+const moves = Object.entries(orderMoves).flatMap(([from, all]) => all.map((to) => `${from} ${to}`))
 
 /** Each question names the rows that break its rule: none, whatever has happened. */
 const rules: Record<string, SQL> = {
@@ -37,6 +40,24 @@ const rules: Record<string, SQL> = {
                from stock_ledger where reason = 'sale' group by order_id, product_id) l
       on l.order_id = i.order_id and l.product_id = i.product_id
     where i.quantity is distinct from l.quantity`,
+  'a cancelled order gave back what it took, and no other did': sql`
+    select coalesce(taken.order_id, back.order_id) as id
+    from (select l.order_id, l.product_id, -l.change as quantity from stock_ledger l
+          join orders o on o.id = l.order_id
+          where l.reason = 'sale' and o.status = 'cancelled') taken
+    full join (select order_id, product_id, sum(change) as quantity
+               from stock_ledger where reason = 'return' group by order_id, product_id) back
+      on back.order_id = taken.order_id and back.product_id = taken.product_id
+    where taken.quantity is distinct from back.quantity`,
+  'the history of an order begins pending and makes only moves of the machine': sql`
+    select order_id as id from (
+      select order_id, from_status, to_status,
+        lag(to_status) over (partition by order_id order by at, id) as before
+      from order_history) h
+    where before is distinct from from_status
+      or (before is null and to_status <> 'pending')
+      or (before is not null
+        and before || ' ' || to_status <> all(${sql.param(moves)}::text[]))`,
   'the history of an order ends in its status': sql`
     select o.id from orders o
     where o.status is distinct from (

@@ -4,6 +4,7 @@ import { pictureAddress } from '@haat/contract/media'
 import { poisha, poishaToTaka } from '@haat/contract/money'
 import type { Order, OrderItem } from '@haat/contract/order'
 
+import { cancelVerdict } from './order.policy.ts'
 import type { OrderItemRow, OrderRow } from './order.repo.ts'
 
 const taka = (amount: number) => poishaToTaka(poisha(amount))
@@ -14,6 +15,7 @@ export function presentOrder(row: OrderRow): Order {
     status: row.status,
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
+    paymentChannel: row.payment_channel,
     customerId: row.customer_id,
     customerName: row.customer_name,
     phone: row.phone,
@@ -30,6 +32,13 @@ export function presentOrder(row: OrderRow): Order {
     },
     transaction_id: row.transaction_id,
     createdAt: new Date(row.created_at).toISOString(),
+    history: row.history.map(({ status, at, by, reason }) => ({
+      status,
+      at: new Date(at).toISOString(),
+      by,
+      ...(reason !== null && { reason }),
+    })),
+    may: cancelVerdict(row),
   }
 }
 
@@ -45,5 +54,6 @@ function presentItem(row: OrderItemRow): z.output<typeof OrderItem> {
     price: taka(row.unit_price_poisha),
     subTotal: taka(row.subtotal_poisha),
     OwnerId: row.owner_id,
+    reviewed: row.reviewed,
   }
 }

@@ -1,4 +1,10 @@
-import type { OrderStatus, PaymentStatus } from '@haat/contract/order-status'
+import { mostOrders } from '@haat/contract/order'
+import type {
+  OrderMover,
+  OrderStatus,
+  PaymentChannel,
+  PaymentStatus,
+} from '@haat/contract/order-status'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
@@ -14,6 +20,7 @@ export interface OrderItemRow {
   unit_price_poisha: number
   quantity: number
   subtotal_poisha: number
+  reviewed: boolean
 }
 
 export interface OrderRow {
@@ -22,8 +29,10 @@ export interface OrderRow {
   status: OrderStatus
   payment_status: PaymentStatus
   payment_method: 'cash' | 'ssl'
+  payment_channel: PaymentChannel | null
   transaction_id: string
   customer_name: string
+  customer_email: string
   phone: string
   division: string
   district: string
@@ -35,39 +44,53 @@ export interface OrderRow {
   total_poisha: number
   created_at: string
   items: OrderItemRow[]
+  history: { status: OrderStatus; at: string; by: OrderMover; reason: string | null }[]
 }
 
-/** Months of weekly orders; older ones come page by page once somebody has more. */
-const mostOrders = 500
-
 const columns = sql`
-  o.id, o.customer_id, o.status, o.payment_status, o.payment_method, o.transaction_id,
-  o.customer_name, o.phone, o.division, o.district, o.city, o.address_details,
+  o.id, o.customer_id, o.status, o.payment_status, o.payment_method, o.payment_channel,
+  o.transaction_id, o.customer_name, o.customer_email, o.phone,
+  o.division, o.district, o.city, o.address_details,
   o.subtotal_poisha, o.discount_poisha, o.delivery_fee_poisha, o.total_poisha, o.created_at,
   (select json_agg(line order by line.position) from (
     select i.id, i.position, i.product_id, i.owner_id, i.product_name, i.image, i.color, i.size,
-      i.unit_price_poisha, i.quantity, i.subtotal_poisha
-    from order_items i where i.order_id = o.id) line) as items`
+      i.unit_price_poisha, i.quantity, i.subtotal_poisha,
+      exists (select from reviews r where r.order_item_id = i.id) as reviewed
+    from order_items i where i.order_id = o.id) line) as items,
+  (select json_agg(json_build_object(
+      'status', h.to_status, 'at', h.at, 'by', h.actor_kind, 'reason', h.reason)
+      order by h.at, h.id)
+    from order_history h where h.order_id = o.id) as history`
 
-/** A customer's orders, newest first. */
-export async function findOrdersOf(db: Db, customerId: string): Promise<OrderRow[]> {
+/** A customer's newest orders, or the newest of those before one of them; newest first. */
+export async function findOrdersOf(
+  db: Db,
+  customerId: string,
+  before?: string,
+): Promise<OrderRow[]> {
+  const older = before
+    ? sql`and (o.created_at, o.id) < (
+        select created_at, id from orders where id = ${before} and customer_id = ${customerId})`
+    : sql``
   const { rows } = await db.execute<{ shown: OrderRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from orders o
-      where o.customer_id = ${customerId}
+      where o.customer_id = ${customerId} ${older}
       order by o.created_at desc, o.id desc limit ${mostOrders}) shown`)
   return rows.map(({ shown }) => shown)
 }
 
-/** One of a customer's orders. */
-export async function findOrderOf(
-  db: Db,
-  customerId: string,
-  orderId: string,
-): Promise<OrderRow | undefined> {
+/** One order, whosever it is: the caller asks a policy. */
+export async function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
   const { rows } = await db.execute<{ shown: OrderRow }>(sql`
     select row_to_json(shown) as shown from (
-      select ${columns} from orders o
-      where o.id = ${orderId} and o.customer_id = ${customerId}) shown`)
+      select ${columns} from orders o where o.id = ${orderId}) shown`)
   return rows[0]?.shown
+}
+
+/** Holds one order until the transaction ends: the first of all locks that are about it. */
+export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | undefined> {
+  // A statement of its own: the order is read after the wait, with all its rows.
+  await tx.execute(sql`select id from orders where id = ${orderId} for no key update`)
+  return findOrder(tx, orderId)
 }

@@ -28,6 +28,15 @@ it('shows a customer their own orders, newest first; an admin may look too', asy
   }
   expect(await shop.call(call, { as: other, params })).toMatchObject({ statusCode: 403 })
   expect(await shop.call(call, { params })).toMatchObject({ statusCode: 401 })
+  const [newest, second, oldest] = placed as string[]
+  const older = async (before = '') => {
+    const reply = await shop.call(call, { as: customer, params, query: { before } })
+    return reply.success && reply.data.map(({ _id }) => _id)
+  }
+  expect(await older(newest)).toEqual([second, oldest])
+  expect(await older(oldest)).toEqual([])
+  const foreign = { as: other, params: { id: other._id }, query: { before: newest ?? '' } }
+  expect(await shop.call(call, foreign)).toMatchObject({ statusCode: 200, data: [] })
   const none = await shop.call(call, { as: other, params: { id: other._id } })
   expect(none).toMatchObject({ statusCode: 200, data: [] })
 })

@@ -1,16 +1,21 @@
 import { orderCalls } from '@haat/contract/order'
 import { bind } from '#platform/http/api.ts'
+import { badRequest } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { anonymiseOrdersOf, anonymiseOrdersOfDeleted } from './anonymise-orders.repo.ts'
 import { forgetOldReplies, forgetReplies } from './idempotency.repo.ts'
+import { moveOrder } from './move-order.ts'
 import { presentOrder } from './order.present.ts'
 import { findOrdersOf } from './order.repo.ts'
+import { createOrders, type Orders } from './orders.ts'
 
 const housekeepingJob = 'order.housekeeping'
 
-export function registerOrder({ api, ports, personalData, jobs, timetable }: Platform): void {
+/** Returns the life of orders, for the modules that follow it. */
+export function registerOrder({ api, ports, personalData, jobs, timetable }: Platform): Orders {
   const { db } = ports.database
+  const orders = createOrders()
   personalData.push({
     name: 'orders',
     read: async (from, customerId) => (await findOrdersOf(from, customerId)).map(presentOrder),
@@ -25,7 +30,15 @@ export function registerOrder({ api, ports, personalData, jobs, timetable }: Pla
   }
   timetable.push({ job: housekeepingJob, pattern: '23 * * * *' })
   bind(api, orderCalls, {
-    'GET /order/get-order-by-customerId/{id}': async ({ params }) =>
-      (await findOrdersOf(db, params.id)).map(presentOrder),
+    'GET /order/get-order-by-customerId/{id}': async ({ params, query }) =>
+      (await findOrdersOf(db, params.id, query.before)).map(presentOrder),
+    'PATCH /order/update-status/{orderId}': async ({ actor, params: { orderId }, body }) => {
+      if (body.orderId !== undefined && body.orderId !== orderId) {
+        throw badRequest('This is not the order of the address', 'body.orderId')
+      }
+      const move = { orderId, to: body.status, reason: body.reason }
+      return presentOrder(await moveOrder(ports, orders, actor, move))
+    },
   })
+  return orders
 }

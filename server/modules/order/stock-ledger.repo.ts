@@ -3,23 +3,28 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 
-/** Writes down what an order took of each product, and what was left. */
-export async function recordSale(
+/** Writes down what an order took of each product (`sale`) or gave back (`return`), and what is in stock now. */
+export async function recordStock(
   tx: Db,
-  sale: {
+  reason: 'sale' | 'return',
+  {
+    orderId,
+    at,
+    changes,
+  }: {
     orderId: string
     at: Date
-    taken: readonly { productId: string; quantity: number; remaining: number }[]
+    changes: readonly { productId: string; quantity: number; remaining: number }[]
   },
 ): Promise<void> {
-  const { orderId, at, taken } = sale
+  const sign = reason === 'sale' ? -1 : 1
   await tx.execute(sql`
     insert into stock_ledger (id, product_id, order_id, change, balance, reason, at)
-    select id, product_id, ${orderId}, -quantity, balance, 'sale', ${at}
+    select id, product_id, ${orderId}, change, balance, ${reason}, ${at}
     from unnest(
-      ${sql.param(taken.map(() => newId()))}::uuid[],
-      ${sql.param(taken.map(({ productId }) => productId))}::uuid[],
-      ${sql.param(taken.map(({ quantity }) => quantity))}::integer[],
-      ${sql.param(taken.map(({ remaining }) => remaining))}::integer[])
-      as row (id, product_id, quantity, balance)`)
+      ${sql.param(changes.map(() => newId()))}::uuid[],
+      ${sql.param(changes.map(({ productId }) => productId))}::uuid[],
+      ${sql.param(changes.map(({ quantity }) => sign * quantity))}::integer[],
+      ${sql.param(changes.map(({ remaining }) => remaining))}::integer[])
+      as row (id, product_id, change, balance)`)
 }

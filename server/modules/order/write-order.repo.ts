@@ -31,12 +31,3 @@ export async function insertItems(tx: Db, order: NewOrder): Promise<void> {
       id uuid, position smallint, "productId" uuid, "ownerId" uuid, "productName" text,
       image text, color text, size text, "unitPrice" bigint, quantity integer)`)
 }
-
-export async function insertHistory(
-  tx: Db,
-  move: { orderId: string; at: Date; actorId: string; from: string | null; to: string },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into order_history (id, order_id, at, actor_id, from_status, to_status)
-    values (${newId()}, ${move.orderId}, ${move.at}, ${move.actorId}, ${move.from}, ${move.to})`)
-}

@@ -1,0 +1,38 @@
+import type { OrderStatus } from '@haat/contract/order-status'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import { notFound, type Refusal } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { capacitiesOf, moveRefusal } from './order.policy.ts'
+import { lockOrder, type OrderRow } from './order.repo.ts'
+import type { Orders } from './orders.ts'
+
+type Outside = Pick<Ports, 'clock' | 'database' | 'log'>
+
+/** Somebody moves an order: 404 when it is not theirs, 403 or 409 when it cannot go there for them. */
+export async function moveOrder(
+  { clock, database, log }: Outside,
+  orders: Orders,
+  actor: Actor,
+  { orderId, to, reason }: { orderId: string; to: OrderStatus; reason?: string | undefined },
+): Promise<OrderRow> {
+  const moved = await inTransaction(database.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const capacities = order ? capacitiesOf(actor, order) : []
+    if (!order || capacities.length === 0) throw notFound('Order not found')
+    const refusals: Refusal[] = []
+    for (const by of capacities) {
+      const refusal = moveRefusal(by, order, to)
+      if (!refusal) {
+        return orders.move(tx, order, { to, by, actorId: actor.userId, at: clock.now(), reason })
+      }
+      refusals.push(refusal)
+    }
+    // Who is several things at once is told what is nearest to being allowed.
+    throw refusals.find(({ statusCode }) => statusCode === 409) ?? refusals[0] ?? notFound('')
+  })
+  log.info({ orderId, to, by: moved.history.at(-1)?.by }, 'order.moved')
+  return moved
+}

@@ -1,0 +1,64 @@
+import type { OrderStatus } from '@haat/contract/order-status'
+
+import type { Db } from '#platform/db/db.ts'
+import { conflict } from '#platform/http/refusal.ts'
+
+import { insertHistory, updateStatus, type Move } from './move-order.repo.ts'
+import type { NewOrder } from './new-order.ts'
+import { machineRefusal } from './order.policy.ts'
+import { findOrder, type OrderRow } from './order.repo.ts'
+import { insertItems, insertOrder } from './write-order.repo.ts'
+
+/** What another module does when an order has come to a status; `pending`: when it was placed. */
+export type OrderFollower = Partial<
+  Record<OrderStatus, (tx: Db, order: OrderRow, move: Move) => Promise<void>>
+>
+
+/**
+ * The life of orders. What belongs to a step and is not the order's own (stock, coupon, money, messages)
+ * is done by followers, inside the step's transaction, in the order in which they joined.
+ */
+export interface Orders {
+  follow(follower: OrderFollower): void
+  /** Writes a new order, pending and unpaid, with its lines and the first row of its history. */
+  write(tx: Db, order: NewOrder): Promise<OrderRow>
+  /** Moves an order that the caller holds by lockOrder(). Throws 409 for a step that the machine does not have. */
+  move(tx: Db, order: OrderRow, move: Move): Promise<OrderRow>
+}
+
+export function createOrders(): Orders {
+  const followers: OrderFollower[] = []
+  const tell = async (tx: Db, order: OrderRow, move: Move) => {
+    for (const follower of followers) await follower[move.to]?.(tx, order, move)
+  }
+  return {
+    follow: (follower) => void followers.push(follower),
+    write: async (tx, order) => {
+      const { id, customerId, createdAt } = order
+      const move: Move = { to: 'pending', by: 'customer', actorId: customerId, at: createdAt }
+      await insertOrder(tx, order)
+      await insertItems(tx, order)
+      await insertHistory(tx, id, null, move)
+      const written = await readBack(tx, id)
+      await tell(tx, written, move)
+      return written
+    },
+    move: async (tx, { id, status }, move) => {
+      const refusal = machineRefusal({ status }, move.to)
+      if (refusal) throw refusal
+      if (!(await updateStatus(tx, id, { from: status, to: move.to }))) {
+        throw conflict('This order has just changed. Please look again.')
+      }
+      await insertHistory(tx, id, status, move)
+      const moved = await readBack(tx, id)
+      await tell(tx, moved, move)
+      return moved
+    },
+  }
+}
+
+async function readBack(tx: Db, id: string): Promise<OrderRow> {
+  const order = await findOrder(tx, id)
+  if (!order) throw new Error(`Order ${id} is not there after it was written`)
+  return order
+}
