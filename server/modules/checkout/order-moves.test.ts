@@ -206,7 +206,7 @@ describe('moves that race', () => {
         move(customer, orderId, 'cancelled'),
         move(admin, orderId, 'processing'),
       ])
-      expect([cancelled.statusCode, processed.statusCode].toSorted()).toEqual([200, 409])
+      expect(new Set([cancelled.statusCode, processed.statusCode])).toEqual(new Set([200, 409]))
       if (processed.success) await move(admin, orderId, 'cancelled')
     }
     expect(await stockOf(shop, product)).toEqual({ remaining: 100, sold: 0, ledger: 100 })
