@@ -1,8 +1,6 @@
 export { registerOrder } from './order.routes.ts'
 export { presentOrder } from './order.present.ts'
-export { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 export type { OrderFollower, Orders } from './orders.ts'
-export { setPaymentStatus, type Move } from './move-order.repo.ts'
 export type { NewOrder } from './new-order.ts'
 export { recordStock } from './stock-ledger.repo.ts'
 export { countOpenCashOrders } from './open-cash-orders.repo.ts'

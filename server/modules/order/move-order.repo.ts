@@ -39,10 +39,7 @@ export async function insertHistory(
     values (${newId()}, ${orderId}, ${at}, ${actorId}, ${by}, ${from}, ${to}, ${reason ?? null})`)
 }
 
-/**
- * Moves the payment status of an order on, if it is one of `from`. The caller holds the order by lockOrder().
- * False when it was not.
- */
+/** The caller holds the order. False when its payment status is none of `from`. */
 export async function setPaymentStatus(
   tx: Db,
   orderId: string,

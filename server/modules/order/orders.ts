@@ -1,12 +1,12 @@
-import type { OrderStatus } from '@haat/contract/order-status'
+import type { OrderStatus, PaymentStatus } from '@haat/contract/order-status'
 
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
 
-import { insertHistory, updateStatus, type Move } from './move-order.repo.ts'
+import { insertHistory, setPaymentStatus, updateStatus, type Move } from './move-order.repo.ts'
 import type { NewOrder } from './new-order.ts'
 import { machineRefusal } from './order.policy.ts'
-import { findOrder, type OrderRow } from './order.repo.ts'
+import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 import { insertItems, insertOrder } from './write-order.repo.ts'
 
 /** What another module does when an order has come to a status; `pending`: when it was placed. */
@@ -22,8 +22,16 @@ export interface Orders {
   follow(follower: OrderFollower): void
   /** Writes a new order, pending and unpaid, with its lines and the first row of its history. */
   write(tx: Db, order: NewOrder): Promise<OrderRow>
-  /** Moves an order that the caller holds by lockOrder(). Throws 409 for a step that the machine does not have. */
+  /** Holds an order until the transaction ends, before anything else that is about it; undefined: there is none. */
+  lock(tx: Db, orderId: string): Promise<OrderRow | undefined>
+  /** Moves an order that the caller holds by lock(). Throws 409 for a step that the machine does not have. */
   move(tx: Db, order: OrderRow, move: Move): Promise<OrderRow>
+  /** Sets the payment status of an order that the caller holds, if it is one of `from`. False when it is not. */
+  setPaymentStatus(
+    tx: Db,
+    orderId: string,
+    change: { from: readonly PaymentStatus[]; to: PaymentStatus },
+  ): Promise<boolean>
 }
 
 export function createOrders(): Orders {
@@ -43,6 +51,8 @@ export function createOrders(): Orders {
       await tell(tx, written, move)
       return written
     },
+    lock: lockOrder,
+    setPaymentStatus,
     move: async (tx, { id, status }, move) => {
       const refusal = machineRefusal({ status }, move.to)
       if (refusal) throw refusal
