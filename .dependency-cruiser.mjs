@@ -7,6 +7,7 @@ const modules = {
   media: [],
   notification: [],
   'identity-sandbox': [],
+  shop: [],
   catalogue: ['media'],
   search: ['catalogue'],
   wishlist: ['catalogue'],

@@ -19,6 +19,7 @@ export const domains = [
   'Wishlist',
   'Refund',
   'Logo',
+  'Shop',
 ] as const
 export type Domain = (typeof domains)[number]
 

@@ -10,6 +10,7 @@ import { googleCalls } from './google.ts'
 import { checkoutCalls, orderCalls } from './order.ts'
 import { reviewCalls } from './review.ts'
 import { shippingCalls } from './shipping.ts'
+import { shopCalls } from './shop.ts'
 import { wishlistCalls } from './wishlist.ts'
 
 /** The table of calls: everything the server answers under /api/v1, and everything the web may ask. */
@@ -20,6 +21,7 @@ export const calls = {
   ...passwordCalls,
   ...profileCalls,
   ...userAdminCalls,
+  ...shopCalls,
   ...catalogueCalls,
   ...reviewCalls,
   ...wishlistCalls,

@@ -29,6 +29,7 @@ import { registerIdentitySandbox } from '#modules/identity-sandbox/index.ts'
 import { registerMedia } from '#modules/media/index.ts'
 import { registerNotification } from '#modules/notification/index.ts'
 import { registerOrder } from '#modules/order/index.ts'
+import { registerShop } from '#modules/shop/index.ts'
 import { registerWishlist } from '#modules/wishlist/index.ts'
 
 const oneMegabyte = 1_048_576
@@ -64,6 +65,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerNotification(platform)
   registerMedia(platform)
   const { identify } = registerAccount(platform)
+  registerShop(platform)
   registerCatalogue(platform)
   registerWishlist(platform)
   const orders = registerOrder(platform)

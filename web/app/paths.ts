@@ -4,6 +4,10 @@ export const paths = {
   products: (filters: Record<string, string | number | undefined> = {}) =>
     withQuery('/products', filters),
   product: (id: string) => `/products/${id}`,
+  cancellationReturns: () => '/cancellation-returns',
+  privacyPolicy: () => '/privacy-policy',
+  emiPolicy: () => '/emi-policy',
+  customerSupport: () => '/customer-support',
   wishlist: () => '/wishlist',
   checkout: () => '/checkout',
   /** `from`: where to go on after it. */

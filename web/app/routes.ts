@@ -36,6 +36,26 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/storefront/product.tsx'),
           },
           {
+            id: 'policy/cancellation-returns',
+            path: 'cancellation-returns',
+            lazy: () => import('./routes/policy/cancellation-returns.tsx'),
+          },
+          {
+            id: 'policy/privacy-policy',
+            path: 'privacy-policy',
+            lazy: () => import('./routes/policy/privacy-policy.tsx'),
+          },
+          {
+            id: 'policy/emi-policy',
+            path: 'emi-policy',
+            lazy: () => import('./routes/policy/emi-policy.tsx'),
+          },
+          {
+            id: 'policy/customer-support',
+            path: 'customer-support',
+            lazy: () => import('./routes/policy/customer-support.tsx'),
+          },
+          {
             id: 'storefront/wishlist',
             path: 'wishlist',
             handle: personal,

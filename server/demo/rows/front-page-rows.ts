@@ -2,15 +2,17 @@ import { takaToPoisha } from '@haat/contract/money'
 
 import { demoBanners } from '../catalogue/banners.ts'
 import { demoFees } from '../catalogue/fees.ts'
+import { demoShop } from '../shop.ts'
 import { demoId } from '../demo-id.ts'
 import { categoryId } from './category-rows.ts'
 import { daysBefore } from './days-before.ts'
 import type { TableRows } from './row.ts'
 
-/** Banners, logo and delivery fees. */
+/** Who runs the shop, banners, logo and delivery fees. */
 export function frontPageRows(now: Date, pictures: ReadonlyMap<string, string>): TableRows[] {
   const at = daysBefore(now, 30)
   return [
+    { table: 'shop_settings', rows: [{ id: true, ...demoShop, updated_at: at }] },
     {
       table: 'banners',
       rows: demoBanners.map(({ key, offerPercent, category }, position) => ({

@@ -2,37 +2,56 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Headset from 'lucide-react/icons/headset'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 
-/** Four promises; on phones a row that scrolls. */
-export function PolicyStrip() {
+/** Four promises, each with a page of its own; on phones a row that scrolls. */
+export function PolicyStrip({ supportPhone }: { supportPhone: string | null }) {
   const tiles = [
-    { Icon: RotateCcw, title: m.home_policy_returns(), text: m.home_policy_returns_text() },
-    { Icon: ShieldCheck, title: m.home_policy_privacy(), text: m.home_policy_privacy_text() },
-    { Icon: CreditCard, title: m.home_policy_emi(), text: m.home_policy_emi_text() },
-    { Icon: Headset, title: m.home_policy_support(), text: m.home_policy_support_phone() },
+    {
+      to: paths.cancellationReturns(),
+      Icon: RotateCcw,
+      title: m.policy_returns(),
+      text: m.home_policy_returns_text(),
+    },
+    {
+      to: paths.privacyPolicy(),
+      Icon: ShieldCheck,
+      title: m.policy_privacy(),
+      text: m.home_policy_privacy_text(),
+    },
+    {
+      to: paths.emiPolicy(),
+      Icon: CreditCard,
+      title: m.policy_emi(),
+      text: m.home_policy_emi_text(),
+    },
+    {
+      to: paths.customerSupport(),
+      Icon: Headset,
+      title: m.policy_support(),
+      text: supportPhone ?? m.home_policy_support_text(),
+    },
   ]
   return (
     <section aria-label={m.home_policies()} className="page">
-      <ul
-        // A row that scrolls must be reachable by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:gap-5 md:overflow-visible md:px-0"
-      >
-        {tiles.map(({ Icon, title, text }) => (
-          <li
-            key={title}
-            className="flex shrink-0 snap-start items-center gap-3 rounded-card border border-line bg-surface p-4 whitespace-nowrap md:flex-col md:items-start md:whitespace-normal lg:flex-row lg:items-center"
-          >
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
-              <Icon aria-hidden className="size-5.5 stroke-[1.75]" />
-            </span>
-            <span>
-              <span className="block font-medium">{title}</span>
-              <span className="block text-small text-ink-soft">{text}</span>
-            </span>
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:gap-4 md:overflow-visible md:px-0 lg:gap-5">
+        {tiles.map(({ to, Icon, title, text }) => (
+          <li key={to} className="flex shrink-0 snap-start">
+            <Link
+              to={to}
+              className="group flex flex-1 items-center gap-3 rounded-card border border-line bg-surface p-4 whitespace-nowrap transition-shadow hover:shadow-card focus-visible:-outline-offset-2 md:flex-col md:items-start md:whitespace-normal lg:flex-row lg:items-center"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
+                <Icon aria-hidden className="size-5.5 stroke-[1.75]" />
+              </span>
+              <span>
+                <span className="block font-medium group-hover:text-leaf-deep">{title}</span>
+                <span className="block text-small text-ink-soft">{text}</span>
+              </span>
+            </Link>
           </li>
         ))}
       </ul>

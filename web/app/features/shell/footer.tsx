@@ -1,3 +1,7 @@
+import type { Shop } from '@haat/contract/shop'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -7,17 +11,19 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 
 interface FooterProps {
   categories: readonly { _id: string; categoryName: string }[]
+  shop: Shop
   year: number
 }
 
-/** What the shop is, where its things are, how one pays. */
-export function Footer({ categories, year }: FooterProps) {
+/** What the shop is and how to reach it, where its things are, how one pays. */
+export function Footer({ categories, shop, year }: FooterProps) {
   return (
     <footer className="border-t border-line bg-surface pb-24 md:pb-10 max-md:[body:has([data-buy-bar])_&]:pb-50">
-      <div className="page grid gap-10 pt-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
-        <div>
-          <p className="text-h3 text-leaf">{m.common_shop_name()}</p>
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-12 lg:grid-cols-[2fr_1fr_1.25fr_1fr] lg:gap-x-10 lg:pt-16">
+        <div className="col-span-2 lg:col-span-1">
+          <p className="text-h3 text-leaf">{shop.shopName}</p>
           <p className="mt-3 max-w-sm text-ink-soft">{m.common_footer_about()}</p>
+          <Reach shop={shop} />
         </div>
         <FooterLinks
           title={m.common_footer_shop()}
@@ -27,23 +33,84 @@ export function Footer({ categories, year }: FooterProps) {
           }))}
         />
         <FooterLinks
-          title={m.common_footer_account()}
+          title={m.common_footer_help()}
           links={[
-            { to: paths.login(), label: m.common_menu_login() },
-            { to: paths.register(), label: m.common_menu_register() },
-            { to: paths.myOrders(), label: m.common_menu_orders() },
+            { to: paths.customerSupport(), label: m.policy_support() },
+            { to: paths.cancellationReturns(), label: m.policy_returns() },
+            { to: paths.emiPolicy(), label: m.policy_emi() },
+            { to: paths.privacyPolicy(), label: m.policy_privacy() },
           ]}
         />
-        <div>
-          <h2 className="font-medium">{m.common_footer_pay()}</h2>
-          <p className="mt-3 text-ink-soft">{m.common_footer_cash()}</p>
+        <div className="col-span-2 grid grid-cols-2 content-start gap-x-6 gap-y-10 lg:col-span-1 lg:grid-cols-1">
+          <FooterLinks
+            title={m.common_footer_account()}
+            links={[
+              { to: paths.login(), label: m.common_menu_login() },
+              { to: paths.register(), label: m.common_menu_register() },
+              { to: paths.myOrders(), label: m.common_menu_orders() },
+            ]}
+          />
+          <div>
+            <h2 className="font-medium">{m.common_footer_pay()}</h2>
+            <p className="mt-3 text-ink-soft">{m.common_footer_cash()}</p>
+          </div>
         </div>
       </div>
-      <div className="page mt-10 flex items-center justify-between gap-4">
-        <p className="text-small text-ink-faint">{m.common_footer_rights({ year })}</p>
+      <div className="page mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Papers shop={shop} year={year} />
         <ScrollToTop />
       </div>
     </footer>
+  )
+}
+
+/** Phone, mail and address, as far as the shop has told them. */
+function Reach({ shop: { supportPhone, supportEmail, supportHours, address } }: { shop: Shop }) {
+  const style = 'inline-flex min-h-target items-center gap-3 hover:text-leaf-deep'
+  const icon = 'size-5 shrink-0 stroke-[1.75] text-leaf'
+  return (
+    <ul className="mt-4 text-ink-soft">
+      {supportPhone && (
+        <li>
+          <a href={`tel:${supportPhone.replaceAll(' ', '')}`} className={style}>
+            <Phone aria-hidden className={icon} />
+            <span className="font-medium text-ink">{supportPhone}</span>
+            <span className="text-small">{supportHours}</span>
+          </a>
+        </li>
+      )}
+      {supportEmail && (
+        <li>
+          <a href={`mailto:${supportEmail}`} className={style}>
+            <Mail aria-hidden className={icon} />
+            {supportEmail}
+          </a>
+        </li>
+      )}
+      {address && (
+        <li className="flex min-h-target items-center gap-3">
+          <MapPin aria-hidden className={icon} />
+          {address}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The numbers that an online shop has to show. */
+function Papers({ shop: { bin, dbid, tradeLicence }, year }: { shop: Shop; year: number }) {
+  const papers = [
+    m.common_footer_rights({ year }),
+    bin && m.common_footer_bin({ number: bin }),
+    dbid && m.common_footer_dbid({ number: dbid }),
+    tradeLicence && m.common_footer_licence({ number: tradeLicence }),
+  ].filter(Boolean)
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-faint tabular-nums">
+      {papers.map((paper) => (
+        <li key={paper}>{paper}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { findOffers, OfferProducts } from '#app/features/catalogue/offer-products.tsx'
@@ -15,6 +15,8 @@ import { paths } from '#app/paths.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { PageHead } from '#app/util/page-head.tsx'
 
+import type { loader as layoutLoader } from './layout.tsx'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const [categories, banners, offers, newest] = await Promise.all([
@@ -29,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { categories, banners, offers, newest, canonical } = useLoaderData<typeof loader>()
+  const shop = useRouteLoaderData<typeof layoutLoader>('storefront/layout')?.shop
   const [banner] = banners
   return (
     <>
@@ -43,7 +46,7 @@ export function Component() {
       <div className="grid grid-cols-1 gap-5 pt-4 md:gap-7 md:pt-6">
         <CategoryStrip categories={categories} />
         <Hero banners={banners} />
-        <PolicyStrip />
+        <PolicyStrip supportPhone={shop?.supportPhone ?? null} />
       </div>
       <div className="grid grid-cols-1 gap-section py-section">
         <OfferProducts first={offers} corner={WishlistToggle} />

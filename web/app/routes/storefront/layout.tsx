@@ -13,16 +13,20 @@ import { m } from '#app/messages/generated/messages.js'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const [logo, categories] = await Promise.all([api('GET /logo'), api('GET /categories')])
+  const [logo, categories, shop] = await Promise.all([
+    api('GET /logo'),
+    api('GET /categories'),
+    api('GET /shop'),
+  ])
   // The year travels with the page: server and browser may disagree on New Year's Eve.
-  return { logo: logo?.logo ?? null, categories, year: new Date().getUTCFullYear() }
+  return { logo: logo?.logo ?? null, categories, shop, year: new Date().getUTCFullYear() }
 }
 
-/** The logo and the categories are the same on every page of the shop. */
+/** Logo, categories and the shop's own data are the same on every page. */
 export const shouldRevalidate = () => false
 
 export function Component() {
-  const { logo, categories, year } = useLoaderData<typeof loader>()
+  const { logo, categories, shop, year } = useLoaderData<typeof loader>()
   useCartIntents()
   return (
     <>
@@ -40,7 +44,7 @@ export function Component() {
       <main id="content" tabIndex={-1} className="min-h-dvh outline-none">
         <Outlet />
       </main>
-      <Footer categories={categories} year={year} />
+      <Footer categories={categories} shop={shop} year={year} />
       <BottomBar>
         <CartTab className={bottomTabStyle} />
         <WishlistTab className={bottomTabStyle} />

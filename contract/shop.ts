@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+import { call } from './call.ts'
+
+/** Who runs the shop, as its footer and its pages say. What it has not said yet is null. */
+export const Shop = z.object({
+  shopName: z.string(),
+  /** As people read it: '09600-000000'. */
+  supportPhone: z.string().nullable(),
+  supportEmail: z.string().nullable(),
+  /** When somebody answers: 'Every day, 9 am to 9 pm'. */
+  supportHours: z.string().nullable(),
+  address: z.string().nullable(),
+  /** Business identification number of the VAT authority. */
+  bin: z.string().nullable(),
+  /** Digital business identification, which every online shop shows. */
+  dbid: z.string().nullable(),
+  tradeLicence: z.string().nullable(),
+})
+export type Shop = z.output<typeof Shop>
+
+export const policyNames = [
+  'cancellation-returns',
+  'privacy-policy',
+  'emi-policy',
+  'customer-support',
+] as const
+export type PolicyName = (typeof policyNames)[number]
+
+/** Words of one kind within a line. `href`: an address of the web, of this shop, of a mail or of a phone. */
+const Span = z.object({
+  text: z.string(),
+  strong: z.literal(true).optional(),
+  href: z.string().optional(),
+})
+export type Span = z.output<typeof Span>
+const Spans = z.array(Span)
+
+const Block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), level: z.literal([2, 3]), spans: Spans }),
+  z.object({ kind: z.literal('paragraph'), spans: Spans }),
+  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(Spans) }),
+  z.object({ kind: z.literal('table'), head: z.array(Spans), rows: z.array(z.array(Spans)) }),
+])
+export type Block = z.output<typeof Block>
+
+/** A policy read from Markdown: what it says, part by part, so that no page ever shows foreign HTML. */
+export const Policy = z.object({ blocks: z.array(Block) })
+export type Policy = z.output<typeof Policy>
+
+export const shopCalls = {
+  'GET /shop': call({
+    summary: 'Name, phone, address and numbers of the shop',
+    who: 'anyone',
+    reply: Shop,
+    cache: ['Shop'],
+  }),
+  'GET /shop/policies/{name}': call({
+    summary: 'One of the policy pages',
+    who: 'anyone',
+    params: { name: z.enum(policyNames, 'There is no such policy') },
+    reply: Policy,
+    cache: ['Shop'],
+  }),
+}

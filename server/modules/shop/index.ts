@@ -1,0 +1,1 @@
+export { registerShop } from './shop.routes.ts'

@@ -1,0 +1,104 @@
+import type { Block, Policy, Shop, Span } from '@haat/contract/shop'
+import { lexer } from 'marked'
+
+/** What the lexer gives, in the parts that are read here. */
+interface Piece {
+  type: string
+  text?: string
+  href?: string
+  depth?: number
+  ordered?: boolean
+  tokens?: Piece[]
+  items?: Piece[]
+  header?: Piece[]
+  rows?: Piece[][]
+}
+
+/** Markdown as blocks. HTML in it is dropped, and so is what no page of text needs. */
+export function readPolicy(markdown: string): Policy {
+  // The lexer's own type gives `any` for whatever an extension might add; none is in use.
+  const pieces = lexer(markdown) as Piece[]
+  return { blocks: pieces.flatMap(blocksOf).filter(saysSomething) }
+}
+
+/** Lines that went may leave an empty table, or a heading over nothing. */
+function saysSomething(block: Block, at: number, blocks: readonly Block[]): boolean {
+  if (block.kind === 'table') return block.rows.length > 0
+  if (block.kind !== 'heading') return true
+  const below = blocks
+    .slice(at + 1)
+    .find((next) => next.kind === 'heading' || saysSomething(next, 0, []))
+  return below !== undefined && (below.kind !== 'heading' || below.level > block.level)
+}
+
+/** `{{supportPhone}}` becomes what the shop says of itself; a line that needs what it does not say goes. */
+export function fillIn(markdown: string, shop: Shop): string {
+  const said = new Map(Object.entries(shop))
+  const lines = markdown.split('\n').map((line) => {
+    let whole = true
+    const filled = line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      whole &&= Boolean(said.get(name))
+      return linked(name, said.get(name) ?? '')
+    })
+    return whole ? filled : undefined
+  })
+  return lines.filter((line) => line !== undefined).join('\n')
+}
+
+function linked(name: string, value: string): string {
+  if (name === 'supportPhone') return `[${value}](tel:${value.replaceAll(' ', '')})`
+  return name === 'supportEmail' ? `[${value}](mailto:${value})` : value
+}
+
+function blocksOf(piece: Piece): Block[] {
+  const { type, tokens = [] } = piece
+  switch (type) {
+    case 'heading':
+      return [{ kind: 'heading', level: (piece.depth ?? 2) > 2 ? 3 : 2, spans: spansOf(tokens) }]
+    case 'paragraph':
+      return [{ kind: 'paragraph', spans: spansOf(tokens) }]
+    case 'code':
+      return [{ kind: 'paragraph', spans: [{ text: piece.text ?? '' }] }]
+    case 'blockquote':
+      return tokens.flatMap(blocksOf)
+    case 'list':
+      return [
+        {
+          kind: 'list',
+          ordered: piece.ordered === true,
+          items: (piece.items ?? []).map((item) => spansOf(item.tokens)),
+        },
+      ]
+    case 'table': {
+      const cells = (row: Piece[]) => row.map((cell) => spansOf(cell.tokens))
+      return [
+        { kind: 'table', head: cells(piece.header ?? []), rows: (piece.rows ?? []).map(cells) },
+      ]
+    }
+    default:
+      return []
+  }
+}
+
+function spansOf(pieces: readonly Piece[] = [], look: Omit<Span, 'text'> = {}): Span[] {
+  return pieces.flatMap((piece): Span[] => {
+    const { type, text = '', tokens, href } = piece
+    if (type === 'html' || type === 'image') return []
+    if (type === 'br') return [{ text: '\n', ...look }]
+    const within = {
+      ...look,
+      ...(type === 'strong' && { strong: true as const }),
+      ...(type === 'link' && href && isSafe(href) && { href }),
+    }
+    return tokens ? spansOf(tokens, within) : text ? [{ text: decoded(text), ...within }] : []
+  })
+}
+
+/** Addresses that cannot run anything. `//elsewhere` is no address of this shop. */
+const isSafe = (href: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href)
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
+
+/** The lexer leaves entities as they are typed: a browser would read them, but here no HTML is made. */
+const decoded = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')

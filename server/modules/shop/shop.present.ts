@@ -1,0 +1,17 @@
+import type { Shop } from '@haat/contract/shop'
+
+import type { ShopRow } from './shop.repo.ts'
+
+/** A shop that nobody has described yet has its name alone. */
+export function presentShop(row: ShopRow | undefined): Shop {
+  return {
+    shopName: row?.shop_name ?? 'Haat',
+    supportPhone: row?.support_phone ?? null,
+    supportEmail: row?.support_email ?? null,
+    supportHours: row?.support_hours ?? null,
+    address: row?.address ?? null,
+    bin: row?.bin ?? null,
+    dbid: row?.dbid ?? null,
+    tradeLicence: row?.trade_licence ?? null,
+  }
+}

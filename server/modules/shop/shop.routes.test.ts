@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { policyNames, type Block } from '@haat/contract/shop'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import { dropPages } from '#platform/stale.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+
+/** As a later admin screen will: the one row, and the notice that pages made of it are stale. */
+async function describeShop(privacy: string | null = null) {
+  await inTransaction(shop.db, async (tx) => {
+    await tx.execute(sql`
+      insert into shop_settings (shop_name, support_phone, support_hours, address, privacy_policy, updated_at)
+      values ('Bokul', '01700 111222', 'Weekdays', 'Khulna', ${privacy}, now())
+      on conflict (id) do update set privacy_policy = excluded.privacy_policy`)
+    await dropPages(tx, ['Shop'])
+  })
+}
+
+async function blocksOf(name: (typeof policyNames)[number]): Promise<Block[]> {
+  const reply = await shop.call('GET /shop/policies/{name}', { params: { name } })
+  if (!reply.success) throw new Error(reply.message)
+  return reply.data.blocks
+}
+
+const wordsOf = (blocks: Block[]) => JSON.stringify(blocks)
+
+describe('GET /shop', () => {
+  it('knows its name alone until somebody describes it, and then all of it', async () => {
+    const before = await shop.call('GET /shop', {})
+    expect(before).toMatchObject({ data: { shopName: 'Haat', supportPhone: null, bin: null } })
+    const support = await blocksOf('customer-support')
+    expect(wordsOf(support)).not.toMatch(/\{\{|null/)
+    expect(wordsOf(support)).not.toContain('Who we are')
+    expect(wordsOf(support)).toContain('How fast')
+    await describeShop()
+    const after = await shop.call('GET /shop', {})
+    expect(after).toMatchObject({
+      data: { shopName: 'Bokul', supportPhone: '01700 111222', address: 'Khulna', dbid: null },
+    })
+  })
+})
+
+describe('GET /shop/policies/{name}', () => {
+  it.each(policyNames)('says what %s is, with the phone of the shop', async (name) => {
+    await describeShop()
+    const blocks = await blocksOf(name)
+    expect(blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(3)
+    expect(wordsOf(blocks)).toContain('"href":"tel:01700111222"')
+    expect(wordsOf(blocks)).not.toMatch(/\{\{|\|/)
+  })
+
+  it("shows the shop's own text in place of the built-in one, and nothing that could run", async () => {
+    await describeShop(
+      [
+        '# Ours *alone*',
+        'We **keep** [nothing](https://bokul.test) &amp; [more](javascript:alert(1)).',
+        '<script>alert(1)</script>',
+        '- call <b onclick="alert(1)">{{supportPhone}}</b>',
+        '- {{bin}} goes, as nobody said it',
+        '',
+        '| a | b |',
+        '| - | - |',
+        '| [x](//elsewhere.test) | ![p](/p.png) 2 |',
+      ]
+        .join('\n\n')
+        .replaceAll('|\n\n|', '|\n|'),
+    )
+    expect(await blocksOf('privacy-policy')).toEqual([
+      { kind: 'heading', level: 2, spans: [{ text: 'Ours ' }, { text: 'alone' }] },
+      {
+        kind: 'paragraph',
+        spans: [
+          { text: 'We ' },
+          { text: 'keep', strong: true },
+          { text: ' ' },
+          { text: 'nothing', href: 'https://bokul.test' },
+          { text: ' & ' },
+          { text: 'more' },
+          { text: '.' },
+        ],
+      },
+      {
+        kind: 'list',
+        ordered: false,
+        items: [[{ text: 'call ' }, { text: '01700 111222', href: 'tel:01700111222' }]],
+      },
+      {
+        kind: 'table',
+        head: [[{ text: 'a' }], [{ text: 'b' }]],
+        rows: [[[{ text: 'x' }], [{ text: ' 2' }]]],
+      },
+    ])
+  })
+
+  it('knows no other policy', async () => {
+    for (const name of ['terms', '../privacy-policy', '%00', '']) {
+      const reply = await shop.callWith('GET /shop/policies/{name}', { params: { name } })
+      expect(reply.success).toBe(false)
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+      expect(reply.statusCode).toBeLessThan(500)
+    }
+  })
+})

@@ -1,0 +1,14 @@
+import type { PolicyName } from '@haat/contract/shop'
+import type { LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+
+/** The loader of one policy page. */
+export function policyLoader(name: PolicyName) {
+  return async ({ request, context }: LoaderFunctionArgs) => {
+    const { blocks } = await context.get(apiContext)('GET /shop/policies/{name}', {
+      params: { name },
+    })
+    return { name, blocks, canonical: new URL(new URL(request.url).pathname, request.url).href }
+  }
+}

@@ -1,0 +1,24 @@
+import type { PolicyName } from '@haat/contract/shop'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+
+/** What each policy page is called, what it is about, and where it is; in the order in which they are listed. */
+export const policyWords = {
+  'cancellation-returns': {
+    title: m.policy_returns,
+    about: m.policy_returns_about,
+    path: paths.cancellationReturns,
+  },
+  'privacy-policy': {
+    title: m.policy_privacy,
+    about: m.policy_privacy_about,
+    path: paths.privacyPolicy,
+  },
+  'emi-policy': { title: m.policy_emi, about: m.policy_emi_about, path: paths.emiPolicy },
+  'customer-support': {
+    title: m.policy_support,
+    about: m.policy_support_about,
+    path: paths.customerSupport,
+  },
+} satisfies Record<PolicyName, object>
