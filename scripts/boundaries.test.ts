@@ -70,6 +70,7 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['module-account', 'server/modules/account/b-graph.ts', imports('#modules/order/index.ts')],
   ['module-media', 'server/modules/media/b-graph.ts', imports('#modules/order/index.ts')],
   ['module-notification', 'server/modules/notification/b.ts', imports('#modules/order/index.ts')],
+  ['module-shop', 'server/modules/shop/b-graph.ts', imports('#modules/order/index.ts')],
   ['module-catalogue', 'server/modules/catalogue/b.ts', imports('#modules/order/index.ts')],
   ['module-search', 'server/modules/search/b.ts', imports('#modules/order/index.ts')],
   [
