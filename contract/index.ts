@@ -7,6 +7,7 @@ import {
 } from './account-calls.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { googleCalls } from './google.ts'
+import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from './category.ts'
 import { checkoutCalls, orderCalls } from './order.ts'
 import { reviewCalls } from './review.ts'
 import { shippingCalls } from './shipping.ts'
@@ -23,6 +24,9 @@ export const calls = {
   ...userAdminCalls,
   ...shopCalls,
   ...catalogueCalls,
+  ...categoryCalls,
+  ...subCategoryCalls,
+  ...subSubCategoryCalls,
   ...reviewCalls,
   ...wishlistCalls,
   ...shippingCalls,

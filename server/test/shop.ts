@@ -136,7 +136,10 @@ function payloadOf({ body, files }: RawOptions): { payload?: object } {
   // Anything may be sent, what is no object too.
   if (!files) return body === undefined ? {} : { payload: body as object }
   const form = new FormData()
-  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
+  for (const [name, value] of Object.entries(body ?? {})) {
+    // A list is a field that is repeated, as the web sends it.
+    for (const one of [value].flat()) form.append(name, String(one))
+  }
   for (const [name, value] of Object.entries(files)) {
     for (const file of [value].flat() as Blob[]) form.append(name, file)
   }

@@ -14,7 +14,7 @@ export async function changeProfileImage(
   userId: string,
   upload: Buffer,
 ): Promise<void> {
-  const picture = await acceptPicture(upload, { width: side, height: side })
+  const picture = await acceptPicture(upload, { cut: { width: side, height: side } })
   const key = `profiles/${newId()}.webp`
   await storage.put(key, picture)
   const kept = await inTransaction(db, async (tx) => {

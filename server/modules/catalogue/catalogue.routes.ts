@@ -11,6 +11,11 @@ import {
   presentSubCategory,
   presentSubSubCategory,
 } from './catalogue.present.ts'
+import {
+  bindCategoryCalls,
+  bindSubCategoryCalls,
+  bindSubSubCategoryCalls,
+} from './category.routes.ts'
 import { findCategories, findSubCategories, findSubSubCategories } from './category.repo.ts'
 import { findSummaries } from './find-summaries.ts'
 import { findBanners, findLogo } from './front-page.repo.ts'
@@ -31,9 +36,9 @@ export function registerCatalogue(platform: Platform): void {
   bind(api, catalogueCalls, {
     'GET /categories': async () => (await findCategories(db)).map(presentCategory),
     'GET /subcategories': async ({ query }) =>
-      (await findSubCategories(db, query.categoryId)).map(presentSubCategory),
+      (await findSubCategories(db, query)).map(presentSubCategory),
     'GET /subsubcategories': async ({ query }) =>
-      (await findSubSubCategories(db, query.subCategoryId)).map(presentSubSubCategory),
+      (await findSubSubCategories(db, query)).map(presentSubSubCategory),
     'GET /products': async ({ query, request }) => {
       const page = await listProducts(pool, query)
       request.tag('Category', ...page.data.map(({ _id }) => `Product:${_id}`))
@@ -52,5 +57,8 @@ export function registerCatalogue(platform: Platform): void {
       return logo ? presentLogo(logo) : null
     },
   })
+  for (const bindCalls of [bindCategoryCalls, bindSubCategoryCalls, bindSubSubCategoryCalls]) {
+    bindCalls(platform)
+  }
   bindReviewCalls(platform)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 
@@ -14,33 +14,41 @@ export type CategoryRow = Named
 export type SubCategoryRow = Named & { category_id: string }
 export type SubSubCategoryRow = SubCategoryRow & { sub_category_id: string }
 
-export async function findCategories(db: Db): Promise<CategoryRow[]> {
+/** All, or the one with this id. */
+export async function findCategories(db: Db, { id }: { id?: string } = {}): Promise<CategoryRow[]> {
   const { rows } = await db.execute<CategoryRow>(sql`
-    select id, name, image from categories order by position, name limit ${mostRows}`)
+    select id, name, image from categories
+    where ${equals(sql`id`, id)} order by position, name limit ${mostRows}`)
   return rows
 }
 
-/** Of one category, or of all. */
-export async function findSubCategories(db: Db, categoryId?: string): Promise<SubCategoryRow[]> {
+/** All, those of one category, or the one with this id. */
+export async function findSubCategories(
+  db: Db,
+  { id, categoryId }: { id?: string | undefined; categoryId?: string | undefined },
+): Promise<SubCategoryRow[]> {
   const { rows } = await db.execute<SubCategoryRow>(sql`
     select s.id, s.category_id, s.name, s.image
     from sub_categories s join categories c on c.id = s.category_id
-    where ${categoryId ? sql`s.category_id = ${categoryId}` : sql`true`}
+    where ${equals(sql`s.category_id`, categoryId)} and ${equals(sql`s.id`, id)}
     order by c.position, s.position, s.name limit ${mostRows}`)
   return rows
 }
 
-/** Of one sub-category, or of all. */
+/** All, those of one sub-category, or the one with this id. */
 export async function findSubSubCategories(
   db: Db,
-  subCategoryId?: string,
+  { id, subCategoryId }: { id?: string | undefined; subCategoryId?: string | undefined },
 ): Promise<SubSubCategoryRow[]> {
   const { rows } = await db.execute<SubSubCategoryRow>(sql`
     select x.id, x.category_id, x.sub_category_id, x.name, x.image
     from sub_sub_categories x
     join sub_categories s on s.id = x.sub_category_id
     join categories c on c.id = x.category_id
-    where ${subCategoryId ? sql`x.sub_category_id = ${subCategoryId}` : sql`true`}
+    where ${equals(sql`x.sub_category_id`, subCategoryId)} and ${equals(sql`x.id`, id)}
     order by c.position, s.position, x.position, x.name limit ${mostRows}`)
   return rows
 }
+
+const equals = (column: SQL, value: string | undefined) =>
+  value === undefined ? sql`true` : sql`${column} = ${value}`

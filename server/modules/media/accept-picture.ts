@@ -1,4 +1,5 @@
-import { Refusal } from '#platform/http/refusal.ts'
+import type { PictureSize } from '@haat/contract/media'
+import { badRequest, Refusal } from '#platform/http/refusal.ts'
 import sharp from 'sharp'
 
 import { AtMost } from './at-most.ts'
@@ -22,30 +23,48 @@ const signs: ((start: Buffer) => boolean)[] = [
 const notAPicture = () => new Refusal(415, 'Please upload a JPG, PNG, GIF, WebP or AVIF picture')
 const tooManyPixels = () => new Refusal(413, 'The picture may have at most 40 megapixels')
 
+interface Wanted {
+  /** Cut to this size. */
+  cut?: PictureSize | undefined
+  /** Refused when it is smaller. */
+  atLeast?: PictureSize | undefined
+}
+
 /**
  * Makes an upload a picture that we may serve (wire.md §7): what it is, its content tells; it is drawn anew as
- * WebP, so that nothing of the file is kept, and neither is what a camera wrote of place and time. `square`:
- * cut to this size. Throws 415 for anything else, 413 for one with too many pixels, 503 when too many wait.
+ * WebP, so that nothing of the file is kept, and neither is what a camera wrote of place and time. Throws 415
+ * for anything else, 413 for one with too many pixels, 400 for one too small, 503 when too many wait.
  */
 export async function acceptPicture(
   upload: Buffer,
-  square?: { width: number; height: number },
+  { cut, atLeast }: Wanted = {},
 ): Promise<Buffer> {
   if (!signs.some((isIt) => isIt(upload))) throw notAPicture()
   if (accepting.full) throw new Refusal(503, 'Please try again', { retryAfter: 5 })
   return accepting.run(async () => {
     await refuseTooManyPixels(upload)
     const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
-    const sized = square
-      ? picture.resize(square.width, square.height, { fit: 'cover' })
+    const sized = cut
+      ? picture.resize(cut.width, cut.height, { fit: 'cover' })
       : picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
-    try {
-      return await sized.webp({ quality: 88 }).toBuffer()
-    } catch {
-      // Broken inside: to who sent it that is the same as no picture.
-      throw notAPicture()
-    }
+    const drawn = await sized
+      .webp({ quality: 88 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => {
+        // Broken inside: to who sent it that is the same as no picture.
+        throw notAPicture()
+      })
+    if (atLeast) refuseTooSmall(drawn.info, atLeast)
+    return drawn.data
   })
+}
+
+function refuseTooSmall({ width, height }: PictureSize, atLeast: PictureSize): void {
+  if (width >= atLeast.width && height >= atLeast.height) return
+  throw badRequest(
+    `The picture is ${width} × ${height} pixels. ` +
+      `It should have at least ${atLeast.width} × ${atLeast.height}.`,
+  )
 }
 
 async function refuseTooManyPixels(upload: Buffer): Promise<void> {

@@ -1,0 +1,94 @@
+import { keepPictures, removePicture } from '#modules/media/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Upload } from '#platform/http/api.ts'
+import { newId } from '#platform/id.ts'
+import type { Ports } from '#platform/platform.ts'
+import { dropPages } from '#platform/stale.ts'
+
+import {
+  categoryTags,
+  type Level,
+  noSuch,
+  refuseCategory,
+  refuseDeleting,
+} from './category-level.ts'
+import {
+  countContents,
+  deleteCategory,
+  insertCategory,
+  lockCategory,
+  type Parents,
+  updateCategory,
+} from './category-write.repo.ts'
+import { plainName } from './plain-text.ts'
+
+type Outside = Pick<Ports, 'database' | 'storage'>
+
+/** Adds a category of any level. Returns its id. */
+export async function addCategory(
+  { database, storage }: Outside,
+  level: Level,
+  { name, ...parents }: { name: string } & Parents,
+  upload: Upload,
+): Promise<string> {
+  const id = newId()
+  const clean = plainName(name, `body.${level.nameField}`)
+  await keepPictures(storage, picturesOf(level, upload), ([image = '']) =>
+    inTransaction(database.db, async (tx) => {
+      await insertCategory(tx, level.table, { id, name: clean, image, ...parents })
+      await dropPages(tx, categoryTags)
+    }).catch((error: unknown) => refuseCategory(error, level)),
+  )
+  return id
+}
+
+interface Change {
+  name: string | undefined
+  upload: Upload | undefined
+  /** Comes before the category is held; a move to another parent, where its level has one. */
+  move?: (tx: Db) => Promise<void>
+}
+
+/** Changes what is given of a category of any level; its old picture goes when a new one comes. */
+export async function changeCategory(
+  { database, storage }: Outside,
+  level: Level,
+  id: string,
+  { name, upload, move }: Change,
+): Promise<void> {
+  const clean = name === undefined ? undefined : plainName(name, `body.${level.nameField}`)
+  await keepPictures(storage, picturesOf(level, upload), ([image]) =>
+    inTransaction(database.db, async (tx) => {
+      await move?.(tx)
+      const before = await lockCategory(tx, level.table, id)
+      if (!before) throw noSuch(level)
+      await updateCategory(tx, level.table, id, { name: clean, image })
+      if (image !== undefined) await removePicture(tx, before.image)
+      await dropPages(tx, categoryTags)
+    }).catch((error: unknown) => refuseCategory(error, level)),
+  )
+}
+
+/** Deletes a category of any level. Throws 409 as long as something lies in it. */
+export async function removeCategory(
+  { database }: Outside,
+  level: Level,
+  id: string,
+): Promise<null> {
+  await inTransaction(database.db, async (tx) => {
+    const category = await lockCategory(tx, level.table, id)
+    if (!category) throw noSuch(level)
+    refuseDeleting(level, await countContents(tx, level.table, id))
+    await deleteCategory(tx, level.table, id)
+    await removePicture(tx, category.image)
+    await dropPages(tx, categoryTags)
+  })
+  return null
+}
+
+const picturesOf = ({ imageField: field }: Level, upload: Upload | undefined) => ({
+  folder: 'categories',
+  field,
+  uploads: upload ? [upload] : [],
+})

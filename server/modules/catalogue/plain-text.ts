@@ -1,0 +1,56 @@
+import { badRequest } from '#platform/http/refusal.ts'
+import { Parser } from 'htmlparser2'
+
+/** What stands in them is not meant to be read. */
+const unread = new Set(['script', 'style'])
+const newLines = new Set(['br', 'p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
+/**
+ * What a person reads of a text that may hold HTML: tags, comments and scripts are taken out by HTML's own
+ * rules, `5 < 6` and `&amp;` stay as they were typed. The shop keeps plain text only: React shows it as it is,
+ * and whatever else reads it one day finds no markup. Composed letters (NFC), as the search expects them.
+ */
+export function plainText(text: string): string {
+  const clean = withoutTags(text)
+  // What a <textarea> held was text; taken out of it, it may be a tag again.
+  if (clean !== text) return plainText(clean)
+  return clean
+    .normalize('NFC')
+    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** The same on one line. */
+export function plainLine(text: string): string {
+  return plainText(text).replace(/\s+/g, ' ')
+}
+
+/** A name; what is nothing but markup is none. */
+export function plainName(text: string, path: string): string {
+  const name = plainLine(text)
+  if (name === '') throw badRequest('Name is required', path)
+  return name
+}
+
+function withoutTags(text: string): string {
+  let clean = ''
+  let unreadDepth = 0
+  const parser = new Parser(
+    {
+      onopentagname(tag) {
+        if (unread.has(tag)) unreadDepth += 1
+        if (newLines.has(tag)) clean += '\n'
+      },
+      ontext(part) {
+        if (unreadDepth === 0) clean += part
+      },
+      onclosetag(tag) {
+        if (unread.has(tag)) unreadDepth -= 1
+      },
+    },
+    { decodeEntities: false },
+  )
+  parser.end(text)
+  return clean
+}

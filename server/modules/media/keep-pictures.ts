@@ -1,0 +1,61 @@
+import type { PictureSize } from '@haat/contract/media'
+
+import { Refusal } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import type { Storage } from '#platform/storage.ts'
+
+import { acceptPicture } from './accept-picture.ts'
+import { averageColor } from './average-color.ts'
+
+interface Upload {
+  bytes: Buffer
+}
+
+interface Sent {
+  /** First part of the keys: `products`. */
+  folder: string
+  /** The form's field, named when a picture is refused. */
+  field: string
+  uploads: readonly Upload[]
+  atLeast?: PictureSize
+}
+
+/**
+ * Stores uploads as pictures and hands their keys to `work`, which writes them down; when it fails, they are
+ * gone again. A key ends in the picture's average colour, so that wherever the address is, the colour is too.
+ * Throws what acceptPicture() throws, with the form's field.
+ */
+export async function keepPictures<T>(
+  storage: Storage,
+  sent: Sent,
+  work: (keys: string[]) => Promise<T>,
+): Promise<T> {
+  const keys: string[] = []
+  try {
+    // All are looked at before the first is stored, one after the other: each may need much memory.
+    const pictures: Buffer[] = []
+    for (const index of sent.uploads.keys()) pictures.push(await accepted(sent, index))
+    for (const picture of pictures) {
+      const key = `${sent.folder}/${newId()}-${await averageColor(picture)}.webp`
+      await storage.put(key, picture)
+      keys.push(key)
+    }
+    return await work(keys)
+  } catch (error) {
+    await Promise.all(keys.map((key) => storage.remove(key)))
+    throw error
+  }
+}
+
+async function accepted({ field, uploads, atLeast }: Sent, index: number): Promise<Buffer> {
+  const upload = uploads[index]
+  if (!upload) throw new RangeError(`There is no upload ${index}`)
+  try {
+    return await acceptPicture(upload.bytes, { atLeast })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const message = uploads.length > 1 ? `Picture ${index + 1}: ${error.message}` : error.message
+    const errors = [{ path: `files.${field}`, message }]
+    throw new Refusal(error.statusCode, message, { ...error.extras, errors })
+  }
+}
