@@ -16,6 +16,7 @@ const modules = {
   checkout: ['order', 'payment', 'catalogue', 'account', 'notification'],
   refund: ['order', 'payment', 'notification'],
   invoice: ['order'],
+  activity: [],
 }
 
 const test = '[.]test[.]tsx?$'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { roles } from './call.ts'
 import { Id, Line, normalisePhone, phone, Time } from './field.ts'
+import { pageOf, PageQuery } from './page.ts'
 
 export const User = z.object({
   _id: Id,
@@ -167,15 +168,10 @@ export const Session = z.object({
 })
 export type Session = z.output<typeof Session>
 
-const page = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-}
-
-export const UserQuery = z.strictObject(page)
+export const UserQuery = z.strictObject(PageQuery)
 
 export const UserSearchQuery = z.strictObject({
-  ...page,
+  ...PageQuery,
   searchTerm: Line.pipe(z.string().max(100, 'The search is too long')).optional(),
   role: z.union([z.literal('').transform(() => undefined), z.enum(roles)]).optional(),
 })
@@ -185,11 +181,5 @@ export const ChangeRoleBody = z.strictObject({ userId: Id, role: z.enum(roles, '
 /** Somebody as an admin sees them. */
 export const ListedUser = User.extend({ isPhoneVerified: z.boolean(), createdAt: Time })
 
-export const UserPage = z.object({
-  count: z.int(),
-  total: z.int(),
-  page: z.int(),
-  pages: z.int(),
-  data: z.array(ListedUser),
-})
+export const UserPage = pageOf(ListedUser)
 export type UserPage = z.output<typeof UserPage>

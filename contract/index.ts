@@ -5,6 +5,7 @@ import {
   sessionCalls,
   userAdminCalls,
 } from './account-calls.ts'
+import { activityCalls } from './activity.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { googleCalls } from './google.ts'
 import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from './category.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...shippingCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...activityCalls,
 }
 
 export type Calls = typeof calls

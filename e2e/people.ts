@@ -16,6 +16,7 @@ export const password = 'bokul-phul-29'
 export const demo = {
   customer: { identifier: 'customer@haat.test', password: 'haat-demo-2026' },
   seller: { identifier: 'seller@haat.test', password: 'haat-demo-2026' },
+  admin: { identifier: 'admin@haat.test', password: 'haat-demo-2026' },
 }
 
 /** Numbers that nobody has yet: stories run side by side, and again, in one shop. */

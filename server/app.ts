@@ -23,6 +23,7 @@ import { staleChannel } from '#platform/stale.ts'
 import type { Settings } from '#platform/settings.ts'
 import { calls } from '@haat/contract'
 import { registerAccount } from '#modules/account/index.ts'
+import { registerActivity } from '#modules/activity/index.ts'
 import { registerCatalogue } from '#modules/catalogue/index.ts'
 import { registerCheckout } from '#modules/checkout/index.ts'
 import { registerIdentitySandbox } from '#modules/identity-sandbox/index.ts'
@@ -70,6 +71,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerWishlist(platform)
   const orders = registerOrder(platform)
   registerCheckout(platform, orders)
+  registerActivity(platform)
 
   const { checkReplies } = settings
   const answering = { limit: rateLimiter(platform), checkReplies, log: ports.log }

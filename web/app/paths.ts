@@ -1,8 +1,7 @@
 /** One typed function for each address of the shop. A test holds them and routes.ts together. */
 export const paths = {
   home: () => '/',
-  products: (filters: Record<string, string | number | undefined> = {}) =>
-    withQuery('/products', filters),
+  products: (filters: Filters = {}) => withQuery('/products', filters),
   product: (id: string) => `/products/${id}`,
   cancellationReturns: () => '/cancellation-returns',
   privacyPolicy: () => '/privacy-policy',
@@ -24,9 +23,14 @@ export const paths = {
   account: () => '/user',
   myOrders: () => '/user/my-orders',
   profile: () => '/user/profile',
+  admin: () => '/admin',
+  adminCustomers: (filters: Filters = {}) => withQuery('/admin/customers', filters),
+  adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }
 
-function withQuery(path: string, values: Record<string, string | number | undefined>): string {
+type Filters = Record<string, string | number | undefined>
+
+function withQuery(path: string, values: Filters): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== '') query.set(name, String(value))

@@ -32,6 +32,9 @@ const addresses: Record<keyof typeof paths, string> = {
   account: paths.account(),
   myOrders: paths.myOrders(),
   profile: paths.profile(),
+  admin: paths.admin(),
+  adminCustomers: paths.adminCustomers({ role: 'seller' }),
+  adminActivity: paths.adminActivity({ page: 2 }),
 }
 
 describe('paths and routes', () => {

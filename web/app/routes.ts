@@ -137,6 +137,27 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      {
+        id: 'admin/layout',
+        path: 'admin',
+        handle: personal,
+        lazy: () => import('./routes/admin/layout.tsx'),
+        children: [
+          { id: 'admin/home', index: true, loader: () => redirect(paths.adminCustomers()) },
+          {
+            id: 'admin/customers',
+            path: 'customers',
+            handle: personal,
+            lazy: () => import('./routes/admin/customers.tsx'),
+          },
+          {
+            id: 'admin/activity',
+            path: 'activity',
+            handle: personal,
+            lazy: () => import('./routes/admin/activity.tsx'),
+          },
+        ],
+      },
       { id: 'not-found', path: '*', lazy: () => import('./routes/not-found.tsx') },
     ],
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { staffSetting } from '../staff.ts'
 import type { Db } from './db.ts'
 
 type Notice = { channel: string; payload: string }
@@ -21,6 +22,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
     try {
       const result = await db.transaction(async (tx) => {
         pending.set(tx, notices)
+        const staff = staffSetting()
+        if (staff) await tx.execute(sql`select set_config('haat.staff', ${staff}, true)`)
         return work(tx)
       })
       for (const { channel, payload } of notices) hear(channel, payload)

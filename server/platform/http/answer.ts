@@ -5,6 +5,7 @@ import type { CallSpec } from '@haat/contract/call'
 
 import type { Log } from '../log.ts'
 import type { Actor } from '../session/actor.ts'
+import { runAs } from '../staff.ts'
 import type { BoundCall, HandlerInput, RateLimiter, RequestFacts } from './api.ts'
 import { type Form, handedFiles } from './form-files.ts'
 import { permit, permitSelf } from './permission.ts'
@@ -38,15 +39,18 @@ export async function answer(
   permit(spec.who, actor)
   if (spec.rate) await options.limit(spec.rate, facts, actor)
   const { body, files } = await readBody(spec, raw)
-  const input = validate([
+  const valid = validate([
     { name: 'params', schema: bound.params, value: raw.params },
     { name: 'query', schema: spec.query, value: raw.query },
     { name: 'body', schema: spec.body, value: body },
   ])
-  permitSelf(bound.key, spec, input, actor)
-  const handed = { ...input, files: handedFiles(spec.files, files) }
-  // bind() has held the handler's types to the schemas that `input` has just passed.
-  const data = await bound.handle({ actor, ...handed, request: facts } as HandlerInput<CallSpec>)
+  permitSelf(bound.key, spec, valid, actor)
+  const handed = { ...valid, files: handedFiles(spec.files, files) }
+  // bind() has held the handler's types to the schemas that `valid` has just passed.
+  const input = { actor, ...handed, request: facts } as HandlerInput<CallSpec>
+  const data = await runAs(actor, { key: bound.key, requestId: facts.requestId }, () =>
+    bound.handle(input),
+  )
   if (options.checkReplies) checkReply(bound, data)
   return { success: true, statusCode: spec.status ?? 200, message: spec.message ?? 'OK', data }
 }

@@ -1,6 +1,7 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { Link, useLocation, type Location } from 'react-router'
 
+import { areaOf } from '#app/api/area-of.ts'
 import { useSession } from '#app/api/use-session.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -11,7 +12,7 @@ export function AccountLink({ className }: { className: string }) {
   const location: Location<unknown> = useLocation()
   if (user) {
     return (
-      <Link to={paths.account()} className={className}>
+      <Link to={areaOf(user.role)} className={className}>
         <UserRound aria-hidden />
         <span className="max-w-28 truncate">{firstWord(user.name)}</span>
       </Link>

@@ -4,10 +4,10 @@ import Menu from 'lucide-react/icons/menu'
 import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, NavLink, Outlet, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 
-import { readSession, subscribeSession } from '#app/api/session-store.ts'
+import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
 import { useSession } from '#app/api/use-session.ts'
 import { Avatar } from '#app/features/account/avatar.tsx'
 import { logOut } from '#app/features/account/log-out.ts'
@@ -108,26 +108,4 @@ function SideMenu({ open }: { open: boolean }) {
       </div>
     </div>
   )
-}
-
-/**
- * Syncs with the session: who logs out in another tab, or whose session has ended, leaves this area too;
- * somebody else who has logged in there sees what is theirs.
- */
-function useLeaveWhenSignedOut(): void {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const { pathname } = useLocation()
-  const shown = useRef<string>(undefined)
-  const onChange = useEffectEvent(() => {
-    const { user } = readSession()
-    if (!user) void navigate(paths.login(pathname), { replace: true })
-    else if (shown.current !== `${user._id} ${user.role}`) void revalidate()
-    shown.current = user ? `${user._id} ${user.role}` : undefined
-  })
-  useEffect(() => {
-    const { user } = readSession()
-    shown.current = user ? `${user._id} ${user.role}` : undefined
-    return subscribeSession(() => onChange())
-  }, [])
 }

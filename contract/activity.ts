@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+import { call, roles } from './call.ts'
+import { Id, Line, Time } from './field.ts'
+import { pageOf, PageQuery } from './page.ts'
+
+/** What may be changed from behind the counter, as the activity log calls it. */
+export const activityKinds = [
+  'product',
+  'category',
+  'sub-category',
+  'sub-sub-category',
+  'banner',
+  'logo',
+  'shipping-fee',
+  'order',
+  'user',
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+export const activityActions = ['created', 'changed', 'deleted'] as const
+
+/** One change: who made it by which call, and what was and is different. */
+export const Activity = z.object({
+  _id: Id,
+  at: Time,
+  actor: z.object({ _id: Id, name: z.string(), role: z.enum(roles) }),
+  /** Its key in the table of calls. */
+  call: z.string(),
+  kind: z.enum(activityKinds),
+  subjectId: z.string(),
+  /** Its name or code; empty where it names a person. */
+  subject: z.string(),
+  action: z.enum(activityActions),
+  /** Columns and their values; of a change only what differs. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type Activity = z.output<typeof Activity>
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+export const ActivityQuery = z.strictObject({
+  ...PageQuery,
+  kind: optional(z.enum(activityKinds)),
+  action: optional(z.enum(activityActions)),
+  actor: optional(Id),
+  subjectId: optional(z.string().max(60)),
+  /** A part of the name of what was changed, or of who changed it. */
+  search: optional(Line.pipe(z.string().max(100, 'The search is too long'))),
+})
+export type ActivityQuery = z.output<typeof ActivityQuery>
+
+export const activityCalls = {
+  'GET /activity': call({
+    summary: 'What was changed from behind the counter, newest first',
+    who: 'admin',
+    query: ActivityQuery,
+    reply: pageOf(Activity),
+  }),
+}

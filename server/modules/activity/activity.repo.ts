@@ -1,0 +1,60 @@
+import type { ActivityQuery } from '@haat/contract/activity'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+export interface ActivityRow extends Record<string, unknown> {
+  id: string
+  at: string
+  actorId: string
+  actorName: string | null
+  actorRole: string
+  call: string
+  kind: string
+  subjectId: string
+  subject: string
+  action: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Counting every row of a log that only grows would cost more than the page: beyond this, "10,000" is enough. */
+const mostCounted = 10_000
+
+/** One page of the log, newest first, and how much there is (10,000 at most). */
+export async function findActivity(
+  db: Db,
+  { page, limit, kind, action, actor, subjectId, search }: ActivityQuery,
+): Promise<{ total: number; rows: ActivityRow[] }> {
+  const pattern = search && `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(kind ? [sql`a.kind = ${kind}`] : []),
+      ...(action ? [sql`a.action = ${action}`] : []),
+      ...(actor ? [sql`a.actor_id = ${actor}`] : []),
+      ...(subjectId ? [sql`a.subject_id = ${subjectId}`] : []),
+      ...(pattern
+        ? [
+            sql`(a.subject ilike ${pattern} or a.actor_id in (
+              select id from users where name ilike ${pattern} and role <> 'user' limit 100))`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  )
+  const [list, count] = await Promise.all([
+    db.execute<ActivityRow>(sql`
+      select a.id, a.at, a.actor_id as "actorId", u.name as "actorName",
+        a.actor_role as "actorRole", a.call, a.kind, a.subject_id as "subjectId", a.subject,
+        a.action, a.before, a.after
+      from (select * from activity_log a where ${where}
+            order by a.at desc, a.id desc limit ${limit} offset ${(page - 1) * limit}) a
+      left join users u on u.id = a.actor_id
+      order by a.at desc, a.id desc`),
+    db.execute<{ total: number }>(sql`
+      select count(*)::int as total from (
+        select from activity_log a where ${where} limit ${mostCounted}) counted`),
+  ])
+  return { total: count.rows[0]?.total ?? 0, rows: list.rows }
+}

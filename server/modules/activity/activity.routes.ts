@@ -1,0 +1,33 @@
+import { activityCalls, type Activity } from '@haat/contract/activity'
+
+import { bind } from '#platform/http/api.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { findActivity, type ActivityRow } from './activity.repo.ts'
+
+export function registerActivity({ api, ports }: Platform): void {
+  const { db } = ports.database
+  bind(api, activityCalls, {
+    'GET /activity': async ({ query }) => {
+      const { total, rows } = await findActivity(db, query)
+      return {
+        count: rows.length,
+        total,
+        page: query.page,
+        pages: Math.max(1, Math.ceil(total / query.limit)),
+        data: rows.map(presentActivity),
+      }
+    },
+  })
+}
+
+function presentActivity(row: ActivityRow): Activity {
+  const { id, at, actorId, actorName, actorRole, subjectId, ...rest } = row
+  return {
+    ...(rest as Pick<Activity, 'call' | 'kind' | 'subject' | 'action' | 'before' | 'after'>), // the triggers write no other
+    _id: id,
+    at: new Date(at).toISOString(),
+    actor: { _id: actorId, name: actorName ?? 'Deleted account', role: actorRole as 'admin' }, // of a session
+    subjectId,
+  }
+}

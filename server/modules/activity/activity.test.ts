@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import { newId } from '#platform/id.ts'
+import { runAs } from '#platform/staff.ts'
+import { aProduct, type TestProduct } from '#test/goods.ts'
+import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+let admin: TestPerson
+let product: TestProduct
+
+beforeAll(async () => {
+  admin = await anAdmin(shop, { name: 'Nasima Akter' })
+  product = await aProduct(shop, { name: 'Nakshi Kantha', stock: 10 })
+})
+
+async function logOf(query: object) {
+  const reply = await shop.call('GET /activity', { as: admin, query })
+  if (!reply.success) throw new Error(reply.message)
+  return reply.data
+}
+
+const setStock = (by: TestPerson, remaining: number) =>
+  runAs({ ...by, userId: by._id }, { key: 'PUT /products/{id}', requestId: 'r1' }, () =>
+    inTransaction(shop.db, (tx) =>
+      tx.execute(sql`update products set remaining = ${remaining} where id = ${product._id}`),
+    ),
+  )
+
+describe('a change from behind the counter', () => {
+  it('is told with who made it, by which call, and what was different', async () => {
+    await setStock(admin, 12)
+    const { data } = await logOf({ kind: 'product', subjectId: product._id })
+    expect(data).toMatchObject([
+      {
+        actor: { _id: admin._id, name: 'Nasima Akter', role: 'admin' },
+        call: 'PUT /products/{id}',
+        subject: 'Nakshi Kantha',
+        action: 'changed',
+        before: { remaining: 10 },
+        after: { remaining: 12 },
+      },
+    ])
+  })
+
+  it('that changes nothing is not told', async () => {
+    await setStock(admin, 12)
+    expect((await logOf({ subjectId: product._id })).total).toBe(1)
+  })
+
+  it('by a call of the table is told, and of a person only the role', async () => {
+    const person = await aCustomer(shop)
+    const body = { userId: person._id, role: 'seller' as const }
+    await shop.call('PATCH /user/change-role', { as: admin, body })
+    const { data } = await logOf({ subjectId: person._id })
+    expect(data).toMatchObject([
+      { kind: 'user', subject: '', before: { role: 'user' }, after: { role: 'seller' } },
+    ])
+    expect(JSON.stringify(data)).not.toContain(person.phone)
+  })
+
+  it('that is undone is not told', async () => {
+    const before = (await logOf({})).total
+    const undone = runAs({ ...admin, userId: admin._id }, { key: 'X', requestId: 'r' }, () =>
+      inTransaction(shop.db, async (tx) => {
+        await tx.execute(sql`update products set remaining = 1 where id = ${product._id}`)
+        throw new Error('undone')
+      }),
+    )
+    await expect(undone).rejects.toThrow('undone')
+    expect((await logOf({})).total).toBe(before)
+  })
+
+  it('is found by kind, action, person and words; a page past the end is empty', async () => {
+    const seller = await aSeller(shop, { name: 'Bikash Roy' })
+    await setStock(seller, 20)
+    expect((await logOf({ actor: seller._id })).data).toMatchObject([{ after: { remaining: 20 } }])
+    expect((await logOf({ search: 'bikash' })).total).toBe(1)
+    expect((await logOf({ search: 'nakshi', action: 'changed' })).total).toBe(2)
+    expect((await logOf({ search: '%' })).total).toBe(0)
+    expect((await logOf({ kind: 'banner' })).total).toBe(0)
+    expect(await logOf({ page: 900 })).toMatchObject({ count: 0, data: [] })
+  })
+})
+
+describe('a change by nobody behind the counter', () => {
+  it('is no activity: neither the shop’s own nor a customer’s', async () => {
+    const before = (await logOf({})).total
+    const customer = await aCustomer(shop)
+    await inTransaction(shop.db, (tx) =>
+      tx.execute(sql`update products set remaining = 7 where id = ${product._id}`),
+    )
+    await runAs({ ...customer, userId: customer._id }, { key: 'PUT /x', requestId: 'r' }, () =>
+      inTransaction(shop.db, (tx) =>
+        tx.execute(sql`update products set remaining = 8 where id = ${product._id}`),
+      ),
+    )
+    expect((await logOf({})).total).toBe(before)
+  })
+})
+
+it('nobody changes the log afterwards', async () => {
+  const change = shop.db.execute(sql`update activity_log set subject = 'else'`)
+  await expect(change).rejects.toMatchObject({ cause: { message: 'activity_log is append-only' } })
+  const removal = shop.db.execute(sql`delete from activity_log`)
+  await expect(removal).rejects.toMatchObject({ cause: { message: 'activity_log is append-only' } })
+})
+
+it.each(['customer', 'seller'] as const)('a %s does not read it', async (who) => {
+  const person = who === 'seller' ? await aSeller(shop) : await aCustomer(shop)
+  const reply = await shop.callWith('GET /activity', { as: person, query: { actor: newId() } })
+  expect(reply.statusCode).toBe(403)
+})

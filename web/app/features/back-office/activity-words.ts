@@ -1,0 +1,21 @@
+import type { Activity, ActivityKind } from '@haat/contract/activity'
+
+import { m } from '#app/messages/generated/messages.js'
+
+export const kindNames: Record<ActivityKind, () => string> = {
+  product: m.admin_kind_product,
+  category: m.admin_kind_category,
+  'sub-category': m.admin_kind_sub_category,
+  'sub-sub-category': m.admin_kind_sub_sub_category,
+  banner: m.admin_kind_banner,
+  logo: m.admin_kind_logo,
+  'shipping-fee': m.admin_kind_shipping_fee,
+  order: m.admin_kind_order,
+  user: m.admin_kind_user,
+}
+
+export const actionNames: Record<Activity['action'], () => string> = {
+  created: m.admin_action_created,
+  changed: m.admin_action_changed,
+  deleted: m.admin_action_deleted,
+}

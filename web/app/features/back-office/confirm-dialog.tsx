@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react'
+
+import { ApiError } from '#app/api/api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+/** What a refused call says, or that it did not work. */
+export function failureOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : m.admin_failed()
+}
+
+/**
+ * Asks before something that cannot be taken back: the title names the thing, the text what will happen.
+ * It closes once `act` is done; what fails is told here, and can be tried again.
+ */
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  tone = 'danger',
+  act,
+  onClose,
+  children,
+}: {
+  title: string
+  text?: string
+  /** The words of the button. */
+  action: string
+  tone?: 'danger' | 'primary'
+  act: () => Promise<void>
+  onClose: () => void
+  /** Fields that belong to the question. */
+  children?: ReactNode
+}) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await act()
+      onClose()
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={text}
+      closeLabel={m.common_close()}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {m.admin_cancel()}
+          </Button>
+          <Button tone={tone} busy={busy} onClick={() => void confirm()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {failure && (
+        <p role="alert" className="mt-4 text-small text-alta">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+
+/** A page of the back office: its title, what it is about, and its main actions. */
+export function Page({
+  title,
+  subtitle,
+  actions,
+  children,
+}: {
+  title: string
+  subtitle?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <title>{m.admin_page_title({ page: title })}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-h2">{title}</h1>
+          {subtitle && <p className="mt-0.5 text-ink-soft">{subtitle}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { DataTable, type Column, type TableSelection } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { RouterLink } from '#app/util/router-link.tsx'
+
+/** One page of a list as the contract's `pageOf` gives it. */
+interface PageOf<Row> {
+  total: number
+  page: number
+  pages: number
+  data: readonly Row[]
+}
+
+/** A table with its count and its pages; sorting and paging are links that keep the filters of the address. */
+export function PagedList<Row>({
+  list: { total, page, pages, data },
+  sort,
+  above,
+  ...table
+}: {
+  list: PageOf<Row>
+  caption: string
+  columns: readonly Column<Row>[]
+  rowId: (row: Row) => string
+  rowName?: (row: Row) => string
+  /** The order that the server has used: 'createdAt', or '-createdAt' for the newest first. */
+  sort?: string
+  selection?: TableSelection
+  /** What can be done with what is selected. */
+  above?: ReactNode
+}) {
+  const [query] = useSearchParams()
+  const { state } = useNavigation()
+  const hrefWith = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(changes)) next.set(name, value)
+    return `?${next}`
+  }
+  const sorting = sort !== undefined && {
+    sort: {
+      by: sort.replace(/^-/, ''),
+      descending: sort.startsWith('-'),
+      hrefFor: (by: string, descending: boolean) =>
+        hrefWith({ sort: descending ? `-${by}` : by, page: '1' }),
+    },
+  }
+  if (data.length === 0) {
+    return <EmptyState drawing="parcel" title={m.admin_none()} text={m.admin_none_text()} />
+  }
+  return (
+    <>
+      <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <output className="text-small text-ink-soft">
+          {total === 1 ? m.admin_count_one() : m.admin_count({ count: total })}
+        </output>
+        {above}
+      </div>
+      <DataTable
+        {...table}
+        {...sorting}
+        rows={data}
+        linkAs={RouterLink}
+        busy={state === 'loading'}
+      />
+      <div className="mt-5">
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(next) => hrefWith({ page: String(next) })}
+          linkAs={RouterLink}
+          labels={{
+            navigation: m.admin_page_navigation(),
+            previous: m.common_previous(),
+            next: m.common_next(),
+            pageOf: (at, of) => m.common_page_of({ page: at, pages: of }),
+          }}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { activityActions, activityKinds, type Activity } from '@haat/contract/activity'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { ActivityDetails } from '#app/features/back-office/activity-details.tsx'
+import { actionNames, kindNames } from '#app/features/back-office/activity-words.ts'
+import { FilterForm } from '#app/features/back-office/filter-form.tsx'
+import { PagedList } from '#app/features/back-office/paged-list.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { queryOf } from '#app/features/back-office/query-of.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Badge } from '#app/ui/badge.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const api = context.get(apiContext)
+  const { signal } = request
+  const query = queryOf(request, ['page', 'search', 'kind', 'action', 'actor', 'subjectId'])
+  return api('GET /activity', { query, signal }).catch(loginWhenEnded(request))
+}
+
+export function Component() {
+  const log = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  return (
+    <Page title={m.admin_activity()} subtitle={m.admin_activity_subtitle()}>
+      <FilterForm label={m.admin_activity()}>
+        <Field label={m.admin_activity_search()} className="sm:w-80">
+          {(control) => (
+            <Input
+              control={control}
+              type="search"
+              name="search"
+              defaultValue={query.get('search') ?? ''}
+            />
+          )}
+        </Field>
+        <Field label={m.admin_activity_kind()} className="sm:w-44">
+          {(control) => (
+            <Select
+              control={control}
+              name="kind"
+              placeholder={m.admin_all()}
+              options={activityKinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
+              defaultValue={query.get('kind') ?? ''}
+            />
+          )}
+        </Field>
+        <Field label={m.admin_activity_action()} className="sm:w-44">
+          {(control) => (
+            <Select
+              control={control}
+              name="action"
+              placeholder={m.admin_all()}
+              options={activityActions.map((value) => ({ value, label: actionNames[value]() }))}
+              defaultValue={query.get('action') ?? ''}
+            />
+          )}
+        </Field>
+      </FilterForm>
+      <PagedList
+        list={log}
+        caption={m.admin_activity()}
+        columns={columns}
+        rowId={({ _id }) => _id}
+      />
+    </Page>
+  )
+}
+
+const tones = { created: 'leaf', changed: 'sky', deleted: 'alta' } as const
+
+const columns: readonly Column<Activity>[] = [
+  { id: 'at', header: m.admin_activity_at(), cell: ({ at }) => formatMoment(at) },
+  { id: 'actor', header: m.admin_activity_actor(), cell: ({ actor }) => actor.name },
+  {
+    id: 'kind',
+    header: m.admin_activity_kind(),
+    cell: ({ kind, subject, subjectId }) => (
+      <>
+        <span className="text-ink-soft">{kindNames[kind]()}</span>{' '}
+        <span className="font-medium">{subject || `#${subjectId.slice(-6)}`}</span>
+      </>
+    ),
+  },
+  {
+    id: 'action',
+    header: m.admin_activity_action(),
+    cell: ({ action }) => <Badge tone={tones[action]}>{actionNames[action]()}</Badge>,
+  },
+  {
+    id: 'change',
+    header: m.admin_activity_change(),
+    cell: (activity) => <ActivityDetails activity={activity} />,
+  },
+]
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_activity()} />
+}

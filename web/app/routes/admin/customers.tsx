@@ -1,0 +1,203 @@
+import type { UserPage } from '@haat/contract/account'
+import type { Role } from '@haat/contract/call'
+import { useState } from 'react'
+import {
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx'
+import { FilterForm } from '#app/features/back-office/filter-form.tsx'
+import { PagedList } from '#app/features/back-office/paged-list.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { queryOf } from '#app/features/back-office/query-of.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { formatDate } from '#app/util/format-date.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+type Person = UserPage['data'][number]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const api = context.get(apiContext)
+  const { signal } = request
+  const query = queryOf(request, ['page', 'searchTerm', 'role'])
+  return api('GET /user/get-user-by-search', { query, signal }).catch(loginWhenEnded(request))
+}
+
+const roleNames: Record<Role, () => string> = {
+  user: m.admin_role_user,
+  seller: m.admin_role_seller,
+  admin: m.admin_role_admin,
+}
+const roleChoices = Object.entries(roleNames).map(([value, name]) => ({ value, label: name() }))
+
+/** What is being done to whom. */
+type Doing = { what: 'role' | 'delete'; person: Person }
+
+export function Component() {
+  const people = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [doing, setDoing] = useState<Doing>()
+  const close = () => setDoing(undefined)
+  const done = (words: string) => {
+    toast.success(words)
+    void revalidate()
+  }
+  return (
+    <Page title={m.admin_customers()} subtitle={m.admin_customers_subtitle()}>
+      <FilterForm label={m.admin_customers()}>
+        <Field label={m.admin_customers_search()} className="sm:w-80">
+          {(control) => (
+            <Input
+              control={control}
+              type="search"
+              name="searchTerm"
+              defaultValue={query.get('searchTerm') ?? ''}
+            />
+          )}
+        </Field>
+        <Field label={m.admin_customer_role()} className="sm:w-44">
+          {(control) => (
+            <Select
+              control={control}
+              name="role"
+              placeholder={m.admin_all()}
+              options={roleChoices}
+              defaultValue={query.get('role') ?? ''}
+            />
+          )}
+        </Field>
+      </FilterForm>
+      <PagedList
+        list={people}
+        caption={m.admin_customers()}
+        columns={columnsWith(setDoing)}
+        rowId={({ _id }) => _id}
+      />
+      {doing?.what === 'role' && <RoleDialog person={doing.person} onClose={close} onDone={done} />}
+      {doing?.what === 'delete' && (
+        <DeleteDialog person={doing.person} onClose={close} onDone={done} />
+      )}
+    </Page>
+  )
+}
+
+function columnsWith(start: (doing: Doing) => void): Column<Person>[] {
+  return [
+    {
+      id: 'name',
+      header: m.admin_customer_name(),
+      cell: ({ name }) => <span className="font-medium break-words">{name}</span>,
+    },
+    {
+      id: 'contact',
+      header: m.admin_customer_contact(),
+      cell: ({ email, phone, isEmailVerified, isPhoneVerified }) => (
+        <span className="inline-flex flex-wrap gap-x-3 max-md:justify-end">
+          {email && <span className="break-all">{email}</span>}
+          {phone && <span className="tabular-nums">{phone}</span>}
+          {!isEmailVerified && !isPhoneVerified && (
+            <Badge tone="marigold">{m.admin_customer_unverified()}</Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'role',
+      header: m.admin_customer_role(),
+      cell: ({ role }) => (
+        <Badge tone={role === 'user' ? 'neutral' : 'leaf'}>{roleNames[role]()}</Badge>
+      ),
+    },
+    {
+      id: 'since',
+      header: m.admin_customer_since(),
+      cell: ({ createdAt }) => formatDate(createdAt),
+    },
+    {
+      id: 'actions',
+      header: m.admin_customer_actions(),
+      align: 'end',
+      cell: (person) => (
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          <Button tone="quiet" size="compact" onClick={() => start({ what: 'role', person })}>
+            {m.admin_role_change()}
+          </Button>
+          <Button tone="quiet" size="compact" onClick={() => start({ what: 'delete', person })}>
+            {m.admin_delete()}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}
+
+interface DialogProps {
+  person: Person
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+function RoleDialog({ person: { _id: userId, name, role: before }, onClose, onDone }: DialogProps) {
+  const [role, setRole] = useState<Role>(before)
+  const change = async () => {
+    await browserApi('PATCH /user/change-role', { body: { userId, role } })
+    onDone(m.admin_role_changed({ name, role: roleNames[role]() }))
+  }
+  return (
+    <ConfirmDialog
+      title={m.admin_role_change_of({ name })}
+      text={m.admin_role_change_text({ name })}
+      action={m.admin_role_change()}
+      tone="primary"
+      act={change}
+      onClose={onClose}
+    >
+      <Field label={m.admin_role_new()}>
+        {(control) => (
+          <Select
+            control={control}
+            options={roleChoices}
+            value={role}
+            onChange={({ target }) => setRole(target.value as Role)} // one of the choices above
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  )
+}
+
+function DeleteDialog({ person: { _id: id, name }, onClose, onDone }: DialogProps) {
+  const remove = async () => {
+    await browserApi('DELETE /user/delete-user/{id}', { params: { id } })
+    onDone(m.admin_deleted({ name }))
+  }
+  return (
+    <ConfirmDialog
+      title={m.admin_delete_of({ name })}
+      text={m.admin_delete_text()}
+      action={m.admin_delete()}
+      act={remove}
+      onClose={onClose}
+    />
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_customers()} />
+}

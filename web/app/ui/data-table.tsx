@@ -1,0 +1,161 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
+
+import { Checkbox } from './checkbox.tsx'
+import { classNames } from './class-names.ts'
+import type { LinkAs } from './link-as.ts'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** How the address calls it, where rows can be sorted by it. */
+  sort?: string
+  /** Figures stand at the end. */
+  align?: 'start' | 'end'
+}
+
+export interface TableSort {
+  by: string
+  descending: boolean
+  hrefFor: (by: string, descending: boolean) => string
+}
+
+export interface TableSelection {
+  ids: ReadonlySet<string>
+  onChange: (ids: ReadonlySet<string>) => void
+  labels: { all: string; row: (name: string) => string }
+}
+
+/**
+ * Rows of one kind, for people at work: dense on a desk, one card a row on a phone, where each figure stands
+ * beside the name of its column. The server sorts; a column's head is a link.
+ */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  rowName,
+  sort,
+  selection,
+  linkAs = 'a',
+  busy = false,
+}: {
+  /** What the rows are, for who cannot see them. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** How a row is called by the box that selects it. */
+  rowName?: (row: Row) => string
+  sort?: TableSort
+  selection?: TableSelection
+  linkAs?: LinkAs
+  /** Newer rows are on their way. */
+  busy?: boolean
+}) {
+  const ids = rows.map(rowId)
+  const toggle = (changed: readonly string[], chosen: boolean) => {
+    const next = new Set(selection?.ids)
+    for (const id of changed) {
+      if (chosen) next.add(id)
+      else next.delete(id)
+    }
+    selection?.onChange(next)
+  }
+  const isSelected = (id: string) => selection?.ids.has(id) ?? false
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface max-md:border-0 max-md:bg-transparent">
+      <table
+        aria-busy={busy}
+        className={classNames('w-full text-small max-md:block', busy && 'opacity-60')}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line text-left text-ink-soft">
+            {selection && (
+              <th scope="col" className="w-target">
+                <Checkbox
+                  hideLabel
+                  label={selection.labels.all}
+                  checked={ids.length > 0 && ids.every(isSelected)}
+                  onChange={({ target }) => toggle(ids, target.checked)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} sort={sort} linkAs={linkAs} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:grid max-md:gap-3">
+          {rows.map((row) => (
+            <tr
+              key={rowId(row)}
+              className="border-line transition-colors not-last:border-b hover:bg-canvas max-md:grid max-md:rounded-card max-md:border max-md:bg-surface max-md:p-3"
+            >
+              {selection && (
+                <td className="max-md:-my-1">
+                  <Checkbox
+                    hideLabel
+                    label={selection.labels.row(rowName?.(row) ?? rowId(row))}
+                    checked={isSelected(rowId(row))}
+                    onChange={({ target }) => toggle([rowId(row)], target.checked)}
+                  />
+                </td>
+              )}
+              {columns.map(({ id, header, cell, align }) => (
+                <td
+                  key={id}
+                  className={classNames(
+                    'px-3 py-2.5 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
+                    align === 'end' && 'text-right tabular-nums',
+                  )}
+                >
+                  <span aria-hidden className="text-ink-faint md:hidden">
+                    {header}
+                  </span>
+                  <span className="min-w-0 max-md:text-right">{cell(row)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HeadCell<Row>({
+  column: { header, sort: by, align },
+  sort,
+  linkAs: Link,
+}: {
+  column: Column<Row>
+  sort: TableSort | undefined
+  linkAs: LinkAs
+}) {
+  const sorted = by !== undefined && sort?.by === by
+  const Arrow = sort?.descending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+      className={classNames('px-3 py-2 font-medium', align === 'end' && 'text-right')}
+    >
+      {by !== undefined && sort ? (
+        <Link
+          href={sort.hrefFor(by, sorted ? !sort.descending : true)}
+          className="inline-flex min-h-9 items-center gap-1 hover:text-leaf-deep"
+        >
+          {header}
+          {sorted && <Arrow aria-hidden className="size-4" />}
+        </Link>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}
