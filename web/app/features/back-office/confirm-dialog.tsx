@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 /** What a refused call says, or that it did not work. */
-export function failureOf(error: unknown): string {
+function failureOf(error: unknown): string {
   return error instanceof ApiError ? error.message : m.admin_failed()
 }
 
