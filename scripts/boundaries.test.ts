@@ -78,6 +78,11 @@ const breaches: [rule: string, file: string, source: string][] = [
     'server/modules/identity-sandbox/b.ts',
     imports('#modules/order/index.ts'),
   ],
+  [
+    'module-payment-sandbox',
+    'server/modules/payment-sandbox/b.ts',
+    imports('#modules/payment/index.ts'),
+  ],
   ['module-wishlist', 'server/modules/wishlist/b.ts', imports('#modules/order/index.ts')],
   ['module-checkout', 'server/modules/checkout/b.ts', imports('#modules/invoice/index.ts')],
   ['module-refund', 'server/modules/refund/b.ts', imports('#modules/invoice/index.ts')],

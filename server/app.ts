@@ -30,6 +30,7 @@ import { registerIdentitySandbox } from '#modules/identity-sandbox/index.ts'
 import { registerMedia } from '#modules/media/index.ts'
 import { registerNotification } from '#modules/notification/index.ts'
 import { registerOrder } from '#modules/order/index.ts'
+import { registerPaymentSandbox } from '#modules/payment-sandbox/index.ts'
 import { registerShop } from '#modules/shop/index.ts'
 import { registerWishlist } from '#modules/wishlist/index.ts'
 
@@ -63,6 +64,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const platform: Platform = { settings, ports, app, api, cache, jobs: {}, ...registers(settings) }
 
   platform.identityProvider ??= registerIdentitySandbox(platform)
+  await registerPaymentSandbox(platform)
   registerNotification(platform)
   registerMedia(platform)
   const { identify } = registerAccount(platform)

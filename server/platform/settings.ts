@@ -30,6 +30,9 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_ISSUER: z.string().min(1).optional(),
   GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
+  SSLCOMMERZ_STORE_ID: z.string().max(30, 'has more than 30 characters').optional(),
+  SSLCOMMERZ_STORE_PASSWORD: z.string().max(30, 'has more than 30 characters').optional(),
+  SSLCOMMERZ_BASE_URL: webAddress.default('https://securepay.sslcommerz.com'),
 })
 
 const needed = (longest: number) =>
@@ -72,6 +75,12 @@ export interface GoogleSettings {
   keysUrl: string
 }
 
+export interface SslcommerzSettings {
+  storeId: string
+  password: string
+  baseUrl: string
+}
+
 export interface Settings {
   production: boolean
   /** Vite's development server answers for the pages. */
@@ -97,6 +106,8 @@ export interface Settings {
   sms: SmsSettings | undefined
   /** Absent: a local issuer stands in, or in production nobody signs in by Google. */
   google: GoogleSettings | undefined
+  /** Absent: a local sandbox stands in, or in production online payment is not offered. */
+  sslcommerz: SslcommerzSettings | undefined
 }
 
 /** A start refused for its settings: one clear line for each that is wrong. */
@@ -130,6 +141,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     smtp: smtpSettings(env),
     sms: env.SMS_PROVIDER && smsSettings(valid(SmsEnvironment, set)),
     google: googleSettings(env, production),
+    sslcommerz: sslcommerzSettings(env, production),
   }
 }
 
@@ -183,6 +195,23 @@ function googleSettings(
       : ['https://accounts.google.com', 'accounts.google.com'],
     keysUrl: env.GOOGLE_JWKS_URL,
   }
+}
+
+function sslcommerzSettings(
+  env: z.output<typeof Environment>,
+  production: boolean,
+): SslcommerzSettings | undefined {
+  const { SSLCOMMERZ_STORE_ID: storeId, SSLCOMMERZ_STORE_PASSWORD: password } = env
+  if (storeId === undefined && password === undefined) return undefined
+  if (storeId === undefined || password === undefined) {
+    const missing = storeId === undefined ? 'STORE_ID' : 'STORE_PASSWORD'
+    throw new SettingsError(`SSLCOMMERZ_${missing}: is required for online payment`)
+  }
+  const baseUrl = env.SSLCOMMERZ_BASE_URL.replace(/\/+$/, '')
+  if (production && !baseUrl.startsWith('https:')) {
+    throw new SettingsError('SSLCOMMERZ_BASE_URL: must begin with https: in production')
+  }
+  return { storeId, password, baseUrl }
 }
 
 /** Outside production the key is made once and kept beside the data. */

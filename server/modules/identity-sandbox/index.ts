@@ -2,7 +2,7 @@ import type { IdentityProvider } from '#platform/identity-provider.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { serveIdentitySandbox } from './identity-sandbox.routes.ts'
-import { localAddress } from './local-address.ts'
+import { localAddress } from '#platform/http/local-address.ts'
 import { tokenIssuer } from './issue-token.ts'
 import { keptSigningKey } from './signing-key.ts'
 

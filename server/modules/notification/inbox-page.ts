@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from './escape-html.ts'
+import { escapeHtml as escape } from '#platform/http/escape-html.ts'
 import type { Channel, Message } from './notification.repo.ts'
 
 const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS' }

@@ -1,6 +1,6 @@
 import type { Engine } from 'mrml'
 
-import { escapeHtml as text } from './escape-html.ts'
+import { escapeHtml as text } from '#platform/http/escape-html.ts'
 import type { Mail } from './mail.ts'
 import { wordsIn } from './words.ts'
 

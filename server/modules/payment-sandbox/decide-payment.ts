@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+
+import { BehaviourWish } from './behaviour.ts'
+import { behaviourOf } from './behaviour-of.ts'
+import { fieldsOf, signed } from './fields-of.ts'
+import { decidePayment, findBySession, type SandboxPayment } from './sandbox.repo.ts'
+import type { Sandbox } from './sandbox.ts'
+import { sendNotices } from './send-notice.ts'
+
+const cardTypes: Record<string, string> = {
+  bkash: 'BKASH-BKash',
+  nagad: 'NAGAD-Nagad',
+  rocket: 'DBBLMOBILEB-Dbbl Mobile Banking',
+  card: 'VISA-Dutch Bangla',
+}
+
+export type Act = 'pay' | 'fail' | 'cancel'
+
+const outcomes = {
+  pay: { status: 'VALID', address: 'success_url' },
+  fail: { status: 'FAILED', address: 'fail_url' },
+  cancel: { status: 'CANCELLED', address: 'cancel_url' },
+} as const
+
+/** Where the customer's browser goes back to, and what it carries. */
+export interface WayBack {
+  url: string
+  fields: Record<string, string>
+  status: SandboxPayment['status']
+}
+
+/** What a customer does on the payment page: written down, told to the shop, and sent back with. */
+export async function act(
+  sandbox: Sandbox,
+  wish: { sessionKey: string; act: Act; channel: string; behaviour: BehaviourWish },
+): Promise<WayBack | undefined> {
+  const before = await findBySession(sandbox.db, wish.sessionKey)
+  if (!before) return undefined
+  const { status, address } = outcomes[wish.act]
+  const phone = before.fields['cus_phone'] ?? ''
+  const own = { ...BehaviourWish.parse(before.behaviour ?? {}), ...wish.behaviour }
+  const behaviour = await behaviourOf(sandbox, { phone, behaviour: own })
+  const paid = status === 'VALID'
+  const decided = await decidePayment(sandbox.db, {
+    sessionKey: wish.sessionKey,
+    storeId: behaviour.store ?? before.storeId,
+    status,
+    cardType: cardTypes[wish.channel] ?? '',
+    valId: paid ? stamped(sandbox) : null,
+    bankTranId: paid ? stamped(sandbox) : null,
+    behaviour: own,
+    at: sandbox.clock.now(),
+  })
+  // A payment that is paid already stays so; the browser goes back the same way again.
+  const after = decided ?? before
+  if (decided) await sendNotices(sandbox, decided, behaviour)
+  const way = after.status === 'VALID' ? 'success_url' : address
+  return {
+    url: after.fields[way] ?? '',
+    fields: signed(fieldsOf(after, behaviour), sandbox.password),
+    status: after.status,
+  }
+}
+
+/** Like the gateway's own: a time and letters nobody can guess. */
+function stamped({ clock }: Sandbox): string {
+  const digits = clock.now().toISOString().replace(/\D/g, '').slice(2, 14)
+  return `${digits}${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}`
+}

@@ -1,0 +1,1 @@
+export { registerPaymentSandbox } from './register-payment-sandbox.ts'

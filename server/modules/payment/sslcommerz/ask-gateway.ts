@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+
+import { GatewayFailure } from '../gateway.ts'
+
+interface Question {
+  /** For the error: `a session`. */
+  what: string
+  url: string
+  query?: Record<string, string>
+  /** Sent as a form; the question is then a POST. */
+  form?: Record<string, string>
+  /** Milliseconds. */
+  patience: number
+}
+
+/**
+ * Asks SSLCommerz and reads its JSON. The password stands in its queries: no address, and no error that may
+ * hold one, leaves this function.
+ */
+export async function askGateway<Schema extends z.ZodType>(
+  { what, url, query, form, patience }: Question,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const { status, body } = await exchange(what, withQuery(url, query), form, patience)
+  const read = schema.safeParse(asJson(body))
+  if (!read.success) throw new GatewayFailure(what, `HTTP ${status}, not understood`)
+  return read.data
+}
+
+async function exchange(
+  what: string,
+  url: string,
+  form: Record<string, string> | undefined,
+  patience: number,
+): Promise<{ status: number; body: string }> {
+  try {
+    const response = await fetch(url, {
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      headers: { accept: 'application/json' },
+      // A password must not follow to another address.
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    return { status: response.status, body: await response.text() }
+  } catch (error) {
+    const late = error instanceof Error && error.name === 'TimeoutError'
+    throw new GatewayFailure(what, late ? 'too late' : 'no answer')
+  }
+}
+
+function withQuery(url: string, query: Record<string, string> | undefined): string {
+  return query ? `${url}?${new URLSearchParams(query).toString()}` : url
+}
+
+/** Some failures come as HTML. */
+function asJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

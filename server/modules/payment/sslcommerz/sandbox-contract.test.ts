@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto'
+
+import { poisha } from '@haat/contract/money'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { localAddress } from '#platform/http/local-address.ts'
+import { aPhone } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+import { GatewayFailure, type PaymentGateway, type SessionWish } from '../gateway.ts'
+import { sslcommerzGateway } from './sslcommerz-gateway.ts'
+
+// The client and the sandbox are written apart from the same facts: here they must understand each other.
+const shop = testShop()
+const account = { storeId: 'haat-sandbox', password: 'haat-sandbox@ssl' }
+let base: string
+let gateway: PaymentGateway
+
+beforeAll(async () => {
+  await shop.platform.app.listen({ port: 0, host: '127.0.0.1' })
+  base = `${localAddress(shop.platform.app.server)}/sandbox/sslcommerz`
+  gateway = clientOf(account)
+})
+
+function clientOf({ storeId, password }: typeof account, patience = 1): PaymentGateway {
+  const to = (path: string) => `${shop.platform.settings.publicUrl}/api/v1/payment/${path}`
+  const back = {
+    success: to('success'),
+    fail: to('fail'),
+    cancel: to('cancel'),
+    notice: to('ipn'),
+  }
+  const pagesOrigin = shop.platform.settings.publicUrl
+  const where = { baseUrl: () => base, pagesOrigin, patience }
+  return sslcommerzGateway({ storeId, password, ...where }, back)
+}
+
+const impatient = () => clientOf(account, 0.03)
+
+const aWish = (changes: Partial<SessionWish> = {}): SessionWish => ({
+  tranId: `HT${randomBytes(12).toString('hex').toUpperCase()}`,
+  amount: poisha(115_000),
+  channel: 'nagad',
+  customer: { name: 'Rahima Khatun', email: '', phone: aPhone() },
+  address: { division: 'Dhaka', district: 'Dhaka', city: 'Dhanmondi', addressDetails: 'House 12' },
+  productNames: ['Cotton panjabi'],
+  pieces: 1,
+  ...changes,
+})
+
+async function on(pageUrl: string, act: string, wishes: Record<string, string> = {}) {
+  const url = new URL(pageUrl).pathname
+  const payload = new URLSearchParams({ act, channel: 'nagad', ...wishes }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return shop.platform.app.inject({ method: 'POST', url, payload, headers })
+}
+
+async function switches(behaviour: object, phone = '') {
+  const reply = await shop.platform.app.inject({
+    method: 'POST',
+    url: '/sandbox/sslcommerz/switches',
+    payload: { phone, behaviour },
+  })
+  return reply.statusCode
+}
+
+async function aPaid(wish = aWish()) {
+  const { url } = await gateway.openSession(wish)
+  await on(url, 'pay')
+  const found = await gateway.find(wish.tranId)
+  if (found.kind !== 'received') throw new Error(`It is ${found.kind}`)
+  return { wish, receipt: found.receipt }
+}
+
+/** The fields of the form by which the browser goes back. */
+function formOf(html: string): Map<string, string> {
+  const inputs = html.matchAll(/name="(\w+)" value="([^"]*)"/g)
+  return new Map([...inputs].map(([, name = '', value = '']) => [name, value]))
+}
+
+describe('a payment in the sandbox', () => {
+  it('is unknown, open, failed, then paid; and stays paid', async () => {
+    const wish = aWish()
+    expect(await gateway.find(wish.tranId)).toEqual({ kind: 'unknown' })
+    const { url } = await gateway.openSession(wish)
+    expect(await gateway.find(wish.tranId)).toEqual({ kind: 'open' })
+    await on(url, 'fail')
+    expect(await gateway.find(wish.tranId)).toEqual({ kind: 'failed' })
+    const { body } = await on(url, 'pay')
+    expect(body).toContain('/api/v1/payment/success')
+    const first = await gateway.find(wish.tranId)
+    expect(first).toMatchObject({
+      kind: 'received',
+      receipt: { amount: 115_000, currency: 'BDT', cardType: 'NAGAD-Nagad', risky: false },
+    })
+    await on(url, 'cancel')
+    expect(await gateway.find(wish.tranId)).toEqual(first)
+  })
+
+  it('comes back signed, so that the client believes it, and a changed one not', async () => {
+    const { url } = await gateway.openSession(aWish())
+    const fields = formOf((await on(url, 'pay')).body)
+    expect(gateway.hasSigned(fields)).toBe(true)
+    expect(gateway.hasSigned(new Map([...fields, ['amount', '1.00']]))).toBe(false)
+  })
+
+  it('goes wrong as the switches say', async () => {
+    const wish = aWish()
+    const { url } = await gateway.openSession(wish)
+    await on(url, 'pay', { amount: '1149.99', currency: 'USD', risky: '1' })
+    expect(await gateway.find(wish.tranId)).toMatchObject({
+      receipt: { amount: 114_999, currency: 'USD', risky: true },
+    })
+    const elsewhere = aWish()
+    const opened = await gateway.openSession(elsewhere)
+    await on(opened.url, 'pay', { store: 'another-store' })
+    expect(await gateway.find(elsewhere.tranId)).toEqual({ kind: 'unknown' })
+  })
+
+  it.each(['down', 'slow', 'garbage', 'refused'])(
+    'opens no session when it is %s',
+    async (init) => {
+      const wish = aWish()
+      expect(await switches({ init }, wish.customer.phone)).toBe(200)
+      await expect(impatient().openSession(wish)).rejects.toBeInstanceOf(GatewayFailure)
+      await expect(gateway.openSession(aWish())).resolves.toMatchObject({ url: expect.any(String) })
+    },
+  )
+
+  it.each(['down', 'slow', 'garbage'])('tells nothing when it is %s', async (query) => {
+    const { wish } = await aPaid()
+    await switches({ query }, wish.customer.phone)
+    await expect(impatient().find(wish.tranId)).rejects.toBeInstanceOf(GatewayFailure)
+  })
+
+  it('knows nobody with a wrong password, and no tran_id twice', async () => {
+    const stranger = clientOf({ ...account, password: 'guessed' })
+    await expect(stranger.openSession(aWish())).rejects.toThrow('Store Credential Error')
+    const { wish } = await aPaid()
+    await expect(stranger.find(wish.tranId)).rejects.toBeInstanceOf(GatewayFailure)
+    await expect(gateway.openSession(wish)).rejects.toThrow('Duplicate')
+  })
+})
+
+describe('a refund in the sandbox', () => {
+  const aRefund = (bankTranId: string, amount: number) => ({
+    refundId: `RF${randomBytes(12).toString('hex').toUpperCase()}`,
+    bankTranId,
+    amount: poisha(amount),
+    remarks: 'test',
+  })
+
+  it('is accepted once, however often it is asked for, and paid out after a while', async () => {
+    const { receipt } = await aPaid()
+    const refund = aRefund(receipt.bankTranId, 115_000)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => gateway.startRefund(refund)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const reference = answers[0]?.kind === 'accepted' ? answers[0].reference : ''
+    expect(await gateway.askRefund(reference)).toBe('processing')
+    shop.clock.pass(11_000)
+    expect(await gateway.askRefund(reference)).toBe('refunded')
+  })
+
+  it('of more than was paid is refused, in parts too', async () => {
+    const { receipt } = await aPaid()
+    const half = aRefund(receipt.bankTranId, 60_000)
+    expect(await gateway.startRefund(half)).toMatchObject({ kind: 'accepted' })
+    expect(await gateway.startRefund(aRefund(receipt.bankTranId, 60_000))).toMatchObject({
+      kind: 'refused',
+    })
+    expect(await gateway.startRefund(aRefund('nobody', 100))).toMatchObject({ kind: 'refused' })
+  })
+
+  it('whose answer was lost is the same when it is asked for again', async () => {
+    const { wish, receipt } = await aPaid()
+    const refund = aRefund(receipt.bankTranId, 115_000)
+    await switches({ refund: 'lost' }, wish.customer.phone)
+    await expect(gateway.startRefund(refund)).rejects.toBeInstanceOf(GatewayFailure)
+    await switches({}, wish.customer.phone)
+    expect(await gateway.startRefund(refund)).toMatchObject({ kind: 'accepted' })
+  })
+})
+
+describe('its pages', () => {
+  it('need no script, and say that no money moves', async () => {
+    const { url } = await gateway.openSession(aWish({ productNames: ['<b>Bold</b> & Co'] }))
+    const { body } = await shop.platform.app.inject(new URL(url).pathname)
+    expect(body).toContain('Sandbox: no money moves here.')
+    expect(body).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; Co')
+    expect(body).not.toMatch(/<script|\son\w+=/)
+  })
+
+  it.each([
+    ['GET', '/sandbox/sslcommerz/pay/nothing'],
+    ['POST', '/sandbox/sslcommerz/pay/nothing'],
+    ['POST', `/sandbox/sslcommerz/pay/${'A'.repeat(32)}`],
+    ['GET', `/sandbox/sslcommerz/pay/${'A'.repeat(32)}`],
+  ] as const)('%s %s is not there', async (method, url) => {
+    expect((await shop.platform.app.inject({ method, url })).statusCode).toBe(404)
+  })
+
+  it.each([{ init: 'maybe' }, { nothing: 1 }, 'x', null])(
+    'refuse the switches %j',
+    async (wish) => {
+      const payload = { behaviour: wish }
+      const url = '/sandbox/sslcommerz/switches'
+      const reply = await shop.platform.app.inject({ method: 'POST', url, payload })
+      expect(reply.statusCode).toBe(400)
+    },
+  )
+})

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+
+import { fastify } from 'fastify'
+
+import { registerPaymentSandbox } from '#modules/payment-sandbox/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/db.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
+import { replyToErrors } from '#platform/http/error-replies.ts'
+import { createLog } from '#platform/log.ts'
+import { readSettings } from '#platform/settings.ts'
+
+/** The payment sandbox alone, with a database of its own, to stand for the gateway of another process. */
+export async function openSandbox() {
+  const settings = readSettings()
+  const log = createLog(settings.logLevel)
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(settings.dataDir, 'sandbox'),
+    log: (line) => log.debug({ line }, 'postgres'),
+  })
+  await migrate({ connectionString: postgres.url })
+  const database = openDatabase(postgres.url, 4)
+  const app = fastify({ forceCloseConnections: true })
+  replyToErrors(app)
+  const account = await registerPaymentSandbox({
+    settings: { ...settings, production: false, sslcommerz: undefined },
+    ports: { database, clock: systemClock, log },
+    app,
+  })
+  await app.listen({ port: settings.port, host: settings.host })
+  return {
+    account,
+    baseUrl: `${settings.publicUrl}/sandbox/sslcommerz`,
+    async close() {
+      await app.close()
+      await database.close()
+      await postgres.stop()
+    },
+  }
+}
