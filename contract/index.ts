@@ -10,6 +10,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { googleCalls } from './google.ts'
 import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from './category.ts'
 import { checkoutCalls, orderCalls } from './order.ts'
+import { productWriteCalls } from './product-form.ts'
 import { reviewCalls } from './review.ts'
 import { shippingCalls } from './shipping.ts'
 import { shopCalls } from './shop.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...categoryCalls,
   ...subCategoryCalls,
   ...subSubCategoryCalls,
+  ...productWriteCalls,
   ...reviewCalls,
   ...wishlistCalls,
   ...shippingCalls,

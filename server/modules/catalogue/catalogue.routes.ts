@@ -23,6 +23,7 @@ import { listProducts } from './list-products.ts'
 import { forgetPerson } from './forget-person.ts'
 import { findReviewsBy } from './person.repo.ts'
 import { findProduct } from './product.repo.ts'
+import { bindProductWriteCalls } from './product.routes.ts'
 import { bindReviewCalls } from './review.routes.ts'
 
 export function registerCatalogue(platform: Platform): void {
@@ -60,5 +61,6 @@ export function registerCatalogue(platform: Platform): void {
   for (const bindCalls of [bindCategoryCalls, bindSubCategoryCalls, bindSubSubCategoryCalls]) {
     bindCalls(platform)
   }
+  bindProductWriteCalls(platform)
   bindReviewCalls(platform)
 }

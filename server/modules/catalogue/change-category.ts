@@ -23,6 +23,8 @@ import {
 } from './category-write.repo.ts'
 import { plainName } from './plain-text.ts'
 
+const longestName = 100
+
 type Outside = Pick<Ports, 'database' | 'storage'>
 
 /** Adds a category of any level. Returns its id. */
@@ -33,7 +35,7 @@ export async function addCategory(
   upload: Upload,
 ): Promise<string> {
   const id = newId()
-  const clean = plainName(name, `body.${level.nameField}`)
+  const clean = plainName(name, `body.${level.nameField}`, longestName)
   await keepPictures(storage, picturesOf(level, upload), ([image = '']) =>
     inTransaction(database.db, async (tx) => {
       await insertCategory(tx, level.table, { id, name: clean, image, ...parents })
@@ -57,7 +59,8 @@ export async function changeCategory(
   id: string,
   { name, upload, move }: Change,
 ): Promise<void> {
-  const clean = name === undefined ? undefined : plainName(name, `body.${level.nameField}`)
+  const clean =
+    name === undefined ? undefined : plainName(name, `body.${level.nameField}`, longestName)
   await keepPictures(storage, picturesOf(level, upload), ([image]) =>
     inTransaction(database.db, async (tx) => {
       await move?.(tx)

@@ -11,7 +11,7 @@ const newLines = new Set(['br', 'p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 
  * and whatever else reads it one day finds no markup. Composed letters (NFC), as the search expects them.
  */
 export function plainText(text: string): string {
-  const clean = withoutTags(text)
+  const clean = withoutTags(text.toWellFormed())
   // What a <textarea> held was text; taken out of it, it may be a tag again.
   if (clean !== text) return plainText(clean)
   return clean
@@ -26,27 +26,32 @@ export function plainLine(text: string): string {
   return plainText(text).replace(/\s+/g, ' ')
 }
 
-/** A name; what is nothing but markup is none. */
-export function plainName(text: string, path: string): string {
+/** A name; what is nothing but markup is none. Composing its letters may make it longer than it came. */
+export function plainName(text: string, path: string, longest: number): string {
   const name = plainLine(text)
   if (name === '') throw badRequest('Name is required', path)
+  if (name.length > longest) throw badRequest(`At most ${longest} characters`, path)
   return name
 }
 
 function withoutTags(text: string): string {
   let clean = ''
   let unreadDepth = 0
+  const startLine = (tag: string) => {
+    if (newLines.has(tag) && !clean.endsWith('\n')) clean += '\n'
+  }
   const parser = new Parser(
     {
       onopentagname(tag) {
         if (unread.has(tag)) unreadDepth += 1
-        if (newLines.has(tag)) clean += '\n'
+        startLine(tag)
       },
       ontext(part) {
         if (unreadDepth === 0) clean += part
       },
       onclosetag(tag) {
         if (unread.has(tag)) unreadDepth -= 1
+        startLine(tag)
       },
     },
     { decodeEntities: false },

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+
+import { call } from './call.ts'
+import { Category, Product, ProductSummary } from './catalogue.ts'
+import { Id, Line } from './field.ts'
+import { formList, formNumber, formRecords, IdOrNone, name } from './form-field.ts'
+
+/** Pictures that a product has at most. */
+export const mostPictures = 10
+const pictures = { most: mostPictures, maxBytes: 5 * 1_048_576 } as const
+
+const atMostTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+const Price = formNumber('Price must be a number').pipe(
+  z
+    .number()
+    .min(0, 'Price cannot be negative')
+    .max(100_000_000, 'Price is at most ৳10,00,00,000')
+    .refine(atMostTwoDecimals, 'Price has at most 2 decimals'),
+)
+const percentRange = 'Discount is between 0 and 100 percent'
+const Discount = formNumber('Discount must be a number').pipe(
+  z
+    .number()
+    .min(0, percentRange)
+    .max(100, percentRange)
+    .refine(atMostTwoDecimals, 'Discount has at most 2 decimals'),
+)
+const Stock = formNumber('Stock must be a number').pipe(
+  z
+    .int('Stock must be a whole number')
+    .min(0, 'Stock cannot be negative')
+    .max(1_000_000, 'Stock is at most 1000000'),
+)
+const Name = name('Name is required', 200)
+const Description = Line.pipe(
+  z.string().min(1, 'Description is required').max(20_000, 'At most 20000 characters'),
+)
+const Details = formList(50, 500)
+const Colors = formList(30, 60)
+const Sizes = formList(30, 60)
+const Tags = formList(50, 60)
+const Faqs = formRecords(
+  z.object({
+    question: name('Each question needs its words', 300),
+    answer: name('Each question needs an answer', 2_000),
+  }),
+  50,
+  'FAQs must be a JSON list of questions and answers',
+)
+/** Words beside the price: '1 kg', 'per piece'. */
+const Unit = Line.pipe(z.string().max(60, 'At most 60 characters'))
+/** YouTube, Vimeo, or a file; '' for none. */
+const Video = Line.pipe(z.string().max(500, 'At most 500 characters'))
+
+/** Names of the create form (spec.md §3); what it leaves out is empty. */
+export const ProductForm = z.object({
+  name: Name,
+  originalPrice: Price,
+  discount: Discount.optional(),
+  description: Description,
+  quantity: Unit.optional(),
+  productDetails: Details.optional(),
+  colors: Colors.optional(),
+  sizes: Sizes.optional(),
+  searchTags: Tags.optional(),
+  category: Id,
+  subCategory: Id,
+  subSubCategory: IdOrNone.optional(),
+  faqs: Faqs.optional(),
+  remainingProducts: Stock,
+  /** An admin may name the seller; a seller's products are their own. */
+  OwnerId: Id.optional(),
+  /** Sent by the form; the seller's own name is what stands. */
+  OwnerName: z.string().max(200).optional(),
+  video: Video.optional(),
+})
+export type ProductForm = z.output<typeof ProductForm>
+
+/** Names of the update form (spec.md §3); what is not sent stays. */
+export const ProductUpdateForm = z
+  .object({
+    productName: Name,
+    productOriginalPrice: Price,
+    productDiscount: Discount,
+    productDescription: Description,
+    productDetails: Details,
+    productColors: Colors,
+    productSizes: Sizes,
+    searchTags: Tags,
+    productCategory: Id,
+    productSubCategory: Id,
+    productSubSubCategory: IdOrNone,
+    faqs: Faqs,
+    remainingProducts: Stock,
+    /** What the editor saw: the stock then changes by the difference, and sales in between are kept. */
+    remainingProductsWas: Stock,
+    OwnerName: z.string().max(200),
+    video: Video,
+    quantity: Unit,
+    /** Addresses of the pictures to keep, in this order; new files come after them. Without it new files replace all. */
+    keepImages: formList(mostPictures, 500),
+  })
+  .partial()
+export type ProductUpdateForm = z.output<typeof ProductUpdateForm>
+
+export const CategoryWithProducts = Category.extend({ products: z.array(ProductSummary) })
+
+/** A seller's own products; an admin's all. Those of others are not there (404). */
+const write = { who: 'seller', rate: 'write' } as const
+
+export const productWriteCalls = {
+  'GET /products/categories-with-products': call({
+    summary: 'Each category that has products, with its newest eight',
+    who: 'anyone',
+    reply: z.array(CategoryWithProducts),
+    cache: ['Category', 'Product'],
+  }),
+  'POST /products': call({
+    summary: 'Put a product on sale',
+    ...write,
+    body: ProductForm,
+    files: { productImages: { required: true, ...pictures } },
+    reply: Product,
+    status: 201,
+    message: 'Product created',
+  }),
+  'PUT /products/{id}': call({
+    summary: 'Change what is sent of a product',
+    ...write,
+    params: { id: Id },
+    body: ProductUpdateForm,
+    files: { productImages: { required: false, ...pictures } },
+    reply: Product,
+    message: 'Product updated',
+  }),
+  'DELETE /products/{id}': call({
+    summary: 'Take a product off sale; one that was ordered stays on its orders',
+    ...write,
+    params: { id: Id },
+    reply: z.null(),
+    message: 'Product deleted',
+  }),
+}

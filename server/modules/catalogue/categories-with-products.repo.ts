@@ -1,0 +1,32 @@
+import type pg from 'pg'
+
+import type { CategoryRow } from './category.repo.ts'
+import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.ts'
+
+export type CategoryWithProductsRow = CategoryRow & { products: ProductSummaryRow[] }
+
+const perCategory = 8
+const mostCategories = 100
+
+const text = `
+  select c.id, c.name, c.image, newest.products
+  from categories c, lateral (
+    select json_agg(shown) as products from (
+      select ${summaryColumns}
+      from (select * from products where category_id = c.id and hidden_at is null
+            order by created_at desc, id desc limit ${perCategory}) p
+      join users o on o.id = p.owner_id
+      order by p.created_at desc, p.id desc) shown) newest
+  where newest.products is not null
+  order by c.position, c.name limit ${mostCategories}`
+
+/** Each category that has products, with its newest ones. */
+export async function findCategoriesWithProducts(
+  pool: pg.Pool,
+): Promise<CategoryWithProductsRow[]> {
+  const { rows } = await pool.query<CategoryWithProductsRow>({
+    name: 'categories with products',
+    text,
+  })
+  return rows
+}

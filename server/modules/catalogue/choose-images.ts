@@ -1,0 +1,34 @@
+import { pictureAddress } from '@haat/contract/media'
+import { mostPictures } from '@haat/contract/product-form'
+
+import { badRequest } from '#platform/http/refusal.ts'
+
+/**
+ * A product's pictures after an update. `keep`: addresses of those that stay, in their order, before what was
+ * added; without it what was added takes the place of all. Throws 400 for an address that is not among them.
+ */
+export function chooseImages(
+  now: readonly string[],
+  keep: readonly string[] | undefined,
+  added: readonly string[],
+): string[] {
+  if (keep === undefined) return added.length > 0 ? [...added] : [...now]
+  const byAddress = new Map(now.map((key) => [pictureAddress(key), key]))
+  const kept = new Set(keep.map((address) => keyOf(byAddress, address)))
+  const images = [...kept, ...added]
+  if (images.length === 0) {
+    throw badRequest('A product needs at least one picture', 'body.keepImages')
+  }
+  if (images.length > mostPictures) {
+    throw badRequest(`At most ${mostPictures} pictures`, 'files.productImages')
+  }
+  return images
+}
+
+function keyOf(byAddress: ReadonlyMap<string, string>, address: string): string {
+  const key = byAddress.get(address)
+  if (key === undefined) {
+    throw badRequest('This picture is no longer one of the product’s', 'body.keepImages')
+  }
+  return key
+}

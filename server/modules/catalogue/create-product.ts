@@ -1,0 +1,44 @@
+import type { ProductForm } from '@haat/contract/product-form'
+
+import { keepPictures } from '#modules/media/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Upload } from '#platform/http/api.ts'
+import { badRequest } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+import { dropPages } from '#platform/stale.ts'
+
+import { columnsForNew, createNames, refusePlace } from './product-columns.ts'
+import { ownerOfNew } from './product.policy.ts'
+import { holdSeller, insertProduct, recordStockByHand } from './product-write.repo.ts'
+
+/** Puts a product on sale, with its pictures and its opening stock. Returns its id. */
+export async function createProduct(
+  { database, storage, clock, log }: Pick<Ports, 'database' | 'storage' | 'clock' | 'log'>,
+  actor: Actor,
+  form: ProductForm,
+  uploads: readonly Upload[],
+): Promise<string> {
+  const id = newId()
+  const ownerId = ownerOfNew(actor, form.OwnerId)
+  const columns = columnsForNew(form)
+  const { remainingProducts: remaining } = form
+  const pictures = { folder: 'products', field: 'productImages', uploads }
+  await keepPictures(storage, pictures, (images) =>
+    inTransaction(database.db, async (tx) => {
+      if (!(await holdSeller(tx, ownerId))) {
+        throw badRequest('There is no such seller', 'body.OwnerId')
+      }
+      const at = clock.now()
+      await insertProduct(tx, { id, ownerId, at, images, remaining, ...columns })
+      if (remaining > 0) {
+        const entry = { id: newId(), productId: id, change: remaining, balance: remaining }
+        await recordStockByHand(tx, { ...entry, reason: 'opening', actorId: actor.userId, at })
+      }
+      await dropPages(tx, ['Product'])
+    }).catch((error: unknown) => refusePlace(error, createNames)),
+  )
+  log.info({ productId: id, ownerId, actorId: actor.userId }, 'product.created')
+  return id
+}

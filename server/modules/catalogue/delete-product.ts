@@ -1,0 +1,28 @@
+import { removePicture } from '#modules/media/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+import { dropPages } from '#platform/stale.ts'
+
+import { ownersFor } from './product.policy.ts'
+import { deleteProduct as deleteRow, hideProduct, lockWritable } from './product-write.repo.ts'
+
+/** Takes a product off sale: with its pictures when nobody ordered it, else it stays, hidden, on the orders. */
+export async function deleteProduct(
+  { database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>,
+  actor: Actor,
+  id: string,
+): Promise<null> {
+  const hidden = await inTransaction(database.db, async (tx) => {
+    const product = await lockWritable(tx, id, ownersFor(actor), { toDelete: true })
+    if (!product) throw notFound('Product not found')
+    const deleted = await deleteRow(tx, id)
+    if (deleted) for (const image of product.images) await removePicture(tx, image)
+    else await hideProduct(tx, id, clock.now())
+    await dropPages(tx, ['Product', `Product:${id}`])
+    return !deleted
+  })
+  log.info({ productId: id, hidden, actorId: actor.userId }, 'product.deleted')
+  return null
+}

@@ -1,0 +1,23 @@
+import type { ProductUpdateForm } from '@haat/contract/product-form'
+
+import { badRequest, conflict } from '#platform/http/refusal.ts'
+
+const most = 1_000_000
+
+/**
+ * Stock after an update. Where the form tells what its editor saw, the difference counts, so that what was sold
+ * since then stays sold (wire.md §7). Throws 409 when fewer are left than are to be taken away.
+ */
+export function newStock(
+  now: number,
+  { remainingProducts: wanted, remainingProductsWas: was }: ProductUpdateForm,
+): number {
+  if (wanted === undefined) return now
+  const next = was === undefined ? wanted : now + wanted - was
+  if (next < 0) {
+    const message = `Only ${now} are left by now. Please check the stock and save again.`
+    throw conflict(message, { remainingProducts: now })
+  }
+  if (next > most) throw badRequest(`Stock is at most ${most}`, 'body.remainingProducts')
+  return next
+}

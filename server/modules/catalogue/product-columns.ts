@@ -1,0 +1,115 @@
+import { takaToPoisha } from '@haat/contract/money'
+import type { ProductForm, ProductUpdateForm } from '@haat/contract/product-form'
+
+import { violatedConstraint } from '#platform/db/transaction.ts'
+import { badRequest } from '#platform/http/refusal.ts'
+
+import { plainLine, plainName, plainText } from './plain-text.ts'
+import type { ProductColumns } from './product-write.repo.ts'
+import { videoAddress } from './video-address.ts'
+
+/** What the fields of a form are called, for who has to mend one. */
+interface FieldNames {
+  name: string
+  category: string
+  subCategory: string
+  subSubCategory: string
+}
+export const createNames: FieldNames = {
+  name: 'body.name',
+  category: 'body.category',
+  subCategory: 'body.subCategory',
+  subSubCategory: 'body.subSubCategory',
+}
+export const updateNames: FieldNames = {
+  name: 'body.productName',
+  category: 'body.productCategory',
+  subCategory: 'body.productSubCategory',
+  subSubCategory: 'body.productSubSubCategory',
+}
+
+const longestName = 200
+
+/** The columns that an update writes: text as people read it, money as poisha. What was not sent is not among them. */
+export function columnsForUpdate(
+  form: ProductUpdateForm,
+  names = updateNames,
+): Partial<Omit<ProductColumns, 'images' | 'remaining'>> {
+  const columns = {
+    name: map(form.productName, (name) => plainName(name, names.name, longestName)),
+    description: map(form.productDescription, plainText),
+    details: map(form.productDetails, plainLines),
+    colors: map(form.productColors, plainLines),
+    sizes: map(form.productSizes, plainLines),
+    search_tags: map(form.searchTags, plainLines),
+    faqs: map(form.faqs, (faqs) =>
+      faqs.map((faq) => ({ question: plainLine(faq.question), answer: plainText(faq.answer) })),
+    ),
+    unit: map(form.quantity, plainLine),
+    video: map(form.video, videoAddress),
+    original_price_poisha: map(form.productOriginalPrice, takaToPoisha),
+    discount_percent: form.productDiscount,
+    category_id: form.productCategory,
+    sub_category_id: form.productSubCategory,
+    sub_sub_category_id: form.productSubSubCategory,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** All columns of a new product; what the form leaves out is empty. */
+export function columnsForNew(form: ProductForm): Omit<ProductColumns, 'images' | 'remaining'> {
+  const blank = { details: [], colors: [], sizes: [], search_tags: [], faqs: [] }
+  const sent = {
+    productName: form.name,
+    productDescription: form.description,
+    productDetails: form.productDetails,
+    productColors: form.colors,
+    productSizes: form.sizes,
+    searchTags: form.searchTags,
+    faqs: form.faqs,
+    video: form.video,
+    quantity: form.quantity,
+  }
+  return {
+    ...blank,
+    name: form.name,
+    description: '',
+    unit: '',
+    video: null,
+    original_price_poisha: takaToPoisha(form.originalPrice),
+    discount_percent: form.discount ?? 0,
+    category_id: form.category,
+    sub_category_id: form.subCategory,
+    sub_sub_category_id: form.subSubCategory ?? null,
+    ...columnsForUpdate(sent, createNames),
+  }
+}
+
+/** What PostgreSQL refused of where a product is to lie, in words; anything else is thrown on. */
+export function refusePlace(error: unknown, names: FieldNames): never {
+  switch (violatedConstraint(error) ?? '') {
+    case 'products_category_id_fkey':
+      throw badRequest('There is no such category', names.category)
+    case 'products_sub_category_fkey':
+      throw badRequest('This sub-category is not in the chosen category', names.subCategory)
+    case 'products_sub_sub_category_fkey':
+      throw badRequest(
+        'This sub-sub-category is not in the chosen sub-category',
+        names.subSubCategory,
+      )
+    default:
+      throw error
+  }
+}
+
+function map<Value, Result>(
+  value: Value | undefined,
+  change: (value: Value) => Result,
+): Result | undefined {
+  return value === undefined ? undefined : change(value)
+}
+
+/** Each once, without those of which nothing is left. */
+function plainLines(texts: readonly string[]): string[] {
+  return [...new Set(texts.map(plainLine))].filter((text) => text !== '')
+}

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+import { sqlState } from '#platform/db/transaction.ts'
+
+/** What a form can write of a product. */
+export interface ProductColumns {
+  name: string
+  description: string
+  details: string[]
+  colors: string[]
+  sizes: string[]
+  search_tags: string[]
+  faqs: { question: string; answer: string }[]
+  unit: string
+  video: string | null
+  original_price_poisha: number
+  discount_percent: number
+  category_id: string
+  sub_category_id: string
+  sub_sub_category_id: string | null
+  images: string[]
+  remaining: number
+}
+
+/** Who sells: holds their account until the transaction ends, so that it is not deleted meanwhile. */
+export async function holdSeller(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select id from users
+    where id = ${id} and role in ('seller', 'admin') and deleted_at is null for share`)
+  return rows.length > 0
+}
+
+export async function insertProduct(
+  tx: Db,
+  { ownerId, at, ...product }: ProductColumns & { id: string; ownerId: string; at: Date },
+): Promise<void> {
+  const row = { ...product, owner_id: ownerId, created_at: at, updated_at: at }
+  const columns = columnsOf(row)
+  await tx.execute(sql`
+    insert into products (${columns})
+    select ${columns} from json_populate_record(null::products, ${JSON.stringify(row)}::json)`)
+}
+
+export async function updateProduct(
+  tx: Db,
+  id: string,
+  changes: Partial<ProductColumns>,
+  at: Date,
+): Promise<void> {
+  const row = { ...changes, updated_at: at }
+  const columns = columnsOf(row)
+  // A row of one column is no row without the word.
+  await tx.execute(sql`
+    update products set (${columns}) = row(
+      ${sql.join(
+        Object.keys(row).map((column) => sql`changed.${sql.identifier(column)}`),
+        sql`, `,
+      )})
+    from json_populate_record(null::products, ${JSON.stringify(row)}::json) changed
+    where products.id = ${id}`)
+}
+
+/** The names are those of our own types, never a sender's. */
+const columnsOf = (row: object) =>
+  sql.join(
+    Object.keys(row).map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+
+export interface WritableProduct extends Record<string, unknown> {
+  id: string
+  images: string[]
+  remaining: number
+  sub_category_id: string
+}
+
+/**
+ * Holds a product that is on sale until the transaction ends. `ownerId`: only when it is theirs.
+ * `toDelete`: nobody may even name it meanwhile.
+ */
+export async function lockWritable(
+  tx: Db,
+  id: string,
+  ownerId: string | undefined,
+  { toDelete = false } = {},
+): Promise<WritableProduct | undefined> {
+  const { rows } = await tx.execute<WritableProduct>(sql`
+    select id, images, remaining, sub_category_id from products
+    where id = ${id} and hidden_at is null
+      and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}
+    ${toDelete ? sql`for update` : sql`for no key update`}`)
+  return rows[0]
+}
+
+/** Foreign key violation: other records name this one. */
+const stillNamed = '23503'
+
+/** Deletes a product with its ledger and its wishes. False when an order names it. */
+export async function deleteProduct(tx: Db, id: string): Promise<boolean> {
+  try {
+    await tx.transaction(async (part) => {
+      await part.execute(sql`delete from stock_ledger where product_id = ${id}`)
+      await part.execute(sql`delete from products where id = ${id}`)
+    })
+    return true
+  } catch (error) {
+    if (sqlState(error) === stillNamed) return false
+    throw error
+  }
+}
+
+export async function hideProduct(tx: Db, id: string, at: Date): Promise<void> {
+  await tx.execute(sql`update products set hidden_at = ${at}, updated_at = ${at} where id = ${id}`)
+}
+
+/**
+ * Which of these pictures stand on orders of the product: an order shows what was bought, also when the
+ * product's own pictures have changed since.
+ */
+export async function findOrderedPictures(
+  tx: Db,
+  id: string,
+  images: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ image: string }>(sql`
+    select distinct image from order_items
+    where product_id = ${id} and image = any(${sql.param([...images])}::text[])`)
+  return rows.map(({ image }) => image)
+}
+
+/** Writes down a change of stock that was made by hand. */
+export async function recordStockByHand(
+  tx: Db,
+  entry: {
+    id: string
+    productId: string
+    change: number
+    balance: number
+    reason: 'opening' | 'correction'
+    actorId: string
+    at: Date
+  },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into stock_ledger (id, product_id, change, balance, reason, actor_id, at)
+    values (${entry.id}, ${entry.productId}, ${entry.change}, ${entry.balance}, ${entry.reason},
+      ${entry.actorId}, ${entry.at})`)
+}

@@ -1,0 +1,35 @@
+import { productWriteCalls } from '@haat/contract/product-form'
+
+import { bind } from '#platform/http/api.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { presentCategory, presentProduct, presentSummary } from './catalogue.present.ts'
+import { findCategoriesWithProducts } from './categories-with-products.repo.ts'
+import { createProduct } from './create-product.ts'
+import { deleteProduct } from './delete-product.ts'
+import { findProduct } from './product.repo.ts'
+import { updateProduct } from './update-product.ts'
+
+export function bindProductWriteCalls({ api, ports }: Platform): void {
+  const { pool } = ports.database
+  const read = async (id: string) => {
+    const product = await findProduct(pool, id)
+    if (!product) throw notFound('Product not found')
+    return presentProduct(product)
+  }
+  bind(api, productWriteCalls, {
+    'GET /products/categories-with-products': async () =>
+      (await findCategoriesWithProducts(pool)).map(({ products, ...category }) => ({
+        ...presentCategory(category),
+        products: products.map(presentSummary),
+      })),
+    'POST /products': async ({ actor, body, files }) =>
+      read(await createProduct(ports, actor, body, files.productImages)),
+    'PUT /products/{id}': async ({ actor, params, body, files }) => {
+      await updateProduct(ports, actor, params.id, body, files.productImages)
+      return read(params.id)
+    },
+    'DELETE /products/{id}': ({ actor, params }) => deleteProduct(ports, actor, params.id),
+  })
+}

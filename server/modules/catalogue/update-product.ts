@@ -1,0 +1,75 @@
+import type { ProductUpdateForm } from '@haat/contract/product-form'
+
+import { keepPictures, removePicture } from '#modules/media/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Upload } from '#platform/http/api.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+import { dropPages } from '#platform/stale.ts'
+
+import { chooseImages } from './choose-images.ts'
+import { newStock } from './new-stock.ts'
+import { columnsForUpdate, refusePlace, updateNames } from './product-columns.ts'
+import { ownersFor } from './product.policy.ts'
+import {
+  findOrderedPictures,
+  lockWritable,
+  recordStockByHand,
+  updateProduct as writeColumns,
+  type ProductColumns,
+  type WritableProduct,
+} from './product-write.repo.ts'
+
+/**
+ * Changes what is sent of a product. Of two who edit at once the later one's fields stand; stock counts by the
+ * difference where the form says what its editor saw.
+ */
+export async function updateProduct(
+  { database, storage, clock }: Pick<Ports, 'database' | 'storage' | 'clock'>,
+  actor: Actor,
+  id: string,
+  form: ProductUpdateForm,
+  uploads: readonly Upload[],
+): Promise<void> {
+  const columns = columnsForUpdate(form)
+  const pictures = { folder: 'products', field: 'productImages', uploads }
+  await keepPictures(storage, pictures, (added) =>
+    inTransaction(database.db, async (tx) => {
+      const product = await lockWritable(tx, id, ownersFor(actor))
+      if (!product) throw notFound('Product not found')
+      const at = clock.now()
+      const images = chooseImages(product.images, form.keepImages, added)
+      const remaining = newStock(product.remaining, form)
+      const changes = { ...columns, ...placeReset(product, columns), images, remaining }
+      await writeColumns(tx, id, changes, at)
+      if (remaining !== product.remaining) {
+        const change = remaining - product.remaining
+        const entry = { id: newId(), productId: id, change, balance: remaining }
+        await recordStockByHand(tx, { ...entry, reason: 'correction', actorId: actor.userId, at })
+      }
+      await removeUnused(tx, product, images)
+      await dropPages(tx, ['Product', `Product:${id}`])
+    }).catch((error: unknown) => refusePlace(error, updateNames)),
+  )
+}
+
+/** Under another sub-category the old sub-sub-category means nothing. */
+function placeReset(
+  product: WritableProduct,
+  { sub_category_id: sub, sub_sub_category_id: subSub }: Partial<ProductColumns>,
+): Partial<ProductColumns> {
+  const moves = sub !== undefined && sub !== product.sub_category_id
+  return moves && subSub === undefined ? { sub_sub_category_id: null } : {}
+}
+
+async function removeUnused(tx: Db, { id, images }: WritableProduct, kept: readonly string[]) {
+  const dropped = images.filter((image) => !kept.includes(image))
+  if (dropped.length === 0) return
+  const ordered = await findOrderedPictures(tx, id, dropped)
+  for (const image of dropped) {
+    if (!ordered.includes(image)) await removePicture(tx, image)
+  }
+}
