@@ -7,6 +7,7 @@ import {
 } from './account-calls.ts'
 import { activityCalls } from './activity.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { couponCalls } from './coupon.ts'
 import { googleCalls } from './google.ts'
 import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from './category.ts'
 import { checkoutCalls, orderCalls } from './order.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...reviewCalls,
   ...wishlistCalls,
   ...shippingCalls,
+  ...couponCalls,
   ...checkoutCalls,
   ...orderCalls,
   ...activityCalls,

@@ -46,6 +46,34 @@ export function grandTotal(subtotal: Poisha, discount: Poisha, deliveryFee: Pois
   return poisha(Math.floor((subtotal - discount + deliveryFee + 50) / 100) * 100)
 }
 
+/** A percentage of an amount, rounded half-up to the poisha. `percent` has at most 2 decimals. */
+export function percentOf(amount: Poisha, percent: number): Poisha {
+  const perMyriad = BigInt(Math.round(percent * 100))
+  return poisha(Number((BigInt(amount) * perMyriad + 5_000n) / 10_000n))
+}
+
+/**
+ * Splits an amount in proportion to `weights`, by largest remainder: the parts add up to it, and each is less
+ * than a poisha from its exact share. Throws a RangeError when there is something to split and no weight.
+ */
+export function splitByWeight(amount: Poisha, weights: readonly Poisha[]): Poisha[] {
+  const all = sumOf(weights)
+  if (amount === 0) return weights.map(() => poisha(0))
+  if (all === 0) throw new RangeError(`Nothing bears ${amount} poisha`)
+  const shares = weights.map((weight, index) => {
+    const exact = BigInt(amount) * BigInt(weight)
+    return { index, part: Number(exact / BigInt(all)), rest: Number(exact % BigInt(all)) }
+  })
+  const left = amount - shares.reduce((sum, { part }) => sum + part, 0)
+  const first = new Set(
+    shares
+      .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
+      .slice(0, left)
+      .map(({ index }) => index),
+  )
+  return shares.map(({ index, part }) => poisha(part + (first.has(index) ? 1 : 0)))
+}
+
 /**
  * ৳ directly before the figure, grouped the South Asian way: 125000 → '৳1,25,000'.
  * Our own, because Intl's answer depends on the ICU of each runtime, and server and browser must agree.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { call } from './call.ts'
+import { TypedCode } from './coupon.ts'
 import { Id, Line, phone, Taka, Time } from './field.ts'
 import { orderMovers, orderStatuses, paymentChannels, paymentStatuses } from './order-status.ts'
 
@@ -44,8 +45,8 @@ export const PlaceOrderBody = z.strictObject({
   phone: Line.pipe(z.string().min(1, 'Phone number is required')).pipe(
     phone('Invalid Bangladeshi phone number'),
   ),
-  /** Coupon code, spelled so by the specification. The shop has no coupons yet. */
-  cuopon: z.literal('', 'Unknown coupon code').optional(),
+  /** Coupon code, spelled so by the specification; '' without one. */
+  cuopon: TypedCode.optional(),
   items: z.array(OrderLine).min(1, 'No item selected for checkout.').max(50, 'At most 50 lines'),
   /** The goods' subtotal or the grand total, as the customer saw it, in taka. */
   totalPrice: z.number().min(0).max(100_000_000),
@@ -66,6 +67,8 @@ export const OrderItem = z.object({
   /** Unit price at the time of the order, in taka. */
   price: Taka,
   subTotal: Taka,
+  /** What it bears of the order's coupon discount. */
+  discount: Taka,
   OwnerId: Id,
   /** Its review is written: there is one for each line. */
   reviewed: z.boolean(),

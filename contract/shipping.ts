@@ -7,6 +7,8 @@ import { Taka } from './field.ts'
 export const ShippingFee = z.object({ shippingFee: Taka, shippingFeeOutside: Taka })
 export type ShippingFee = z.output<typeof ShippingFee>
 
+const Fee = Taka.max(100_000, 'A delivery fee is at most ৳1,00,000')
+
 const Area = z.object({
   name: z.string(),
   nameBn: z.string(),
@@ -34,6 +36,14 @@ export const shippingCalls = {
     who: 'anyone',
     reply: ShippingFee,
     cache: ['ShippingFee'],
+  }),
+  'POST /shipping-fee/add': call({
+    summary: 'Set both delivery fees',
+    who: 'admin',
+    body: z.object({ shippingFee: Fee, shippingFeeOutside: Fee }),
+    reply: ShippingFee,
+    message: 'Shipping fee saved successfully',
+    rate: 'write',
   }),
   'GET /locations': call({
     summary: 'Divisions, their districts, and their upazilas and thanas',

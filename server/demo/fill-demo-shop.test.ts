@@ -23,6 +23,7 @@ const tables = [
   'banners',
   'logos',
   'shipping_fees',
+  'coupons',
   'orders',
   'order_items',
   'order_history',

@@ -80,6 +80,7 @@ function itemRows(order: DemoOrder, now: Date, pictures: Pictures): Row[] {
       size: sizes[choice % sizes.length] ?? null,
       unit_price_poisha: unitPrice(product),
       quantity,
+      discount_poisha: 0,
     }
   })
 }

@@ -1,6 +1,7 @@
 import { demoProducts } from '../catalogue/products.ts'
 import { demoOrders } from '../orders/demo-orders.ts'
 import { categoryRows } from './category-rows.ts'
+import { couponRows } from './coupon-rows.ts'
 import { frontPageRows } from './front-page-rows.ts'
 import { ledgerRows } from './ledger-rows.ts'
 import { orderRows } from './order-rows.ts'
@@ -20,6 +21,7 @@ export function shopRows(
     ...categoryRows(now, pictures),
     { table: 'products', rows: productRows(demoProducts, orders, now, pictures) },
     ...frontPageRows(now, pictures),
+    couponRows(now),
     ...orderRows(orders, now, pictures),
     { table: 'stock_ledger', rows: ledgerRows(demoProducts, orders, now) },
   ]

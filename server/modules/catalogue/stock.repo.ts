@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 
-/** A product as it stands while this transaction holds it. */
-export interface LockedProduct {
+/** A product as an order needs it. */
+export interface ProductForSale {
   id: string
+  categoryId: string
   name: string
   /** Key of the first picture; '' without one. */
   image: string
@@ -18,21 +19,37 @@ export interface LockedProduct {
   hidden: boolean
 }
 
-type Row = Omit<LockedProduct, 'price'> & { price: number }
+type Row = Omit<ProductForSale, 'price'> & { price: number }
+
+const product = sql`
+  json_build_object(
+    'id', id, 'categoryId', category_id, 'name', name, 'image', coalesce(images[1], ''),
+    'ownerId', owner_id, 'colors', colors, 'sizes', sizes, 'price', price_poisha,
+    'remaining', remaining, 'hidden', hidden_at is not null) as product`
 
 /**
  * Holds the products until the transaction ends, always in the order of their ids, so that two orders of
  * the same goods wait for each other instead of locking each other out. Unknown ids are missing in the reply.
  */
-export async function lockProducts(tx: Db, ids: readonly string[]): Promise<LockedProduct[]> {
+export async function lockProducts(tx: Db, ids: readonly string[]): Promise<ProductForSale[]> {
   const { rows } = await tx.execute<{ product: Row }>(sql`
-    select json_build_object(
-      'id', id, 'name', name, 'image', coalesce(images[1], ''), 'ownerId', owner_id,
-      'colors', colors, 'sizes', sizes, 'price', price_poisha, 'remaining', remaining,
-      'hidden', hidden_at is not null) as product
-    from products where id = any(${sql.param([...ids])}::uuid[])
+    select ${product} from products where id = any(${sql.param([...ids])}::uuid[])
     order by id for no key update`)
-  return rows.map(({ product }) => ({ ...product, price: poisha(product.price) }))
+  return rows.map(withPrice)
+}
+
+/** The products as they stand, without holding them. */
+export async function findProductsForSale(
+  db: Db,
+  ids: readonly string[],
+): Promise<ProductForSale[]> {
+  const { rows } = await db.execute<{ product: Row }>(sql`
+    select ${product} from products where id = any(${sql.param([...ids])}::uuid[])`)
+  return rows.map(withPrice)
+}
+
+function withPrice({ product: row }: { product: Row }): ProductForSale {
+  return { ...row, price: poisha(row.price) }
 }
 
 export interface StockRow extends Record<string, unknown> {

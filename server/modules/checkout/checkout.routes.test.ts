@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { setFees } from '#test/goods.ts'
+import { anAdmin } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -14,6 +15,45 @@ describe('GET /shipping-fee/get', () => {
     expect(await shop.call('GET /shipping-fee/get', {})).toMatchObject({
       data: { shippingFee: 70, shippingFeeOutside: 130 },
     })
+  })
+})
+
+describe('POST /shipping-fee/add', () => {
+  const add = 'POST /shipping-fee/add'
+
+  it('sets both fees, which every page and the next order then show', async () => {
+    const admin = await anAdmin(shop)
+    const origin = await shop.platform.app.listen({ port: 0 })
+    const shown = async () => {
+      const reply = await fetch(`${origin}/api/v1/shipping-fee/get`)
+      return /"data":(\{[^}]*\})/.exec(await reply.text())?.[1]
+    }
+    for (const body of [
+      { shippingFee: 80, shippingFeeOutside: 150.5 },
+      { shippingFee: 0, shippingFeeOutside: 99.99 },
+    ]) {
+      expect(await shop.call(add, { as: admin, body })).toMatchObject({
+        statusCode: 200,
+        data: body,
+      })
+      expect(await shown()).toBe(JSON.stringify(body))
+    }
+  })
+
+  it.each([
+    {},
+    { shippingFee: 60 },
+    { shippingFee: -1, shippingFeeOutside: 1 },
+    { shippingFee: 1.001, shippingFeeOutside: 1 },
+    { shippingFee: '60', shippingFeeOutside: 120 },
+    { shippingFee: 1e9, shippingFeeOutside: 120 },
+    { shippingFee: null, shippingFeeOutside: 120 },
+  ])('refuses %j', async (body) => {
+    const before = await shop.call('GET /shipping-fee/get', {})
+    const as = await anAdmin(shop)
+    expect(await shop.callWith(add, { as, body })).toMatchObject({ statusCode: 400 })
+    const after = await shop.call('GET /shipping-fee/get', {})
+    expect(after.success && after.data).toEqual(before.success && before.data)
   })
 })
 

@@ -1,22 +1,38 @@
-import { poishaToTaka } from '@haat/contract/money'
+import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
 import { checkoutCalls } from '@haat/contract/order'
 import { shippingCalls } from '@haat/contract/shipping'
 import type { Orders } from '#modules/order/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
+import { dropPages } from '#platform/stale.ts'
 
+import { bindCouponCalls } from './coupon.routes.ts'
 import { locations } from './locations.ts'
 import { placeOrder } from './place-order.ts'
 import { readIdempotencyKey } from './repeatable-body.ts'
-import { findDeliveryFees } from './shipping-fee.repo.ts'
+import { findDeliveryFees, saveDeliveryFees } from './shipping-fee.repo.ts'
 import { undoSale } from './undo-sale.ts'
+import { returnCoupon } from './use-coupon.ts'
 
 export function registerCheckout({ api, ports }: Platform, orders: Orders): void {
   orders.follow(undoSale)
+  orders.follow(returnCoupon)
+  bindCouponCalls(api, ports)
   bind(api, shippingCalls, {
     'GET /shipping-fee/get': async () => {
       const { insideDhaka, outside } = await findDeliveryFees(ports.database.db)
       return { shippingFee: poishaToTaka(insideDhaka), shippingFeeOutside: poishaToTaka(outside) }
+    },
+    'POST /shipping-fee/add': async ({ body }) => {
+      await inTransaction(ports.database.db, async (tx) => {
+        await saveDeliveryFees(tx, {
+          insideDhaka: takaToPoisha(body.shippingFee),
+          outside: takaToPoisha(body.shippingFeeOutside),
+        })
+        await dropPages(tx, ['ShippingFee'])
+      })
+      return body
     },
     'GET /locations': () => locations,
   })

@@ -1,12 +1,24 @@
 import type { FieldError } from '@haat/contract/envelope'
+import type { Poisha } from '@haat/contract/money'
 import type { PlaceOrderBody } from '@haat/contract/order'
 
-import type { LockedProduct } from '#modules/catalogue/index.ts'
-import type { NewOrder } from '#modules/order/index.ts'
+import type { ProductForSale } from '#modules/catalogue/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 type Line = PlaceOrderBody['items'][number]
-type PricedLine = NewOrder['items'][number]
+
+/** A line as the shop sells it, before discounts. */
+export interface ChosenLine {
+  productId: string
+  categoryId: string
+  ownerId: string
+  productName: string
+  image: string
+  color: string | null
+  size: string | null
+  unitPrice: Poisha
+  quantity: number
+}
 
 /**
  * The lines as the shop sells them: name, price and owner are the product's own.
@@ -14,8 +26,8 @@ type PricedLine = NewOrder['items'][number]
  */
 export function chooseLines(
   lines: readonly Line[],
-  products: ReadonlyMap<string, LockedProduct>,
-): PricedLine[] {
+  products: ReadonlyMap<string, ProductForSale>,
+): ChosenLine[] {
   const chosen = lines.map((line) => ({ line, product: products.get(line.productId) }))
   const at = (position: number, field: string) => `body.items.${position}.${field}`
   refuseIfAny(404, chosen, ({ product }, position) =>
@@ -54,9 +66,10 @@ export function sumQuantities(
   return sums
 }
 
-function priced(line: Line, product: LockedProduct): PricedLine {
+function priced(line: Line, product: ProductForSale): ChosenLine {
   return {
     productId: product.id,
+    categoryId: product.categoryId,
     ownerId: product.ownerId,
     productName: product.name,
     image: product.image,
@@ -69,7 +82,7 @@ function priced(line: Line, product: LockedProduct): PricedLine {
 
 function optionErrors(
   word: 'colour' | 'size',
-  { name }: LockedProduct,
+  { name }: ProductForSale,
   offered: readonly string[],
   wanted: string | undefined,
   path: string,

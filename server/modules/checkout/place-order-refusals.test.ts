@@ -111,7 +111,7 @@ describe('POST /order/post-order refuses', () => {
     ['a phone number that is none', { phone: '01212345678' }],
     ['no phone number', { phone: ' ' }],
     ['an online payment', { paymentMethod: 'ssl' }],
-    ['a coupon', { cuopon: 'FREE' }],
+    ['a coupon that there is not', { cuopon: 'FREE' }],
     ['an unknown field', { status: 'delivered' }],
     ['NUL in a name', { customerName: 'a\u0000b' }],
     ['an email that is none', { customerEmail: 'a\u0000b' }],

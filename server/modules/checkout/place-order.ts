@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
+import { poisha } from '@haat/contract/money'
 import type { Order, PlaceOrderBody } from '@haat/contract/order'
+import { feeFor, orderTotals } from '@haat/contract/pricing'
 
 import { lockProducts, takeFromStock } from '#modules/catalogue/index.ts'
 import {
@@ -18,10 +20,12 @@ import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { chooseLines, sumQuantities } from './choose-lines.ts'
+import { writeUse } from './coupon.repo.ts'
 import { misplaced } from './locations.ts'
-import { priceOrder, quote, sawThesePrices } from './price-order.ts'
+import { quote, sawThesePrices } from './price-order.ts'
 import { hashOfBody } from './repeatable-body.ts'
 import { findDeliveryFees } from './shipping-fee.repo.ts'
+import { holdCoupon } from './use-coupon.ts'
 
 const mostOpenCashOrders = 3
 
@@ -88,30 +92,50 @@ async function sell(
   const quantities = sumQuantities(body.items)
   const products = await lockProducts(tx, [...quantities.keys()])
   const lines = chooseLines(body.items, new Map(products.map((product) => [product.id, product])))
+  // Read after the wait for the products, so that the ledger's times follow each other.
+  const at = clock.now()
+  const coupon = body.cuopon
+    ? await holdCoupon(tx, {
+        code: body.cuopon,
+        customerId: body.customerId,
+        lines,
+        now: at,
+        path: 'body.cuopon',
+      })
+    : undefined
   const fees = await findDeliveryFees(tx)
-  const totals = priceOrder(lines, fees, body.deliveryAddress.division)
+  const totals = orderTotals(lines, {
+    discount: coupon?.granted.discount ?? poisha(0),
+    deliveryFee: feeFor(body.deliveryAddress.division, fees),
+  })
   if (!sawThesePrices(body, lines, totals)) {
     throw conflict('Prices have changed. Please review your order.', quote(lines, totals))
   }
   const orderId = newId()
-  // Read after the wait for the products, so that the ledger's times follow each other.
-  const at = clock.now()
+  const { customerId } = body
+  const { subtotal, discount, deliveryFee } = totals
   const taken = await takeFromStock(tx, quantities)
   const written = await orders.write(tx, {
     id: orderId,
-    customerId: body.customerId,
+    customerId,
     paymentMethod: body.paymentMethod,
     transactionId: newTransactionId(),
     customerName: body.customerName,
     customerEmail: body.customerEmail,
     phone: body.phone,
     address: body.deliveryAddress,
-    subtotal: totals.subtotal,
-    discount: totals.discount,
-    deliveryFee: totals.deliveryFee,
-    items: lines,
+    subtotal,
+    discount,
+    deliveryFee,
+    items: lines.map((line, position) => ({
+      ...line,
+      discount: coupon?.granted.shares[position] ?? poisha(0),
+    })),
     createdAt: at,
   })
+  if (coupon) {
+    await writeUse(tx, { orderId, couponId: coupon.couponId, customerId, discount, at })
+  }
   await recordStock(tx, 'sale', { orderId, at, changes: taken })
   return presentOrder(written)
 }

@@ -1,32 +1,6 @@
-import { grandTotal, poisha, poishaToTaka, sumOf, times, type Poisha } from '@haat/contract/money'
+import { grandTotal, poisha, poishaToTaka, type Poisha } from '@haat/contract/money'
 import type { PlaceOrderBody, Quote } from '@haat/contract/order'
-
-import type { DeliveryFees } from './shipping-fee.repo.ts'
-
-interface PricedLine {
-  productId: string
-  unitPrice: Poisha
-  quantity: number
-}
-
-export interface Totals {
-  subtotal: Poisha
-  discount: Poisha
-  deliveryFee: Poisha
-  total: Poisha
-}
-
-/** What an order costs. Dhaka's fee is for its whole division. */
-export function priceOrder(
-  lines: readonly PricedLine[],
-  fees: DeliveryFees,
-  division: string,
-): Totals {
-  const subtotal = sumOf(lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)))
-  const discount = poisha(0)
-  const deliveryFee = division === 'Dhaka' ? fees.insideDhaka : fees.outside
-  return { subtotal, discount, deliveryFee, total: grandTotal(subtotal, discount, deliveryFee) }
-}
+import { lineTotal, type OrderTotals, type PricedLine } from '@haat/contract/pricing'
 
 type Seen = Pick<PlaceOrderBody, 'totalPrice' | 'items'>
 
@@ -37,17 +11,17 @@ type Seen = Pick<PlaceOrderBody, 'totalPrice' | 'items'>
 export function sawThesePrices(
   { totalPrice, items }: Seen,
   lines: readonly PricedLine[],
-  { subtotal, discount, deliveryFee, total }: Totals,
+  { subtotal, discount, deliveryFee, total }: OrderTotals,
 ): boolean {
   const beforeRounding = poisha(subtotal - discount + deliveryFee)
   const totalSeen = [subtotal, beforeRounding, total].some((amount) => isTold(totalPrice, amount))
   return (
     totalSeen &&
-    lines.every(({ unitPrice, quantity }, position) => {
+    lines.every((line, position) => {
       const { price, subTotal } = items[position] ?? {}
       const told = [
-        price === undefined || isTold(price, unitPrice),
-        subTotal === undefined || isTold(subTotal, times(unitPrice, quantity)),
+        price === undefined || isTold(price, line.unitPrice),
+        subTotal === undefined || isTold(subTotal, lineTotal(line)),
       ]
       return told.every(Boolean)
     })
@@ -61,13 +35,16 @@ function isTold(taka: number, amount: Poisha): boolean {
 }
 
 /** The order as it is priced now, for a customer who saw something else. */
-export function quote(lines: readonly PricedLine[], totals: Totals): Quote {
+export function quote(
+  lines: readonly (PricedLine & { productId: string })[],
+  totals: OrderTotals,
+): Quote {
   return {
-    items: lines.map(({ productId, unitPrice, quantity }) => ({
-      productId,
-      price: poishaToTaka(unitPrice),
-      quantity,
-      subTotal: poishaToTaka(times(unitPrice, quantity)),
+    items: lines.map((line) => ({
+      productId: line.productId,
+      price: poishaToTaka(line.unitPrice),
+      quantity: line.quantity,
+      subTotal: poishaToTaka(lineTotal(line)),
     })),
     subtotal: poishaToTaka(totals.subtotal),
     discount: poishaToTaka(totals.discount),

@@ -18,3 +18,11 @@ export async function findDeliveryFees(db: Db): Promise<DeliveryFees> {
     outside: poisha(Number(row?.outside ?? 0)),
   }
 }
+
+export async function saveDeliveryFees(tx: Db, fees: DeliveryFees): Promise<void> {
+  await tx.execute(sql`
+    insert into shipping_fees (inside_dhaka_poisha, outside_poisha)
+    values (${fees.insideDhaka}, ${fees.outside})
+    on conflict on constraint shipping_fees_pkey do update set
+      inside_dhaka_poisha = excluded.inside_dhaka_poisha, outside_poisha = excluded.outside_poisha`)
+}

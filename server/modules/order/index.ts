@@ -1,7 +1,6 @@
 export { registerOrder } from './order.routes.ts'
 export { presentOrder } from './order.present.ts'
 export type { OrderFollower, Orders } from './orders.ts'
-export type { NewOrder } from './new-order.ts'
 export { recordStock } from './stock-ledger.repo.ts'
 export { countOpenCashOrders } from './open-cash-orders.repo.ts'
 export { findReply, keepReply } from './idempotency.repo.ts'

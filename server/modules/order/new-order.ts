@@ -11,6 +11,8 @@ interface NewOrderItem {
   size: string | null
   unitPrice: Poisha
   quantity: number
+  /** What it bears of the order's discount. */
+  discount: Poisha
 }
 
 /** An order as checkout has priced it. */

@@ -53,6 +53,7 @@ function presentItem(row: OrderItemRow): z.output<typeof OrderItem> {
     color: row.color,
     price: taka(row.unit_price_poisha),
     subTotal: taka(row.subtotal_poisha),
+    discount: taka(row.discount_poisha),
     OwnerId: row.owner_id,
     reviewed: row.reviewed,
   }

@@ -20,6 +20,7 @@ export interface OrderItemRow {
   unit_price_poisha: number
   quantity: number
   subtotal_poisha: number
+  discount_poisha: number
   reviewed: boolean
 }
 
@@ -54,7 +55,7 @@ const columns = sql`
   o.subtotal_poisha, o.discount_poisha, o.delivery_fee_poisha, o.total_poisha, o.created_at,
   (select json_agg(line order by line.position) from (
     select i.id, i.position, i.product_id, i.owner_id, i.product_name, i.image, i.color, i.size,
-      i.unit_price_poisha, i.quantity, i.subtotal_poisha,
+      i.unit_price_poisha, i.quantity, i.subtotal_poisha, i.discount_poisha,
       exists (select from reviews r where r.order_item_id = i.id) as reviewed
     from order_items i where i.order_id = o.id) line) as items,
   (select json_agg(json_build_object(

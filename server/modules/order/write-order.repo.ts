@@ -24,10 +24,10 @@ export async function insertItems(tx: Db, order: NewOrder): Promise<void> {
   await tx.execute(sql`
     insert into order_items (
       id, order_id, position, product_id, owner_id, product_name, image, color, size,
-      unit_price_poisha, quantity)
+      unit_price_poisha, quantity, discount_poisha)
     select item.id, ${order.id}, item.position, item."productId", item."ownerId",
-      item."productName", item.image, item.color, item.size, item."unitPrice", item.quantity
+      item."productName", item.image, item.color, item.size, item."unitPrice", item.quantity, item.discount
     from json_to_recordset(${JSON.stringify(rows)}::json) as item (
       id uuid, position smallint, "productId" uuid, "ownerId" uuid, "productName" text,
-      image text, color text, size text, "unitPrice" bigint, quantity integer)`)
+      image text, color text, size text, "unitPrice" bigint, quantity integer, discount bigint)`)
 }

@@ -1,0 +1,35 @@
+import { grandTotal, poisha, sumOf, times, type Poisha } from './money.ts'
+
+export interface PricedLine {
+  unitPrice: Poisha
+  quantity: number
+}
+
+export interface OrderTotals {
+  subtotal: Poisha
+  discount: Poisha
+  deliveryFee: Poisha
+  /** What the last step adds or takes to reach the whole taka. */
+  rounding: Poisha
+  total: Poisha
+}
+
+/** What an order costs: the one sum for page, server, invoice and gateway. */
+export function orderTotals(
+  lines: readonly PricedLine[],
+  { discount, deliveryFee }: { discount: Poisha; deliveryFee: Poisha },
+): OrderTotals {
+  const subtotal = sumOf(lines.map(lineTotal))
+  const total = grandTotal(subtotal, discount, deliveryFee)
+  const rounding = poisha(total - (subtotal - discount + deliveryFee))
+  return { subtotal, discount, deliveryFee, rounding, total }
+}
+
+export function lineTotal({ unitPrice, quantity }: PricedLine): Poisha {
+  return times(unitPrice, quantity)
+}
+
+/** Dhaka's fee is for its whole division; no division yet counts as outside (spec.md §9). */
+export function feeFor<Fee>(division: string, fees: { insideDhaka: Fee; outside: Fee }): Fee {
+  return division === 'Dhaka' ? fees.insideDhaka : fees.outside
+}

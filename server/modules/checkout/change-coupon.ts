@@ -1,0 +1,75 @@
+import type { CouponTerms } from '@haat/contract/coupon'
+
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction, violatedConstraint } from '#platform/db/transaction.ts'
+import { badRequest, conflict, notFound, Refusal } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import { categoryExists, lockCouponById, saveCoupon, type CouponRow } from './coupon.repo.ts'
+import { couponTerms } from './coupon.present.ts'
+
+type Outside = Pick<Ports, 'clock' | 'database'>
+type Partly<T> = { [Field in keyof T]?: T[Field] | undefined }
+
+export async function addCoupon(
+  { clock, database }: Outside,
+  given: Partly<CouponTerms> & Pick<CouponTerms, 'code' | 'kind' | 'value'>,
+): Promise<CouponRow> {
+  const now = clock.now()
+  const none = {
+    description: '',
+    minSubtotal: 0,
+    maxDiscount: null,
+    startsAt: now.toISOString(),
+    endsAt: null,
+    maxUses: null,
+    maxUsesPerCustomer: null,
+    categoryId: null,
+  }
+  const terms = { ...none, ...given } as CouponTerms // as: exact optional fields were checked above.
+  return inTransaction(database.db, (tx) => save(tx, newId(), terms, now))
+}
+
+/** Changes the terms that are given; those of orders placed before stay as they were. */
+export async function changeCoupon(
+  { clock, database }: Outside,
+  id: string,
+  given: Partly<CouponTerms>,
+): Promise<CouponRow> {
+  return inTransaction(database.db, async (tx) => {
+    const before = await lockCouponById(tx, id)
+    if (!before) throw notFound('Coupon not found')
+    const terms: CouponTerms = { ...couponTerms(before), ...given } as CouponTerms // as: see above.
+    if (terms.maxUses !== null && terms.maxUses < before.used) {
+      throw conflict(`This coupon has been used ${before.used} times already`)
+    }
+    return save(tx, id, terms, clock.now())
+  })
+}
+
+async function save(tx: Db, id: string, terms: CouponTerms, now: Date): Promise<CouponRow> {
+  refuseContradictions(terms)
+  if (terms.categoryId !== null && !(await categoryExists(tx, terms.categoryId))) {
+    throw badRequest('Category not found', 'body.categoryId')
+  }
+  const saved = await saveCoupon(tx, id, terms, now).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'coupons_code_key' ? taken() : error
+  })
+  if (!saved) throw new Error(`Coupon ${id} was not saved`)
+  return saved
+}
+
+function refuseContradictions({ kind, value, startsAt, endsAt }: CouponTerms): void {
+  if (kind === 'percent' && value > 100) {
+    throw badRequest('A discount is at most 100 percent', 'body.value')
+  }
+  if (endsAt !== null && new Date(endsAt) <= new Date(startsAt)) {
+    throw badRequest('The coupon must end after it starts', 'body.endsAt')
+  }
+}
+
+function taken(): Refusal {
+  const message = 'There is already a coupon with this code'
+  return new Refusal(409, message, { errors: [{ path: 'body.code', message }] })
+}

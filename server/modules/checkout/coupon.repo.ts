@@ -1,0 +1,153 @@
+import type { CouponTerms } from '@haat/contract/coupon'
+import { takaToPoisha } from '@haat/contract/money'
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+/** A coupon, as JSON brings it: money in poisha, times as text. */
+export interface CouponRow {
+  id: string
+  code: string
+  description: string
+  /** Either this or `amount`. */
+  percent: number | null
+  amount: number | null
+  minSubtotal: number
+  maxDiscount: number | null
+  startsAt: string
+  endsAt: string | null
+  maxUses: number | null
+  maxUsesPerCustomer: number | null
+  categoryId: string | null
+  used: number
+  createdAt: string
+}
+
+const coupon = sql`
+  json_build_object(
+    'id', id, 'code', code, 'description', description, 'percent', percent,
+    'amount', amount_poisha, 'minSubtotal', min_subtotal_poisha,
+    'maxDiscount', max_discount_poisha, 'startsAt', starts_at, 'endsAt', ends_at,
+    'maxUses', max_uses, 'maxUsesPerCustomer', max_uses_per_customer,
+    'categoryId', category_id, 'used', used, 'createdAt', created_at) as coupon`
+
+async function read(db: Db, statement: SQL): Promise<CouponRow[]> {
+  const { rows } = await db.execute<{ coupon: CouponRow }>(statement)
+  return rows.map((row) => row.coupon)
+}
+
+export async function findCoupons(db: Db): Promise<CouponRow[]> {
+  return read(
+    db,
+    sql`select ${coupon} from coupons where deleted_at is null
+      order by created_at desc, id desc limit 500`,
+  )
+}
+
+export async function findCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
+  const found = await read(
+    db,
+    sql`select ${coupon} from coupons where code = ${code} and deleted_at is null`,
+  )
+  return found[0]
+}
+
+/** The same, held until the transaction ends: orders with one coupon follow each other. */
+export async function lockCoupon(tx: Db, code: string): Promise<CouponRow | undefined> {
+  const found = await read(
+    tx,
+    sql`select ${coupon} from coupons where code = ${code} and deleted_at is null
+      for no key update`,
+  )
+  return found[0]
+}
+
+export async function lockCouponById(tx: Db, id: string): Promise<CouponRow | undefined> {
+  const found = await read(
+    tx,
+    sql`select ${coupon} from coupons where id = ${id} and deleted_at is null for no key update`,
+  )
+  return found[0]
+}
+
+/** How often a customer's orders, those not cancelled, have used a coupon. */
+export async function countUsesBy(db: Db, couponId: string, customerId: string): Promise<number> {
+  const { rows } = await db.execute<{ uses: number }>(sql`
+    select count(*)::int as uses from coupon_uses
+    where coupon_id = ${couponId} and customer_id = ${customerId} and returned_at is null`)
+  return rows[0]?.uses ?? 0
+}
+
+interface Use {
+  orderId: string
+  couponId: string
+  customerId: string
+  discount: number
+  at: Date
+}
+
+/** The order is written already; the caller holds the coupon. The guard is the last word, not the first. */
+export async function writeUse(tx: Db, use: Use): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    with taken as (
+      update coupons set used = used + 1
+      where id = ${use.couponId} and (max_uses is null or used < max_uses)
+      returning id)
+    insert into coupon_uses (order_id, coupon_id, customer_id, discount_poisha, at)
+    select ${use.orderId}, id, ${use.customerId}, ${use.discount}, ${use.at} from taken`)
+  if (rowCount !== 1) throw new RangeError(`Coupon ${use.couponId} has no use left`)
+}
+
+/** Gives the use of an order back, if it had one: once. */
+export async function returnUse(tx: Db, orderId: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    with back as (
+      update coupon_uses set returned_at = ${at}
+      where order_id = ${orderId} and returned_at is null
+      returning coupon_id)
+    update coupons set used = used - 1 from back where coupons.id = back.coupon_id`)
+}
+
+/** Writes all terms of a coupon, a new one or one that is there. */
+export async function saveCoupon(
+  tx: Db,
+  id: string,
+  terms: CouponTerms,
+  now: Date,
+): Promise<CouponRow | undefined> {
+  const poisha = (taka: number | null) => (taka === null ? null : takaToPoisha(taka))
+  const { kind, value } = terms
+  const saved = await read(
+    tx,
+    sql`insert into coupons (
+        id, code, description, percent, amount_poisha, min_subtotal_poisha, max_discount_poisha,
+        starts_at, ends_at, max_uses, max_uses_per_customer, category_id, created_at)
+      values (
+        ${id}, ${terms.code}, ${terms.description}, ${kind === 'percent' ? value : null},
+        ${kind === 'fixed' ? poisha(value) : null}, ${poisha(terms.minSubtotal)},
+        ${poisha(terms.maxDiscount)}, ${new Date(terms.startsAt)},
+        ${terms.endsAt === null ? null : new Date(terms.endsAt)}, ${terms.maxUses},
+        ${terms.maxUsesPerCustomer}, ${terms.categoryId}, ${now})
+      on conflict on constraint coupons_pkey do update set
+        code = excluded.code, description = excluded.description, percent = excluded.percent,
+        amount_poisha = excluded.amount_poisha, min_subtotal_poisha = excluded.min_subtotal_poisha,
+        max_discount_poisha = excluded.max_discount_poisha, starts_at = excluded.starts_at,
+        ends_at = excluded.ends_at, max_uses = excluded.max_uses,
+        max_uses_per_customer = excluded.max_uses_per_customer, category_id = excluded.category_id
+      returning ${coupon}`,
+  )
+  return saved[0]
+}
+
+export async function categoryExists(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(sql`
+    select exists (select from categories where id = ${id}) as there`)
+  return rows[0]?.there === true
+}
+
+/** False when there is no such coupon. */
+export async function hideCoupon(db: Db, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update coupons set deleted_at = ${now} where id = ${id} and deleted_at is null`)
+  return rowCount === 1
+}

@@ -1,0 +1,25 @@
+import { couponCalls } from '@haat/contract/coupon'
+
+import { bind, type Api } from '#platform/http/api.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import { addCoupon, changeCoupon } from './change-coupon.ts'
+import { presentCoupon } from './coupon.present.ts'
+import { findCoupons, hideCoupon } from './coupon.repo.ts'
+import { checkCoupon } from './use-coupon.ts'
+
+export function bindCouponCalls(api: Api, ports: Ports): void {
+  const { db } = ports.database
+  bind(api, couponCalls, {
+    'POST /coupon/check': ({ actor, body }) => checkCoupon(ports, actor.userId, body),
+    'GET /coupon': async () => (await findCoupons(db)).map(presentCoupon),
+    'POST /coupon': async ({ body }) => presentCoupon(await addCoupon(ports, body)),
+    'PUT /coupon/{id}': async ({ params, body }) =>
+      presentCoupon(await changeCoupon(ports, params.id, body)),
+    'DELETE /coupon/{id}': async ({ params }) => {
+      if (!(await hideCoupon(db, params.id, ports.clock.now()))) throw notFound('Coupon not found')
+      return null
+    },
+  })
+}

@@ -1,0 +1,115 @@
+import { percentOf, poisha, splitByWeight, sumOf } from '@haat/contract/money'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { describeCoupon, judgeCoupon } from './coupon.ts'
+import type { CouponRow } from './coupon.repo.ts'
+
+const terms: CouponRow = {
+  id: 'c',
+  code: 'EID',
+  description: '',
+  percent: 10,
+  amount: null,
+  minSubtotal: 0,
+  maxDiscount: null,
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: '2026-12-31T00:00:00Z',
+  maxUses: 5,
+  maxUsesPerCustomer: 1,
+  categoryId: null,
+  used: 0,
+  createdAt: '2026-01-01T00:00:00Z',
+}
+const lines = [
+  { unitPrice: poisha(10_005), quantity: 1, categoryId: 'saree' },
+  { unitPrice: poisha(20_000), quantity: 2, categoryId: 'rice' },
+]
+const now = new Date('2026-06-01T00:00:00Z')
+const judge = (change: Partial<CouponRow>, more: { now?: Date; usesByCustomer?: number } = {}) =>
+  judgeCoupon({ ...terms, ...change }, { now, usesByCustomer: 0, lines, ...more })
+
+describe('judgeCoupon', () => {
+  it.each<[string, Partial<CouponRow>, { now?: Date; usesByCustomer?: number }]>([
+    ['This coupon is not valid yet', {}, { now: new Date('2025-12-31T23:59:59Z') }],
+    ['This coupon has expired', {}, { now: new Date('2026-12-31T00:00:00Z') }],
+    ['This coupon has been used up', { used: 5 }, {}],
+    ['You have already used this coupon', {}, { usesByCustomer: 1 }],
+    ['This coupon needs goods worth at least ৳500.06', { minSubtotal: 50_006 }, {}],
+    ['This coupon is not for these goods', { categoryId: 'books' }, {}],
+    [
+      'This coupon needs goods of its category worth at least ৳150',
+      { categoryId: 'saree', minSubtotal: 15_000 },
+      {},
+    ],
+  ])('says: %s', (why, change, more) => {
+    expect(judge(change, more)).toEqual({ ok: false, why })
+  })
+
+  it.each<[string, Partial<CouponRow>, number, number[]]>([
+    ['ten percent, rounded half-up', {}, 5_001, [1_001, 4_000]],
+    ['at most the maximum', { maxDiscount: 1_000 }, 1_000, [200, 800]],
+    ['a fixed amount', { percent: null, amount: 3_000 }, 3_000, [600, 2_400]],
+    ['never more than the goods', { percent: null, amount: 99_999 }, 50_005, [10_005, 40_000]],
+    ['only its category', { categoryId: 'rice' }, 4_000, [0, 4_000]],
+    ['at its minimum', { minSubtotal: 50_005 }, 5_001, [1_001, 4_000]],
+    ['everything', { percent: 100 }, 50_005, [10_005, 40_000]],
+  ])('takes off %s', (_what, change, discount, shares) => {
+    expect(judge(change)).toEqual({ ok: true, discount, shares })
+  })
+})
+
+describe('describeCoupon', () => {
+  it.each<[Partial<CouponRow>, string]>([
+    [{}, '10% off'],
+    [{ percent: 12.5, maxDiscount: 20_000 }, '12.5% off, up to ৳200'],
+    [{ percent: null, amount: 10_050 }, '৳100.50 off'],
+    [{ description: 'Eid Mubarak!' }, 'Eid Mubarak!'],
+  ])('%j is %s', (change, text) => {
+    expect(describeCoupon({ ...terms, ...change })).toBe(text)
+  })
+})
+
+const amounts = fc.integer({ min: 0, max: 100_000_000_000 }).map(poisha)
+
+describe('splitByWeight', () => {
+  it('adds up, gives nothing to no weight, and stays within a poisha of each share', () => {
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.array(amounts, { minLength: 1, maxLength: 50 }),
+        (amount, weights) => {
+          const all = sumOf(weights)
+          fc.pre(all > 0)
+          const parts = splitByWeight(amount, weights)
+          expect(sumOf(parts)).toBe(amount)
+          for (const [at, part] of parts.entries()) {
+            const exact = (BigInt(amount) * BigInt(weights[at] ?? 0)) / BigInt(all)
+            expect(BigInt(part) - exact).toBeGreaterThanOrEqual(0n)
+            expect(BigInt(part) - exact).toBeLessThanOrEqual(1n)
+            expect(part > 0 && weights[at] === 0).toBe(false)
+            expect(amount <= all && part > (weights[at] ?? 0)).toBe(false)
+          }
+        },
+      ),
+    )
+  })
+
+  it('refuses to split something among nothing', () => {
+    expect(() => splitByWeight(poisha(1), [poisha(0)])).toThrow(RangeError)
+    expect(splitByWeight(poisha(0), [poisha(0)])).toEqual([0])
+  })
+})
+
+describe('percentOf', () => {
+  it('lies within half a poisha of the exact part', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
+        const twice = 2n * BigInt(percentOf(amount, hundredths / 100)) * 10_000n
+        const exact = 2n * BigInt(amount) * BigInt(hundredths)
+        expect(twice - exact).toBeGreaterThan(-10_000n)
+        expect(twice - exact).toBeLessThanOrEqual(10_000n)
+      }),
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import {
+  formatTaka,
+  percentOf,
+  poisha,
+  poishaToTaka,
+  splitByWeight,
+  sumOf,
+  type Poisha,
+} from '@haat/contract/money'
+import { lineTotal, type PricedLine } from '@haat/contract/pricing'
+
+import type { CouponRow } from './coupon.repo.ts'
+
+interface Circumstances {
+  now: Date
+  /** By the customer's orders that were not cancelled. */
+  usesByCustomer: number
+  lines: readonly (PricedLine & { categoryId: string })[]
+}
+
+export type CouponVerdict =
+  | { ok: true; discount: Poisha; /** What each line bears of it. */ shares: Poisha[] }
+  | { ok: false; why: string }
+
+/** Whether a coupon counts for these lines, and what it takes off; else why not, in words. */
+export function judgeCoupon(
+  coupon: CouponRow,
+  { now, usesByCustomer, lines }: Circumstances,
+): CouponVerdict {
+  const no = (why: string): CouponVerdict => ({ ok: false, why })
+  if (now < new Date(coupon.startsAt)) return no('This coupon is not valid yet')
+  if (coupon.endsAt !== null && now >= new Date(coupon.endsAt)) {
+    return no('This coupon has expired')
+  }
+  if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) {
+    return no('This coupon has been used up')
+  }
+  if (coupon.maxUsesPerCustomer !== null && usesByCustomer >= coupon.maxUsesPerCustomer) {
+    return no('You have already used this coupon')
+  }
+  const { categoryId } = coupon
+  const weights = lines.map((line) =>
+    categoryId === null || line.categoryId === categoryId ? lineTotal(line) : poisha(0),
+  )
+  const subtotal = sumOf(weights)
+  if (subtotal === 0) return no('This coupon is not for these goods')
+  const least = poisha(coupon.minSubtotal)
+  if (subtotal < least) {
+    const goods = categoryId === null ? 'goods' : 'goods of its category'
+    return no(`This coupon needs ${goods} worth at least ${exactly(least)}`)
+  }
+  const discount = discountOn(subtotal, coupon)
+  return { ok: true, discount, shares: splitByWeight(discount, weights) }
+}
+
+function discountOn(subtotal: Poisha, { percent, amount, maxDiscount }: CouponRow): Poisha {
+  const full = percent === null ? poisha(amount ?? 0) : percentOf(subtotal, percent)
+  return poisha(Math.min(full, maxDiscount ?? full, subtotal))
+}
+
+/** What a coupon gives, in its own words or in ours. */
+export function describeCoupon({ description, percent, amount, maxDiscount }: CouponRow): string {
+  if (description) return description
+  if (percent === null) return `${exactly(poisha(amount ?? 0))} off`
+  const most = maxDiscount === null ? '' : `, up to ${exactly(poisha(maxDiscount))}`
+  return `${percent}% off${most}`
+}
+
+function exactly(amount: Poisha): string {
+  return formatTaka(poishaToTaka(amount), amount % 100 === 0 ? 0 : 2)
+}
