@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['**/*.test.ts'] } },
+      { test: { ...patience, name: 'contract', root: 'contract', include: ['**/*.test.ts'] } },
       {
         test: {
           ...patience,
@@ -35,7 +35,7 @@ export default defineConfig({
       { test: { ...patience, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
       {
         ...(existsSync(webConfig) && { extends: webConfig }),
-        test: { name: 'web', root: 'web', include: ['**/*.test.{ts,tsx}'] },
+        test: { ...patience, name: 'web', root: 'web', include: ['**/*.test.{ts,tsx}'] },
       },
     ],
   },
