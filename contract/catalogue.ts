@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 import { call } from './call.ts'
-import { Id, Line, Taka, Time } from './field.ts'
+import { Id, Taka, Time } from './field.ts'
 import { RatingDistribution, Review } from './review.ts'
+import { SearchText } from './search.ts'
 
 export const Category = z.object({
   _id: Id,
@@ -78,7 +79,7 @@ export const ProductQuery = z
   .object({
     page: z.coerce.number().int().min(1, 'Page starts at 1').max(1_000_000_000).default(1),
     limit: z.coerce.number().int().min(0).max(100, 'Limit is at most 100').default(10),
-    search: Line.pipe(z.string().max(200)).optional(),
+    search: SearchText.optional(),
     category: Id.optional(),
     subCategory: Id.optional(),
     subSubCategory: Id.optional(),

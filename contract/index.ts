@@ -13,6 +13,7 @@ import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from './category
 import { checkoutCalls, orderCalls } from './order.ts'
 import { productWriteCalls } from './product-form.ts'
 import { reviewCalls } from './review.ts'
+import { searchCalls } from './search.ts'
 import { shippingCalls } from './shipping.ts'
 import { shopCalls } from './shop.ts'
 import { wishlistCalls } from './wishlist.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...subSubCategoryCalls,
   ...productWriteCalls,
   ...reviewCalls,
+  ...searchCalls,
   ...wishlistCalls,
   ...shippingCalls,
   ...couponCalls,

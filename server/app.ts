@@ -32,6 +32,7 @@ import { registerNotification } from '#modules/notification/index.ts'
 import { registerOrder } from '#modules/order/index.ts'
 import { registerPaymentSandbox } from '#modules/payment-sandbox/index.ts'
 import { registerShop } from '#modules/shop/index.ts'
+import { registerSearch } from '#modules/search/index.ts'
 import { registerWishlist } from '#modules/wishlist/index.ts'
 
 const oneMegabyte = 1_048_576
@@ -70,6 +71,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const { identify } = registerAccount(platform)
   registerShop(platform)
   registerCatalogue(platform)
+  registerSearch(platform)
   registerWishlist(platform)
   const orders = registerOrder(platform)
   registerCheckout(platform, orders)

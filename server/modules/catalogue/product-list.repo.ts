@@ -2,7 +2,6 @@ import type { ProductQuery, ProductSort } from '@haat/contract/catalogue'
 import type pg from 'pg'
 
 import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.ts'
-import { searchPatterns } from './search-condition.ts'
 
 export interface ProductList {
   total: number
@@ -37,28 +36,76 @@ export async function findProducts(
 }
 
 function statementFor(filter: ProductQuery, limit: number, offset: number): Statement {
-  const values: unknown[] = []
-  const param = (value: unknown) => `$${values.push(value)}`
+  return filter.search
+    ? searchStatement(filter, filter.search, limit, offset)
+    : listStatement(filter, limit, offset)
+}
+
+function listStatement(filter: ProductQuery, limit: number, offset: number): Statement {
+  const { values, param } = parameters()
   const conditions = conditionsFor(filter, param)
   const where = ['p.hidden_at is null', ...conditions.map(({ text }) => text)].join(' and ')
   const sort = filter.sortBy ?? (filter.popularProducts === 'offer' ? 'offer' : 'newest')
-  const patterns = filter.search ? searchPatterns(filter.search) : []
-  const byRelevance = patterns.length > 0 && filter.sortBy === undefined
-  const order = byRelevance ? `${nameFirst(patterns, param)}, ${orders[sort]}` : orders[sort]
+  const order = orders[sort]
   const text = `
     select
       (select count(*)::int from products p where ${where}) as total,
-      coalesce((select json_agg(shown) from (
-        select ${summaryColumns}
-        from (select * from products p where ${where}
-              order by ${order} limit ${param(limit)} offset ${param(offset)}) p
-        join categories c on c.id = p.category_id
-        join users o on o.id = p.owner_id
-        order by ${order}) shown), '[]') as products`
-  const common = patterns.length === 0 && conditions.length <= 2
+      ${pageOf(`
+        select * from products p where ${where}
+        order by ${order} limit ${param(limit)} offset ${param(offset)}`)(order)} as products`
   const name = ['products', sort, ...conditions.map((condition) => condition.name)].join(' ')
-  return { text, values, ...(common && { name }) }
+  return { text, values, ...(conditions.length <= 2 && { name }) }
 }
+
+/** What is found stands in the database as search_query() and search_documents (docs/decisions/009-search.md). */
+function searchStatement(
+  filter: ProductQuery,
+  search: string,
+  limit: number,
+  offset: number,
+): Statement {
+  const { values, param } = parameters()
+  const asked = param(search)
+  const conditions = conditionsFor(filter, param)
+  const where = ['true', ...conditions.map(({ text }) => text)].join(' and ')
+  const order = filter.sortBy ? orders[filter.sortBy] : 'p.relevance desc, p.id desc'
+  // Hidden products have no document: without other filters the products themselves are not looked at.
+  const joined = conditions.length > 0 ? 'join products p on p.id = d.product_id' : ''
+  const text = `
+    with found as materialized (
+      select d.product_id as id, ts_rank('{0, 0.2, 0.4, 1}', d.head, asked.ranks) as relevance
+      from search_query(${asked}, false) asked
+      join search_documents d on d.document @@ asked.matches
+      ${joined} where ${where})
+    select
+      (select count(*)::int from found) as total,
+      ${pageOf(
+        filter.sortBy
+          ? `select p.* from found join products p using (id)
+             order by ${order} limit ${param(limit)} offset ${param(offset)}`
+          : `select p.*, f.relevance from (
+               select p.id, p.relevance from found p
+               order by ${order} limit ${param(limit)} offset ${param(offset)}) f
+             join products p using (id)`,
+      )(order)} as products`
+  const name = `search ${filter.sortBy ?? 'relevance'}`
+  return { text, values, ...(conditions.length === 0 && { name }) }
+}
+
+function parameters() {
+  const values: unknown[] = []
+  return { values, param: (value: unknown) => `$${values.push(value)}` }
+}
+
+/** The cards of the products that `source` selects, as one JSON list. */
+const pageOf = (source: string) => (order: string) =>
+  `
+  coalesce((select json_agg(shown) from (
+    select ${summaryColumns}
+    from (${source}) p
+    join categories c on c.id = p.category_id
+    join users o on o.id = p.owner_id
+    order by ${order}) shown), '[]')`
 
 function conditionsFor(filter: ProductQuery, param: (value: unknown) => string) {
   const conditions: { name: string; text: string }[] = []
@@ -76,18 +123,7 @@ function conditionsFor(filter: ProductQuery, param: (value: unknown) => string) 
   if (filter.discount) add('discount', `p.discount_percent >= ${param(filter.discount)}`)
   if (filter.popularProducts === 'offer') add('offer', 'p.discount_percent > 0')
   if (filter.inStock) add('stock', 'p.remaining > 0')
-  for (const pattern of searchPatterns(filter.search ?? '')) {
-    const word = param(pattern)
-    const inTags = `exists (select from unnest(p.search_tags) tag where tag ilike ${word})`
-    add('word', `(p.name ilike ${word} or ${inTags})`)
-  }
   return conditions
-}
-
-/** Products whose name holds every word come before those that only a tag names. */
-function nameFirst(patterns: readonly string[], param: (value: unknown) => string): string {
-  const named = patterns.map((pattern) => `p.name ilike ${param(pattern)}`)
-  return `(${named.join(' and ')}) desc`
 }
 
 /** A bound may be finer than a poisha; what 19.99 × 100 leaves behind the point is not meant. */

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+import { call } from './call.ts'
+import { Id, Line, Taka } from './field.ts'
+
+const mostLetters = 200
+
+/** What is typed into a search box. */
+export const SearchText = Line.pipe(
+  z.string().max(mostLetters, `Search with at most ${mostLetters} characters`),
+)
+
+/** A product, or a category of any level: its ids lead to its listing. */
+export const Suggestion = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('product'),
+    _id: Id,
+    productName: z.string(),
+    /** Address of its first picture; '' without one. */
+    productImage: z.string(),
+    productPrice: Taka,
+    productOriginalPrice: Taka,
+  }),
+  z.object({
+    kind: z.literal('category'),
+    name: z.string(),
+    category: Id,
+    subCategory: Id.optional(),
+    subSubCategory: Id.optional(),
+  }),
+])
+export type Suggestion = z.output<typeof Suggestion>
+
+export const searchCalls = {
+  'GET /products/suggest': call({
+    summary: 'Up to 8 suggestions for what is being typed into the search box',
+    who: 'anyone',
+    query: z.object({ q: SearchText.default('') }),
+    reply: z.array(Suggestion).max(8),
+    cache: ['Product', 'Category', 'SubCategory', 'SubSubCategory'],
+  }),
+}
