@@ -19,6 +19,22 @@ export const formNumber = (message: string) =>
     message,
   )
 
+/** A percentage of at most 2 decimals; `what` it is is named in the messages. */
+export function formPercent(what: string) {
+  const range = `${what} is between 0 and 100 percent`
+  return formNumber(`${what} must be a number`).pipe(
+    z
+      .number()
+      .min(0, range)
+      .max(100, range)
+      .refine(atMostTwoDecimals, `${what} has at most 2 decimals`),
+  )
+}
+
+/** Floating point leaves a little behind the second decimal. */
+export const atMostTwoDecimals = (value: number): boolean =>
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
 /** An id, or '' for none. */
 export const IdOrNone = z.union([z.literal('').transform(() => null), Id], 'Invalid id')
 

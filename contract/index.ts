@@ -8,6 +8,7 @@ import {
 import { activityCalls } from './activity.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { couponCalls } from './coupon.ts'
+import { frontPageCalls } from './front-page.ts'
 import { googleCalls } from './google.ts'
 import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from './category.ts'
 import { checkoutCalls, orderCalls } from './order.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...subCategoryCalls,
   ...subSubCategoryCalls,
   ...productWriteCalls,
+  ...frontPageCalls,
   ...reviewCalls,
   ...searchCalls,
   ...wishlistCalls,

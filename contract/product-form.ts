@@ -3,13 +3,20 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Category, Product, ProductSummary } from './catalogue.ts'
 import { Id, Line } from './field.ts'
-import { formList, formNumber, formRecords, IdOrNone, name } from './form-field.ts'
+import {
+  atMostTwoDecimals,
+  formList,
+  formNumber,
+  formPercent,
+  formRecords,
+  IdOrNone,
+  name,
+} from './form-field.ts'
 
 /** Pictures that a product has at most. */
 export const mostPictures = 10
 const pictures = { most: mostPictures, maxBytes: 5 * 1_048_576 } as const
 
-const atMostTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 const Price = formNumber('Price must be a number').pipe(
   z
     .number()
@@ -17,14 +24,7 @@ const Price = formNumber('Price must be a number').pipe(
     .max(100_000_000, 'Price is at most ৳10,00,00,000')
     .refine(atMostTwoDecimals, 'Price has at most 2 decimals'),
 )
-const percentRange = 'Discount is between 0 and 100 percent'
-const Discount = formNumber('Discount must be a number').pipe(
-  z
-    .number()
-    .min(0, percentRange)
-    .max(100, percentRange)
-    .refine(atMostTwoDecimals, 'Discount has at most 2 decimals'),
-)
+const Discount = formPercent('Discount')
 const Stock = formNumber('Stock must be a number').pipe(
   z
     .int('Stock must be a whole number')

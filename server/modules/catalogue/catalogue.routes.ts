@@ -18,6 +18,7 @@ import {
 } from './category.routes.ts'
 import { findCategories, findSubCategories, findSubSubCategories } from './category.repo.ts'
 import { findSummaries } from './find-summaries.ts'
+import { bindFrontPageCalls } from './front-page.routes.ts'
 import { findBanners, findLogo } from './front-page.repo.ts'
 import { listProducts } from './list-products.ts'
 import { forgetPerson } from './forget-person.ts'
@@ -62,5 +63,6 @@ export function registerCatalogue(platform: Platform): void {
     bindCalls(platform)
   }
   bindProductWriteCalls(platform)
+  bindFrontPageCalls(platform)
   bindReviewCalls(platform)
 }

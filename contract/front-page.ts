@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import { call } from './call.ts'
+import { Banner, Logo } from './catalogue.ts'
+import { Id, Line } from './field.ts'
+import { formNumber, formPercent } from './form-field.ts'
+import { onePicture } from './media.ts'
+
+/** Banners that the home page has at most. */
+export const mostBanners = 50
+
+/** Smaller ones would be blurred where they are shown. */
+export const smallestBanner = { width: 1200, height: 400 } as const
+export const smallestLogo = { width: 80, height: 40 } as const
+
+export const BannerForm = z.object({
+  /** Percent; 0 for a banner without an offer. */
+  bannerOffer: formPercent('Offer').optional(),
+  /** Id or name of the category it leads to; '' for none. */
+  bannerCategory: Line.pipe(z.string().max(100, 'At most 100 characters')).optional(),
+})
+
+export const BannerUpdateForm = BannerForm.extend({
+  /** Its place among the banners, from 1; the others make room. */
+  position: formNumber('Position must be a number')
+    .pipe(z.int('Position must be a whole number').min(1, 'Position starts at 1').max(1_000))
+    .optional(),
+})
+
+const write = { who: 'admin', rate: 'write' } as const
+
+export const frontPageCalls = {
+  'POST /banner': call({
+    summary: 'Add a banner to the home page, after the others',
+    ...write,
+    body: BannerForm,
+    files: { bannerImage: onePicture },
+    reply: Banner,
+    status: 201,
+    message: 'Banner created',
+  }),
+  'PUT /banner/{id}': call({
+    summary: 'Change what is sent of a banner',
+    ...write,
+    params: { id: Id },
+    body: BannerUpdateForm,
+    files: { bannerImage: { ...onePicture, required: false } },
+    reply: Banner,
+    message: 'Banner updated',
+  }),
+  'DELETE /banner/{id}': call({
+    summary: 'Delete a banner',
+    ...write,
+    params: { id: Id },
+    reply: z.null(),
+    message: 'Banner deleted',
+  }),
+  'POST /logo': call({
+    summary: 'Set the logo of the shop; it takes the place of the one before',
+    ...write,
+    files: { logo: onePicture },
+    reply: Logo,
+    status: 201,
+    message: 'Logo saved',
+  }),
+  'DELETE /logo/{id}': call({
+    summary: 'Delete the logo; the shop shows its name instead',
+    ...write,
+    params: { id: Id },
+    reply: z.null(),
+    message: 'Logo deleted',
+  }),
+}

@@ -1,0 +1,29 @@
+import { frontPageCalls } from '@haat/contract/front-page'
+
+import { bind } from '#platform/http/api.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { presentBanner, presentLogo } from './catalogue.present.ts'
+import { addBanner, changeBanner, removeBanner } from './change-banner.ts'
+import { removeLogo, setLogo } from './change-logo.ts'
+import { findBanners } from './front-page.repo.ts'
+
+export function bindFrontPageCalls({ api, ports }: Platform): void {
+  const read = async (id: string) => {
+    const banner = (await findBanners(ports.database.db)).find((one) => one.id === id)
+    if (!banner) throw notFound('Banner not found')
+    return presentBanner(banner)
+  }
+  bind(api, frontPageCalls, {
+    'POST /banner': async ({ body, files }) =>
+      read(await addBanner(ports, body, files.bannerImage)),
+    'PUT /banner/{id}': async ({ params, body, files }) => {
+      await changeBanner(ports, params.id, body, files.bannerImage)
+      return read(params.id)
+    },
+    'DELETE /banner/{id}': ({ params }) => removeBanner(ports, params.id),
+    'POST /logo': async ({ files }) => presentLogo(await setLogo(ports, files.logo)),
+    'DELETE /logo/{id}': ({ params }) => removeLogo(ports, params.id),
+  })
+}

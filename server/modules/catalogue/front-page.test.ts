@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { newId } from '#platform/id.ts'
+import { aShelf } from '#test/goods.ts'
+import { anAdmin, type TestPerson } from '#test/people.ts'
+import { aFile, aPicture } from '#test/pictures.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+let admin: TestPerson
+let wide: File
+beforeAll(async () => {
+  admin = await anAdmin(shop)
+  wide = await aPicture({ width: 1200, height: 400 })
+})
+
+const stored = (address: string) => shop.platform.ports.storage.get(address.replace('/img/', ''))
+
+async function aBanner(body: { bannerOffer?: number; bannerCategory?: string } = {}) {
+  const files = { bannerImage: wide }
+  const reply = await shop.call('POST /banner', { as: admin, body, files })
+  if (!reply.success) throw new Error(reply.message)
+  return reply.data
+}
+
+const change = (id: string, body: object, bannerImage?: File) =>
+  shop.callWith('PUT /banner/{id}', {
+    as: admin,
+    params: { id },
+    body,
+    files: bannerImage ? { bannerImage } : {},
+  })
+
+async function order(): Promise<string[]> {
+  const reply = await shop.call('GET /banner', {})
+  return reply.success ? reply.data.map(({ _id }) => _id) : []
+}
+
+describe('banners', () => {
+  it('lead to a category by its id or its name, and stand in the order they came', async () => {
+    const { categoryId, categoryName } = await aShelf(shop)
+    const plain = await aBanner()
+    expect(plain).toMatchObject({ bannerOffer: 0, bannerCategory: null })
+    const byId = await aBanner({ bannerOffer: 12.5, bannerCategory: categoryId })
+    const byName = await aBanner({ bannerCategory: categoryName.toUpperCase() })
+    const bannerCategory = { _id: categoryId, categoryName }
+    expect(byId).toMatchObject({ bannerOffer: 12.5, bannerCategory })
+    expect(byName).toMatchObject({ bannerCategory })
+    expect((await order()).slice(-3)).toEqual([plain._id, byId._id, byName._id])
+  })
+
+  it('change only in what is sent, and move among the others', async () => {
+    const { categoryId } = await aShelf(shop)
+    const banner = await aBanner({ bannerOffer: 20, bannerCategory: categoryId })
+    const before = (await order()).filter((id) => id !== banner._id)
+    expect(await change(banner._id, { position: 1 })).toMatchObject({ data: banner })
+    expect(await order()).toEqual([banner._id, ...before])
+    await change(banner._id, { position: 999 })
+    expect(await order()).toEqual([...before, banner._id])
+    expect(await change(banner._id, { bannerOffer: 0, bannerCategory: '' })).toMatchObject({
+      data: { ...banner, bannerOffer: 0, bannerCategory: null },
+    })
+    const other = await aPicture({ width: 1300, height: 500, color: '#aa0000' })
+    const repainted = await change(banner._id, {}, other)
+    expect(repainted).not.toMatchObject({ data: { bannerImage: banner.bannerImage } })
+    await vi.waitFor(async () => expect(await stored(banner.bannerImage)).toBeUndefined())
+  })
+
+  it('go with their picture', async () => {
+    const { _id: id, bannerImage } = await aBanner()
+    const remove = () => shop.call('DELETE /banner/{id}', { as: admin, params: { id } })
+    expect(await remove()).toMatchObject({ statusCode: 200, message: 'Banner deleted' })
+    expect(await remove()).toMatchObject({ statusCode: 404, message: 'Banner not found' })
+    expect(await change(id, {})).toMatchObject({ statusCode: 404 })
+    await vi.waitFor(async () => expect(await stored(bannerImage)).toBeUndefined())
+  })
+
+  it.each([
+    [{ bannerOffer: 101 }, 'body.bannerOffer'],
+    [{ bannerOffer: -1 }, 'body.bannerOffer'],
+    [{ bannerOffer: 'half' }, 'body.bannerOffer'],
+    [{ bannerOffer: [5, 6] }, 'body.bannerOffer'],
+    [{ bannerCategory: 'No such shelf' }, 'body.bannerCategory'],
+    [{ bannerCategory: newId() }, 'body.bannerCategory'],
+    [{ bannerCategory: 'x'.repeat(101) }, 'body.bannerCategory'],
+    [{ position: 0 }, 'body.position'],
+    [{ position: 1.5 }, 'body.position'],
+  ])('are refused %j', async (body, path) => {
+    const { _id } = await aBanner()
+    expect(await change(_id, body)).toMatchObject({ statusCode: 400, errors: [{ path }] })
+  })
+
+  it('say how large they should be', async () => {
+    const files = { bannerImage: await aPicture({ width: 300, height: 100 }) }
+    expect(await shop.call('POST /banner', { as: admin, body: {}, files })).toMatchObject({
+      statusCode: 400,
+      message: 'The picture is 300 × 100 pixels. It should have at least 1200 × 400.',
+      errors: [{ path: 'files.bannerImage' }],
+    })
+  })
+})
+
+describe('the logo', () => {
+  const set = async (logo: File) => shop.call('POST /logo', { as: admin, files: { logo } })
+
+  it('takes the place of the one before, whose picture is gone', async () => {
+    const first = await set(await aPicture({ width: 200, height: 80 }))
+    const second = await set(await aPicture({ width: 220, height: 80 }))
+    const [old, now] = [first, second].map((reply) => (reply.success ? reply.data : undefined))
+    expect(await shop.call('GET /logo', {})).toMatchObject({ data: now })
+    await vi.waitFor(async () => expect(await stored(old?.logo ?? '')).toBeUndefined())
+    const remove = () =>
+      shop.call('DELETE /logo/{id}', { as: admin, params: { id: now?._id ?? '' } })
+    expect(await remove()).toMatchObject({ statusCode: 200 })
+    expect(await remove()).toMatchObject({ statusCode: 404, message: 'Logo not found' })
+    expect(await shop.call('GET /logo', {})).toMatchObject({ data: null })
+  })
+
+  it('is refused when it is too small or no picture', async () => {
+    expect(await set(await aPicture({ width: 40, height: 20 }))).toMatchObject({ statusCode: 400 })
+    expect(await set(aFile('<svg/>', 'logo.png', 'image/png'))).toMatchObject({ statusCode: 415 })
+  })
+})
