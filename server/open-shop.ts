@@ -13,6 +13,7 @@ import { createLog, type Log } from '#platform/log.ts'
 import type { Platform, Ports } from '#platform/platform.ts'
 import type { Progress } from '#platform/progress.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
+import { s3Storage } from '#platform/s3-storage.ts'
 import { folderStorage } from '#platform/storage.ts'
 
 const webFolder = join(import.meta.dirname, '../web')
@@ -49,7 +50,8 @@ async function open(settings: Settings, log: Log, progress: Progress, closers: C
   await progress.step('Updating the database', () => migrate({ connectionString }))
   const database = openDatabase(connectionString)
   closers.push(database.close)
-  const storage = folderStorage(join(settings.dataDir, 'media'))
+  const { s3, dataDir } = settings
+  const storage = s3 ? s3Storage(s3) : folderStorage(join(dataDir, 'media'))
   const ports: Ports = { database, storage, clock: systemClock, log }
   if (settings.demo) await fillDemoShop(ports, progress)
 

@@ -46,7 +46,33 @@ describe('settings', () => {
     })
   })
 
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.test/',
+    S3_BUCKET: 'haat',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'secret',
+  }
+
+  it('of a store are all or none', () => {
+    expect(read({}).s3).toBeUndefined()
+    expect(read(s3).s3).toEqual({
+      endpoint: 'https://s3.test',
+      bucket: 'haat',
+      region: 'us-east-1',
+      accessKey: 'key',
+      secretKey: 'secret',
+    })
+  })
+
   it.each([
+    [{ S3_BUCKET: 'haat' }, 'S3_ENDPOINT: is required with the other S3_ settings'],
+    [{ ...s3, S3_SECRET_KEY: '' }, 'S3_SECRET_KEY: is required with the other S3_ settings'],
+    [{ ...s3, S3_BUCKET: 'Not a bucket' }, 'S3_BUCKET: is not the name of a bucket'],
+    [{ ...s3, S3_ENDPOINT: 'ftp://s3.test' }, /^S3_ENDPOINT: /],
+    [
+      { ...s3, S3_ENDPOINT: 'http://s3.test', NODE_ENV: 'production' },
+      'S3_ENDPOINT: must begin with https: in production',
+    ],
     [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM: is required with SMTP_URL'],
     [{ SMTP_URL: 'http://mail.test' }, /^SMTP_URL: /],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: is not a mail address'],

@@ -35,6 +35,27 @@ const Environment = z.object({
   SSLCOMMERZ_BASE_URL: webAddress.default('https://securepay.sslcommerz.com'),
 })
 
+const S3Environment = z.object({
+  S3_ENDPOINT: webAddress.refine((address) => !/[?#]/.test(address), 'must be an address alone'),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'is not a region')
+    .default('us-east-1'),
+  S3_ACCESS_KEY: z.string().max(200),
+  S3_SECRET_KEY: z.string().max(200),
+})
+
+/** A bucket of any S3-compatible store. */
+export interface S3Settings {
+  /** Without a slash at the end. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
+}
+
 const needed = (longest: number) =>
   z.string('is required for this SMS_PROVIDER').max(longest, `has more than ${longest} characters`)
 
@@ -100,6 +121,8 @@ export interface Settings {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Replies are held against their schemas; production trusts what tests have shown. */
   checkReplies: boolean
+  /** Where pictures are kept; absent: a folder under `dataDir`. */
+  s3: S3Settings | undefined
   /** Absent: mails go to the development inbox, or in production nowhere. */
   smtp: { url: string; from: string } | undefined
   /** Absent: the same of SMS. */
@@ -138,6 +161,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     secretKey: env.SECRET_KEY ?? keptSecretKey(dataDir),
     logLevel: env.LOG_LEVEL,
     checkReplies: env.HAAT_DEV || env.NODE_ENV === 'test',
+    s3: s3Settings(set, production),
     smtp: smtpSettings(env),
     sms: env.SMS_PROVIDER && smsSettings(valid(SmsEnvironment, set)),
     google: googleSettings(env, production),
@@ -151,6 +175,27 @@ function valid<Schema extends z.ZodType>(schema: Schema, set: NodeJS.ProcessEnv)
   if (read.success) return read.data
   const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new SettingsError(lines.join('\n'))
+}
+
+/** All of them or none: half a store would lose pictures. */
+function s3Settings(set: NodeJS.ProcessEnv, production: boolean): S3Settings | undefined {
+  const names = Object.keys(S3Environment.shape)
+  if (!names.some((name) => set[name] !== undefined)) return undefined
+  for (const name of names) {
+    const given = set[name] !== undefined || name === 'S3_REGION'
+    if (!given) throw new SettingsError(`${name}: is required with the other S3_ settings`)
+  }
+  const env = valid(S3Environment, set)
+  if (production && !env.S3_ENDPOINT.startsWith('https:')) {
+    throw new SettingsError('S3_ENDPOINT: must begin with https: in production')
+  }
+  return {
+    endpoint: env.S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKey: env.S3_ACCESS_KEY,
+    secretKey: env.S3_SECRET_KEY,
+  }
 }
 
 function smtpSettings({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): Settings['smtp'] {
