@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+import type { FileType } from './file.ts'
+
 export const roles = ['user', 'seller', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -49,6 +51,8 @@ export interface CallSpec {
   files?: Record<string, FileRule>
   /** Shape of `data` in the envelope. */
   reply: z.ZodType
+  /** A success is a file of this type instead of an envelope; `reply` is then `FileReply`. */
+  sends?: FileType
   /** `message` of a success; `OK` when left out. */
   message?: string
   /** 201 where something is made. */

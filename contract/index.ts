@@ -10,6 +10,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { couponCalls } from './coupon.ts'
 import { frontPageCalls } from './front-page.ts'
 import { googleCalls } from './google.ts'
+import { invoiceCalls } from './invoice.ts'
 import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from './category.ts'
 import { checkoutCalls, orderCalls } from './order.ts'
 import { productWriteCalls } from './product-form.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...couponCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...invoiceCalls,
   ...activityCalls,
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { TypedCode } from './coupon.ts'
 import { Id, Line, phone, Taka, Time } from './field.ts'
+import { mostOrders } from './order-page.ts'
 import { orderMovers, orderStatuses, paymentChannels, paymentStatuses } from './order-status.ts'
 
 const required = (message: string, most = 100) =>
@@ -147,16 +148,31 @@ export const MoveOrderBody = z.strictObject({
   reason: Line.pipe(z.string().min(1).max(500, 'At most 500 characters')).optional(),
 })
 
-/** Orders that one reply holds at most. */
-export const mostOrders = 500
+/** What somebody's orders come to; cancelled ones are not spent. */
+export const OrderSummary = z.object({
+  orders: z.int(),
+  delivered: z.int(),
+  spent: Taka,
+  /** The last twelve months in Dhaka, the oldest first: '2026-11'. */
+  months: z.array(z.object({ month: z.string(), spent: Taka })),
+})
 
 export const orderCalls = {
   'GET /order/get-order-by-customerId/{id}': call({
     summary: `Orders of one customer, newest first, ${mostOrders} at most; older ones by \`before\`, the id of the last one seen`,
     who: 'self',
     params: { id: Id },
-    query: z.object({ before: Id.optional() }),
+    query: z.object({
+      before: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(mostOrders).default(mostOrders),
+    }),
     reply: z.array(Order),
+  }),
+  'GET /order/summary/{id}': call({
+    summary: 'How many orders one customer has, and what was spent on them, in all and by month',
+    who: 'self',
+    params: { id: Id },
+    reply: OrderSummary,
   }),
   'PATCH /order/update-status/{orderId}': call({
     summary:

@@ -13,6 +13,8 @@ export const Shop = z.object({
   address: z.string().nullable(),
   /** Business identification number of the VAT authority. */
   bin: z.string().nullable(),
+  /** Part of every price, where the shop is registered for VAT. */
+  vatPercent: z.number().nullable(),
   /** Digital business identification, which every online shop shows. */
   dbid: z.string().nullable(),
   tradeLicence: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { ProductSummary } from './catalogue.ts'
-import { Id } from './field.ts'
+import { Id, Taka } from './field.ts'
 
 /** Products that one wishlist holds at most. */
 export const mostWishes = 200
@@ -24,6 +24,13 @@ export const wishlistCalls = {
     ...ofCustomer,
     params: { customerId: Id },
     reply: z.object({ productIds: z.array(Id) }),
+  }),
+  'GET /wishlist/price-drops/{customerId}': call({
+    summary:
+      'Wishes that cost less than when they were wished, those that fell most first, 5 at most',
+    ...ofCustomer,
+    params: { customerId: Id },
+    reply: z.object({ drops: z.array(z.object({ product: ProductSummary, formerPrice: Taka })) }),
   }),
   'POST /wishlist/add-to-wishlist/{customerId}': call({
     summary: 'Add a product; adding it again changes nothing',

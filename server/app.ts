@@ -27,6 +27,7 @@ import { registerActivity } from '#modules/activity/index.ts'
 import { registerCatalogue } from '#modules/catalogue/index.ts'
 import { registerCheckout } from '#modules/checkout/index.ts'
 import { registerIdentitySandbox } from '#modules/identity-sandbox/index.ts'
+import { registerInvoice } from '#modules/invoice/index.ts'
 import { registerMedia } from '#modules/media/index.ts'
 import { registerNotification } from '#modules/notification/index.ts'
 import { registerOrder } from '#modules/order/index.ts'
@@ -75,6 +76,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerWishlist(platform)
   const orders = registerOrder(platform)
   registerCheckout(platform, orders)
+  registerInvoice(platform)
   registerActivity(platform)
 
   const { checkReplies } = settings

@@ -1,5 +1,6 @@
 export { registerOrder } from './order.routes.ts'
 export { presentOrder } from './order.present.ts'
+export { findOrder } from './order.repo.ts'
 export type { OrderFollower, Orders } from './orders.ts'
 export { recordStock } from './stock-ledger.repo.ts'
 export { countOpenCashOrders } from './open-cash-orders.repo.ts'

@@ -1,4 +1,4 @@
-import { mostOrders } from '@haat/contract/order'
+import { mostOrders } from '@haat/contract/order-page'
 import type {
   OrderMover,
   OrderStatus,
@@ -67,7 +67,7 @@ const columns = sql`
 export async function findOrdersOf(
   db: Db,
   customerId: string,
-  before?: string,
+  { before, limit = mostOrders }: { before?: string | undefined; limit?: number } = {},
 ): Promise<OrderRow[]> {
   const older = before
     ? sql`and (o.created_at, o.id) < (
@@ -77,7 +77,7 @@ export async function findOrdersOf(
     select row_to_json(shown) as shown from (
       select ${columns} from orders o
       where o.customer_id = ${customerId} ${older}
-      order by o.created_at desc, o.id desc limit ${mostOrders}) shown`)
+      order by o.created_at desc, o.id desc limit ${limit}) shown`)
   return rows.map(({ shown }) => shown)
 }
 

@@ -9,6 +9,7 @@ import { moveOrder } from './move-order.ts'
 import { presentOrder } from './order.present.ts'
 import { findOrdersOf } from './order.repo.ts'
 import { createOrders, type Orders } from './orders.ts'
+import { summariseOrders } from './summarise-orders.ts'
 
 const housekeepingJob = 'order.housekeeping'
 
@@ -31,7 +32,8 @@ export function registerOrder({ api, ports, personalData, jobs, timetable }: Pla
   timetable.push({ job: housekeepingJob, pattern: '23 * * * *' })
   bind(api, orderCalls, {
     'GET /order/get-order-by-customerId/{id}': async ({ params, query }) =>
-      (await findOrdersOf(db, params.id, query.before)).map(presentOrder),
+      (await findOrdersOf(db, params.id, query)).map(presentOrder),
+    'GET /order/summary/{id}': ({ params }) => summariseOrders(ports, params.id),
     'PATCH /order/update-status/{orderId}': async ({ actor, params: { orderId }, body }) => {
       if (body.orderId !== undefined && body.orderId !== orderId) {
         throw badRequest('This is not the order of the address', 'body.orderId')

@@ -1,1 +1,2 @@
 export { registerShop } from './shop.routes.ts'
+export { readShop } from './read-shop.ts'

@@ -38,7 +38,7 @@ export function fillIn(markdown: string, shop: Shop): string {
     let whole = true
     const filled = line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       whole &&= Boolean(said.get(name))
-      return linked(name, said.get(name) ?? '')
+      return linked(name, String(said.get(name) ?? ''))
     })
     return whole ? filled : undefined
   })

@@ -11,6 +11,7 @@ export function presentShop(row: ShopRow | undefined): Shop {
     supportHours: row?.support_hours ?? null,
     address: row?.address ?? null,
     bin: row?.bin ?? null,
+    vatPercent: row?.vat_percent ?? null,
     dbid: row?.dbid ?? null,
     tradeLicence: row?.trade_licence ?? null,
   }

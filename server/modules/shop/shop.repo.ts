@@ -10,6 +10,7 @@ export interface ShopRow extends Record<string, unknown> {
   support_hours: string
   address: string
   bin: string | null
+  vat_percent: number | null
   dbid: string | null
   trade_licence: string | null
 }
@@ -17,7 +18,8 @@ export interface ShopRow extends Record<string, unknown> {
 /** The shop as it describes itself now. */
 export async function findShop(db: Db): Promise<ShopRow | undefined> {
   const { rows } = await db.execute<ShopRow>(sql`
-    select shop_name, support_phone, support_email, support_hours, address, bin, dbid, trade_licence
+    select shop_name, support_phone, support_email, support_hours, address, bin,
+      vat_percent::float8 as vat_percent, dbid, trade_licence
     from shop_settings limit 1`)
   return rows[0]
 }

@@ -4,16 +4,16 @@ import type { Platform } from '#platform/platform.ts'
 
 import { builtInPolicies } from './built-in-policies.ts'
 import { fillIn, readPolicy } from './read-policy.ts'
-import { presentShop } from './shop.present.ts'
-import { findPolicyText, findShop } from './shop.repo.ts'
+import { readShop } from './read-shop.ts'
+import { findPolicyText } from './shop.repo.ts'
 
 export function registerShop({ api, ports }: Platform): void {
   const { db } = ports.database
   bind(api, shopCalls, {
-    'GET /shop': async () => presentShop(await findShop(db)),
+    'GET /shop': () => readShop(db),
     'GET /shop/policies/{name}': async ({ params: { name } }) => {
-      const [row, own] = await Promise.all([findShop(db), findPolicyText(db, name)])
-      return readPolicy(fillIn(own ?? builtInPolicies[name], presentShop(row)))
+      const [shop, own] = await Promise.all([readShop(db), findPolicyText(db, name)])
+      return readPolicy(fillIn(own ?? builtInPolicies[name], shop))
     },
   })
 }

@@ -11,6 +11,27 @@ export async function findWishes(db: Db, customerId: string, most: number): Prom
   return rows.map(({ id }) => id)
 }
 
+/** A product that costs less than when it was wished. */
+export interface FallenWish extends Record<string, unknown> {
+  id: string
+  formerPoisha: number
+}
+
+/** Wishes that fell in price, those that fell most first; what cannot be bought is left out. */
+export async function findFallenWishes(
+  db: Db,
+  customerId: string,
+  most: number,
+): Promise<FallenWish[]> {
+  const { rows } = await db.execute<{ id: string; former: string }>(sql`
+    select p.id, w.price_poisha as former
+    from wishlist_items w join products p on p.id = w.product_id
+    where w.customer_id = ${customerId} and p.hidden_at is null and p.remaining > 0
+      and p.price_poisha < w.price_poisha
+    order by p.price_poisha::numeric / w.price_poisha, p.id limit ${most}`)
+  return rows.map(({ id, former }) => ({ id, formerPoisha: Number(former) }))
+}
+
 /** A wish as its owner may download it. */
 export interface KeptWish extends Record<string, unknown> {
   productId: string
@@ -49,14 +70,14 @@ export async function addWish(tx: Db, wish: Wish, most: number): Promise<Additio
   // The product's row is held as the foreign key would: it cannot be deleted between look and insert.
   const { rows } = await tx.execute<{ found: boolean; kept: boolean }>(sql`
     with product as (
-      select id from products
+      select id, price_poisha from products
       where id = ${wish.productId} and hidden_at is null for key share),
     before as (
       select count(*) as size, coalesce(bool_or(product_id = ${wish.productId}), false) as had
       from wishlist_items where customer_id = ${wish.customerId}),
     added as (
-      insert into wishlist_items (customer_id, product_id, added_at)
-      select ${wish.customerId}::uuid, product.id, ${wish.addedAt}::timestamptz
+      insert into wishlist_items (customer_id, product_id, added_at, price_poisha)
+      select ${wish.customerId}::uuid, product.id, ${wish.addedAt}::timestamptz, product.price_poisha
       from product, before where not before.had and before.size < ${most}
       returning product_id)
     select

@@ -50,8 +50,8 @@ async function fill(customer: Signed, count: number, hidden: boolean): Promise<v
       '', 20000, 5, now(), now(), ${hiddenAt}::timestamptz
     from unnest(${sql.param(ids)}::uuid[]) as id`)
   await shop.db.execute(sql`
-    insert into wishlist_items (customer_id, product_id, added_at)
-    select ${customer._id}::uuid, id, now() - interval '1 hour'
+    insert into wishlist_items (customer_id, product_id, added_at, price_poisha)
+    select ${customer._id}::uuid, id, now() - interval '1 hour', 20000
     from unnest(${sql.param(ids)}::uuid[]) as id`)
 }
 

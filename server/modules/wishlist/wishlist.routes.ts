@@ -5,6 +5,7 @@ import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { addToWishlist } from './add-to-wishlist.ts'
+import { findPriceDrops } from './find-price-drops.ts'
 import { findKeptWishes, findWishes, forgetWishes, removeWishes } from './wishlist.repo.ts'
 
 export function registerWishlist({ api, ports, personalData }: Platform): void {
@@ -17,6 +18,9 @@ export function registerWishlist({ api, ports, personalData }: Platform): void {
     },
     'GET /wishlist/get-product-ids/{customerId}': async ({ params }) => ({
       productIds: await findWishes(db, params.customerId, mostWishes),
+    }),
+    'GET /wishlist/price-drops/{customerId}': async ({ params }) => ({
+      drops: await findPriceDrops(ports.database, params.customerId),
     }),
     'POST /wishlist/add-to-wishlist/{customerId}': async ({ params, body }) => {
       await addToWishlist(ports, params.customerId, body.productId)

@@ -63,6 +63,10 @@ async function readBody({ files }: CallSpec, { body, readForm }: RawInput): Prom
 
 /** A reply with a field too many leaks, one with a field too few breaks the page. */
 function checkReply({ key, spec }: BoundCall, data: unknown): void {
+  if (spec.sends) {
+    spec.reply.parse(data)
+    return
+  }
   const asSent: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data))
   const declared = spec.reply.parse(asSent)
   if (!isDeepStrictEqual(declared, asSent)) {

@@ -41,16 +41,7 @@ function operation(key: string, path: string, spec: CallSpec): Json {
     responses: {
       [status]: {
         description: STATUS_CODES[status],
-        content: json({
-          type: 'object',
-          properties: {
-            success: { const: true },
-            statusCode: { type: 'integer' },
-            message: { type: 'string' },
-            data: schemaOf(spec.reply, 'output'),
-          },
-          required: ['success', 'statusCode', 'message', 'data'],
-        }),
+        content: spec.sends ? { [spec.sends]: { schema: binary } } : success(spec),
       },
       default: {
         description: 'A failure with a message to read',
@@ -60,12 +51,23 @@ function operation(key: string, path: string, spec: CallSpec): Json {
   }
 }
 
+const success = ({ reply }: CallSpec) =>
+  json({
+    type: 'object',
+    properties: {
+      success: { const: true },
+      statusCode: { type: 'integer' },
+      message: { type: 'string' },
+      data: schemaOf(reply, 'output'),
+    },
+    required: ['success', 'statusCode', 'message', 'data'],
+  })
+
 function bodyContent(body: z.ZodType, files: CallSpec['files']): Json {
   const schema = schemaOf(body, 'input')
   if (!files) return json(schema)
   const { properties = {}, required = [] } = schema
   const rules = Object.entries(files)
-  const binary = { type: 'string', format: 'binary' }
   return {
     'multipart/form-data': {
       schema: {
@@ -104,6 +106,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return shape
 }
+
+const binary = { type: 'string', format: 'binary' }
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
 

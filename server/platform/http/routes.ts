@@ -12,6 +12,7 @@ import type { PageCache } from './page-cache.ts'
 import { asRefusal, toFailure } from './failure.ts'
 import { readForm } from './read-form.ts'
 import { notFound } from './refusal.ts'
+import { sendFile } from './send-file.ts'
 
 export interface RouteOptions extends AnswerOptions {
   cache: PageCache
@@ -37,7 +38,9 @@ function plainHandler(bound: BoundCall, options: RouteOptions) {
     const facts = factsOf(request, reply, options)
     const actor = await identifyFor(bound, request, options)
     const envelope = await answer(bound, rawInput(request), actor, facts, options)
-    return reply.code(envelope.statusCode).header('cache-control', 'no-store').send(envelope)
+    void reply.code(envelope.statusCode).header('cache-control', 'no-store')
+    const { sends } = bound.spec
+    return sends ? sendFile(reply, sends, envelope.data) : reply.send(envelope)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Envelope } from '@haat/contract/envelope'
+import type { FileReply } from '@haat/contract/file'
 
 import { createApi, type Api, type RawCall } from './api.ts'
 import { formOf } from './form-of.ts'
@@ -28,7 +29,7 @@ async function send(call: RawCall, token: string | null): Promise<Envelope<unkno
     ...(body !== undefined && { body }),
     ...(call.extras.signal && { signal: call.extras.signal }),
   })
-  return readEnvelope(response)
+  return readReply(response)
 }
 
 /** The browser itself names the type of a form: with the boundary between its parts. */
@@ -37,6 +38,16 @@ function payloadOf({ body, files }: RawCall): { body?: BodyInit; type?: string }
   if (body === undefined) return {}
   return { body: JSON.stringify(body), type: 'application/json' }
 }
+
+/** A file comes as itself, and says so; a page that something between us and the server put there does not. */
+async function readReply(response: Response): Promise<Envelope<unknown>> {
+  const [, name] = /^attachment; filename="([^"]+)"/.exec(kept(response)) ?? []
+  if (!response.ok || name === undefined) return readEnvelope(response)
+  const file: FileReply = { name, bytes: new Uint8Array(await response.arrayBuffer()) }
+  return { success: true, statusCode: response.status, message: 'OK', data: file }
+}
+
+const kept = ({ headers }: Response) => headers.get('content-disposition') ?? ''
 
 /** Something between us and the server may answer with a page of its own: that is a failure too. */
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {

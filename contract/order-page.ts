@@ -1,0 +1,2 @@
+/** Orders that one reply holds at most. */
+export const mostOrders = 500

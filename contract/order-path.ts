@@ -1,0 +1,5 @@
+/** Where its customer sees one order; mails, invoices and the pages agree on it. */
+export const orderPath = (orderId: string): string => `/user/my-orders?order=${orderId}`
+
+/** What people call an order: the end of its id (spec.md §9). */
+export const shortOrderId = (orderId: string): string => orderId.slice(-6)

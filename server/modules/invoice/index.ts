@@ -1,0 +1,1 @@
+export { registerInvoice } from './invoice.routes.ts'

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+import type { InvoiceJob, InvoiceResult } from './invoice-job.ts'
+import { unpackWoff } from './unpack-woff.ts'
+
+// A thread of its own: laying out takes tens of milliseconds in which the shop would stand still.
+const template = fileURLToPath(new URL('invoice.typ', import.meta.url))
+const fontPackage = import.meta.resolve('@fontsource/anek-bangla/package.json')
+const fonts = [400, 600].flatMap((weight) =>
+  ['latin', 'bengali', 'latin-ext'].map((script) => readFont(script, weight)),
+)
+const compiler = NodeCompiler.create({
+  workspace: fileURLToPath(new URL('.', import.meta.url)),
+  fontArgs: [{ fontBlobs: fonts }],
+})
+
+function readFont(script: string, weight: number): Buffer {
+  const file = new URL(`files/anek-bangla-${script}-${weight}-normal.woff`, fontPackage)
+  return unpackWoff(readFileSync(file))
+}
+
+function draw({ sheet, at }: InvoiceJob): Uint8Array<ArrayBuffer> {
+  const made = compiler.compile({
+    mainFilePath: template,
+    // As data: what customers and sellers wrote is never read as markup.
+    inputs: { sheet: JSON.stringify(sheet) },
+  })
+  const { result } = made
+  if (!result)
+    throw new Error(`Typst: ${JSON.stringify(compiler.fetchDiagnostics(failureOf(made)))}`)
+  const pdf = compiler.pdf(result, { creationTimestamp: at })
+  // What Typst remembers of older sheets would only grow.
+  compiler.evictCache(10)
+  // A copy of its own: what the compiler hands out lies in its memory.
+  return new Uint8Array(pdf)
+}
+
+function failureOf(made: ReturnType<typeof compiler.compile>) {
+  const failure = made.takeDiagnostics()
+  if (!failure) throw new Error('Typst failed and does not say why')
+  return failure
+}
+
+parentPort?.on('message', (job: InvoiceJob) => {
+  let answer: InvoiceResult
+  try {
+    answer = { id: job.id, pdf: draw(job) }
+  } catch (error) {
+    answer = { id: job.id, failure: error instanceof Error ? error.message : String(error) }
+  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(answer)
+})

@@ -1,0 +1,40 @@
+import { formatTaka } from '@haat/contract/money'
+import type { Order } from '@haat/contract/order'
+
+import type { InvoiceWords } from './invoice-words.ts'
+
+/** How an order stands with its money, and what is to be done about it. */
+export function paymentLines(
+  words: InvoiceWords,
+  order: Order,
+  when: (iso: string) => string,
+): string[] {
+  const standing = standingOf(words, order, when)
+  return order.paymentMethod === 'ssl'
+    ? [standing, words.transaction(order.transaction_id)]
+    : [standing]
+}
+
+function standingOf(words: InvoiceWords, order: Order, when: (iso: string) => string): string {
+  const { status, paymentStatus, paymentMethod, history } = order
+  const total = formatTaka(order.totalPrice)
+  switch (paymentStatus) {
+    case 'refunded':
+      return words.refunded(total)
+    case 'partially-refunded':
+      return words.partlyRefunded
+    case 'paid': {
+      if (status === 'cancelled') return words.cancelledPaid
+      const delivered = history.find((move) => move.status === 'delivered')
+      return paymentMethod === 'cash' && delivered
+        ? words.paidAtDoor(when(delivered.at))
+        : words.received(total)
+    }
+    case 'unpaid':
+    case 'failed':
+      if (status === 'cancelled') return words.cancelledUnpaid
+      return paymentMethod === 'cash' ? words.dueAtDoor(total) : words.notPaidYet(total)
+    default:
+      return paymentStatus satisfies never
+  }
+}
