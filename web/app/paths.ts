@@ -1,3 +1,5 @@
+import { orderPath } from '@haat/contract/order-path'
+
 /** One typed function for each address of the shop. A test holds them and routes.ts together. */
 export const paths = {
   home: () => '/',
@@ -22,6 +24,8 @@ export const paths = {
   unauthorized: () => '/unauthorized',
   account: () => '/user',
   myOrders: () => '/user/my-orders',
+  /** One of them, with its details open. */
+  myOrder: orderPath,
   profile: () => '/user/profile',
   admin: () => '/admin',
   adminCustomers: (filters: Filters = {}) => withQuery('/admin/customers', filters),

@@ -31,6 +31,7 @@ const addresses: Record<keyof typeof paths, string> = {
   unauthorized: paths.unauthorized(),
   account: paths.account(),
   myOrders: paths.myOrders(),
+  myOrder: paths.myOrder(id),
   profile: paths.profile(),
   admin: paths.admin(),
   adminCustomers: paths.adminCustomers({ role: 'seller' }),

@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router'
 
 import { paths } from './paths.ts'
+
 import { Root, RootError } from './root.tsx'
 
 /** Loaded by the browser alone: it shows what belongs to one person. */
@@ -122,7 +123,12 @@ export const routes: RouteObject[] = [
         handle: personal,
         lazy: () => import('./routes/customer/layout.tsx'),
         children: [
-          { id: 'customer/home', index: true, loader: () => redirect(paths.myOrders()) },
+          {
+            id: 'customer/dashboard',
+            index: true,
+            handle: personal,
+            lazy: () => import('./routes/customer/dashboard.tsx'),
+          },
           {
             id: 'customer/my-orders',
             path: 'my-orders',

@@ -11,13 +11,13 @@ import { bindSessionCalls } from './session.routes.ts'
 import { bindUserAdminCalls } from './user-admin.routes.ts'
 
 export { createAdmin } from './create-admin.ts'
+export { findContacts } from './find-contacts.ts'
 export { hashPassword } from './password.ts'
 
 export function registerAccount(platform: Platform) {
   const ports = accountPorts(platform)
   const binders = [bindRegistrationCalls, bindSessionCalls, bindGoogleCalls, bindPasswordCalls]
-  const more = [bindProfileCalls, bindUserAdminCalls]
-  for (const bindCalls of [...binders, ...more]) bindCalls(platform.api, ports)
+  for (const bind of [...binders, bindProfileCalls, bindUserAdminCalls]) bind(platform.api, ports)
   registerAccountJobs(platform, ports)
   return { identify: (authorization: string | undefined) => identify(ports, authorization) }
 }

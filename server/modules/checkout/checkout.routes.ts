@@ -12,12 +12,14 @@ import { locations } from './locations.ts'
 import { placeOrder } from './place-order.ts'
 import { readIdempotencyKey } from './repeatable-body.ts'
 import { findDeliveryFees, saveDeliveryFees } from './shipping-fee.repo.ts'
+import { tellCustomer } from './tell-customer.ts'
 import { undoSale } from './undo-sale.ts'
 import { returnCoupon } from './use-coupon.ts'
 
-export function registerCheckout({ api, ports }: Platform, orders: Orders): void {
+export function registerCheckout({ api, ports, settings }: Platform, orders: Orders): void {
   orders.follow(undoSale)
   orders.follow(returnCoupon)
+  orders.follow(tellCustomer(settings.publicUrl))
   bindCouponCalls(api, ports)
   bind(api, shippingCalls, {
     'GET /shipping-fee/get': async () => {

@@ -8,6 +8,7 @@ import { smsJob } from './send-sms.ts'
 
 export * as accountMails from './account-mails.ts'
 export * as accountNotices from './account-notices.ts'
+export * as orderNotices from './order-notices.ts'
 export { notifyPerson } from './notify-person.ts'
 export { sendMail } from './send-mail.ts'
 export { sendSms } from './send-sms.ts'

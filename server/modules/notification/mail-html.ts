@@ -76,11 +76,18 @@ function drawBlock(block: Mail['blocks'][number], { language }: Mail): string {
 <mj-text font-size="14px" line-height="20px" color="${look.inkSoft}">${text(wordsIn(language).buttonFails)}<br />${link(block.url, block.url)}</mj-text>`
     case 'facts':
       return `<mj-table color="${look.ink}" font-size="16px" line-height="24px" padding="0 24px 16px">${block.facts.map(([name, value]) => `<tr><td style="padding:4px 16px 4px 0;color:${look.inkSoft};white-space:nowrap">${text(name)}</td><td style="padding:4px 0;width:100%">${text(value)}</td></tr>`).join('')}</mj-table>`
+    case 'bill':
+      return `<mj-table color="${look.ink}" font-size="16px" line-height="24px" padding="0 24px 20px">${block.lines.map((line) => billLine(line)).join('')}${billLine(block.total, 'font-weight:600;')}</mj-table>`
     case 'alarm':
       return `<mj-text padding="4px 24px 16px"><div style="background:${look.marigoldTint};border-radius:12px;padding:16px 20px">${text(block.text)}<br />${link(block.url, block.label)}</div></mj-text>`
     default:
       return block satisfies never
   }
+}
+
+function billLine([name, sum]: [string, string], style = ''): string {
+  const cell = `${style}border-bottom:1px solid ${look.line};padding:8px 0;vertical-align:top`
+  return `<tr><td style="${cell};padding-right:16px">${text(name)}</td><td style="${cell};text-align:right;white-space:nowrap">${text(sum)}</td></tr>`
 }
 
 function link(url: string, label: string): string {

@@ -13,6 +13,8 @@ export function mailText(mail: Mail): string {
         return `${block.label}:\n${block.url}`
       case 'facts':
         return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+      case 'bill':
+        return [...block.lines, block.total].map(([name, sum]) => `${name}: ${sum}`).join('\n')
       case 'alarm':
         return `${block.text}\n${block.url}`
       default:

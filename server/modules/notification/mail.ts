@@ -7,6 +7,12 @@ const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), code: z.string() }),
   z.object({ kind: z.literal('button'), label: z.string(), url: z.url() }),
   z.object({ kind: z.literal('facts'), facts: z.array(z.tuple([z.string(), z.string()])) }),
+  /** What was bought and what it came to, the last line the sum. */
+  z.object({
+    kind: z.literal('bill'),
+    lines: z.array(z.tuple([z.string(), z.string()])),
+    total: z.tuple([z.string(), z.string()]),
+  }),
   /** What to do when something is wrong: it must be seen. */
   z.object({ kind: z.literal('alarm'), text: z.string(), label: z.string(), url: z.url() }),
 ])

@@ -74,6 +74,55 @@ export const en = {
     sms: (url: string) =>
       `Google sign-in was added to your Haat account. Not you? Reset your password: ${url}`,
   },
+  order: {
+    item: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    delivery: 'Delivery',
+    total: 'Total',
+    see: 'See my order',
+    invoice: 'Your invoice is there too, as a PDF to keep.',
+    footer: 'You get this because you ordered at Haat.',
+    placed: {
+      subject: (id: string) => `Your order #${id}`,
+      preview: 'We have it, and tell you when it is on its way.',
+      title: 'Thank you for your order',
+      text: (id: string) => `We have your order #${id}, and tell you when it is on its way.`,
+      cash: (total: string) => `Please have ${total} ready for the courier.`,
+      online: 'It is kept for you for 30 minutes. Once it is paid, we start to prepare it.',
+      sms: (id: string, total: string, url: string) =>
+        `Haat: we have your order #${id}, ${total}. Follow it: ${url}`,
+    },
+    shipped: {
+      subject: (id: string) => `Order #${id} is on its way`,
+      preview: 'The courier has it.',
+      title: 'Your order is on its way',
+      text: (id: string) => `The courier has your order #${id}.`,
+      cash: (total: string) => `Please have ${total} ready at the door.`,
+      sms: (id: string, total: string, url: string) =>
+        `Haat: order #${id}, ${total}, is on its way. Follow it: ${url}`,
+    },
+    delivered: {
+      subject: (id: string) => `Order #${id} was delivered`,
+      preview: 'Tell others how you like it.',
+      title: 'Your order was delivered',
+      text: (id: string) =>
+        `Your order #${id} was delivered. We hope you like it. On the page of your order you can review what you bought, which helps others to choose.`,
+      sms: (id: string, _total: string, url: string) =>
+        `Haat: order #${id} was delivered. How do you like it? ${url}`,
+    },
+    cancelled: {
+      subject: (id: string) => `Order #${id} was cancelled`,
+      preview: 'Nothing more is to be done.',
+      title: 'Your order was cancelled',
+      text: (id: string) => `Your order #${id} was cancelled.`,
+      reason: (reason: string) => `Why: ${reason}`,
+      unpaid: 'Nothing is to be paid for it.',
+      paid: 'What you paid comes back to you. Its steps stand on the page of your refund requests.',
+      sms: (id: string, _total: string, url: string) =>
+        `Haat: order #${id} was cancelled. More: ${url}`,
+    },
+  },
   buttonFails: 'If the button does nothing, open this address:',
   when: 'When',
   device: 'Device',

@@ -55,7 +55,7 @@ function RealButton({
       type="button"
       {...rest}
       onClick={press}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       className={buttonStyle(tone, size, className)}
     >

@@ -5,6 +5,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { saveFile } from '#app/util/save-file.ts'
 
 import { failureText } from './failure-text.ts'
 
@@ -17,7 +18,7 @@ export function DownloadData() {
     setBusy(true)
     try {
       const data = await browserApi('GET /user/my-data')
-      save(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+      saveFile(fileName, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
     } catch (error) {
       toast.error(failureText(error, m.account_data_failed()))
     } finally {
@@ -35,13 +36,4 @@ export function DownloadData() {
       {m.account_data_download()}
     </Button>
   )
-}
-
-function save(file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = fileName
-  link.click()
-  // The browser has taken hold of it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { dhakaDate } from './dhaka-date.ts'
+import { dhakaDate, dhakaDay, dhakaMoment } from './dhaka-date.ts'
 
 it.each([
   ['2026-11-05T09:00:00Z', 'Nov 5, 2026'],
@@ -10,4 +10,12 @@ it.each([
   ['2028-02-28T20:00:00Z', 'Feb 29, 2028'],
 ])('%s is %s in Dhaka', (time, expected) => {
   expect(dhakaDate(time)).toBe(expected)
+})
+
+it.each([
+  ['2026-11-05T18:07:00Z', 'Nov 6, 12:07 AM', '2026-11-06'],
+  ['2026-11-05T06:00:00Z', 'Nov 5, 12:00 PM', '2026-11-05'],
+  ['2026-11-05T17:59:00Z', 'Nov 5, 11:59 PM', '2026-11-05'],
+])('%s is %s, on %s', (time, moment, day) => {
+  expect([dhakaMoment(time), dhakaDay(time)]).toEqual([moment, day])
 })

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { filterOrders } from './filter-orders.ts'
+import { anyOrder, filterOrders, type OrderFilter } from './filter-orders.ts'
 
 const older = {
   _id: '018f0000-0000-7000-8000-000000abc123',
   status: 'pending' as const,
-  createdAt: '2026-11-01T00:00:00Z',
+  // Midnight in Dhaka has passed: November 1st there.
+  createdAt: '2026-10-31T18:30:00Z',
   items: [{ productName: 'Cotton Panjabi' }, { productName: 'Ilish মাছ' }],
 }
 const newer = {
@@ -15,16 +16,25 @@ const newer = {
   items: [{ productName: 'Jamdani saree' }],
 }
 
+const found = (filter: Partial<OrderFilter>) =>
+  filterOrders([older, newer], { ...anyOrder, ...filter })
+
 it('shows all orders, newest first', () => {
-  expect(filterOrders([older, newer], ' ', 'all')).toEqual([newer, older])
+  expect(found({ words: ' ' })).toEqual([newer, older])
 })
 
 it.each(['panJABI', 'abc123', '#ABC123', ' মাছ '])('finds the older by %j', (words) => {
-  expect(filterOrders([older, newer], words, 'all')).toEqual([older])
+  expect(found({ words })).toEqual([older])
 })
 
 it('takes status and words together', () => {
-  expect(filterOrders([older, newer], '', 'delivered')).toEqual([newer])
-  expect(filterOrders([older, newer], 'panjabi', 'delivered')).toEqual([])
-  expect(filterOrders([older, newer], '(', 'all')).toEqual([])
+  expect(found({ status: 'delivered' })).toEqual([newer])
+  expect(found({ words: 'panjabi', status: 'delivered' })).toEqual([])
+  expect(found({ words: '(' })).toEqual([])
+})
+
+it('takes both ends of a range of days in Dhaka', () => {
+  expect(found({ from: '2026-11-01', to: '2026-11-01' })).toEqual([older])
+  expect(found({ to: '2026-10-31' })).toEqual([])
+  expect(found({ from: '2026-11-02' })).toEqual([newer])
 })

@@ -1,27 +1,43 @@
 import type { Order } from '@haat/contract/order'
 import type { OrderStatus } from '@haat/contract/order-status'
 
+import { dhakaDay } from './dhaka-date.ts'
+
 export type StatusFilter = OrderStatus | 'all'
+
+/** What a customer looks for among their orders. */
+export interface OrderFilter {
+  words: string
+  status: StatusFilter
+  /** First and last day in Dhaka, '2026-11-05'; '' for any. */
+  from: string
+  to: string
+}
+
+export const anyOrder: OrderFilter = { words: '', status: 'all', from: '', to: '' }
 
 type Searched = Pick<Order, '_id' | 'status' | 'createdAt'> & {
   items: readonly Pick<Order['items'][number], 'productName'>[]
 }
 
-/** Orders of a status whose id or one of whose products holds the words; newest first. */
+/** Orders that meet all of a filter, newest first. */
 export function filterOrders<One extends Searched>(
   orders: readonly One[],
-  words: string,
-  status: StatusFilter,
+  { words, status, from, to }: OrderFilter,
 ): One[] {
   // An id is shown as '#abc123'.
   const sought = words.trim().replace(/^#/, '').toLowerCase()
   return orders
-    .filter(
-      (order) =>
+    .filter((order) => {
+      const day = dhakaDay(order.createdAt)
+      return (
         (status === 'all' || order.status === status) &&
+        (from === '' || day >= from) &&
+        (to === '' || day <= to) &&
         [order._id, ...order.items.map((item) => item.productName)].some((text) =>
           text.toLowerCase().includes(sought),
-        ),
-    )
+        )
+      )
+    })
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
 }

@@ -1,62 +1,88 @@
 import type { Order } from '@haat/contract/order'
-import { orderStatuses } from '@haat/contract/order-status'
-import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Chip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Input } from '#app/ui/input.tsx'
 
-import { filterOrders, type StatusFilter } from './filter-orders.ts'
+import { OrderActions } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
-import { statusWords } from './order-words.ts'
+import { OrderSearch } from './order-search.tsx'
+import { useOrderDialog } from './use-order-dialog.ts'
+import { useOrderInAddress } from './use-order-in-address.ts'
+import { useShownOrders } from './use-shown-orders.ts'
 
-const filters: readonly StatusFilter[] = ['all', ...orderStatuses]
+const OrderDialogs = lazy(async () => ({
+  default: (await import('./order-dialogs.tsx')).OrderDialogs,
+}))
 
-/** All orders of a customer, with search and status pills. */
-export function OrderList({ orders }: { orders: readonly Order[] }) {
-  const [words, setWords] = useState('')
-  const [status, setStatus] = useState<StatusFilter>('all')
-  const shown = filterOrders(orders, words, status)
+/** All orders of a customer, with search, pills, dates, and what can be done with each. */
+export function OrderList({
+  orders,
+  onChanged,
+}: {
+  orders: readonly Order[]
+  /** One of them is no longer what it was. */
+  onChanged(): void
+}) {
+  const list = useShownOrders(orders)
+  const dialog = useOrderDialog()
+  const details = useOrderInAddress()
   return (
     <>
-      <div className="grid gap-4">
-        <Input
-          label={m.order_search()}
-          type="search"
-          icon={<Search aria-hidden />}
-          placeholder={m.order_search_placeholder()}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        <fieldset
-          aria-label={m.order_status_filter()}
-          className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
-        >
-          {filters.map((one) => (
-            <Chip key={one} selected={one === status} onClick={() => setStatus(one)}>
-              {one === 'all' ? m.order_all() : statusWords[one]()}
-            </Chip>
-          ))}
-        </fieldset>
-      </div>
-      <output className="sr-only">
-        {shown.length === 1 ? m.order_found_one() : m.order_found({ count: shown.length })}
-      </output>
-      {shown.length > 0 ? (
+      <OrderSearch filter={list.filter} onChange={list.change} found={list.found.length} />
+      {list.found.length > 0 ? (
         <div className="mt-5 grid gap-5">
-          {shown.map((order) => (
-            <OrderCard key={order._id} order={order} />
+          {list.shown.map((order) => (
+            <OrderCard
+              key={order._id}
+              order={order}
+              actions={
+                <OrderActions
+                  order={order}
+                  onDetails={() => details.open(order._id)}
+                  onCancel={(how) =>
+                    dialog.ask({
+                      kind: how === 'plain' ? 'cancel' : 'refund',
+                      orderId: order._id,
+                    })
+                  }
+                />
+              }
+              onReview={(itemId) => dialog.ask({ kind: 'review', orderId: order._id, itemId })}
+            />
           ))}
         </div>
       ) : (
-        <NoOrders any={orders.length > 0} />
+        <NoOrders any={list.all.length > 0} />
+      )}
+      <ShowMore list={list} />
+      {(dialog.question || details.orderId) && (
+        <Suspense>
+          <OrderDialogs orders={list.all} dialog={dialog} details={details} onChanged={onChanged} />
+        </Suspense>
       )}
     </>
+  )
+}
+
+function ShowMore({ list }: { list: ReturnType<typeof useShownOrders> }) {
+  const { shown, found, older } = list
+  const more = shown.length < found.length
+  if (!more && !older.wanted) return null
+  return (
+    <div className="mt-6 grid justify-items-center gap-2">
+      <output className="text-small text-ink-soft">
+        {older.asking === 'failed'
+          ? m.order_older_failed()
+          : m.order_showing({ shown: shown.length, total: found.length })}
+      </output>
+      <Button tone="quiet" busy={older.asking === 'now'} onClick={more ? list.showMore : older.ask}>
+        {more ? m.order_show_more() : m.order_load_older()}
+      </Button>
+    </div>
   )
 }
 

@@ -1,54 +1,62 @@
-import type { OrderStatus } from '@haat/contract/order-status'
+import type { Order } from '@haat/contract/order'
 import Check from 'lucide-react/icons/check'
 
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
+import { dhakaShortDate } from './dhaka-date.ts'
 import { statusWords } from './order-words.ts'
 
 const steps = ['pending', 'processing', 'shipped', 'delivered'] as const
 
-/** Where an order is on its way; nothing for one that goes nowhere any more. */
-export function OrderProgress({ status }: { status: OrderStatus }) {
+/** Where an order is on its way, and since when; nothing for one that goes nowhere any more. */
+export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'history'> }) {
+  const { status, history } = order
   if (status === 'cancelled') return null
   const now = steps.indexOf(status)
   return (
     <ol aria-label={m.order_progress()} className="isolate grid grid-cols-4">
-      {steps.map((step, at) => (
-        <li
-          key={step}
-          aria-current={at === now ? 'step' : undefined}
-          className={classNames(
-            'relative grid justify-items-center gap-1.5 text-center text-small',
-            at <= now ? 'text-ink' : 'text-ink-faint',
-            at === now && 'font-medium',
-          )}
-        >
-          {at > 0 && (
+      {steps.map((step, at) => {
+        const date = history.find((move) => move.status === step)?.at
+        return (
+          <li
+            key={step}
+            aria-current={at === now ? 'step' : undefined}
+            className={classNames(
+              'relative flex flex-col items-center gap-1.5 text-center text-small',
+              at <= now ? 'text-ink' : 'text-ink-faint',
+              at === now && 'font-medium',
+            )}
+          >
+            {at > 0 && (
+              <span
+                aria-hidden
+                className={classNames(
+                  'absolute top-2.5 right-1/2 h-0.5 w-full',
+                  at <= now ? 'bg-leaf' : 'bg-line',
+                )}
+              />
+            )}
             <span
               aria-hidden
               className={classNames(
-                'absolute top-2.5 right-1/2 h-0.5 w-full',
-                at <= now ? 'bg-leaf' : 'bg-line',
+                'relative z-10 grid size-5.5 place-items-center rounded-full border-2',
+                at <= now ? 'border-leaf bg-leaf text-surface' : 'border-line bg-surface',
               )}
-            />
-          )}
-          <span
-            aria-hidden
-            className={classNames(
-              'relative z-10 grid size-5.5 place-items-center rounded-full border-2',
-              at <= now ? 'border-leaf bg-leaf text-surface' : 'border-line bg-surface',
-            )}
-          >
-            {at <= now && <Check className="size-3.5 stroke-3" />}
-          </span>
-          <span>
-            {statusWords[step]()}
-            {at < now && <VisuallyHidden> {m.order_step_done()}</VisuallyHidden>}
-          </span>
-        </li>
-      ))}
+            >
+              {at <= now && <Check className="size-3.5 stroke-3" />}
+            </span>
+            <span>
+              {statusWords[step]()}
+              {at < now && <VisuallyHidden> {m.order_step_done()}</VisuallyHidden>}
+              {date && (
+                <span className="block font-normal text-ink-soft">{dhakaShortDate(date)}</span>
+              )}
+            </span>
+          </li>
+        )
+      })}
     </ol>
   )
 }

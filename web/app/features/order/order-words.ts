@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentStatus } from '@haat/contract/order-status'
+import type { Order } from '@haat/contract/order'
+import type { OrderStatus, PaymentChannel, PaymentStatus } from '@haat/contract/order-status'
 
 import { m } from '#app/messages/generated/messages.js'
 import type { BadgeTone } from '#app/ui/badge.tsx'
@@ -34,4 +35,20 @@ export const paymentTones: Record<PaymentStatus, BadgeTone> = {
   failed: 'marigold',
   refunded: 'marigold',
   'partially-refunded': 'marigold',
+}
+
+const wallets: Record<PaymentChannel, () => string> = {
+  bkash: m.order_wallet_bkash,
+  nagad: m.order_wallet_nagad,
+  rocket: m.order_wallet_rocket,
+}
+
+export function paymentMethodWords({
+  paymentMethod,
+  paymentChannel,
+}: Pick<Order, 'paymentMethod' | 'paymentChannel'>): string {
+  if (paymentMethod === 'cash') return m.order_cash()
+  return paymentChannel
+    ? m.order_online_by({ wallet: wallets[paymentChannel]() })
+    : m.order_online()
 }

@@ -1,39 +1,67 @@
-import House from 'lucide-react/icons/house'
-import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
-import Package from 'lucide-react/icons/package'
-import Settings from 'lucide-react/icons/settings'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
-import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 
 import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
 import { useSession } from '#app/api/use-session.ts'
 import { Avatar } from '#app/features/account/avatar.tsx'
 import { logOut } from '#app/features/account/log-out.ts'
+import {
+  readFolded,
+  readUnfolded,
+  setFolded,
+  subscribeFolded,
+} from '#app/features/customer/folded-menu.ts'
+import { SideMenu } from '#app/features/customer/side-menu.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
-/** The customer's own area: a side menu, folded under a button below 1024 px. */
+/** The customer's own area: a side menu that folds to its icons, and below 1024 px under a button. */
 export function Component() {
   useLeaveWhenSignedOut()
   const { key } = useLocation()
-  // Open for the page on which it was opened: choosing another one folds it.
+  const folded = useSyncExternalStore(subscribeFolded, readFolded, readUnfolded)
+  // Open for the page on which it was opened: choosing another one closes it.
   const [openedOn, setOpenedOn] = useState<string>()
   const open = openedOn === key
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_1fr]">
+    <div
+      className={classNames(
+        'min-h-dvh lg:grid',
+        folded ? 'lg:grid-cols-[5rem_1fr]' : 'lg:grid-cols-[17rem_1fr]',
+      )}
+    >
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 opacity-0 focus:translate-y-0 focus:opacity-100 focus:shadow-dialog"
+      >
+        {m.common_skip_to_content()}
+      </a>
       <header className="border-line bg-surface max-lg:border-b lg:border-r">
-        <div className="flex flex-col lg:sticky lg:top-0 lg:h-dvh lg:p-4">
-          <div className="flex h-16 items-center justify-between px-4 md:px-8 lg:px-3">
-            <Link to={paths.home()} className="flex min-h-target items-center text-h3 text-leaf">
+        <div className="flex flex-col lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:p-4">
+          <div
+            className={classNames(
+              'flex h-16 shrink-0 items-center justify-between px-4 md:px-8',
+              folded ? 'lg:justify-center lg:px-0' : 'lg:px-3',
+            )}
+          >
+            <Link
+              to={paths.home()}
+              className={classNames(
+                'flex min-h-target items-center text-h3 text-leaf',
+                folded && 'lg:hidden',
+              )}
+            >
               {m.common_shop_name()}
             </Link>
             <span className="lg:hidden">
               <IconButton
-                label={m.order_menu_open()}
+                label={m.customer_menu_open()}
                 aria-expanded={open}
                 aria-controls="account-menu"
                 onClick={() => setOpenedOn(open ? undefined : key)}
@@ -41,71 +69,57 @@ export function Component() {
                 {open ? <X aria-hidden /> : <Menu aria-hidden />}
               </IconButton>
             </span>
+            <span className="max-lg:hidden">
+              <IconButton
+                label={folded ? m.customer_menu_unfold() : m.customer_menu_fold()}
+                aria-expanded={!folded}
+                aria-controls="account-menu"
+                onClick={() => setFolded(!folded)}
+              >
+                {folded ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+              </IconButton>
+            </span>
           </div>
-          <SideMenu open={open} />
+          <div
+            id="account-menu"
+            className={classNames(
+              'flex-1 flex-col px-1 pb-3 md:px-5 lg:flex lg:p-0 lg:pt-4',
+              open ? 'flex' : 'hidden',
+            )}
+          >
+            <Menus folded={folded} />
+          </div>
         </div>
       </header>
-      <main className="mx-auto w-full max-w-page px-4 py-6 md:px-8 md:py-10">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full min-w-0 max-w-page px-4 py-6 outline-none md:px-8 md:py-10"
+      >
         <Outlet />
       </main>
     </div>
   )
 }
 
-const entry =
-  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-ink-soft transition-colors hover:bg-leaf-tint hover:text-leaf-deep aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-deep [&_svg]:size-5.5 [&_svg]:stroke-[1.75]'
-
-function SideMenu({ open }: { open: boolean }) {
+function Menus({ folded }: { folded: boolean }) {
   const { user } = useSession()
   const navigate = useNavigate()
-  const leave = () => {
-    logOut()
-    void navigate(paths.login())
-  }
   return (
-    <div
-      id="account-menu"
-      className={classNames(
-        'flex-1 flex-col px-1 pb-3 md:px-5 lg:flex lg:p-0 lg:pt-4',
-        open ? 'flex' : 'hidden',
-      )}
-    >
-      <nav aria-label={m.order_menu()}>
-        <ul className="grid gap-1">
-          <li>
-            <NavLink to={paths.myOrders()} className={entry}>
-              <Package aria-hidden />
-              {m.order_title()}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.profile()} className={entry}>
-              <Settings aria-hidden />
-              {m.account_settings()}
-            </NavLink>
-          </li>
-          <li>
-            <Link to={paths.home()} className={entry}>
-              <House aria-hidden />
-              {m.common_menu_home()}
-            </Link>
-          </li>
-        </ul>
-      </nav>
-      <div className="mt-2 border-t border-line pt-2 lg:mt-auto">
-        <p className="flex min-h-12 items-center gap-3 px-3 text-small text-ink-soft">
-          {user && (
-            <>
-              <Avatar name={user.name} picture={user.profileImg} className="size-8 text-tiny" />
-              <span className="truncate">{user.name}</span>
-            </>
-          )}
-        </p>
-        <button type="button" onClick={leave} className={entry}>
-          <LogOut aria-hidden />
-          {m.common_menu_logout()}
-        </button>
-      </div>
-    </div>
+    <SideMenu
+      folded={folded}
+      who={
+        user && (
+          <>
+            <Avatar name={user.name} picture={user.profileImg} className="size-8 text-tiny" />
+            <span className={classNames('truncate', folded && 'lg:sr-only')}>{user.name}</span>
+          </>
+        )
+      }
+      onLogOut={() => {
+        logOut()
+        void navigate(paths.login())
+      }}
+    />
   )
 }

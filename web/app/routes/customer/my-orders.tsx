@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import {
+  useLoaderData,
+  useRevalidator,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireCustomer } from '#app/api/require-user.ts'
@@ -19,11 +24,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { orders: await orders.catch(loginWhenEnded(request)) }
 }
 
+/** Opening an order's details changes the address, not the orders. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate
+
 export function Component() {
   const { orders } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
   return (
     <Page>
-      <OrderList orders={orders} />
+      <OrderList orders={orders} onChanged={() => void revalidate()} />
     </Page>
   )
 }

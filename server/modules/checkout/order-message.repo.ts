@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+export type OrderMessage = 'placed' | 'shipped' | 'delivered' | 'cancelled'
+
+/** Marks a message as sent. False when it was sent before. */
+export async function markSent(
+  tx: Db,
+  orderId: string,
+  kind: OrderMessage,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into order_messages (order_id, kind, at) values (${orderId}, ${kind}, ${at})
+    on conflict do nothing`)
+  return rowCount === 1
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+
+import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
+import { messagesTo } from '#test/inbox.ts'
+import { aCustomer, anAdmin, anEmail, type TestPerson } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+
+async function placeOrder(customer: TestPerson): Promise<string> {
+  await setFees(shop, 60, 120)
+  const product = await aProduct(shop, { name: '<b>শাহানা</b> জামদানি', stock: 50 })
+  const body = anOrder(customer, [aLine(product, { quantity: 2 })])
+  const headers = { 'idempotency-key': `order-of-${customer._id}` }
+  const [first, again] = [
+    await shop.call('POST /order/post-order', { as: customer, body, headers }),
+    await shop.call('POST /order/post-order', { as: customer, body, headers }),
+  ]
+  if (!first.success || !again.success) throw new Error(first.message)
+  return first.data._id
+}
+
+async function move(orderId: string, ...statuses: ('processing' | 'shipped' | 'delivered')[]) {
+  const admin = await anAdmin(shop)
+  for (const status of statuses) {
+    const params = { orderId }
+    await shop.call('PATCH /order/update-status/{orderId}', { as: admin, params, body: { status } })
+    // A second try is refused, and tells nobody anything.
+    await shop.call('PATCH /order/update-status/{orderId}', { as: admin, params, body: { status } })
+  }
+}
+
+it('tells by mail what becomes of an order, each thing once, with a link to it', async () => {
+  const customer = await aCustomer(shop, { email: anEmail() })
+  const orderId = await placeOrder(customer)
+  await move(orderId, 'processing', 'shipped', 'delivered')
+  const mails = await messagesTo(shop, customer.email ?? '', 3)
+  const id = orderId.slice(-6)
+  expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+    new Set([`Order #${id} is on its way`, `Order #${id} was delivered`, `Your order #${id}`]),
+  )
+  for (const { text } of mails) expect(text).toContain(`/user/my-orders?order=${orderId}`)
+  const placed = mails.find(({ subject }) => subject === `Your order #${id}`)
+  expect(placed?.text).toContain('<b>শাহানা</b> জামদানি × 2: ৳2,500.00')
+  expect(placed?.text).toContain('Total: ৳2,560')
+  expect(placed?.text).toContain('Please have ৳2,560 ready for the courier.')
+  expect(placed?.html).toContain('&lt;b&gt;শাহানা')
+  expect(placed?.html).not.toContain('<b>শাহানা')
+})
+
+it('tells by SMS who has no mail, in the cheap alphabet, and of a cancelling', async () => {
+  const customer = await aCustomer(shop)
+  const orderId = await placeOrder(customer)
+  const [placed] = await messagesTo(shop, customer.phone)
+  expect(placed).toMatchObject({ channel: 'sms' })
+  expect(placed?.text).toContain(`#${orderId.slice(-6)}, Tk 2,560`)
+  const body = { status: 'cancelled' as const }
+  const params = { orderId }
+  const call = 'PATCH /order/update-status/{orderId}'
+  const twice = await Promise.all([1, 2].map(() => shop.call(call, { as: customer, params, body })))
+  expect(new Set(twice.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+  const texts = (await messagesTo(shop, customer.phone, 2)).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('was cancelled'))).toHaveLength(1)
+  for (const text of texts) expect(text).toMatch(/^[ -~]*$/)
+})
+
+it('marks what was sent, and sends nothing to a mail that is not verified', async () => {
+  const customer = await aCustomer(shop, { email: anEmail(), verified: false })
+  const orderId = await placeOrder(customer)
+  const { rows } = await shop.db.execute(
+    sql`select kind from order_messages where order_id = ${orderId}`,
+  )
+  expect(rows).toEqual([{ kind: 'placed' }])
+  const [sms] = await messagesTo(shop, customer.phone)
+  expect(sms?.channel).toBe('sms')
+})

@@ -1,0 +1,33 @@
+import { findContacts } from '#modules/account/index.ts'
+import { notifyPerson, orderNotices } from '#modules/notification/index.ts'
+import { presentOrder, type OrderFollower } from '#modules/order/index.ts'
+
+import { markSent, type OrderMessage } from './order-message.repo.ts'
+
+type Step = NonNullable<OrderFollower['pending']>
+
+const notices = {
+  placed: orderNotices.orderPlacedNotice,
+  shipped: orderNotices.orderShippedNotice,
+  delivered: orderNotices.orderDeliveredNotice,
+  cancelled: orderNotices.orderCancelledNotice,
+} satisfies Record<OrderMessage, unknown>
+
+/** Tells customers how their orders go, by mail or else by SMS: each message in its step's transaction, once. */
+export function tellCustomer(publicUrl: string): OrderFollower {
+  const tell =
+    (kind: OrderMessage): Step =>
+    async (tx, row, { at }) => {
+      const contacts = await findContacts(tx, row.customer_id)
+      if (!contacts || !(await markSent(tx, row.id, kind, at))) return
+      const { name, email, phone } = contacts
+      const notice = notices[kind]({ name, publicUrl, order: presentOrder(row) })
+      await notifyPerson(tx, { email, phone: phone ?? row.phone }, notice)
+    }
+  return {
+    pending: tell('placed'),
+    shipped: tell('shipped'),
+    delivered: tell('delivered'),
+    cancelled: tell('cancelled'),
+  }
+}

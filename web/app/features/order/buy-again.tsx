@@ -1,0 +1,70 @@
+import type { Order } from '@haat/contract/order'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { ApiError } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import { buyOrderAgain, type Offer } from './buy-order-again.ts'
+
+const BuyAgainDialog = lazy(async () => ({
+  default: (await import('./buy-again-dialog.tsx')).BuyAgainDialog,
+}))
+
+/** To the checkout with what was bought before, at the shop's present prices; says first what has changed. */
+export function BuyAgain({ order, className }: { order: Order; className?: string }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [offer, setOffer] = useState<Offer>()
+  const [open, setOpen] = useState(false)
+
+  const buy = ({ items, subtotal }: Offer) =>
+    void navigate(paths.checkout(), { state: { items, subtotal } })
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const ids = [...new Set(order.items.map(({ productId }) => productId))]
+      const products = await browserApi('GET /products/by-ids', { query: { ids: ids.join(',') } })
+      const next = buyOrderAgain(order.items, products)
+      if (next.changes.length === 0) {
+        buy(next)
+        return
+      }
+      setOffer(next)
+      setOpen(true)
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : m.order_buy_again_failed())
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        tone="quiet"
+        {...(className && { className })}
+        busy={busy}
+        busyLabel={m.order_buy_again_busy()}
+        onClick={() => void ask()}
+      >
+        <RotateCcw aria-hidden className="size-4.5 max-sm:hidden" />
+        {m.order_buy_again()}
+      </Button>
+      {offer && (
+        <Suspense>
+          <BuyAgainDialog
+            offer={offer}
+            open={open}
+            onClose={() => setOpen(false)}
+            onBuy={() => buy(offer)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+import { poishaToTaka, sumOf, takaToPoisha, times } from '@haat/contract/money'
+import type { Order } from '@haat/contract/order'
+
+type OrderItem = Order['items'][number]
+
+/** A line as the checkout takes it (spec.md §3). */
+type Line = ReturnType<typeof lineOf>
+
+/** What cannot be bought as it was; `fewer` and `price` are bought all the same. */
+export type Change = { item: OrderItem } & (
+  | { kind: 'gone' | 'sold-out' | 'option-gone' }
+  | { kind: 'fewer'; left: number }
+  | { kind: 'price'; price: number }
+)
+
+export interface Offer {
+  items: Line[]
+  /** Taka. */
+  subtotal: number
+  changes: Change[]
+}
+
+/** The lines of an order at the shop's present prices, as far as it can sell them, and what has changed. */
+export function buyOrderAgain(
+  ordered: readonly OrderItem[],
+  products: readonly ProductSummary[],
+): Offer {
+  const byId = new Map(products.map((product) => [product._id, product]))
+  const left = new Map(products.map(({ _id, remainingProducts }) => [_id, remainingProducts]))
+  const items: Line[] = []
+  const changes: Change[] = []
+  for (const item of ordered) {
+    const product = byId.get(item.productId)
+    const stock = left.get(item.productId) ?? 0
+    const lost = product ? whyNot(item, product, stock) : 'gone'
+    if (!product || lost) {
+      changes.push({ item, kind: lost ?? 'gone' })
+      continue
+    }
+    const quantity = Math.min(item.quantity, stock)
+    // Two lines of one product share its stock.
+    left.set(item.productId, stock - quantity)
+    if (quantity < item.quantity) changes.push({ item, kind: 'fewer', left: quantity })
+    if (product.productPrice !== item.price) {
+      changes.push({ item, kind: 'price', price: product.productPrice })
+    }
+    items.push(lineOf(item, product, quantity))
+  }
+  return { items, subtotal: poishaToTaka(sumOf(items.map(sumOfLine))), changes }
+}
+
+function whyNot(item: OrderItem, product: ProductSummary, stock: number) {
+  if (!offers(product.productColors, item.color) || !offers(product.productSizes, item.size)) {
+    return 'option-gone'
+  }
+  return stock <= 0 ? 'sold-out' : undefined
+}
+
+/** A product without colours takes none; one with colours must have this one. */
+const offers = (options: readonly string[], chosen: string | null) =>
+  chosen === null ? options.length === 0 : options.includes(chosen)
+
+const sumOfLine = ({ subTotal }: Line) => takaToPoisha(subTotal)
+
+function lineOf(item: OrderItem, product: ProductSummary, quantity: number) {
+  return {
+    productId: product._id,
+    productName: product.productName,
+    productCategory: product.productCategory.categoryName,
+    price: product.productPrice,
+    quantity,
+    subTotal: poishaToTaka(times(takaToPoisha(product.productPrice), quantity)),
+    maxStock: product.remainingProducts,
+    image: product.productImages[0] ?? '',
+    ...(item.color !== null && { color: item.color }),
+    ...(item.size !== null && { size: item.size }),
+    OwnerId: product.OwnerId._id,
+    OwnerName: product.OwnerId.name,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@haat/contract/order'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Money } from '#app/ui/money.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { thumbnail } from '#app/util/thumbnail.ts'
+
+import { optionsOf } from './order-options.ts'
+
+/** One line of an order: picture, name, options, how many, what it came to. */
+export function OrderItemRow({
+  item,
+  action,
+}: {
+  item: Order['items'][number]
+  /** What can be done with it: a review. */
+  action?: ReactNode
+}) {
+  const options = optionsOf(item)
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <Picture {...thumbnail(item.image, 64)} alt="" className="size-16 shrink-0 rounded-control" />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={paths.product(item.productId)}
+          className="line-clamp-2 font-medium wrap-anywhere hover:text-leaf-deep"
+        >
+          {item.productName}
+        </Link>
+        <p className="text-small text-ink-soft">
+          {options && <>{options} · </>}
+          {m.order_quantity({ quantity: item.quantity })}
+        </p>
+      </div>
+      <div className="flex flex-col items-end gap-1">
+        <Money taka={item.subTotal} />
+        {action}
+      </div>
+    </li>
+  )
+}

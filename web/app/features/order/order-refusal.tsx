@@ -1,0 +1,15 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+
+/** Why the shop did not do what a dialog asked for. */
+export function OrderRefusal({ text }: { text: string | undefined }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {text && (
+        <p className="flex gap-2 rounded-control bg-alta-tint px-4 py-3 text-alta">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

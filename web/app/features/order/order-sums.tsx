@@ -1,0 +1,39 @@
+import type { Order } from '@haat/contract/order'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Money } from '#app/ui/money.tsx'
+
+/** What an order came to, in whole taka as spec.md §9 has it. */
+export function OrderSums({ order }: { order: Order }) {
+  const { subtotal, discount, deliveryFee, totalPrice } = order
+  return (
+    <dl className="grid gap-1.5 border-y border-line py-4 [&>div]:flex [&>div]:justify-between">
+      <div>
+        <dt className="text-ink-soft">{m.order_details_subtotal()}</dt>
+        <dd>
+          <Money taka={subtotal} />
+        </dd>
+      </div>
+      {discount > 0 && (
+        <div>
+          <dt className="text-ink-soft">{m.order_details_discount()}</dt>
+          <dd>
+            <Money taka={-discount} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt className="text-ink-soft">{m.order_details_shipping()}</dt>
+        <dd>
+          <Money taka={deliveryFee} />
+        </dd>
+      </div>
+      <div className="text-lead font-bold">
+        <dt>{m.order_details_total()}</dt>
+        <dd>
+          <Money taka={totalPrice} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

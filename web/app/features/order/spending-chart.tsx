@@ -1,0 +1,25 @@
+import { formatTaka } from '@haat/contract/money'
+
+import { m } from '#app/messages/generated/messages.js'
+import { BarChart } from '#app/ui/bar-chart.tsx'
+
+import { monthName } from './dhaka-date.ts'
+import type { OrderSummary } from './order-summary.ts'
+
+/** What was spent in each of the last twelve months. */
+export function SpendingChart({ months }: { months: OrderSummary['months'] }) {
+  if (months.every(({ spent }) => spent === 0)) {
+    return <p className="text-ink-soft">{m.customer_spending_none()}</p>
+  }
+  return (
+    <BarChart
+      caption={m.customer_spending()}
+      columns={[m.customer_spending_month(), m.customer_spending_sum()]}
+      bars={months.map(({ month, spent }) => {
+        const name = monthName(Number(month.slice(5)) - 1)
+        return { label: name, name: `${name} ${month.slice(0, 4)}`, value: spent }
+      })}
+      format={formatTaka}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@haat/contract/order'
+import { mostOrders } from '@haat/contract/order-page'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+
+import { anyOrder, filterOrders, type OrderFilter } from './filter-orders.ts'
+
+/** So many at first, and so many more each time. */
+const step = 10
+
+/**
+ * The orders that meet the filter, some at a time. The newest come from the page's loader; what is older
+ * than those the server tells at once is asked for when the end is reached.
+ */
+export function useShownOrders(newest: readonly Order[]) {
+  const [filter, setFilter] = useState<OrderFilter>(anyOrder)
+  const [room, setRoom] = useState(step)
+  const [older, setOlder] = useState<readonly Order[]>([])
+  const [asking, setAsking] = useState<'no' | 'now' | 'failed'>('no')
+  const [atTheEnd, setAtTheEnd] = useState(newest.length < mostOrders)
+
+  const all = [...newest, ...older]
+  const found = filterOrders(all, filter)
+
+  const askOlder = async (customerId: string, before: string) => {
+    setAsking('now')
+    try {
+      const more = await browserApi('GET /order/get-order-by-customerId/{id}', {
+        params: { id: customerId },
+        query: { before },
+      })
+      setOlder([...older, ...more])
+      setAtTheEnd(more.length < mostOrders)
+      setAsking('no')
+    } catch {
+      setAsking('failed')
+    }
+  }
+  return {
+    filter,
+    /** Another search begins at its top. */
+    change: (next: Partial<OrderFilter>) => {
+      setFilter({ ...filter, ...next })
+      setRoom(step)
+    },
+    all,
+    found,
+    shown: found.slice(0, room),
+    showMore: () => setRoom(room + step),
+    older: {
+      asking,
+      /** All that is here is shown, and there is more. */
+      wanted: !atTheEnd && room >= found.length,
+      ask: () => {
+        const last = all.at(-1)
+        if (last && asking !== 'now') void askOlder(last.customerId, last._id)
+      },
+    },
+  }
+}
