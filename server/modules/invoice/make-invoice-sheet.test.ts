@@ -40,6 +40,7 @@ const placed: Order = {
       color: 'Blue',
       price: 1250.4,
       subTotal: 1250.4,
+      discount: 0,
       OwnerId: '0190c5f0-0000-7000-8000-000000000004',
       reviewed: false,
     },

@@ -16,6 +16,7 @@ const item = (changes: Partial<Item> = {}): Item => ({
   size: null,
   price: 1250,
   subTotal: 2500,
+  discount: 0,
   OwnerId: 'owner',
   reviewed: false,
   ...changes,

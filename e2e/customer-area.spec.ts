@@ -1,0 +1,182 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { watchConsole } from './console.ts'
+import { aCustomer, signIn, type Credentials } from './people.ts'
+import { productToBuy, type ProductToBuy } from './products.ts'
+
+const admin = { identifier: 'admin@haat.test', password: 'haat-demo-2026' }
+
+test('a customer follows, cancels, buys again, reviews and finds orders', async ({
+  page,
+  request,
+}) => {
+  // Long, and axe looks at every dialog of it.
+  test.slow()
+  const expectNoComplaints = watchConsole(page, /responded with a status of 409 /)
+  const product = await productToBuy(request)
+  const person = await aCustomer(request)
+  const own = await bearerOf(request, person)
+  const [delivered, pending] = [
+    await placeOrder(request, own, product),
+    await placeOrder(request, own, product),
+  ]
+  for (const status of ['processing', 'shipped', 'delivered']) {
+    await moveOrder(request, await bearerOf(request, admin), delivered, status)
+  }
+  const [arrived, waiting] = [delivered.slice(-6), pending.slice(-6)]
+
+  await signIn(page, person)
+  await page.goto('/user')
+  await expect(page.getByRole('definition').first()).toHaveText('2')
+  await expect(page.getByRole('row')).toHaveCount(2 + 1 + 12 + 1)
+  await expectAccessible(page)
+
+  // By the link of a mail or an invoice: the details are open at once.
+  await page.getByRole('link', { name: `#${arrived}`, exact: true }).click()
+  const details = page.getByRole('dialog', { name: `Order Details #${arrived}` })
+  await expect(details.getByText('Cash on Delivery')).toBeVisible()
+  await expect(details.getByRole('listitem').filter({ hasText: 'by the shop' })).toHaveCount(3)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await details.getByRole('button', { name: 'Download Invoice' }).click()
+  expect((await download).suggestedFilename()).toBe(`invoice-${delivered}.pdf`)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/user/my-orders')
+
+  // An order of somebody else, by its address.
+  await page.goto('/user/my-orders?order=0190c5f0-0000-7000-8000-000000000000')
+  await expect(page.getByRole('dialog', { name: 'Order not found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).last().click()
+
+  await review(page, product, arrived)
+  await cancel(page, request, own, pending, waiting)
+  await find(page, arrived, waiting)
+
+  await page.getByRole('article').getByRole('button', { name: 'Buy Again' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByText(product.productName).first()).toBeAttached()
+  expectNoComplaints()
+})
+
+async function review(page: Page, product: ProductToBuy, id: string) {
+  const card = page.getByRole('article').filter({ hasText: `#${id}` })
+  const open = card.getByRole('button', { name: `Review ${product.productName}` })
+  await open.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Review ${product.productName}` })
+  const submit = dialog.getByRole('button', { name: 'Submit Review' })
+  await expect(submit).toBeDisabled()
+  await dialog.getByLabel('Your review').fill('   ')
+  await dialog.getByRole('radio', { name: '1 star', exact: true }).focus()
+  await page.keyboard.press('Space')
+  for (let stars = 1; stars < 4; stars++) await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await expect(submit).toBeDisabled()
+  await dialog.getByLabel('Your review').fill('ক'.repeat(5_001))
+  await expect(dialog.getByText('At most 5000 characters')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Your review').fill('খুব সুন্দর, soft and well sewn.')
+  await submit.click()
+  await expect(page.getByText('Review submitted successfully')).toBeVisible()
+  await expect(card.getByText('Reviewed')).toBeVisible()
+  await expect(open).toHaveCount(0)
+}
+
+async function cancel(
+  page: Page,
+  request: APIRequestContext,
+  own: string,
+  orderId: string,
+  id: string,
+) {
+  const card = page.getByRole('article').filter({ hasText: `#${id}` })
+  const open = card.getByRole('button', { name: 'Cancel Order' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel Order' })
+  await expect(dialog).toContainText(`Are you sure you want to cancel order #${id}?`)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await open.press('Enter')
+  await dialog.getByRole('button', { name: 'Yes, Cancel Order' }).click()
+  await expect(page.getByText(`Order #${id} has been cancelled.`)).toBeVisible()
+  await expect(card.getByText('Cancelled').first()).toBeVisible()
+  await expect(open).toHaveCount(0)
+  // From another tab, a second time.
+  const again = await moveOrder(request, own, orderId, 'cancelled')
+  expect(again).toBe(409)
+}
+
+async function find(page: Page, arrived: string, waiting: string) {
+  const cards = page.getByRole('article')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByLabel('From').fill('2030-01-01')
+  await expect(page.getByText('No orders found')).toBeVisible()
+  await page.getByLabel('To').fill('2029-01-01')
+  await expect(page.getByText('The first day must not come after the last')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Any date' }).click()
+  await expect(cards).toHaveCount(2)
+  await page.getByRole('button', { name: 'Cancelled', exact: true }).click()
+  await expect(cards).toHaveText([new RegExp(`#${waiting}`)])
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByLabel('Search orders').fill(`#${arrived.toUpperCase()}`)
+  await expect(cards).toHaveText([new RegExp(`#${arrived}`)])
+}
+
+async function bearerOf(request: APIRequestContext, person: Credentials): Promise<string> {
+  const reply = await request.post('/api/v1/user/signin', { data: person })
+  const { data } = (await reply.json()) as { data: { accessToken: string } }
+  return data.accessToken
+}
+
+async function placeOrder(
+  request: APIRequestContext,
+  token: string,
+  { _id: productId }: ProductToBuy,
+): Promise<string> {
+  const product = (await (await request.get(`/api/v1/products/${productId}`)).json()) as {
+    data: { productPrice: number; productColors: string[]; productSizes: string[] }
+  }
+  const { productPrice: price, productColors, productSizes } = product.data
+  const [color, size] = [productColors[0], productSizes[0]]
+  // The token's middle part names whose it is.
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub: string
+  }
+  const reply = await request.post('/api/v1/order/post-order', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      customerName: 'Rokeya Begum',
+      customerEmail: '',
+      customerId: claims.sub,
+      phone: '01712345678',
+      items: [{ productId, quantity: 1, price, ...(color && { color }), ...(size && { size }) }],
+      totalPrice: price,
+      paymentMethod: 'cash',
+      deliveryFee: 60,
+      deliveryAddress: {
+        division: 'Dhaka',
+        district: 'Dhaka',
+        city: 'Dhanmondi',
+        addressDetails: 'House 12, Road 5',
+      },
+    },
+  })
+  const { data, message } = (await reply.json()) as { data?: { _id: string }; message: string }
+  if (!data) throw new Error(message)
+  return data._id
+}
+
+async function moveOrder(
+  request: APIRequestContext,
+  token: string,
+  orderId: string,
+  status: string,
+): Promise<number> {
+  const reply = await request.patch(`/api/v1/order/update-status/${orderId}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { status },
+  })
+  return reply.status()
+}
