@@ -31,6 +31,12 @@ export function pictureAddress(key: string): string {
   return key === '' || key.startsWith('https://') ? key : `/img/${key}`
 }
 
+/** The average colour of a picture of our own (`#0b6e4f`), which stands at the end of its key. */
+export function pictureColor(address: string): string | undefined {
+  const color = /^\/img\/[^?]+-([0-9a-f]{6})\.[a-z]+(?:\?|$)/.exec(address)?.[1]
+  return color && `#${color}`
+}
+
 /** The same picture in one of the sizes. Addresses that are not our own stay as they are. */
 export function sizedPicture(
   address: string,

@@ -5,6 +5,7 @@ import { newId } from '#platform/id.ts'
 import { aProduct, aShelf } from '#test/goods.ts'
 import { anAdmin, type TestPerson } from '#test/people.ts'
 import { aPicture } from '#test/pictures.ts'
+import { aProductForm } from '#test/product-form.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -50,6 +51,25 @@ describe('deleting a category', () => {
     expect(await remove.subs(shelf.subCategoryId)).toMatchObject({ statusCode: 200 })
     expect(await remove.categories(shelf.categoryId)).toMatchObject({ statusCode: 200 })
     expect(await remove.categories(shelf.categoryId)).toMatchObject({ statusCode: 404 })
+  })
+
+  it('and putting a product into it at once end in one of both', async () => {
+    for (const _ of [1, 2, 3, 4]) {
+      const shelf = await aShelf(shop)
+      await remove.subSubs(shelf.subSubCategoryId)
+      const [made, gone] = await Promise.all([
+        shop.call('POST /products', {
+          as: admin,
+          body: aProductForm(shelf),
+          files: { productImages: [picture] },
+        }),
+        remove.subs(shelf.subCategoryId),
+      ])
+      expect([
+        [201, 409],
+        [400, 200],
+      ]).toContainEqual([made.statusCode, gone.statusCode])
+    }
   })
 
   it('removes the picture too; deleting and filling at once end in one of both', async () => {

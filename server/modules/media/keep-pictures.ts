@@ -42,7 +42,8 @@ export async function keepPictures<T>(
     }
     return await work(keys)
   } catch (error) {
-    await Promise.all(keys.map((key) => storage.remove(key)))
+    // What went wrong first is what is told, also when the store is what went wrong.
+    await Promise.allSettled(keys.map((key) => storage.remove(key)))
     throw error
   }
 }

@@ -1,10 +1,15 @@
+import { pictureColor } from '@haat/contract/media'
 import { useCallback, useState } from 'react'
+
+import { cloudinaryPicture } from '#app/util/cloudinary.ts'
+
 import { classNames } from './class-names.ts'
 import { Drawing } from './drawing.tsx'
 
 /**
- * A picture in a box that never moves: width and height always, a soft ground until it comes, a
- * drawing when it does not. The server picks AVIF or WebP by Accept, so a plain srcset is enough.
+ * A picture in a box that never moves: width and height always, its average colour until it comes, a
+ * drawing when it does not. The server picks AVIF or WebP by Accept, so a plain srcset is enough; Cloudinary
+ * does as much for pictures that lie there.
  */
 export function Picture({
   src,
@@ -33,30 +38,40 @@ export function Picture({
   className?: string
 }) {
   const [broken, setBroken] = useState<string>()
-  // The error may have come before React did: then only the element's own state tells of it.
   const look = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0) setBroken(src)
+      if (!image) return
+      // The error may have come before React did: then only the element's own state tells of it.
+      if (image.complete && image.naturalWidth === 0) setBroken(src)
+      // What is on the first screen is not held back for the sake of a fade.
+      if (!image.complete && !priority) image.dataset['coming'] = ''
     },
-    [src],
+    [src, priority],
   )
+  const shown = cloudinaryPicture(src, { width, height }, fit) ?? { src, variants }
+  // A picture that does not fill its box would leave the colour beside it.
+  const color = fit === 'cover' && broken !== src ? pictureColor(src) : undefined
   return (
-    <span className={classNames('relative block overflow-clip bg-ground', className)}>
+    <span
+      className={classNames('relative block overflow-clip bg-ground', className)}
+      style={color ? { backgroundColor: color } : undefined}
+    >
       <img
         key={src}
         ref={look}
-        src={src}
-        srcSet={variants?.map((variant) => `${variant.src} ${variant.width}w`).join(', ')}
-        sizes={variants && (sizes ?? '100vw')}
+        src={shown.src}
+        srcSet={shown.variants?.map((variant) => `${variant.src} ${variant.width}w`).join(', ')}
+        sizes={shown.variants && (sizes ?? '100vw')}
         alt={alt}
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
+        onLoad={({ currentTarget: { dataset } }) => delete dataset['coming']}
         onError={() => setBroken(src)}
         className={classNames(
-          'size-full',
+          'size-full transition-opacity duration-300 data-coming:opacity-0',
           fit === 'cover' ? 'object-cover' : 'object-contain',
           broken === src && 'opacity-0',
         )}

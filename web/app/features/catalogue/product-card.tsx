@@ -49,7 +49,7 @@ export function ProductCard({
         alt=""
         {...box}
         priority={priority}
-        className="aspect-5/4 [&_img]:h-full [&_img]:transition-[scale] [&_img]:duration-200 group-hover:[&_img]:scale-103"
+        className="aspect-5/4 [&_img]:h-full [&_img]:transition-[scale,opacity] [&_img]:duration-200 group-hover:[&_img]:scale-103"
       />
       <div className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5">
         {product.productDiscount > 0 && (

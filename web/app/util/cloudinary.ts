@@ -1,0 +1,82 @@
+/** Widths that are asked for: each is made and counted once for each picture, so there are few. */
+const ladder = [160, 320, 480, 640, 960, 1280, 1600]
+
+/** On a shared host the path begins with the cloud's name, on a host of its own it does not. */
+const sharedHost = /^res(?:-[1-5])?\.cloudinary\.com$/
+const ownHost = /^[a-z0-9-]+-res\.cloudinary\.com$/
+/** `w_400,c_fill`: how every transformation looks, and some folders too. */
+const looksLikeOne = /^[a-z]{1,3}_[^/,]+(?:,[a-z]{1,3}_[^/,]+)*$/
+/** How only transformations look. */
+const surelyOne =
+  /^(?:[whxy]_(?:\d[\d.]*|auto)|c_(?:fill|fit|limit|pad|scale|crop|thumb|lfill|mfit|lpad|mpad|fill_pad)|[fq]_auto(?::\w+)?|f_(?:jpg|png|webp|avif|gif)|q_\d+|dpr_[\d.a-z]+|ar_[\d.:]+|g_\w+|e_[\w:-]+)(?:,|$)/
+const delivery = '/image/upload/'
+
+interface Box {
+  width: number
+  height: number
+}
+
+/**
+ * A picture on Cloudinary, asked for in this size and in few others of the same ratio, in the best format and
+ * quality (spec.md §7). Undefined for addresses elsewhere, signed ones, and those that have a width already.
+ */
+export function cloudinaryPicture(
+  address: string,
+  box: Box,
+  fit: 'cover' | 'contain',
+): { src: string; variants: { src: string; width: number }[] } | undefined {
+  const place = placeIn(address)
+  if (!place) return undefined
+  const { before, transformations, after } = place
+  const crop = fit === 'cover' ? 'c_fill,g_auto' : 'c_limit'
+  // Last, so that earlier crops and overlays stay right.
+  const inSize = (width: number, height: number) =>
+    [before, ...transformations, `${crop},w_${width},h_${height}/f_auto/q_auto`, after].join('/')
+  const variants = ladder
+    .filter((width) => width >= box.width / 2 && width <= box.width * 3)
+    .map((width) => ({ src: inSize(width, Math.round((width * box.height) / box.width)), width }))
+  return { src: inSize(box.width, box.height), variants }
+}
+
+/** Where transformations may stand in an address; undefined where it must not be touched. */
+function placeIn(address: string) {
+  const at = deliveryIn(address)
+  if (at === undefined) return undefined
+  const before = address.slice(0, at + delivery.length - 1)
+  const segments = address.slice(at + delivery.length).split('/')
+  // A signature is bound to the very path.
+  if (/^s--.+--$/.test(segments[0] ?? '')) return undefined
+  const transformations = leadingTransformations(segments)
+  if (transformations.some((one) => /(?:^|,)w_/.test(one))) return undefined
+  return { before, transformations, after: segments.slice(transformations.length).join('/') }
+}
+
+/** Where `/image/upload/` stands directly behind the host or the cloud's name; undefined when it does not. */
+function deliveryIn(address: string): number | undefined {
+  const url = urlOf(address)
+  if (url?.protocol !== 'https:' || url.searchParams.has('__cld_token__')) return undefined
+  const { hostname, pathname } = url
+  if (!sharedHost.test(hostname) && !ownHost.test(hostname)) return undefined
+  const begin = sharedHost.test(hostname) ? pathname.indexOf('/', 1) : 0
+  if (begin < 0 || !pathname.startsWith(delivery, begin)) return undefined
+  return address.indexOf(delivery)
+}
+
+/** Before a version everything is one; without a version only what cannot be a folder. */
+function leadingTransformations(segments: readonly string[]): string[] {
+  const version = segments.findIndex((segment) => /^v\d+$/.test(segment))
+  const before = segments.slice(0, version)
+  if (version >= 0 && before.every((segment) => looksLikeOne.test(segment))) return before
+  const end = segments.findIndex(
+    (segment, index) => index === segments.length - 1 || !surelyOne.test(segment),
+  )
+  return segments.slice(0, end)
+}
+
+function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
