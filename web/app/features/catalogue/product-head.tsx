@@ -2,6 +2,7 @@ import type { Product } from '@haat/contract/catalogue'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { breadcrumbFacts } from '#app/util/breadcrumb-facts.ts'
 import { JsonLd } from '#app/util/json-ld.tsx'
 import { PageHead } from '#app/util/page-head.tsx'
 
@@ -22,15 +23,11 @@ export function ProductHead({ product, origin }: { product: Product; origin: str
       />
       <JsonLd data={productFacts(product, address, images)} />
       <JsonLd
-        data={{
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            crumb(1, m.catalogue_home(), absolute(paths.home())),
-            crumb(2, m.catalogue_products(), absolute(paths.products())),
-            crumb(3, productName, address),
-          ],
-        }}
+        data={breadcrumbFacts([
+          { name: m.catalogue_home(), address: absolute(paths.home()) },
+          { name: m.catalogue_products(), address: absolute(paths.products()) },
+          { name: productName, address },
+        ])}
       />
     </>
   )
@@ -63,13 +60,6 @@ function productFacts(product: Product, url: string, image: string[]) {
     }),
   }
 }
-
-const crumb = (position: number, name: string, item: string) => ({
-  '@type': 'ListItem',
-  position,
-  name,
-  item,
-})
 
 /** What a result page shows of a text: up to 160 characters, cut between words. */
 function shorten(text: string): string {

@@ -1,10 +1,15 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { Form, useSearchParams } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Input } from '#app/ui/input.tsx'
+
+const Suggestions = lazy(async () => ({
+  default: (await import('./suggestions.tsx')).Suggestions,
+}))
 
 interface SearchFormProps {
   className?: string
@@ -13,17 +18,28 @@ interface SearchFormProps {
   focused?: boolean
 }
 
-/** Searches the products; a plain GET form, so it works before and without JavaScript. */
+/**
+ * Searches the products; a plain GET form, so it works before and without JavaScript. Suggestions are loaded when
+ * somebody comes to it.
+ */
 export function SearchForm({ className, shortcut = false, focused = false }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const [input, setInput] = useState<HTMLInputElement>()
   const [parameters] = useSearchParams()
   // A NUL is no character that HTML knows.
   const search = (parameters.get('search') ?? '').replaceAll('\0', '')
   useFocusOnSlash(form, shortcut)
   useFocusAtOnce(form, focused)
   return (
-    <search className={className}>
-      <Form ref={form} action={paths.products()} method="get">
+    <search className={classNames('relative', className)}>
+      <Form
+        ref={form}
+        action={paths.products()}
+        method="get"
+        onFocus={({ target }) => {
+          if (target instanceof HTMLInputElement) setInput(target)
+        }}
+      >
         <Input
           key={search}
           label={m.common_search_label()}
@@ -33,10 +49,17 @@ export function SearchForm({ className, shortcut = false, focused = false }: Sea
           placeholder={m.common_search_placeholder()}
           enterKeyHint="search"
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           maxLength={200}
           icon={<Search aria-hidden />}
         />
       </Form>
+      {input && (
+        <Suspense>
+          <Suggestions key={search} input={input} />
+        </Suspense>
+      )}
     </search>
   )
 }

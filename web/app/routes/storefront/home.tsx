@@ -9,6 +9,7 @@ import {
 import { CategoryStrip } from '#app/features/home/category-strip.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
 import { PolicyStrip } from '#app/features/home/policy-strip.tsx'
+import { ShopFacts } from '#app/features/home/shop-facts.tsx'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -40,6 +41,7 @@ export function Component() {
         canonical={canonical}
         image={banner && new URL(banner.bannerImage, canonical).href}
       />
+      <ShopFacts origin={new URL(canonical).origin} />
       <h1>
         <VisuallyHidden>{m.home_heading()}</VisuallyHidden>
       </h1>

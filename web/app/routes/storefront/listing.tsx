@@ -12,8 +12,9 @@ import { AppliedFilters } from '#app/features/catalogue/applied-filters.tsx'
 import { FilterButton } from '#app/features/catalogue/filter-button.tsx'
 import { listingTitle } from '#app/features/catalogue/filter-labels.ts'
 import { FilterPanel } from '#app/features/catalogue/filter-panel.tsx'
-import { listingAddress } from '#app/features/catalogue/listing-address.ts'
+import { canonicalAddress, listingAddress } from '#app/features/catalogue/listing-address.ts'
 import { readFilters } from '#app/features/catalogue/listing-filters.ts'
+import { ListingFacts } from '#app/features/catalogue/listing-facts.tsx'
 import { loadListing, type Listing } from '#app/features/catalogue/load-listing.ts'
 import { ProductGridSkeleton } from '#app/features/catalogue/product-grid.tsx'
 import { ProductList } from '#app/features/catalogue/product-list.tsx'
@@ -81,7 +82,7 @@ export function Component() {
 }
 
 function ListingHead({
-  listing: { filters, found },
+  listing,
   title,
   origin,
 }: {
@@ -89,6 +90,7 @@ function ListingHead({
   title: string
   origin: string
 }) {
+  const { filters, found } = listing
   const { page } = filters
   const address = (to: number) => origin + listingAddress({ ...filters, page: to })
   return (
@@ -96,8 +98,9 @@ function ListingHead({
       <PageHead
         title={page > 1 ? m.catalogue_page_title({ title, page }) : title}
         description={m.catalogue_products_description({ title })}
-        canonical={address(page)}
+        canonical={origin + canonicalAddress(filters)}
       />
+      <ListingFacts listing={listing} origin={origin} />
       {(found.count === 0 || filters.search) && <meta name="robots" content="noindex" />}
       {page > 1 && page <= found.pages && <link rel="prev" href={address(page - 1)} />}
       {page < found.pages && <link rel="next" href={address(page + 1)} />}

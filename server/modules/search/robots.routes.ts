@@ -1,0 +1,30 @@
+import type { Platform } from '#platform/platform.ts'
+
+/** Personal pages, calls and stand-ins: nobody should find them in a search engine. */
+const closed = [
+  '/api/',
+  '/user',
+  '/checkout',
+  '/payment/',
+  '/wishlist',
+  '/admin',
+  '/seller',
+  '/dev/',
+  '/sandbox/',
+]
+
+export function serveRobots({ app, settings }: Platform): void {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${settings.publicUrl}/sitemap.xml`,
+    '',
+  ]
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(lines.join('\n')),
+  )
+}

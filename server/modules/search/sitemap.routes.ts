@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+
+import type { FastifyReply } from 'fastify'
+
+import type { Db } from '#platform/db/db.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import {
+  countProducts,
+  findPlaces,
+  idAfter,
+  productsFrom,
+  type MappedPlace,
+} from './sitemap.repo.ts'
+
+/** What the sitemap protocol allows in one file. */
+const mostAddresses = 50_000
+/** Products read at a time, so that a file of them is never in memory whole. */
+const chunk = 5_000
+
+const shopPages = [
+  '/',
+  '/products',
+  '/cancellation-returns',
+  '/privacy-policy',
+  '/emi-policy',
+  '/customer-support',
+]
+
+/** `/sitemap.xml` and its parts: the shop's own pages with its categories, then products. */
+export function serveSitemap(
+  { app, ports, settings }: Pick<Platform, 'app' | 'ports' | 'settings'>,
+  perPart = mostAddresses,
+): void {
+  const { db } = ports.database
+  const entry = (path: string, changed?: string) =>
+    `<url><loc>${escapeXml(settings.publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = Math.ceil((await countProducts(db)) / perPart)
+    const names = ['shop', ...Array.from({ length: parts }, (_, n) => `products-${n + 1}`)]
+    const files = names.map((name) => escapeXml(`${settings.publicUrl}/sitemap/${name}.xml`))
+    const body = files.map((file) => `<sitemap><loc>${file}</loc></sitemap>\n`)
+    return asXml(reply).send(document('sitemapindex', body.join('')))
+  })
+
+  app.get('/sitemap/shop.xml', async (_request, reply) => {
+    const paths = [...shopPages, ...(await findPlaces(db)).map(listingPath)]
+    return asXml(reply).send(document('urlset', paths.map((path) => entry(path)).join('')))
+  })
+
+  app.get<{ Params: { part: string } }>(
+    '/sitemap/products-:part(^[1-9]\\d{0,4}$).xml',
+    async ({ params }, reply) => {
+      const first = await idAfter(db, (Number(params.part) - 1) * perPart)
+      if (first === undefined) throw notFound('There is no such part of the sitemap')
+      async function* body() {
+        for await (const { id, updatedAt } of productsOf(db, first ?? '', perPart)) {
+          yield entry(`/products/${id}`, updatedAt)
+        }
+      }
+      return asXml(reply).send(Readable.from(wrapped('urlset', body())))
+    },
+  )
+}
+
+async function* productsOf(db: Db, first: string, most: number) {
+  let [from, left] = [first, most]
+  while (left > 0) {
+    const found = await productsFrom(db, from, Math.min(chunk, left) + 1)
+    const shown = found.slice(0, Math.min(chunk, left))
+    yield* shown
+    left -= shown.length
+    const next = found[shown.length]
+    if (!next) return
+    from = next.id
+  }
+}
+
+/** The address of a listing as its page writes it (`canonical`). */
+function listingPath({ category, subCategory, subSubCategory }: MappedPlace): string {
+  const query = new URLSearchParams({
+    category,
+    ...(subCategory && { subCategory }),
+    ...(subSubCategory && { subSubCategory }),
+  })
+  return `/products?${query.toString()}`
+}
+
+const opening = (root: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
+const document = (root: string, body: string) => `${opening(root)}${body}</${root}>\n`
+
+async function* wrapped(root: string, body: AsyncIterable<string>) {
+  yield opening(root)
+  yield* body
+  yield `</${root}>\n`
+}
+
+/** Search engines come again and again: a CDN may answer for an hour. */
+const asXml = (reply: FastifyReply) =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
+
+const escapeXml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

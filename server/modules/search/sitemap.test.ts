@@ -1,0 +1,87 @@
+import { fastify } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { aProduct, aShelf, type TestProduct, type TestShelf } from '#test/goods.ts'
+import { testShop } from '#test/shop.ts'
+
+import { serveSitemap } from './sitemap.routes.ts'
+
+const shop = testShop({ publicUrl: 'https://haat.example' })
+
+describe('/sitemap.xml', () => {
+  let shelf: TestShelf
+  const products: TestProduct[] = []
+  beforeAll(async () => {
+    shelf = await aShelf(shop)
+    for (let n = 0; n < 7; n += 1) products.push(await aProduct(shop, { shelf }))
+    products.push(await aProduct(shop, { shelf, hidden: true }))
+  })
+
+  const read = async (path: string) => {
+    const { statusCode, headers, body } = await shop.platform.app.inject(path)
+    const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
+    return { statusCode, type: headers['content-type'], body, addresses }
+  }
+
+  it('names its parts, and each of them is there', async () => {
+    const index = await read('/sitemap.xml')
+    expect(index).toMatchObject({ statusCode: 200, type: 'application/xml; charset=utf-8' })
+    expect(index.addresses).toEqual([
+      'https://haat.example/sitemap/shop.xml',
+      'https://haat.example/sitemap/products-1.xml',
+    ])
+    for (const address of index.addresses) {
+      expect((await read(new URL(address).pathname)).statusCode).toBe(200)
+    }
+  })
+
+  it('holds the pages of the shop and every category, escaped', async () => {
+    const { addresses } = await read('/sitemap/shop.xml')
+    expect(addresses).toContain('https://haat.example/')
+    const { categoryId, subCategoryId, subSubCategoryId } = shelf
+    expect(addresses).toContain(
+      `https://haat.example/products?category=${categoryId}&amp;subCategory=${subCategoryId}&amp;subSubCategory=${subSubCategoryId}`,
+    )
+  })
+
+  it('holds every product on sale once, none that is hidden, and the day of its last change', async () => {
+    const { addresses, body } = await read('/sitemap/products-1.xml')
+    const shown = products.slice(0, 7).map(({ _id }) => `https://haat.example/products/${_id}`)
+    expect(addresses).toEqual(shown.toSorted())
+    expect(body).toContain(`<lastmod>${shop.clock.now().toISOString().slice(0, 10)}</lastmod>`)
+    expect(body.endsWith('</urlset>\n')).toBe(true)
+  })
+
+  it('cuts what is too long into parts that neither repeat nor lose a product', async () => {
+    const app = fastify()
+    serveSitemap({ ...shop.platform, app }, 3)
+    const bodies = await Promise.all(
+      [1, 2, 3].map(async (part) => (await app.inject(`/sitemap/products-${part}.xml`)).body),
+    )
+    const parts = bodies.map((body) =>
+      [...body.matchAll(/products\/([0-9a-f-]+)</g)].map(([, id]) => id),
+    )
+    expect(parts.map((ids) => ids.length)).toEqual([3, 3, 1])
+    expect(parts.flat()).toEqual(
+      products
+        .slice(0, 7)
+        .map(({ _id }) => _id)
+        .toSorted(),
+    )
+    expect((await app.inject('/sitemap.xml')).body.match(/products-/g)).toHaveLength(3)
+    await app.close()
+  })
+
+  it('answers 404 for a part that there is not', async () => {
+    for (const part of ['products-2', 'products-0', 'products-x', 'products-99999', 'other']) {
+      expect((await read(`/sitemap/${part}.xml`)).statusCode).toBe(404)
+    }
+  })
+})
+
+it('robots.txt names the sitemap and closes what is personal', async () => {
+  const { body, headers } = await shop.platform.app.inject('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain('Sitemap: https://haat.example/sitemap.xml')
+  expect(body).toContain('Disallow: /checkout')
+})

@@ -1,0 +1,11 @@
+/** Where a page lies in the shop, as search engines read it. Addresses are absolute. */
+export const breadcrumbFacts = (way: readonly { name: string; address: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: way.map(({ name, address }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: address,
+  })),
+})
