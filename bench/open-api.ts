@@ -30,6 +30,7 @@ export interface Question {
 /** The API on an empty database that waits for the disk, with limits out of the way; closed again afterwards. */
 export async function withApi(
   work: (database: Database, cpuSeconds: () => number) => Promise<void>,
+  settings: Record<string, string> = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
   const postgres = await startEmbeddedPostgres({
@@ -48,6 +49,7 @@ export async function withApi(
       SECRET_KEY: 'a secret of the bench, for nothing else',
       LIMIT_PER_ADDRESS_SCALE: '1000000',
       TRUST_PROXY: '127.0.0.1',
+      ...settings,
     },
   })
   try {

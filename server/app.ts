@@ -41,7 +41,11 @@ const oneMegabyte = 1_048_576
 /** Puts the shop together: the map of the server. Nothing listens yet. */
 export async function buildApp(settings: Settings, ports: Ports) {
   const headers = securityHeaders(settings)
-  const cache = new PageCache({ maxBytes: 64 * oneMegabyte, ttl: 300_000, headers })
+  const cache = new PageCache({
+    maxBytes: settings.pageCacheMegabytes * oneMegabyte,
+    ttl: 300_000,
+    headers,
+  })
   const logger: FastifyBaseLogger = ports.log
   const app: FastifyInstance = fastify({
     loggerInstance: logger,

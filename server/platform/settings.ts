@@ -21,6 +21,7 @@ const Environment = z.object({
   HAAT_DEMO: flag.default(true),
   HAAT_DEV: flag.default(false),
   LIMIT_PER_ADDRESS_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
   TRUST_PROXY: z.string().min(1).optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -117,6 +118,8 @@ export interface Settings {
   demo: boolean
   limitPerAddressScale: number
   trustProxy: string | undefined
+  /** For finished public replies; 0 makes each one anew. */
+  pageCacheMegabytes: number
   secretKey: string
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Replies are held against their schemas; production trusts what tests have shown. */
@@ -158,6 +161,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     demo: env.HAAT_DEMO && !production,
     limitPerAddressScale: env.LIMIT_PER_ADDRESS_SCALE,
     trustProxy: env.TRUST_PROXY,
+    pageCacheMegabytes: env.PAGE_CACHE_MB,
     secretKey: env.SECRET_KEY ?? keptSecretKey(dataDir),
     logLevel: env.LOG_LEVEL,
     checkReplies: env.HAAT_DEV || env.NODE_ENV === 'test',

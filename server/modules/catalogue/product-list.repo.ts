@@ -47,14 +47,30 @@ function listStatement(filter: ProductQuery, limit: number, offset: number): Sta
   const where = ['p.hidden_at is null', ...conditions.map(({ text }) => text)].join(' and ')
   const sort = filter.sortBy ?? (filter.popularProducts === 'offer' ? 'offer' : 'newest')
   const order = orders[sort]
+  const total =
+    countOf(filter, conditions.length, param) ??
+    `(select count(*)::int from products p where ${where})`
   const text = `
     select
-      (select count(*)::int from products p where ${where}) as total,
+      ${total} as total,
       ${pageOf(`
         select * from products p where ${where}
         order by ${order} limit ${param(limit)} offset ${param(offset)}`)(order)} as products`
   const name = ['products', sort, ...conditions.map((condition) => condition.name)].join(' ')
   return { text, values, ...(conditions.length <= 2 && { name }) }
+}
+
+const wholeShop = '00000000-0000-0000-0000-000000000000'
+
+/** How many there are of the whole shop or of one category stands written (migrations/0008b); others are counted. */
+function countOf(
+  { category, subCategory, subSubCategory }: ProductQuery,
+  conditions: number,
+  param: (value: unknown) => string,
+): string | undefined {
+  const place = subSubCategory ?? subCategory ?? category
+  if (conditions !== (place ? 1 : 0)) return undefined
+  return `(select coalesce(sum(products), 0)::int from product_counts where place = ${param(place ?? wholeShop)})`
 }
 
 /** What is found stands in the database as search_query() and search_documents (docs/decisions/009-search.md). */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { PageCache, type Page } from './page-cache.ts'
 
@@ -39,9 +39,9 @@ describe('the page cache', () => {
   })
 
   it('does not keep a page made of data that changed meanwhile', async () => {
-    const shop = await aShop({ '/': ['Category'] }, 50)
+    const shop = await aShop({ '/': ['Category'] }, 200)
     const first = shop.get('/')
-    await new Promise((wait) => setTimeout(wait, 20))
+    await vi.waitFor(() => expect(shop.cache.misses).toBe(1), { interval: 5 })
     shop.cache.drop(['Category'])
     expect(await first).toBe('1')
     expect(await shop.get('/')).toBe('2')
@@ -68,6 +68,15 @@ describe('the page cache', () => {
     expect(plain?.headers['x-frame-options']).toBe('DENY')
   })
 
+  it('without room makes every reply anew, for each who asks, and sends it as it is', async () => {
+    const shop = await aShop({ '/': [] }, 20, 200, 0)
+    const replies = await Promise.all([shop.get('/'), shop.get('/')])
+    expect(replies.toSorted()).toEqual(['1', '2'])
+    const { headers } = await shop.fetch('/', { 'accept-encoding': 'br' })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' })
+    expect(headers['content-encoding']).toBeUndefined()
+  })
+
   it('knows a page under its address with and without the marks of a campaign', async () => {
     const shop = await aShop({ '/': [] })
     await shop.get('/')
@@ -77,9 +86,14 @@ describe('the page cache', () => {
 })
 
 /** A server whose pages count how often they were made; `tags` by path. */
-async function aShop(tags: Record<string, string[]>, milliseconds = 0, status = 200) {
+async function aShop(
+  tags: Record<string, string[]>,
+  milliseconds = 0,
+  status = 200,
+  maxBytes = 1_000_000,
+) {
   const cache = new PageCache({
-    maxBytes: 1_000_000,
+    maxBytes,
     ttl: 60_000,
     headers: { 'x-frame-options': 'DENY' },
   })

@@ -33,7 +33,7 @@ export interface CachedPage {
 }
 
 export interface PageCacheOptions {
-  /** Bytes of all forms together. */
+  /** Bytes of all forms together. 0: nothing is kept, and each reply is sent as it is made. */
   maxBytes: number
   /** Milliseconds after which a page is made anew even if nobody dropped it. */
   ttl: number
@@ -60,7 +60,7 @@ export class PageCache {
   constructor(options: PageCacheOptions) {
     this.#options = options
     this.#pages = new LRUCache({
-      maxSize: options.maxBytes,
+      maxSize: Math.max(1, options.maxBytes),
       sizeCalculation: (page) =>
         2_000 +
         page.forms.identity.body.length +
@@ -87,6 +87,11 @@ export class PageCache {
     response: ServerResponse,
     make: () => Promise<Page>,
   ): Promise<void> {
+    if (this.#options.maxBytes === 0) {
+      this.misses += 1
+      writeOnce(await make(), request, response, this.#options)
+      return
+    }
     const key = cacheKey(request.url ?? '/')
     let making = this.#making.get(key)
     if (!making) {
@@ -202,6 +207,25 @@ async function compress(page: Page, options: PageCacheOptions): Promise<CachedPa
     notModified: common,
     freshUntil: Date.now() + options.ttl,
   }
+}
+
+/** A reply that nobody will ask for again: not worth compressing. */
+function writeOnce(
+  page: Page,
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: PageCacheOptions,
+): void {
+  const body = Buffer.from(page.body)
+  response.writeHead(page.status, {
+    ...options.headers,
+    'cache-control': 'no-store',
+    'content-type': page.contentType,
+    'content-length': body.length,
+    ...(page.location !== undefined && { location: page.location }),
+  })
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
 }
 
 function write(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {

@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import autocannon from 'autocannon'
+
+import type { Database } from '../server/platform/db/db.ts'
+import { writeBigCatalogue } from './big-catalogue.ts'
+import { origin, withApi } from './open-api.ts'
+
+// The catalogue's calls on 10,000 products: nothing kept (PAGE_CACHE_MB=0), one process, 32 connections that never rest.
+// List and detail stand beside the least that such a call could cost, measured in turn in the same run; server,
+// database and the program that asks share the machine's cores.
+const products = 10_000
+const connections = 32
+const seconds = 4
+const rounds = 3
+const wanted = { ratio: 0.6, search: 25, suggest: 10 }
+
+interface Load {
+  perSecond: number
+  p95: number
+}
+
+const failed: string[] = []
+
+await withApi(
+  async (database) => {
+    console.log(`writing ${products} products…`)
+    const { makers } = await writeBigCatalogue(database, products)
+    const ceiling = fork(join(import.meta.dirname, 'ceiling-server.ts'), {
+      env: { ...process.env, DATABASE_URL: database.pool.options.connectionString },
+    })
+    try {
+      const port = await new Promise((told) => ceiling.once('message', told))
+      await compare(database, `http://127.0.0.1:${String(port)}`)
+      await searches(makers)
+    } finally {
+      ceiling.kill()
+    }
+  },
+  { PAGE_CACHE_MB: '0' },
+)
+console.log(failed.length === 0 ? 'all as wanted' : `not as wanted: ${failed.join(', ')}`)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+async function compare({ pool }: Database, ceiling: string): Promise<void> {
+  const { rows: ids } = await pool.query<{ id: string }>(
+    'select id from products order by id limit 1000',
+  )
+  const { rows: places } = await pool.query<{ id: string }>('select id from categories')
+  const list = '/api/v1/products?limit=12'
+  const details = (base: string) => ids.map(({ id }) => base + id)
+  const pairs = {
+    list: [[list], ['/list']],
+    'list of a category': [places.map(({ id }) => `${list}&category=${id}`), ['/list']],
+    detail: [details('/api/v1/products/'), details('/detail/')],
+  } as const
+  for (const [name, [ours, bare]] of Object.entries(pairs)) {
+    const ratios: number[] = []
+    for (let round = 0; round <= rounds; round += 1) {
+      const [haat, most] = [await load(origin, ours), await load(ceiling, bare)]
+      // The first warms both up.
+      if (round === 0) continue
+      ratios.push(haat.perSecond / most.perSecond)
+      console.log(`${name}: haat ${words(haat)} · ceiling ${words(most)}`)
+    }
+    const ratio = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? 0
+    verdict(
+      `${name} / its ceiling`,
+      ratio.toFixed(2),
+      ratio >= wanted.ratio,
+      `${wanted.ratio} or more`,
+    )
+  }
+}
+
+async function searches(makers: string[]): Promise<void> {
+  const asked = [...demoQueries(), ...makers.slice(0, 100)]
+  const search = asked.map((text) => `/api/v1/products?limit=12&search=${encodeURIComponent(text)}`)
+  // What is typed, letter by letter.
+  const typed = asked.flatMap((text) => [2, 4, 7].map((length) => text.slice(0, length)))
+  const suggest = typed.map((text) => `/api/v1/products/suggest?q=${encodeURIComponent(text)}`)
+  for (const [name, paths, most] of [
+    ['search', search, wanted.search],
+    ['suggest', suggest, wanted.suggest],
+  ] as const) {
+    await load(origin, paths)
+    const busy = await load(origin, paths)
+    verdict(
+      `${name}, ${words(busy)}: p95`,
+      `${busy.p95.toFixed(1)} ms`,
+      busy.p95 <= most,
+      `${most} ms`,
+    )
+    // As in a shop: a few people ask at the same moment.
+    const calm = await load(origin, paths, 4)
+    console.log(`${name} at 4 connections: ${words(calm)}`)
+  }
+}
+
+/** What people type into the demo shop, of which this catalogue is grown. */
+function demoQueries(): string[] {
+  const file = join(import.meta.dirname, '../server/modules/search/demo-queries.txt')
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => (line.includes(' = ') ? [line.split(' = ')[0] ?? ''] : []))
+    .slice(1)
+}
+
+async function load(base: string, paths: readonly string[], at = connections): Promise<Load> {
+  const times: number[] = []
+  const run = autocannon({
+    url: base,
+    connections: at,
+    duration: seconds,
+    requests: paths.map((path) => ({ path })),
+  })
+  run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
+  const { requests, non2xx, errors } = await run
+  if (non2xx > 0 || errors > 0) throw new Error(`${base}: ${non2xx} not 2xx, ${errors} errors`)
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+  return { perSecond: requests.average, p95 }
+}
+
+const words = ({ perSecond, p95 }: Load) => `${Math.round(perSecond)}/s (p95 ${p95.toFixed(1)} ms)`
+
+function verdict(name: string, figure: string, good: boolean, limit: string): void {
+  console.log(`${name} ${figure}, wanted ${limit}${good ? '' : ': NOT YET'}`)
+  if (!good) failed.push(name)
+}
