@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { watchConsole } from './console.ts'
+
+/** The search box: in the bar, or on a phone behind an icon. */
+async function openSearch(page: Page) {
+  const box = page.getByLabel('Search products').filter({ visible: true })
+  const icon = page.getByRole('button', { name: 'Search', exact: true })
+  if (await icon.isVisible()) {
+    await icon.click()
+  } else {
+    // The page listens once React has taken it over.
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(box).toBeFocused({ timeout: 500 })
+    }).toPass()
+  }
+  await expect(box).toBeFocused()
+  return box
+}
+
+test('the search box suggests while one types, in other letters too, and obeys the keyboard', async ({
+  page,
+}) => {
+  const expectNoComplaints = watchConsole(page)
+  await page.goto('/register')
+  await page.waitForLoadState('networkidle')
+  const box = await openSearch(page)
+  await box.pressSequentially('sharee', { delay: 20 })
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option', { name: /Sarees/ })).toBeVisible()
+  await expect(list.getByRole('option', { name: /৳[\d,]+/ }).first()).toBeVisible()
+  await expect(page.getByText(/suggestions. Use the arrow keys/)).toBeAttached()
+  await expectAccessible(page)
+
+  await box.press('ArrowDown')
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(box).toHaveValue('sharee')
+  await box.press('ArrowDown')
+  await box.press('ArrowUp')
+  await expect(list.getByRole('option', { name: 'Search for “sharee”' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=sharee$/)
+  await expect(page.getByRole('article').first()).toContainText(/saree/i)
+  expectNoComplaints()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a search is found by its address, and search engines by the map of the shop', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/products?search=jamdnai')
+    await expect(page.getByRole('article').first()).toContainText('Jamdani')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await page.goto('/products?page=2&minPrice=100&sortBy=rating')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\?page=2$/)
+    for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon-192.png']) {
+      expect((await request.get(path)).status()).toBe(200)
+    }
+  })
+})
