@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 
-import pg from 'pg'
+import { openDatabase } from '../server/platform/db/db.ts'
 
 // The ceiling: one prepared query and JSON.stringify in Node's own server, with no rule, no count and no join.
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+const { pool } = openDatabase(process.env['DATABASE_URL'] ?? '')
 const card = `id, name, images, price_poisha, original_price_poisha, discount_percent, rating, rating_count, sold,
   remaining, unit, category_id, owner_id, colors, sizes`
 const list = {

@@ -76,7 +76,9 @@ it('counts rightly after any changes, also those that were undone', async () => 
           await tx.execute(changes[kind](shelfAt(shelf)))
           if (undone) throw new Error('undone')
         })
-        await (undone ? expect(change).rejects.toThrow('undone') : change)
+        await change.catch((error: unknown) => {
+          if (!undone) throw error
+        })
       }
       const { told, counted } = await totals()
       expect(told).toEqual(counted)

@@ -49,6 +49,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       {open && (
         <div
           id={listId}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist shows no pictures
           role="listbox"
           aria-label={m.common_suggestions()}
           // The box keeps the focus while one clicks or scrolls here.
@@ -96,6 +97,7 @@ function Option({ id, to, active, onChoose, children }: OptionProps) {
     <Link
       id={id}
       to={to}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option that is a link
       role="option"
       aria-selected={active}
       tabIndex={-1}
