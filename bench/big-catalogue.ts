@@ -40,8 +40,8 @@ export async function writeBigCatalogue(
     [owner],
   )
   const places = await writeShelves({ pool })
-  for (let begin = 0; begin < count; begin += 1_000) {
-    const rows = Array.from({ length: Math.min(1_000, count - begin) }, (_, n) =>
+  for (let begin = 0; begin < count; begin += 100) {
+    const rows = Array.from({ length: Math.min(100, count - begin) }, (_, n) =>
       productRow(begin + n, owner, places),
     )
     await pool.query(

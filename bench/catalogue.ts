@@ -124,7 +124,9 @@ async function load(base: string, paths: readonly string[], at = connections): P
   return { perSecond: requests.average, p95 }
 }
 
-const words = ({ perSecond, p95 }: Load) => `${Math.round(perSecond)}/s (p95 ${p95.toFixed(1)} ms)`
+function words({ perSecond, p95 }: Load): string {
+  return `${Math.round(perSecond)}/s (p95 ${p95.toFixed(1)} ms)`
+}
 
 function verdict(name: string, figure: string, good: boolean, limit: string): void {
   console.log(`${name} ${figure}, wanted ${limit}${good ? '' : ': NOT YET'}`)
