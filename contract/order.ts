@@ -139,6 +139,13 @@ export const checkoutCalls = {
     message: 'Order placed successfully',
     rate: 'checkout',
   }),
+  'GET /order/placed/{key}': call({
+    summary:
+      'The order that the caller placed under an Idempotency-Key in the last 24 hours, if any',
+    who: 'signed-in',
+    params: { key: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'This is no Idempotency-Key') },
+    reply: Order.nullable(),
+  }),
 }
 
 export const MoveOrderBody = z.strictObject({

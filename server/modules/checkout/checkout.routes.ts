@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts'
 import { dropPages } from '#platform/stale.ts'
 
 import { bindCouponCalls } from './coupon.routes.ts'
+import { findPlacedOrder } from './find-placed-order.ts'
 import { locations } from './locations.ts'
 import { placeOrder } from './place-order.ts'
 import { readIdempotencyKey } from './repeatable-body.ts'
@@ -41,5 +42,7 @@ export function registerCheckout({ api, ports, settings }: Platform, orders: Ord
   bind(api, checkoutCalls, {
     'POST /order/post-order': ({ body, request }) =>
       placeOrder({ ...ports, orders }, body, readIdempotencyKey(request.header('idempotency-key'))),
+    'GET /order/placed/{key}': ({ actor, params }) =>
+      findPlacedOrder(ports, actor.userId, params.key),
   })
 }

@@ -9,6 +9,8 @@ export interface FormState {
   /** The first message of each invalid field, by its name. */
   errors: Errors
   busy: boolean
+  /** What was said of these fields no longer holds: they have been changed. */
+  clear(names: readonly string[]): void
   onSubmit(event: SubmitEvent<HTMLFormElement>): void
 }
 
@@ -56,6 +58,10 @@ export function useForm<Schema extends z.ZodType>(
   return {
     errors,
     busy,
+    clear: (names) =>
+      setErrors((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
+      ),
     onSubmit(event) {
       event.preventDefault()
       if (!busy) void submit(event.currentTarget)

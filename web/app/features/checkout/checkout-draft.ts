@@ -1,18 +1,29 @@
+/** What somebody fills in. All texts, as a form has them. */
+export interface CheckoutFields {
+  phone: string
+  division: string
+  district: string
+  city: string
+  addressDetails: string
+}
+
 const storageKey = 'checkout-draft'
 
-type Fields = Partial<Record<string, string>>
+const names = ['phone', 'division', 'district', 'city', 'addressDetails'] as const
 
 /** What this person had filled in before the page was reloaded; nothing of anybody else's. */
-export function readDraft(userId: string): Fields {
+export function readDraft(userId: string): Partial<CheckoutFields> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return {}
     const { of, fields } = stored as { of?: unknown; fields?: unknown } // Looked at below.
     if (of !== userId || typeof fields !== 'object' || fields === null) return {}
+    const texts = new Map(Object.entries(fields))
     return Object.fromEntries(
-      Object.entries(fields).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
+      names.flatMap((name) => {
+        const text: unknown = texts.get(name)
+        return typeof text === 'string' ? [[name, text]] : []
+      }),
     )
   } catch {
     // Storage refused or broken: the form starts empty.
@@ -20,9 +31,8 @@ export function readDraft(userId: string): Fields {
   }
 }
 
-export function keepDraft(userId: string, form: HTMLFormElement): void {
+export function keepDraft(userId: string, fields: CheckoutFields): void {
   try {
-    const fields = Object.fromEntries(new FormData(form))
     sessionStorage.setItem(storageKey, JSON.stringify({ of: userId, fields }))
   } catch {
     // Storage refused: nothing is kept.

@@ -2,32 +2,31 @@ import type { User } from '@haat/contract/account'
 import { formatTaka } from '@haat/contract/money'
 import type { Division } from '@haat/contract/shipping'
 import Banknote from 'lucide-react/icons/banknote'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Info from 'lucide-react/icons/info'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
 
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast.ts'
 
-import { keepDraft, type readDraft } from './checkout-draft.ts'
+import type { CheckoutFields } from './checkout-draft.ts'
+import { LastAddressOffer, type LastAddress } from './last-address.tsx'
+import { OrderNoticeBox } from './order-notice.tsx'
 import { PlaceFields, type Place } from './place-fields.tsx'
-import type { OrderNotice, usePlaceOrder } from './use-place-order.ts'
+import type { usePlaceOrder } from './use-place-order.ts'
 import type { Settled } from './use-settled.ts'
 
 interface CheckoutFormProps {
   customer: User
-  draft: ReturnType<typeof readDraft>
+  fields: CheckoutFields
+  onChange(changes: Partial<CheckoutFields>): void
   divisions: Settled<Division[]>
-  place: Place
-  onPlace(place: Place): void
+  lastAddress: Settled<LastAddress | undefined>
   /** In taka; not yet known while the fee is asked for. */
   total: number | undefined
   form: ReturnType<typeof usePlaceOrder>
@@ -35,21 +34,28 @@ interface CheckoutFormProps {
 }
 
 /** Three short groups: contact, address, payment. Names of fields are paths in the payload. */
-export function CheckoutForm({ customer, draft, total, form, ...rest }: CheckoutFormProps) {
+export function CheckoutForm({ customer, fields, total, form, ...rest }: CheckoutFormProps) {
   const { errors } = form
+  const onChange = (changes: Partial<CheckoutFields>) => {
+    rest.onChange(changes)
+    const names = Object.keys(changes)
+    form.clear(names.flatMap((name) => [name, `deliveryAddress.${name}`]))
+  }
+  const formElement = useRef<HTMLFormElement>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const missing = whatIsMissing(rest.place)
+    const missing = whatIsMissing(fields)
     if (missing) toast.error(missing)
     if (readSession().token) form.onSubmit(event)
     else event.preventDefault()
   }
+  const fillIn = ({ phone, deliveryAddress }: LastAddress) => {
+    onChange({ ...deliveryAddress, phone: fields.phone || phone })
+    // The pressed button goes with its offer.
+    const next = formElement.current?.elements.namedItem('deliveryAddress.addressDetails')
+    if (next instanceof HTMLElement) next.focus()
+  }
   return (
-    <form
-      onSubmit={submit}
-      onChange={(event) => keepDraft(customer._id, event.currentTarget)}
-      noValidate
-      className="grid gap-5"
-    >
+    <form ref={formElement} onSubmit={submit} noValidate className="grid gap-5">
       <Group title={m.checkout_contact()}>
         <p className="-mt-3 text-ink-soft">{m.checkout_ordering_as({ name: customer.name })}</p>
         <Field
@@ -66,16 +72,18 @@ export function CheckoutForm({ customer, draft, total, form, ...rest }: Checkout
               inputMode="tel"
               autoComplete="tel"
               placeholder={m.checkout_phone_placeholder()}
-              defaultValue={draft.phone ?? customer.phone ?? ''}
+              value={fields.phone}
+              onChange={({ target }) => onChange({ phone: target.value })}
             />
           )}
         </Field>
       </Group>
       <Group title={m.checkout_delivery()}>
+        <LastAddressOffer last={rest.lastAddress} chosen={fields.division !== ''} onUse={fillIn} />
         <PlaceFields
           divisions={rest.divisions}
-          place={rest.place}
-          onChange={rest.onPlace}
+          place={fields}
+          onChange={onChange}
           errors={errors}
           retry={rest.retry}
         />
@@ -92,7 +100,8 @@ export function CheckoutForm({ customer, draft, total, form, ...rest }: Checkout
               autoComplete="street-address"
               className="min-h-20!"
               maxLength={500}
-              defaultValue={draft['deliveryAddress.addressDetails'] ?? customer.address}
+              value={fields.addressDetails}
+              onChange={({ target }) => onChange({ addressDetails: target.value })}
             />
           )}
         </Field>
@@ -114,7 +123,9 @@ export function CheckoutForm({ customer, draft, total, form, ...rest }: Checkout
           ]}
         />
       </Group>
-      {form.notice && <Notice {...form.notice} />}
+      {form.notice && (
+        <OrderNoticeBox notice={form.notice} onMend={form.onMend} mending={form.mending} />
+      )}
       <Button type="submit" size="large" busy={form.busy} busyLabel={m.checkout_placing()}>
         {total === undefined
           ? m.checkout_loading()
@@ -138,23 +149,5 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-h3">{title}</h2>
       <div className="mt-5 grid gap-5">{children}</div>
     </Card>
-  )
-}
-
-/** What came of the last try; it was spoken as a toast and stays to be read. */
-function Notice({ kind, text }: OrderNotice) {
-  const look = kind === 'prices' ? 'border-sky bg-sky-tint' : 'border-alta bg-alta-tint'
-  const Icon = kind === 'prices' ? Info : CircleAlert
-  return (
-    <p className={classNames('flex gap-3 rounded-card border p-4', look)}>
-      <Icon
-        aria-hidden
-        className={classNames(
-          'mt-0.5 size-5 shrink-0',
-          kind === 'prices' ? 'text-sky' : 'text-alta',
-        )}
-      />
-      {text}
-    </p>
   )
 }

@@ -1,15 +1,15 @@
 import type { User } from '@haat/contract/account'
+import type { Order, Quote } from '@haat/contract/order'
 import type { Division, ShippingFee } from '@haat/contract/shipping'
-import type { Quote } from '@haat/contract/order'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 
 import { CheckoutForm } from './checkout-form.tsx'
-import { readDraft } from './checkout-draft.ts'
+import { useCheckoutFields } from './use-checkout-fields.ts'
 import { deliveryFee, orderTotal } from './delivery-fee.ts'
+import type { LastAddress } from './last-address.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import type { Place } from './place-fields.tsx'
 import { goodsTotal, repriced, type SelectedLine } from './selection.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useSettled } from './use-settled.ts'
@@ -19,44 +19,34 @@ interface CheckoutProps {
   lines: readonly SelectedLine[]
   divisions: Promise<Division[]>
   fees: Promise<ShippingFee>
+  lastAddress: Promise<LastAddress | undefined>
   retry: { busy: boolean; onRetry(): void }
-  /** The server told other prices: these are the lines with them. */
-  onRepriced(lines: SelectedLine[]): void
-  onPlaced(): void
+  /** Other prices or quantities than those that were passed in. */
+  onLines(lines: SelectedLine[]): void
+  onPlaced(order: Order): void
 }
 
 /** The whole checkout: what is bought, where it goes, how it is paid. */
-export function Checkout({
-  customer,
-  lines,
-  retry,
-  onRepriced,
-  onPlaced,
-  ...loading
-}: CheckoutProps) {
+export function Checkout({ customer, lines, retry, onLines, onPlaced, ...loading }: CheckoutProps) {
   const divisions = useSettled(loading.divisions)
   const fees = useSettled(loading.fees)
-  const [draft] = useState(() => readDraft(customer._id))
-  const [place, setPlace] = useState<Place>({
-    division: draft['deliveryAddress.division'] ?? '',
-    district: draft['deliveryAddress.district'] ?? '',
-    city: draft['deliveryAddress.city'] ?? '',
-  })
+  const lastAddress = useSettled(loading.lastAddress)
+  const { fields, change } = useCheckoutFields(customer)
   const [open, setOpen] = useState(false)
   const [former, setFormer] = useState<readonly (number | undefined)[]>([])
   const [quotedFee, setQuotedFee] = useState<{ of: string; fee: number }>()
 
   const fee =
-    quotedFee?.of === place.division
+    quotedFee?.of === fields.division
       ? quotedFee.fee
-      : deliveryFee(fees.state === 'ready' ? fees.value : undefined, place.division)
+      : deliveryFee(fees.state === 'ready' ? fees.value : undefined, fields.division)
   const total = orderTotal(goodsTotal(lines), fee)
   const showQuote = (quote: Quote) => {
     const next = repriced(lines, quote)
     setFormer(lines.map(({ price }, at) => (next[at]?.price === price ? undefined : price)))
-    setQuotedFee({ of: place.division, fee: quote.deliveryFee })
+    setQuotedFee({ of: fields.division, fee: quote.deliveryFee })
     setOpen(true)
-    onRepriced(next)
+    onLines(next)
   }
   const form = usePlaceOrder({
     customer,
@@ -65,6 +55,10 @@ export function Checkout({
     totalPrice: total,
     onPlaced,
     onQuote: showQuote,
+    onLines: (next) => {
+      setFormer([])
+      onLines(next)
+    },
   })
 
   return (
@@ -86,10 +80,10 @@ export function Checkout({
         </div>
         <CheckoutForm
           customer={customer}
-          draft={draft}
+          fields={fields}
+          onChange={change}
           divisions={divisions}
-          place={place}
-          onPlace={setPlace}
+          lastAddress={lastAddress}
           total={fees.state === 'loading' ? undefined : total}
           form={form}
           retry={retry}

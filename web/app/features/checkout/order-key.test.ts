@@ -55,6 +55,18 @@ it('is another for another order, and for the next one of the same things', asyn
   expect(orderKey(order)).not.toBe(second)
 })
 
+it('stays open until there is an answer, after a reload too', async () => {
+  const { orderKey, openOrderKey, answeredOrderKey } = await reload()
+  expect(openOrderKey()).toBeUndefined()
+  const key = orderKey(order)
+  expect(openOrderKey()).toBe(key)
+  expect((await reload()).openOrderKey()).toBe(key)
+  answeredOrderKey()
+  expect(openOrderKey()).toBeUndefined()
+  // Refused, and sent once more as it was.
+  expect(orderKey(order)).toBe(key)
+})
+
 it.each(['{', '7', '{"key":1}'])('is made anew where storage holds %s', async (text) => {
   kept.set('order-key', text)
   expect((await reload()).orderKey(order)).toMatch(/^[0-9a-f-]{36}$/)

@@ -2,9 +2,10 @@ import type { Division } from '@haat/contract/shipping'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { Combobox } from '#app/ui/combobox.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
 
+import { findPlaces, type NamedPlace } from './find-places.ts'
 import type { Settled } from './use-settled.ts'
 
 export interface Place {
@@ -26,7 +27,6 @@ export function PlaceFields({ divisions, place, onChange, errors, retry }: Place
   const known = divisions.state === 'ready' ? divisions.value : []
   const division = known.find((one) => one.division === place.division)
   const district = division?.districts.find((one) => one.district === place.district)
-  const city = district?.areas.find((one) => one.name === place.city)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {divisions.state === 'failed' && (
@@ -37,58 +37,87 @@ export function PlaceFields({ divisions, place, onChange, errors, retry }: Place
           </Button>
         </p>
       )}
-      <Field
+      <PlaceField
+        field="division"
         label={m.checkout_division()}
         error={errors['deliveryAddress.division']}
-        required
         className="sm:col-span-2"
-      >
-        {(control) => (
-          <Select
-            control={control}
-            name="deliveryAddress.division"
-            autoComplete="off"
-            placeholder={
-              divisions.state === 'loading' ? m.checkout_loading() : m.checkout_choose_division()
-            }
-            disabled={divisions.state !== 'ready'}
-            options={known.map(({ division: value }) => ({ value, label: value }))}
-            value={division?.division ?? ''}
-            onChange={({ target }) => onChange({ division: target.value, district: '', city: '' })}
-          />
-        )}
-      </Field>
-      <Field label={m.checkout_district()} error={errors['deliveryAddress.district']} required>
-        {(control) => (
-          <Select
-            control={control}
-            name="deliveryAddress.district"
-            autoComplete="off"
-            placeholder={division ? m.checkout_choose_district() : m.checkout_division_first()}
-            disabled={!division}
-            options={(division?.districts ?? []).map(({ district: value }) => ({
-              value,
-              label: value,
-            }))}
-            value={district?.district ?? ''}
-            onChange={({ target }) => onChange({ ...place, district: target.value, city: '' })}
-          />
-        )}
-      </Field>
-      <Field label={m.checkout_city()} error={errors['deliveryAddress.city']} required>
-        {(control) => (
-          <Select
-            control={control}
-            name="deliveryAddress.city"
-            autoComplete="off"
-            placeholder={district ? m.checkout_choose_city() : m.checkout_district_first()}
-            disabled={!district}
-            options={(district?.areas ?? []).map(({ name }) => ({ value: name, label: name }))}
-            value={city?.name ?? ''}
-            onChange={({ target }) => onChange({ ...place, city: target.value })}
-          />
-        )}
-      </Field>
+        placeholder={
+          divisions.state === 'loading' ? m.checkout_loading() : m.checkout_choose_division()
+        }
+        places={known.map((one) => ({ ...one, name: one.division, nameBn: one.divisionBn }))}
+        value={place.division}
+        onChange={(value) => onChange({ division: value, district: '', city: '' })}
+      />
+      <PlaceField
+        field="district"
+        label={m.checkout_district()}
+        error={errors['deliveryAddress.district']}
+        placeholder={division ? m.checkout_choose_district() : m.checkout_division_first()}
+        places={(division?.districts ?? []).map((one) => ({
+          ...one,
+          name: one.district,
+          nameBn: one.districtBn,
+        }))}
+        value={place.district}
+        onChange={(value) => onChange({ ...place, district: value, city: '' })}
+      />
+      <PlaceField
+        field="city"
+        label={m.checkout_city()}
+        error={errors['deliveryAddress.city']}
+        placeholder={district ? m.checkout_choose_city() : m.checkout_district_first()}
+        places={district?.areas ?? []}
+        value={place.city}
+        onChange={(value) => onChange({ ...place, city: value })}
+      />
     </div>
+  )
+}
+
+interface PlaceFieldProps {
+  field: keyof Place
+  label: string
+  error: string | undefined
+  placeholder: string
+  places: readonly NamedPlace[]
+  value: string
+  onChange(value: string): void
+  className?: string
+}
+
+function PlaceField({
+  field,
+  label,
+  error,
+  className,
+  places,
+  onChange,
+  ...rest
+}: PlaceFieldProps) {
+  const optionOf = ({ name, nameBn }: NamedPlace) => ({
+    value: name,
+    note: { text: nameBn, lang: 'bn' },
+  })
+  return (
+    <Field label={label} error={error} required {...(className && { className })}>
+      {(control) => (
+        <Combobox
+          {...rest}
+          control={control}
+          name={`deliveryAddress.${field}`}
+          options={places.map(optionOf)}
+          find={(typed) => findPlaces(places, typed).map(optionOf)}
+          disabled={places.length === 0}
+          onChange={(value) => {
+            if (value !== rest.value) onChange(value)
+          }}
+          labels={{
+            open: m.checkout_open_places({ field: label }),
+            nothing: (typed) => m.checkout_no_place({ typed }),
+          }}
+        />
+      )}
+    </Field>
   )
 }

@@ -1,6 +1,7 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
 import { describe, expect, it } from 'vitest'
 
-import { goodsTotal, readSelection, repriced } from './selection.ts'
+import { goodsTotal, readSelection, repriced, servable } from './selection.ts'
 
 const line = {
   productId: '018f0000-0000-7000-8000-000000000001',
@@ -54,4 +55,40 @@ it('takes over the prices of a quote, and keeps what it does not name', () => {
     { ...line, price: 1000, subTotal: 3000 },
     { ...other, subTotal: 20 },
   ])
+})
+
+describe('servable', () => {
+  const product: ProductSummary = {
+    _id: line.productId,
+    productName: 'Cotton panjabi',
+    productImages: [],
+    productPrice: 1000,
+    productOriginalPrice: 1250,
+    productDiscount: 20,
+    productRating: 0,
+    reviewCount: 0,
+    sales: 0,
+    remainingProducts: 4,
+    quantity: '',
+    productCategory: { _id: line.productId, categoryName: 'Fashion' },
+    OwnerId: { _id: line.OwnerId, name: 'Rang' },
+    productColors: ['White', 'Red'],
+    productSizes: [],
+  }
+  const products = new Map([[product._id, product]])
+  const red = { ...line, color: 'Red', quantity: 2 }
+
+  it('shares what is left among the lines of a product, first come first served', () => {
+    expect(servable([line, red], products)).toEqual([
+      { ...line, price: 1000, subTotal: 3000 },
+      { ...red, quantity: 1, price: 1000, subTotal: 1000 },
+    ])
+    expect(servable([{ ...line, quantity: 9 }, red], products)).toMatchObject([{ quantity: 4 }])
+  })
+
+  it('leaves out what is gone, and colours and sizes that it no longer has', () => {
+    const { color: _, ...uncoloured } = line
+    const lines = [other, { ...line, color: 'Green' }, { ...line, size: 'XL' }, uncoloured]
+    expect(servable(lines, products)).toEqual([])
+  })
 })

@@ -1,3 +1,4 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
 import { poishaToTaka, sumOf, takaToPoisha, times } from '@haat/contract/money'
 import { PlaceOrderBody, type Quote } from '@haat/contract/order'
 
@@ -34,4 +35,31 @@ export function repriced(lines: readonly SelectedLine[], quote: Quote): Selected
     const next = { ...line, price: prices.get(line.productId) ?? line.price }
     return { ...next, subTotal: lineTotal(next) }
   })
+}
+
+/** The same lines as the shop can serve them now: fewer of what is scarce, without what is gone, at today's prices. */
+export function servable(
+  lines: readonly SelectedLine[],
+  products: ReadonlyMap<string, ProductSummary>,
+): SelectedLine[] {
+  const left = new Map<string, number>()
+  return lines.flatMap((line) => {
+    const product = products.get(line.productId)
+    if (!product || !isOffered(line, product)) return []
+    const stock = left.get(line.productId) ?? product.remainingProducts
+    const quantity = Math.min(line.quantity, stock)
+    left.set(line.productId, stock - quantity)
+    const next = { ...line, quantity, price: product.productPrice }
+    return quantity > 0 ? [{ ...next, subTotal: lineTotal(next) }] : []
+  })
+}
+
+/** Whether it still comes in this colour and size. */
+function isOffered(
+  { color, size }: SelectedLine,
+  { productColors, productSizes }: ProductSummary,
+): boolean {
+  const fits = (chosen: string | undefined, offered: readonly string[]) =>
+    chosen ? offered.includes(chosen) : offered.length === 0
+  return fits(color, productColors) && fits(size, productSizes)
 }

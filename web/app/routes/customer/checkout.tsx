@@ -1,6 +1,8 @@
+import type { Order } from '@haat/contract/order'
 import type { ReactNode } from 'react'
 import {
   Link,
+  redirect,
   useLoaderData,
   useLocation,
   useNavigate,
@@ -12,26 +14,58 @@ import { apiContext } from '#app/api/api.ts'
 import { requireUser } from '#app/api/require-user.ts'
 import { readCart, saveCart } from '#app/features/cart/cart-store.ts'
 import { takeOut } from '#app/features/cart/take-out.ts'
+import { forgetDraft } from '#app/features/checkout/checkout-draft.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
 import { Checkout } from '#app/features/checkout/checkout.tsx'
+import { forgetOrderKey, openOrderKey } from '#app/features/checkout/order-key.ts'
 import { goodsTotal, readSelection } from '#app/features/checkout/selection.ts'
+import { findPlacedOrder } from '#app/features/checkout/send-order.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { toast } from '#app/ui/toast.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const customer = requireUser(request)
   const api = context.get(apiContext)
+  await findLostOrder()
   // Not waited for: the form can be filled in meanwhile, and each part says how it stands.
   const divisions = api('GET /locations')
   const fees = api('GET /shipping-fee/get')
-  for (const asked of [divisions, fees]) asked.catch(() => undefined)
-  return { customer, divisions, fees }
+  const lastAddress = api('GET /order/get-order-by-customerId/{id}', {
+    params: { id: customer._id },
+  }).then((orders) => orders[0])
+  for (const asked of [divisions, fees, lastAddress]) asked.catch(() => undefined)
+  return { customer, divisions, fees, lastAddress }
+}
+
+/** The page was reloaded, or the connection lost, before the shop could answer: was the order placed? */
+async function findLostOrder(): Promise<void> {
+  const key = openOrderKey()
+  if (key === undefined) return
+  const order = await findPlacedOrder(key).catch(() => null)
+  if (!order) return
+  forgetOrderKey()
+  forgetDraft()
+  afterOrder(order)
+  toast.success(m.checkout_placed_before())
+  throw redirect(paths.myOrders())
+}
+
+/** What was ordered waits in the cart no more. */
+function afterOrder({ items }: Order): void {
+  const ordered = items.map(({ productId, quantity, color, size }) => ({
+    productId,
+    quantity,
+    color: color ?? undefined,
+    size: size ?? undefined,
+  }))
+  saveCart(takeOut(readCart(), ordered).cart)
 }
 
 export function Component() {
-  const { customer, divisions, fees } = useLoaderData<typeof loader>()
+  const { customer, ...loading } = useLoaderData<typeof loader>()
   const location = useLocation()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
@@ -42,18 +76,17 @@ export function Component() {
       <Checkout
         customer={customer}
         lines={lines}
-        divisions={divisions}
-        fees={fees}
+        {...loading}
         retry={{
           busy: revalidator.state !== 'idle',
           onRetry: () => void revalidator.revalidate(),
         }}
-        onRepriced={(items) => {
+        onLines={(items) => {
           const next = { items, subtotal: goodsTotal(items) }
           void navigate(paths.checkout(), { replace: true, preventScrollReset: true, state: next })
         }}
-        onPlaced={() => {
-          saveCart(takeOut(readCart(), lines).cart)
+        onPlaced={(order) => {
+          afterOrder(order)
           void navigate(paths.myOrders(), { replace: true })
         }}
       />

@@ -1,0 +1,20 @@
+import { Order } from '@haat/contract/order'
+
+import { findReply } from '#modules/order/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Ports } from '#platform/platform.ts'
+
+/**
+ * The order that somebody placed under a key: for a page that lost the connection before the answer. One that is
+ * being placed just now is waited for.
+ */
+export async function findPlacedOrder(
+  { clock, database }: Pick<Ports, 'clock' | 'database'>,
+  userId: string,
+  key: string,
+): Promise<Order | null> {
+  // Whatever its body was.
+  const request = { userId, key, bodyHash: Buffer.alloc(0), at: clock.now() }
+  const before = await inTransaction(database.db, (tx) => findReply(tx, request))
+  return before ? Order.parse(before.reply) : null
+}
