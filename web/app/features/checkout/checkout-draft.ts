@@ -5,11 +5,13 @@ export interface CheckoutFields {
   district: string
   city: string
   addressDetails: string
+  /** The code that the shop is asked about; '' for none. */
+  coupon: string
 }
 
 const storageKey = 'checkout-draft'
 
-const names = ['phone', 'division', 'district', 'city', 'addressDetails'] as const
+const names = ['phone', 'division', 'district', 'city', 'addressDetails', 'coupon'] as const
 
 /** What this person had filled in before the page was reloaded; nothing of anybody else's. */
 export function readDraft(userId: string): Partial<CheckoutFields> {

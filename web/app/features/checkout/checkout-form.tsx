@@ -15,9 +15,11 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast.ts'
 
 import type { CheckoutFields } from './checkout-draft.ts'
+import { CouponBox } from './coupon-box.tsx'
 import { LastAddressOffer, type LastAddress } from './last-address.tsx'
 import { OrderNoticeBox } from './order-notice.tsx'
 import { PlaceFields, type Place } from './place-fields.tsx'
+import type { CouponState } from './use-coupon.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
 import type { Settled } from './use-settled.ts'
 
@@ -27,7 +29,8 @@ interface CheckoutFormProps {
   onChange(changes: Partial<CheckoutFields>): void
   divisions: Settled<Division[]>
   lastAddress: Settled<LastAddress | undefined>
-  /** In taka; not yet known while the fee is asked for. */
+  coupon: CouponState
+  /** In taka; not yet known while fee or coupon are asked for. */
   total: number | undefined
   form: ReturnType<typeof usePlaceOrder>
   retry: { busy: boolean; onRetry(): void }
@@ -45,7 +48,7 @@ export function CheckoutForm({ customer, fields, total, form, ...rest }: Checkou
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const missing = whatIsMissing(fields)
     if (missing) toast.error(missing)
-    if (readSession().token) form.onSubmit(event)
+    if (readSession().token && total !== undefined) form.onSubmit(event)
     else event.preventDefault()
   }
   const fillIn = ({ phone, deliveryAddress }: LastAddress) => {
@@ -107,6 +110,11 @@ export function CheckoutForm({ customer, fields, total, form, ...rest }: Checkou
         </Field>
       </Group>
       <Group title={m.checkout_payment()}>
+        <CouponBox
+          code={fields.coupon}
+          coupon={rest.coupon}
+          onCode={(code) => onChange({ coupon: code })}
+        />
         <ChoiceCards
           legend={m.checkout_payment_method()}
           name="paymentMethod"

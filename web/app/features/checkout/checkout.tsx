@@ -7,10 +7,11 @@ import { m } from '#app/messages/generated/messages.js'
 
 import { CheckoutForm } from './checkout-form.tsx'
 import { useCheckoutFields } from './use-checkout-fields.ts'
-import { deliveryFee, orderTotal } from './delivery-fee.ts'
 import type { LastAddress } from './last-address.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { goodsTotal, repriced, type SelectedLine } from './selection.ts'
+import { repriced, type SelectedLine } from './selection.ts'
+import { deliveryFeeOf, totalsOf } from './totals.ts'
+import { useCoupon } from './use-coupon.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -39,8 +40,9 @@ export function Checkout({ customer, lines, retry, onLines, onPlaced, ...loading
   const fee =
     quotedFee?.of === fields.division
       ? quotedFee.fee
-      : deliveryFee(fees.state === 'ready' ? fees.value : undefined, fields.division)
-  const total = orderTotal(goodsTotal(lines), fee)
+      : deliveryFeeOf(fees.state === 'ready' ? fees.value : undefined, fields.division)
+  const coupon = useCoupon(fields.coupon, lines)
+  const totals = totalsOf(lines, { discount: coupon.check?.discount ?? 0, deliveryFee: fee })
   const showQuote = (quote: Quote) => {
     const next = repriced(lines, quote)
     setFormer(lines.map(({ price }, at) => (next[at]?.price === price ? undefined : price)))
@@ -51,9 +53,11 @@ export function Checkout({ customer, lines, retry, onLines, onPlaced, ...loading
   const form = usePlaceOrder({
     customer,
     lines,
+    coupon: coupon.check?.code ?? '',
     deliveryFee: fee,
-    totalPrice: total,
+    totalPrice: totals.total,
     onPlaced,
+    onCouponRefused: coupon.refuse,
     onQuote: showQuote,
     onLines: (next) => {
       setFormer([])
@@ -71,8 +75,8 @@ export function Checkout({ customer, lines, retry, onLines, onPlaced, ...loading
             formerPrices={former}
             lineErrors={form.lineErrors}
             fees={fees}
-            fee={fee}
-            total={total}
+            totals={totals}
+            coupon={coupon.check?.code}
             open={open}
             onToggle={() => setOpen(!open)}
             retry={retry}
@@ -84,7 +88,8 @@ export function Checkout({ customer, lines, retry, onLines, onPlaced, ...loading
           onChange={change}
           divisions={divisions}
           lastAddress={lastAddress}
-          total={fees.state === 'loading' ? undefined : total}
+          coupon={coupon}
+          total={fees.state === 'loading' || coupon.busy ? undefined : totals.total}
           form={form}
           retry={retry}
         />

@@ -13,7 +13,13 @@ const line = {
   price: 1250,
   quantity: 2,
 }
-const schema = orderBody({ customer, lines: [line], deliveryFee: 60, totalPrice: 2560 })
+const schema = orderBody({
+  customer,
+  lines: [line],
+  coupon: 'haat10',
+  deliveryFee: 60,
+  totalPrice: 2560,
+})
 const filledIn = {
   phone: '+880 1712-345678',
   paymentMethod: 'cash',
@@ -29,7 +35,7 @@ it('makes the payload of the specification', () => {
     customerEmail: '',
     customerId: customer._id,
     phone: '01712345678',
-    cuopon: '',
+    cuopon: 'HAAT10',
     items: [{ ...line, OwnerId: customer._id }],
     totalPrice: 2560,
     paymentMethod: 'cash',

@@ -7,13 +7,15 @@ import type { SelectedLine } from './selection.ts'
 interface Chosen {
   customer: Pick<User, '_id' | 'name' | 'email'>
   lines: readonly SelectedLine[]
+  /** The coupon that takes the shown discount off; '' for none. */
+  coupon: string
   /** In taka, as shown. */
   deliveryFee: number
   totalPrice: number
 }
 
 /** The fields of the form → the payload of spec.md §3. A field is named by its path in the payload. */
-export function orderBody({ customer, lines, deliveryFee, totalPrice }: Chosen) {
+export function orderBody({ customer, lines, coupon, deliveryFee, totalPrice }: Chosen) {
   return z
     .record(z.string(), z.unknown())
     .transform((fields): unknown => ({
@@ -21,7 +23,7 @@ export function orderBody({ customer, lines, deliveryFee, totalPrice }: Chosen) 
       customerEmail: customer.email ?? '',
       customerId: customer._id,
       phone: fields.phone ?? '',
-      cuopon: '',
+      cuopon: coupon,
       items: lines.map((line) => ({ ...line, OwnerId: line.OwnerId || customer._id })),
       totalPrice,
       paymentMethod: fields.paymentMethod,

@@ -9,8 +9,9 @@ import { Card } from '#app/ui/card.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Money } from '#app/ui/money.tsx'
 
-import { goodsTotal, type SelectedLine } from './selection.ts'
+import type { SelectedLine } from './selection.ts'
 import { SummaryLine } from './summary-line.tsx'
+import type { ShownTotals } from './totals.ts'
 import type { Settled } from './use-settled.ts'
 
 interface OrderSummaryProps {
@@ -20,9 +21,9 @@ interface OrderSummaryProps {
   /** What the server has against a line, by its place. */
   lineErrors: ReadonlyMap<number, string>
   fees: Settled<ShippingFee>
-  /** In taka. */
-  fee: number
-  total: number
+  totals: ShownTotals
+  /** The code that takes the discount off. */
+  coupon: string | undefined
   /** Only phones can close it. */
   open: boolean
   onToggle(): void
@@ -30,7 +31,7 @@ interface OrderSummaryProps {
 }
 
 /** What is bought and what it costs: beside the form, on phones above it and folded. */
-export function OrderSummary({ lines, open, onToggle, total, ...rest }: OrderSummaryProps) {
+export function OrderSummary({ lines, open, onToggle, totals, ...rest }: OrderSummaryProps) {
   const count = lines.length
   return (
     <Card as="section" padding="none">
@@ -49,7 +50,7 @@ export function OrderSummary({ lines, open, onToggle, total, ...rest }: OrderSum
               {count === 1 ? m.checkout_summary_item() : m.checkout_summary_items({ count })}
             </span>
           </span>
-          <Money taka={total} className="text-lead font-bold" />
+          <Money taka={totals.total} className="text-lead font-bold" />
           <ChevronDown
             aria-hidden
             className={classNames('size-5 transition-[rotate]', open && 'rotate-180')}
@@ -70,24 +71,28 @@ export function OrderSummary({ lines, open, onToggle, total, ...rest }: OrderSum
             />
           ))}
         </ul>
-        <Totals lines={lines} total={total} {...rest} />
+        <Totals totals={totals} {...rest} />
       </div>
     </Card>
   )
 }
 
 function Totals({
-  lines,
   fees,
-  fee,
-  total,
+  totals,
+  coupon,
   retry,
-}: Pick<OrderSummaryProps, 'lines' | 'fees' | 'fee' | 'total' | 'retry'>) {
+}: Pick<OrderSummaryProps, 'fees' | 'totals' | 'coupon' | 'retry'>) {
   return (
     <dl className="grid gap-2 border-t border-line px-4 py-5 lg:px-6 lg:pb-6">
       <Row label={m.checkout_total_price()}>
-        <Money taka={goodsTotal(lines)} decimals={2} />
+        <Money taka={totals.subtotal} decimals={2} />
       </Row>
+      {coupon !== undefined && totals.discount > 0 && (
+        <Row label={m.checkout_discount({ code: coupon })} className="text-leaf">
+          <Money taka={-totals.discount} decimals={2} />
+        </Row>
+      )}
       <Row label={m.checkout_delivery_fee()} hint={fees.state === 'ready' && feesHint(fees.value)}>
         {fees.state === 'loading' && <span className="text-ink-soft">{m.checkout_loading()}</span>}
         {fees.state === 'failed' && (
@@ -98,13 +103,18 @@ function Totals({
             </Button>
           </span>
         )}
-        {fees.state === 'ready' && <Money taka={fee} decimals={2} />}
+        {fees.state === 'ready' && <Money taka={totals.deliveryFee} decimals={2} />}
       </Row>
+      {totals.rounding !== 0 && (
+        <Row label={m.checkout_rounding()} className="text-ink-soft">
+          <Money taka={totals.rounding} decimals={2} />
+        </Row>
+      )}
       <Row
         label={m.checkout_grand_total()}
         className="mt-1 border-t border-line pt-3 text-lead font-bold"
       >
-        <Money taka={total} decimals={2} />
+        <Money taka={totals.total} decimals={2} />
       </Row>
     </dl>
   )

@@ -1,7 +1,8 @@
 import type { ProductSummary } from '@haat/contract/catalogue'
 import { describe, expect, it } from 'vitest'
 
-import { goodsTotal, readSelection, repriced, servable } from './selection.ts'
+import { readSelection, repriced, servable } from './selection.ts'
+import { goodsSum } from './totals.ts'
 
 const line = {
   productId: '018f0000-0000-7000-8000-000000000001',
@@ -40,7 +41,7 @@ describe('readSelection', () => {
 })
 
 it('adds up in whole poisha', () => {
-  expect(goodsTotal([line, other])).toBe(3771.35)
+  expect(goodsSum([line, other])).toBe(3771.35)
 })
 
 it('takes over the prices of a quote, and keeps what it does not name', () => {

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@haat/contract/catalogue'
-import { poishaToTaka, sumOf, takaToPoisha, times } from '@haat/contract/money'
 import { PlaceOrderBody, type Quote } from '@haat/contract/order'
+
+import { lineSum } from './totals.ts'
 
 type OrderLine = PlaceOrderBody['items'][number]
 
@@ -18,22 +19,12 @@ export function readSelection(state: unknown): SelectedLine[] | undefined {
   return lines.length === read.data.length ? lines : undefined
 }
 
-/** What a line costs, in taka. */
-export function lineTotal({ price, quantity }: SelectedLine): number {
-  return poishaToTaka(times(takaToPoisha(price), quantity))
-}
-
-/** What the goods cost, in taka. */
-export function goodsTotal(lines: readonly SelectedLine[]): number {
-  return poishaToTaka(sumOf(lines.map((line) => takaToPoisha(lineTotal(line)))))
-}
-
 /** The lines at the prices that the server has told. */
 export function repriced(lines: readonly SelectedLine[], quote: Quote): SelectedLine[] {
   const prices = new Map(quote.items.map(({ productId, price }) => [productId, price]))
   return lines.map((line) => {
     const next = { ...line, price: prices.get(line.productId) ?? line.price }
-    return { ...next, subTotal: lineTotal(next) }
+    return { ...next, subTotal: lineSum(next) }
   })
 }
 
@@ -50,7 +41,7 @@ export function servable(
     const quantity = Math.min(line.quantity, stock)
     left.set(line.productId, stock - quantity)
     const next = { ...line, quantity, price: product.productPrice }
-    return quantity > 0 ? [{ ...next, subTotal: lineTotal(next) }] : []
+    return quantity > 0 ? [{ ...next, subTotal: lineSum(next) }] : []
   })
 }
 

@@ -5,7 +5,8 @@ import { Money } from '#app/ui/money.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
-import { lineTotal, type SelectedLine } from './selection.ts'
+import type { SelectedLine } from './selection.ts'
+import { lineSum } from './totals.ts'
 
 interface SummaryLineProps {
   line: SelectedLine
@@ -32,7 +33,7 @@ export function SummaryLine({ line, formerPrice, error }: SummaryLineProps) {
         {error && <p className="text-small text-alta">{error}</p>}
       </div>
       <p className="text-right">
-        <Money taka={lineTotal(line)} className="font-medium" />
+        <Money taka={lineSum(line)} className="font-medium" />
         {formerPrice !== undefined && (
           <span className="block text-small text-sky">
             {m.checkout_was({ price: formatTaka(formerPrice * line.quantity) })}

@@ -11,6 +11,7 @@ export function useCheckoutFields(customer: User) {
     district: '',
     city: '',
     addressDetails: customer.address ?? '',
+    coupon: '',
     ...readDraft(customer._id),
   }))
   const change = (changes: Partial<CheckoutFields>) => {

@@ -1,10 +1,8 @@
 import type { User } from '@haat/contract/account'
-import type { ProductSummary } from '@haat/contract/catalogue'
 import { Quote, type Order, type PlaceOrderBody } from '@haat/contract/order'
 import { useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
-import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
@@ -13,17 +11,20 @@ import { forgetDraft } from './checkout-draft.ts'
 import { orderBody } from './order-body.ts'
 import { forgetOrderKey } from './order-key.ts'
 import type { OrderNotice } from './order-notice.tsx'
-import { repriced, servable, type SelectedLine } from './selection.ts'
+import { repriced, type SelectedLine } from './selection.ts'
 import { sendOrder } from './send-order.ts'
+import { useMending } from './use-mending.ts'
 
 interface ToPlace {
   customer: User
   lines: readonly SelectedLine[]
+  coupon: string
   deliveryFee: number
   totalPrice: number
   onPlaced(order: Order): void
   /** The server's prices are others than those shown. */
   onQuote(quote: Quote): void
+  onCouponRefused(why: string): void
   /** Other lines than those shown can be served. */
   onLines(lines: SelectedLine[]): void
 }
@@ -31,11 +32,10 @@ interface ToPlace {
 const noErrors: ReadonlyMap<number, string> = new Map()
 
 /** The form of the checkout: sends the order, and tells what came of it. */
-export function usePlaceOrder({ onPlaced, onQuote, onLines, ...chosen }: ToPlace) {
+export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...chosen }: ToPlace) {
   const { lines } = chosen
   const [notice, setNotice] = useState<OrderNotice>()
   const [lineErrors, setLineErrors] = useState(noErrors)
-  const [mending, setMending] = useState(false)
 
   const place = async (body: PlaceOrderBody) => {
     setNotice(undefined)
@@ -65,31 +65,21 @@ export function usePlaceOrder({ onPlaced, onQuote, onLines, ...chosen }: ToPlace
       setNotice(noticeOfQuote(lines, quote))
       return
     }
+    const ofCoupon = error.data.errors?.find(({ path }) => path === 'body.cuopon')
+    if (ofCoupon) onCouponRefused(ofCoupon.message)
     const refused = errorsByLine(error)
     setLineErrors(refused)
     setNotice(noticeOfLines(lines, refused) ?? { kind: 'failed', text })
-  }
-  const mend = async () => {
-    setMending(true)
-    try {
-      const ids = [...new Set(lines.map(({ productId }) => productId))].join(',')
-      const found = await browserApi('GET /products/by-ids', { query: { ids } })
-      const products = new Map<string, ProductSummary>(found.map((one) => [one._id, one]))
-      setNotice(undefined)
-      setLineErrors(noErrors)
-      onLines(servable(lines, products))
-    } catch {
-      toast.error(m.common_offline_title())
-    } finally {
-      setMending(false)
-    }
   }
   return {
     ...useForm(orderBody(chosen), place, failed),
     notice,
     lineErrors,
-    mending,
-    onMend: () => void mend(),
+    ...useMending(lines, (mended) => {
+      setNotice(undefined)
+      setLineErrors(noErrors)
+      onLines(mended)
+    }),
   }
 }
 

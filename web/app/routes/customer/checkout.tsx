@@ -18,8 +18,9 @@ import { forgetDraft } from '#app/features/checkout/checkout-draft.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
 import { Checkout } from '#app/features/checkout/checkout.tsx'
 import { forgetOrderKey, openOrderKey } from '#app/features/checkout/order-key.ts'
-import { goodsTotal, readSelection } from '#app/features/checkout/selection.ts'
+import { readSelection } from '#app/features/checkout/selection.ts'
 import { findPlacedOrder } from '#app/features/checkout/send-order.ts'
+import { goodsSum } from '#app/features/checkout/totals.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -82,7 +83,7 @@ export function Component() {
           onRetry: () => void revalidator.revalidate(),
         }}
         onLines={(items) => {
-          const next = { items, subtotal: goodsTotal(items) }
+          const next = { items, subtotal: goodsSum(items) }
           void navigate(paths.checkout(), { replace: true, preventScrollReset: true, state: next })
         }}
         onPlaced={(order) => {

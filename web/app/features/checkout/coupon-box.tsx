@@ -1,0 +1,104 @@
+import { formatTaka } from '@haat/contract/money'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { useRef, useState } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+
+import type { CouponState } from './use-coupon.ts'
+
+interface CouponBoxProps {
+  /** The code that is asked about; '' for none. */
+  code: string
+  coupon: CouponState
+  onCode(code: string): void
+}
+
+/** A coupon code: given, looked at by the shop at once, and taken back. */
+export function CouponBox({ code, coupon, onCode }: CouponBoxProps) {
+  const [typed, setTyped] = useState(code)
+  const input = useRef<HTMLInputElement>(null)
+  const wanted = typed.trim()
+  const apply = () => {
+    if (wanted !== code) onCode(wanted)
+  }
+  const { check } = coupon
+  if (check) {
+    return (
+      <AppliedCoupon
+        {...check}
+        onRemove={() => {
+          onCode('')
+          setTyped('')
+          // The pressed button goes with it.
+          setTimeout(() => input.current?.focus())
+        }}
+      />
+    )
+  }
+  return (
+    <Field
+      label={m.checkout_coupon()}
+      aside={m.checkout_optional()}
+      error={wanted === code ? coupon.refusal : undefined}
+    >
+      {(control) => (
+        <div className="flex gap-3">
+          <Input
+            ref={input}
+            control={control}
+            name="cuopon"
+            className="flex-1"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={apply}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Enter here means the coupon, not the order.
+              event.preventDefault()
+              apply()
+            }}
+          />
+          <Button tone="quiet" busy={coupon.busy} disabled={wanted === ''} onClick={apply}>
+            {m.checkout_coupon_apply()}
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function AppliedCoupon({
+  code,
+  discount,
+  description,
+  onRemove,
+}: NonNullable<CouponState['check']> & { onRemove(): void }) {
+  return (
+    <div>
+      <p className="mb-1.5 text-small font-medium">{m.checkout_coupon()}</p>
+      <div className="flex items-center gap-3 rounded-control border border-leaf bg-leaf-tint py-1 pr-1 pl-4">
+        <TicketPercent aria-hidden className="size-5 shrink-0 stroke-[1.75] text-leaf" />
+        <output className="min-w-0 flex-1 py-1.5">
+          <span className="block font-medium">
+            {m.checkout_coupon_applied({ code, discount: formatTaka(discount) })}
+          </span>
+          {description && <span className="block text-small text-ink-soft">{description}</span>}
+        </output>
+        <Button
+          tone="ghost"
+          aria-label={m.checkout_coupon_remove_label({ code })}
+          onClick={onRemove}
+        >
+          {m.checkout_coupon_remove()}
+        </Button>
+      </div>
+    </div>
+  )
+}

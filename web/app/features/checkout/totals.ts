@@ -1,0 +1,54 @@
+import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
+import { feeFor, lineTotal, orderTotals } from '@haat/contract/pricing'
+import type { ShippingFee } from '@haat/contract/shipping'
+
+interface ShownLine {
+  /** Unit price, in taka. */
+  price: number
+  quantity: number
+}
+
+/** What the summary shows, in taka. */
+export interface ShownTotals {
+  subtotal: number
+  discount: number
+  deliveryFee: number
+  rounding: number
+  total: number
+}
+
+const priced = ({ price, quantity }: ShownLine) => ({ unitPrice: takaToPoisha(price), quantity })
+
+/** The sums of an order, by the very functions that the server charges by. */
+export function totalsOf(
+  lines: readonly ShownLine[],
+  { discount, deliveryFee }: { discount: number; deliveryFee: number },
+): ShownTotals {
+  const totals = orderTotals(lines.map(priced), {
+    discount: takaToPoisha(discount),
+    deliveryFee: takaToPoisha(deliveryFee),
+  })
+  return {
+    subtotal: poishaToTaka(totals.subtotal),
+    discount: poishaToTaka(totals.discount),
+    deliveryFee: poishaToTaka(totals.deliveryFee),
+    rounding: poishaToTaka(totals.rounding),
+    total: poishaToTaka(totals.total),
+  }
+}
+
+/** What a line costs, in taka. */
+export function lineSum(line: ShownLine): number {
+  return poishaToTaka(lineTotal(priced(line)))
+}
+
+/** What the goods cost, in taka. */
+export function goodsSum(lines: readonly ShownLine[]): number {
+  return totalsOf(lines, { discount: 0, deliveryFee: 0 }).subtotal
+}
+
+/** The fee for a division, in taka; a missing fee counts as 0 (spec.md §9). */
+export function deliveryFeeOf(fees: ShippingFee | undefined, division: string): number {
+  if (!fees) return 0
+  return feeFor(division, { insideDhaka: fees.shippingFee, outside: fees.shippingFeeOutside })
+}
