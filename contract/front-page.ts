@@ -58,6 +58,8 @@ export const frontPageCalls = {
   'POST /logo': call({
     summary: 'Set the logo of the shop; it takes the place of the one before',
     ...write,
+    // Nothing but the file.
+    body: z.object({}),
     files: { logo: onePicture },
     reply: Logo,
     status: 201,
