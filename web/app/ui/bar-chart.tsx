@@ -44,7 +44,10 @@ export function BarChart({
           ))}
         </tbody>
       </table>
-      <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-3 text-tiny text-ink-soft">
+      <div
+        aria-hidden
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-tiny text-ink-soft"
+      >
         <div className="flex h-40 flex-col justify-between text-right leading-none tabular-nums">
           <span>{format(top)}</span>
           <span>{format(top / 2)}</span>
@@ -59,7 +62,7 @@ export function BarChart({
               <div
                 key={name}
                 title={`${name}: ${format(value)}`}
-                className="flex h-full flex-1 items-end justify-center hover:bg-leaf-tint/60"
+                className="flex h-full min-w-0 flex-1 items-end justify-center hover:bg-leaf-tint/60"
               >
                 <div
                   className="w-full max-w-9 rounded-t-control bg-leaf"
@@ -72,7 +75,7 @@ export function BarChart({
         <div />
         <div className="mt-1 flex gap-1 sm:gap-2">
           {bars.map(({ name, label }) => (
-            <span key={name} className="flex-1 text-center max-sm:odd:invisible">
+            <span key={name} className="flex min-w-0 flex-1 justify-center max-sm:odd:invisible">
               {label}
             </span>
           ))}
