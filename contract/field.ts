@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { latinDigits } from './digits.ts'
+
 /** A lowercase UUID, made by the server (wire.md §3). */
 export const Id = z
   .string()
@@ -16,13 +18,6 @@ export const Line = z
   .string()
   .trim()
   .regex(/^[^\u0000]*$/, 'Contains a character that is not allowed')
-
-const bengaliDigits = /[০-৯]/g
-
-/** Bangla digits → Latin ones; everything else stays. */
-export function latinDigits(text: string): string {
-  return text.replace(bengaliDigits, (digit) => String(digit.charCodeAt(0) - 0x09e6))
-}
 
 /** Any spelling of a Bangladeshi mobile number people type → `01XXXXXXXXX`, where it is one (wire.md §6). */
 export function normalisePhone(text: string): string {

@@ -28,6 +28,7 @@ export function Carousel({
   loop = true,
   autoplayMs,
   pauseOnHover = false,
+  controls = 'below',
   className,
 }: {
   labels: CarouselLabels
@@ -37,17 +38,26 @@ export function Carousel({
   loop?: boolean
   autoplayMs?: number
   pauseOnHover?: boolean
+  /** below: places, pause and arrows under the slides · beside: pause alone, for a low row. */
+  controls?: 'below' | 'beside'
   className?: string
 }) {
   const { viewport, ...carousel } = useCarousel({ loop, autoplayMs, pauseOnHover })
+  const { playing } = carousel
   return (
-    <section aria-label={labels.region} className={className}>
+    <section
+      aria-label={labels.region}
+      className={classNames(controls === 'beside' && 'flex items-center gap-1', className)}
+    >
       <div
         ref={viewport}
-        className="overflow-hidden noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto"
+        className={classNames(
+          'overflow-hidden noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto',
+          controls === 'beside' && 'min-w-0 flex-1 -my-1 py-1',
+        )}
       >
         <ul
-          aria-live={carousel.playing ? 'off' : 'polite'}
+          aria-live={playing ? 'off' : 'polite'}
           className="-ml-4 flex touch-pan-y touch-pinch-zoom"
         >
           {slides.map((slide) => (
@@ -60,21 +70,22 @@ export function Carousel({
           ))}
         </ul>
       </div>
-      <Controls labels={labels} carousel={carousel} canPlay={autoplayMs !== undefined} />
+      {controls === 'below' ? (
+        <Controls labels={labels} carousel={carousel} canPlay={autoplayMs !== undefined} />
+      ) : (
+        carousel.stops > 1 && <PlayButton labels={labels} carousel={carousel} />
+      )}
     </section>
   )
 }
 
-function Controls({
-  labels,
-  carousel,
-  canPlay,
-}: {
+type Driven = {
   labels: CarouselLabels
   carousel: Omit<ReturnType<typeof useCarousel>, 'viewport'>
-  canPlay: boolean
-}) {
-  const { at, stops, playing } = carousel
+}
+
+function Controls({ labels, carousel, canPlay }: Driven & { canPlay: boolean }) {
+  const { at, stops } = carousel
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') carousel.previous()
     if (event.key === 'ArrowRight') carousel.next()
@@ -101,18 +112,7 @@ function Controls({
           </button>
         ))}
       </div>
-      {canPlay && (
-        <IconButton
-          label={playing ? labels.pause : labels.play}
-          onClick={() => carousel.setPlaying(!playing)}
-        >
-          {playing ? (
-            <Pause aria-hidden className="size-4.5! fill-current stroke-1!" />
-          ) : (
-            <Play aria-hidden className="size-4.5! fill-current stroke-1!" />
-          )}
-        </IconButton>
-      )}
+      {canPlay && <PlayButton labels={labels} carousel={carousel} />}
       <IconButton label={labels.previous} onClick={carousel.previous} className="max-md:hidden">
         <ChevronLeft aria-hidden />
       </IconButton>
@@ -120,5 +120,14 @@ function Controls({
         <ChevronRight aria-hidden />
       </IconButton>
     </div>
+  )
+}
+
+function PlayButton({ labels, carousel: { playing, setPlaying } }: Driven) {
+  const Icon = playing ? Pause : Play
+  return (
+    <IconButton label={playing ? labels.pause : labels.play} onClick={() => setPlaying(!playing)}>
+      <Icon aria-hidden className="size-4.5! fill-current stroke-1!" />
+    </IconButton>
   )
 }

@@ -1,13 +1,11 @@
+import { latinDigits } from '@haat/contract/digits'
+
 /** A code on its way: one character a box, a space for an empty one, no spaces at the end. */
 export type PartialCode = string
 
-const banglaZero = '০'.charCodeAt(0)
-
 /** Only the digits of a text, Bangla ones turned into 0–9. */
 export function digitsOf(text: string): string {
-  return text
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero))
-    .replace(/\D/g, '')
+  return latinDigits(text).replace(/\D/g, '')
 }
 
 /**

@@ -19,6 +19,7 @@ export function Picture({
   variants,
   sizes,
   priority = false,
+  eager = priority,
   fit = 'cover',
   className,
 }: {
@@ -34,6 +35,8 @@ export function Picture({
   sizes?: string
   /** On the first screen: fetched at once and first. */
   priority?: boolean
+  /** Soon in sight: fetched without waiting for it, but not before others. */
+  eager?: boolean
   fit?: 'cover' | 'contain'
   className?: string
 }) {
@@ -65,7 +68,7 @@ export function Picture({
         alt={alt}
         width={width}
         height={height}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
         onLoad={({ currentTarget: { dataset } }) => delete dataset['coming']}

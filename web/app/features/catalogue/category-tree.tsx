@@ -13,11 +13,11 @@ import {
 import type { Listing } from './load-listing.ts'
 
 /** The categories, the chosen one open down to what is chosen below it. */
-export function CategoryTree({ listing, onChoose }: { listing: Listing; onChoose?: () => void }) {
+export function CategoryTree({ listing }: { listing: Listing }) {
   const { filters, categories, subCategories, subSubCategories } = listing
   const { category, subCategory, subSubCategory } = filters
   const branch = (label: string, to: ListingFilters, here: boolean, below?: ReactNode) => (
-    <Branch key={label} label={label} to={to} here={here} onChoose={onChoose}>
+    <Branch key={label} label={label} to={to} here={here}>
       {below}
     </Branch>
   )
@@ -58,13 +58,11 @@ function Branch({
   label,
   to,
   here,
-  onChoose,
   children,
 }: {
   label: string
   to: ListingFilters
   here: boolean
-  onChoose: (() => void) | undefined
   children: ReactNode
 }) {
   return (
@@ -72,7 +70,6 @@ function Branch({
       <Link
         to={listingAddress(to)}
         aria-current={here ? 'page' : undefined}
-        onClick={onChoose}
         className="-mx-3 flex min-h-9 items-center rounded-control px-3 py-1 text-ink-soft hover:bg-leaf-tint hover:text-leaf-deep aria-[current=page]:bg-leaf-tint aria-[current=page]:font-medium aria-[current=page]:text-leaf-deep pointer-coarse:min-h-target"
       >
         {label}

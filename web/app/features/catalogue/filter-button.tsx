@@ -1,16 +1,21 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
+import { appliedFilters } from './filter-labels.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { listingAddress } from './listing-address.ts'
+import { clearFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
 
 // Opened by few: its code is fetched when it is.
 const Drawer = lazy(async () => ({ default: (await import('#app/ui/drawer.tsx')).Drawer }))
 
-/** On phones, the filters behind a button. */
+/** On phones, the filters behind a button. The sheet stays while one chooses, and says what it leaves. */
 export function FilterButton({ listing }: { listing: Listing }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -18,6 +23,8 @@ export function FilterButton({ listing }: { listing: Listing }) {
     setWanted(true)
     setOpen(true)
   }
+  const { search } = listing.filters
+  const on = appliedFilters(listing).filter(({ without }) => without.search === search).length
   return (
     <>
       <Button
@@ -28,6 +35,17 @@ export function FilterButton({ listing }: { listing: Listing }) {
       >
         <SlidersHorizontal aria-hidden className="size-5" />
         {m.catalogue_filters()}
+        {on > 0 && (
+          <>
+            <VisuallyHidden>{m.catalogue_filters_on({ count: on })}</VisuallyHidden>
+            <span
+              aria-hidden
+              className="grid h-5 min-w-5 place-items-center rounded-full bg-leaf px-1 text-small text-surface tabular-nums"
+            >
+              {on}
+            </span>
+          </>
+        )}
       </Button>
       {wanted && (
         <Suspense>
@@ -37,8 +55,22 @@ export function FilterButton({ listing }: { listing: Listing }) {
             onOpenChange={setOpen}
             title={m.catalogue_filters()}
             closeLabel={m.catalogue_close_filters()}
+            footer={
+              <div className="flex flex-col gap-2">
+                <Button onClick={() => setOpen(false)}>
+                  {m.catalogue_show_found({ count: listing.found.total })}
+                </Button>
+                {on > 0 && (
+                  <Button asChild tone="ghost">
+                    <Link to={listingAddress(clearFilters(listing.filters))}>
+                      {m.catalogue_clear_filters()}
+                    </Link>
+                  </Button>
+                )}
+              </div>
+            }
           >
-            <FilterPanel listing={listing} onChoose={() => setOpen(false)} />
+            <FilterPanel listing={listing} />
           </Drawer>
         </Suspense>
       )}

@@ -61,6 +61,10 @@ export function appliedFilters(listing: Listing): AppliedFilter[] {
       label: priceLabel(filters),
       without: withFilters(filters, { minPrice: undefined, maxPrice: undefined }),
     },
+    filters.inStock && {
+      label: m.catalogue_in_stock_only(),
+      without: withFilters(filters, { inStock: undefined }),
+    },
   ]
   return applied.filter((one) => typeof one === 'object')
 }

@@ -1,13 +1,17 @@
 import { CategoryTree } from './category-tree.tsx'
+import { DiscountLinks } from './discount-links.tsx'
 import type { Listing } from './load-listing.ts'
-import { PriceForm } from './price-form.tsx'
+import { NarrowForm } from './narrow-form.tsx'
+import { useAskedFilters } from './use-asked-filters.ts'
 
-/** Everything that narrows a listing. `onChoose`: something was chosen (a drawer closes then). */
-export function FilterPanel({ listing, onChoose }: { listing: Listing; onChoose?: () => void }) {
+/** Everything that narrows a listing. */
+export function FilterPanel({ listing }: { listing: Listing }) {
+  const filters = useAskedFilters(listing.filters)
   return (
     <div className="grid gap-8">
-      <CategoryTree listing={listing} {...(onChoose && { onChoose })} />
-      <PriceForm filters={listing.filters} onChoose={onChoose} />
+      <CategoryTree listing={{ ...listing, filters }} />
+      <NarrowForm filters={filters} />
+      <DiscountLinks filters={filters} />
     </div>
   )
 }

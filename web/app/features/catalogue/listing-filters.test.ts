@@ -5,6 +5,7 @@ import {
   clearFilters,
   filterValues,
   readFilters,
+  readPrice,
   withFilters,
 } from './listing-filters.ts'
 
@@ -15,7 +16,7 @@ const set = (query: string) =>
 describe('readFilters', () => {
   it('reads every filter of an address', () => {
     const query =
-      'category=Fashion&subCategory=s&subSubCategory=t&discount=10&search=%20saree&minPrice=100&maxPrice=900&sortBy=rating&page=3'
+      'category=Fashion&subCategory=s&subSubCategory=t&discount=10&search=%20saree&minPrice=100&maxPrice=900&sortBy=rating&inStock=true&page=3'
     expect(set(query)).toEqual({
       category: 'Fashion',
       subCategory: 's',
@@ -25,6 +26,7 @@ describe('readFilters', () => {
       minPrice: 100,
       maxPrice: 900,
       sortBy: 'rating',
+      inStock: true,
       page: 3,
     })
   })
@@ -41,6 +43,23 @@ describe('readFilters', () => {
     expect(set(query)).toEqual({ page: 1 })
     expect(set('minPrice=-5&maxPrice=x&discount=101')).toEqual({ page: 1 })
   })
+
+  it.each([
+    ['৫০০', 500],
+    ['1,500', 1500],
+    [' ৳ ৯,৯৯৯.৫০ ', 9999],
+    ['0', 0],
+    ['10000', 10_000],
+  ])('takes %s for a price', (typed, taka) => {
+    expect(readPrice(typed)).toBe(taka)
+  })
+
+  it.each(['', '-5', '10001', '1e3', 'abc', '1.2.3', '\u0000', '9'.repeat(400), null])(
+    'takes %s for no price',
+    (typed) => {
+      expect(readPrice(typed)).toBeUndefined()
+    },
+  )
 
   it('turns crossed prices round', () => {
     expect(read('minPrice=900&maxPrice=100')).toMatchObject({ minPrice: 100, maxPrice: 900 })

@@ -1,4 +1,5 @@
 import type { ProductSort } from '@haat/contract/catalogue'
+import { latinDigits } from '@haat/contract/digits'
 
 /** What the address of a listing says. Values that mean nothing are left out, so no address is an error. */
 export type ListingFilters = {
@@ -11,6 +12,8 @@ export type ListingFilters = {
   search?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** Only what can be bought now. */
+  inStock?: boolean | undefined
   sortBy?: ProductSort | undefined
   /** Counted from 1. */
   page: number
@@ -34,12 +37,15 @@ export function readFilters(params: URLSearchParams): ListingFilters {
   const text = (name: string) =>
     params.get(name)?.replaceAll('\u0000', '').trim().slice(0, 200) || undefined
   const whole = (name: string, from: number, to: number) => {
-    const value = Math.trunc(Number(params.get(name) || Number.NaN))
+    const value = Math.trunc(Number(latinDigits(params.get(name) ?? '') || Number.NaN))
     return value >= from && value <= to ? value : undefined
   }
   const sortBy = params.get('sortBy')
-  const low = whole('minPrice', priceEnds.min + 1, priceEnds.max)
-  const high = whole('maxPrice', priceEnds.min, priceEnds.max - 1)
+  // At its end a limit limits nothing.
+  const lowest = readPrice(params.get('minPrice'))
+  const highest = readPrice(params.get('maxPrice'))
+  const low = lowest === priceEnds.min ? undefined : lowest
+  const high = highest === priceEnds.max ? undefined : highest
   const crossed = low !== undefined && high !== undefined && low > high
   return {
     category: text('category'),
@@ -49,14 +55,23 @@ export function readFilters(params: URLSearchParams): ListingFilters {
     search: text('search'),
     minPrice: crossed ? high : low,
     maxPrice: crossed ? low : high,
+    inStock: params.get('inStock') === 'true' || undefined,
     sortBy: isSort(sortBy) ? sortBy : undefined,
     page: whole('page', 1, 1_000_000_000) ?? 1,
   }
 }
 
+/** Whole taka out of what somebody typed ('৫০০', '1,500'); nothing where it is no price within the ends. */
+export function readPrice(text: string | null): number | undefined {
+  const digits = latinDigits(text ?? '').replace(/[\s,৳]/g, '')
+  if (!/^\d+(\.\d+)?$/.test(digits)) return undefined
+  const taka = Math.trunc(Number(digits))
+  return taka <= priceEnds.max ? taka : undefined
+}
+
 /** The filters as the values of an address; the first page needs no number. */
-export function filterValues({ page, ...filters }: ListingFilters) {
-  return { ...filters, page: page > 1 ? page : undefined }
+export function filterValues({ page, inStock, ...filters }: ListingFilters) {
+  return { ...filters, inStock: inStock ? 'true' : undefined, page: page > 1 ? page : undefined }
 }
 
 /** The filters after a change: any change leads back to the first page (spec.md §4). */

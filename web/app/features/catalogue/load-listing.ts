@@ -46,7 +46,10 @@ async function findCategory(api: Api, asked: string | undefined): Promise<string
 function findProducts(api: Api, filters: ListingFilters): Promise<ProductPage> | ProductPage {
   const ids = [filters.category, filters.subCategory, filters.subSubCategory]
   if (ids.some((id) => id !== undefined && !isId(id))) return nothing
-  return api('GET /products', { query: { ...filters, limit: pageSize } })
+  const { inStock, ...rest } = filters
+  return api('GET /products', {
+    query: { ...rest, ...(inStock && { inStock: 'true' }), limit: pageSize },
+  })
 }
 
 const nothing: ProductPage = {

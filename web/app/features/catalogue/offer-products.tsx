@@ -1,10 +1,11 @@
 import type { ProductPage } from '@haat/contract/catalogue'
-import { useState } from 'react'
+import { useRef, useState, type ReactNode, type Ref } from 'react'
 
 import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
 import { useAnswers } from '#app/util/use-answers.ts'
 
 import { type Corner, ProductList } from './product-list.tsx'
@@ -15,46 +16,83 @@ const step = 5
 export const findOffers = (api: Api, page = 1) =>
   api('GET /products', { query: { popularProducts: 'offer', limit: step, page } })
 
+interface OfferProductsProps {
+  /** The first step; null where it could not be had. */
+  first: ProductPage | null
+  corner?: Corner
+}
+
 /** The biggest discounts: five, and five more at each press, until all are there (spec.md §2). */
-export function OfferProducts({ first, corner }: { first: ProductPage; corner?: Corner }) {
+export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
+  const section = useRef<HTMLElement>(null)
   const [steps, setSteps] = useState(1)
   const { answers, ask } = useAnswers((page: number) => findOffers(browserApi, page))
+  const again = answers.get(1)
+  const first = inPage ?? (again?.state === 'here' ? again.answer : undefined)
+  if (!first) {
+    return (
+      <OfferSection ref={section}>
+        <ErrorState
+          title={m.catalogue_error_loading()}
+          text={m.catalogue_try_later()}
+          retry={{
+            label: m.common_retry(),
+            onRetry: () => ask(1),
+            busy: again?.state === 'asking',
+          }}
+        />
+      </OfferSection>
+    )
+  }
   if (first.total === 0) return null
 
   const pages = Array.from({ length: steps - 1 }, (_, at) => answers.get(at + 2))
   const more = pages.flatMap((page) => (page?.state === 'here' ? page.answer.data : []))
   // A product may slip from one step to the next while others are sold out.
   const shown = [...new Map([...first.data, ...more].map((one) => [one._id, one])).values()]
-  const last = pages.at(-1)
+  const last = pages.at(-1)?.state ?? 'here'
   const showMore = () => {
-    const next = last?.state === 'failed' ? steps : steps + 1
+    const next = last === 'failed' ? steps : steps + 1
     setSteps(next)
     ask(next)
   }
+  const showLess = () => {
+    setSteps(1)
+    // What was under the eyes is gone: back to where the list begins.
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }
   return (
-    <section aria-labelledby="offers" className="page">
-      <h2 id="offers" className="mb-5 text-h2 md:mb-7">
-        {m.catalogue_offers()}
-      </h2>
+    <OfferSection ref={section}>
       <ProductList products={shown} layout="five" corner={corner} />
-      {last?.state === 'failed' && (
+      {last === 'failed' && (
         <p role="alert" className="mt-4 text-center text-alta">
           {m.catalogue_error_loading()}
         </p>
       )}
       {first.pages > 1 && (
         <div className="mt-7 flex justify-center noscript:hidden">
-          {steps < first.pages || last?.state === 'failed' ? (
-            <Button tone="quiet" busy={last?.state === 'asking'} onClick={showMore}>
+          {steps < first.pages || last !== 'here' ? (
+            <Button tone="quiet" busy={last === 'asking'} onClick={showMore}>
               {m.catalogue_see_more()}
             </Button>
           ) : (
-            <Button tone="quiet" busy={last?.state === 'asking'} onClick={() => setSteps(1)}>
+            <Button tone="quiet" onClick={showLess}>
               {m.catalogue_show_less()}
             </Button>
           )}
         </div>
       )}
+    </OfferSection>
+  )
+}
+
+function OfferSection({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
+  return (
+    <section ref={ref} aria-labelledby="offers" className="page scroll-mt-20">
+      <h2 id="offers" className="mb-5 text-h2 md:mb-7">
+        {m.catalogue_offers()}
+      </h2>
+      {children}
     </section>
   )
 }

@@ -13,7 +13,14 @@ import { pictureVariants } from '#app/util/picture-variants.ts'
 import { ProductRating } from './product-rating.tsx'
 import { ProductPrice } from './product-price.tsx'
 
-const box = pictureSizes.thumbnail
+const box = pictureSizes.card
+
+/** One ratio in all widths of spec.md §9: the browser takes the one that fits screen and density. */
+const widths = (picture: string) => [
+  ...pictureVariants(picture, 'cardSmall', [1, 2, 3]),
+  ...pictureVariants(picture, 'cardMedium', [1, 2]),
+  ...pictureVariants(picture, 'card', [1, 2]),
+]
 
 interface ProductCardProps {
   product: ProductSummary
@@ -40,16 +47,16 @@ export function ProductCard({
     <Card
       as="article"
       padding="none"
-      className="group relative flex h-full flex-col transition-shadow hover:shadow-card"
+      className="group relative flex h-full flex-col transition-shadow hover:shadow-card max-lg:in-data-wide:flex-row"
     >
       <Picture
         src={sizedPicture(picture, 'thumbnail')}
-        variants={pictureVariants(picture, 'thumbnail', [1, 2])}
+        variants={widths(picture)}
         sizes={sizes}
         alt=""
         {...box}
         priority={priority}
-        className="aspect-5/4 [&_img]:h-full [&_img]:transition-[scale,opacity] [&_img]:duration-200 group-hover:[&_img]:scale-103"
+        className="aspect-4/3 min-h-0 shrink-0 max-lg:in-data-wide:aspect-auto max-lg:in-data-wide:w-1/2 md:max-lg:in-data-wide:w-3/5 [&_img]:h-full [&_img]:transition-[scale,opacity] [&_img]:duration-200 group-hover:[&_img]:scale-103"
       />
       <div className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5">
         {product.productDiscount > 0 && (
@@ -57,8 +64,8 @@ export function ProductCard({
         )}
         <StockBadge left={product.remainingProducts} />
       </div>
-      <div className="flex flex-1 flex-col gap-1.5 p-3 md:p-4">
-        <h3 className="line-clamp-2 font-medium">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3 max-lg:in-data-wide:justify-end md:p-4">
+        <h3 className="line-clamp-2 min-h-[2lh] font-medium max-lg:in-data-wide:min-h-0 md:max-lg:in-data-wide:text-lead">
           <Link
             to={paths.product(product._id)}
             className="after:absolute after:inset-0 after:rounded-card group-hover:text-leaf-deep focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
@@ -66,7 +73,7 @@ export function ProductCard({
             {product.productName}
           </Link>
         </h3>
-        <div className="mt-auto grid gap-1">
+        <div className="mt-auto grid gap-1 max-lg:in-data-wide:mt-0">
           <ProductRating product={product} />
           <ProductPrice product={product} />
         </div>

@@ -10,17 +10,18 @@ export const gridLayouts = {
   /** Beside the filters: 2, 3, 4. */
   listing: {
     columns: 'grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
-    sizes: '(width < 64rem) 50vw, 250px',
+    sizes: '(width < 48rem) calc(50vw - 22px), (width < 64rem) calc(50vw - 42px), 250px',
   },
   /** Over the whole page, the last row full: 12 cards. */
   wide: {
     columns: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
-    sizes: '(width < 48rem) 50vw, (width < 64rem) 33vw, 310px',
+    sizes: '(width < 48rem) calc(50vw - 22px), (width < 64rem) 33vw, 310px',
   },
-  /** Five in a row. */
+  /** Five in a row; on narrower screens the first of five is two wide, so that every row is full. */
   five: {
     columns: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-5',
-    sizes: '(width < 48rem) 50vw, (width < 64rem) 33vw, 250px',
+    sizes: '(width < 48rem) calc(50vw - 22px), (width < 64rem) 33vw, 250px',
+    wide: 5,
   },
 } as const
 
@@ -52,11 +53,16 @@ export function ProductGridSkeleton({ layout, count }: { layout: GridLayout; cou
       <ul aria-hidden className={classNames('grid gap-3 md:gap-5', gridLayouts[layout].columns)}>
         {Array.from({ length: count }, (_, at) => (
           <li key={at} className="overflow-clip rounded-card border border-line bg-surface">
-            <Skeleton className="aspect-5/4 w-full rounded-none" />
+            <Skeleton className="aspect-4/3 w-full rounded-none" />
             <div className="grid gap-1.5 p-3 md:p-4">
-              <Skeleton shape="text" className="h-12 w-full" />
-              <Skeleton shape="text" className="w-1/2 text-small" />
-              <Skeleton shape="text" className="w-1/3 text-lead" />
+              <div className="grid">
+                <Skeleton shape="text" className="w-full" />
+                <Skeleton shape="text" className="w-2/3" />
+              </div>
+              <div className="grid gap-1">
+                <Skeleton shape="text" className="w-1/2 text-small" />
+                <Skeleton shape="text" className="w-1/3 text-lead" />
+              </div>
             </div>
           </li>
         ))}

@@ -22,7 +22,11 @@ export function ProductList({
   return (
     <ProductGrid layout={layout}>
       {products.map((product, at) => (
-        <li key={product._id}>
+        <li
+          key={product._id}
+          data-wide={isWide(layout, at) || undefined}
+          className="data-wide:max-lg:col-span-2"
+        >
           <ProductCard
             product={product}
             sizes={gridLayouts[layout].sizes}
@@ -33,4 +37,9 @@ export function ProductList({
       ))}
     </ProductGrid>
   )
+}
+
+function isWide(layout: GridLayout, at: number): boolean {
+  const grid = gridLayouts[layout]
+  return 'wide' in grid && at % grid.wide === 0
 }

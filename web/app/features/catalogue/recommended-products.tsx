@@ -21,20 +21,30 @@ export const findRecommended = (api: Api, sortBy: Sort = 'newest') =>
   api('GET /products', { query: { sortBy, limit: count } })
 
 /** New arrivals, top rated, best sellers: each list is asked for when its tab is first opened. */
-export function RecommendedProducts({ newest, corner }: { newest: ProductPage; corner?: Corner }) {
+export function RecommendedProducts({
+  newest,
+  corner,
+}: {
+  /** Null where they could not be had. */
+  newest: ProductPage | null
+  corner?: Corner
+}) {
   const [chosen, setChosen] = useState<Sort>('newest')
   const { answers, ask } = useAnswers((sort: Sort) => findRecommended(browserApi, sort))
   const choose = (sort: Sort) => {
     setChosen(sort)
-    if (sort !== 'newest') ask(sort)
+    if (sort !== 'newest' || !newest) ask(sort)
   }
+  const inPage: Answered<ProductPage> = newest
+    ? { state: 'here', answer: newest }
+    : { state: 'failed' }
   const tab = (value: Sort, label: string) => ({
     value,
     label,
     content: (
       <TabProducts
         label={label}
-        answered={value === 'newest' ? { state: 'here', answer: newest } : answers.get(value)}
+        answered={answers.get(value) ?? (value === 'newest' ? inPage : undefined)}
         onRetry={() => ask(value)}
         corner={corner}
       />

@@ -9,10 +9,12 @@ import { Select } from '#app/ui/select.tsx'
 import { HiddenFilters } from './hidden-filters.tsx'
 import { listingAddress } from './listing-address.ts'
 import { readFilters, withFilters, type ListingFilters } from './listing-filters.ts'
+import { useAskedFilters } from './use-asked-filters.ts'
 
 /** The order of a listing: changes at once, or by a button where there is no JavaScript. */
-export function SortForm({ filters }: { filters: ListingFilters }) {
+export function SortForm({ filters: here }: { filters: ListingFilters }) {
   const navigate = useNavigate()
+  const filters = useAskedFilters(here)
   const { search, sortBy } = filters
   const options: { value: ProductSort | ''; label: string }[] = [
     // What a search gives by itself; everything else is newest first.
@@ -31,11 +33,10 @@ export function SortForm({ filters }: { filters: ListingFilters }) {
     <form action={paths.products()} className="flex min-w-0 items-center gap-2">
       <HiddenFilters filters={filters} except={['sortBy']} />
       <Select
-        key={sortBy}
         name="sortBy"
         label={m.catalogue_sort()}
         options={options}
-        defaultValue={sortBy ?? (search ? '' : 'newest')}
+        value={sortBy ?? (search ? '' : 'newest')}
         onChange={(event) => choose(event.currentTarget.value)}
         className="w-full min-w-44"
       />

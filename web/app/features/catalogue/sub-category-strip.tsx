@@ -1,43 +1,87 @@
 import { pictureSizes, sizedPicture } from '@haat/contract/media'
+import type { SubCategory } from '@haat/contract/catalogue'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/picture.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
+import { useLater } from '#app/util/use-later.ts'
 
 import { listingAddress } from './listing-address.ts'
-import { chooseSubCategory } from './listing-filters.ts'
+import { chooseSubCategory, type ListingFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
 
 const box = pictureSizes.chip
+const autoplayMs = 3000
 
-/** What lies below the chosen category, in pictures. */
+const loadCarousel = async () => (await import('#app/ui/carousel.tsx')).Carousel
+
+/**
+ * What lies below the chosen category, in pictures. The page comes with a row that scrolls by hand; once the
+ * browser is idle a carousel takes its place. It moves only where the row is longer than the screen.
+ */
 export function SubCategoryStrip({ listing }: { listing: Listing }) {
+  const [Carousel, ref] = useLater(loadCarousel)
   const { filters, subCategories } = listing
   if (subCategories.length === 0) return null
+  const slides = subCategories.map((one) => ({
+    id: one._id,
+    content: <SubCategoryPill one={one} filters={filters} />,
+  }))
+  if (Carousel) {
+    return (
+      <nav aria-label={m.catalogue_subcategories()}>
+        <Carousel
+          key={filters.category}
+          labels={labels()}
+          slides={slides}
+          slideClass="basis-auto"
+          controls="beside"
+          autoplayMs={autoplayMs}
+          pauseOnHover
+        />
+      </nav>
+    )
+  }
   return (
-    <nav aria-label={m.catalogue_subcategories()}>
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-1 md:scroll-px-1 md:px-1">
-        {subCategories.map(({ _id, subCategoryName, subCategoryImage, categoryId }) => (
-          <li key={_id} className="shrink-0 snap-start">
-            <Link
-              to={listingAddress(chooseSubCategory(filters, categoryId, _id))}
-              aria-current={_id === filters.subCategory || undefined}
-              className="flex items-center gap-3 rounded-full border border-line bg-surface py-1 pr-5 pl-1 font-medium transition-colors hover:border-leaf hover:text-leaf-deep aria-[current]:border-leaf aria-[current]:bg-leaf-tint aria-[current]:text-leaf-deep"
-            >
-              <Picture
-                src={sizedPicture(subCategoryImage, 'chip')}
-                variants={pictureVariants(subCategoryImage, 'chip', [1, 2])}
-                sizes="48px"
-                alt=""
-                {...box}
-                className="size-12 rounded-full"
-              />
-              {subCategoryName}
-            </Link>
+    <nav ref={ref} aria-label={m.catalogue_subcategories()}>
+      <ul className="-my-1 -ml-4 flex snap-x overflow-x-auto py-1 [scrollbar-width:none]">
+        {slides.map(({ id, content }) => (
+          <li key={id} className="shrink-0 snap-start pl-4">
+            {content}
           </li>
         ))}
       </ul>
     </nav>
   )
 }
+
+function SubCategoryPill({ one, filters }: { one: SubCategory; filters: ListingFilters }) {
+  const { _id, subCategoryName, subCategoryImage, categoryId } = one
+  return (
+    <Link
+      to={listingAddress(chooseSubCategory(filters, categoryId, _id))}
+      aria-current={_id === filters.subCategory || undefined}
+      className="flex items-center gap-3 rounded-full border border-line bg-surface py-1 pr-5 pl-1 font-medium transition-colors hover:border-leaf hover:text-leaf-deep aria-[current]:border-leaf aria-[current]:bg-leaf-tint aria-[current]:text-leaf-deep"
+    >
+      <Picture
+        src={sizedPicture(subCategoryImage, 'chip')}
+        variants={pictureVariants(subCategoryImage, 'chip', [1, 2])}
+        sizes="48px"
+        alt=""
+        {...box}
+        className="size-12 shrink-0 rounded-full"
+      />
+      {subCategoryName}
+    </Link>
+  )
+}
+
+const labels = () => ({
+  region: m.catalogue_subcategories(),
+  previous: m.catalogue_subcategories_previous(),
+  next: m.catalogue_subcategories_next(),
+  pause: m.catalogue_subcategories_pause(),
+  play: m.catalogue_subcategories_play(),
+  slide: (place: number, of: number) => m.catalogue_subcategories_place({ place, of }),
+})

@@ -27,7 +27,7 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
                 sizes="96px"
                 alt=""
                 {...box}
-                priority={at < onFirstScreen}
+                eager={at < onFirstScreen}
                 className="size-20 rounded-full border border-line transition-[border-color] group-hover:border-leaf md:size-24"
               />
               {categoryName}

@@ -21,7 +21,8 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   const slides = banners.map((banner, at) => ({
     id: banner._id,
-    content: <Slide banner={banner} first={at === 0} />,
+    // The next ones must be there when their turn comes, not slide in empty.
+    content: <Slide banner={banner} first={at === 0} soon={Boolean(Carousel)} />,
   }))
   if (Carousel) {
     return <Carousel className="page" labels={labels()} slides={slides} autoplayMs={autoplayMs} />
@@ -40,7 +41,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+function Slide({ banner, first, soon }: { banner: Banner; first: boolean; soon: boolean }) {
   const { bannerImage, bannerOffer, bannerCategory } = banner
   const box = pictureSizes.bannerWide
   const smaller = pictureVariants(bannerImage, 'banner', [1])
@@ -60,6 +61,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
         alt={offerOf(banner)}
         {...box}
         priority={first}
+        eager={first || soon}
         className="aspect-3/1 rounded-sheet [&_img]:h-full"
       />
     </Link>

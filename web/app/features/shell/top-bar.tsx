@@ -1,3 +1,4 @@
+import type { Category } from '@haat/contract/catalogue'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useState, type ReactNode } from 'react'
@@ -8,18 +9,20 @@ import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
+import { CategoryMenu } from './category-menu.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useHiddenByScroll } from './use-hidden-by-scroll.ts'
 
 interface TopBarProps {
   /** Address of the shop's logo; null until somebody sets one. */
   logo: string | null
+  categories: readonly Category[]
   /** Cart, account and the like, at the right end. */
   children: ReactNode
 }
 
 /** Logo, search and the visitor's own things; goes away while one reads on, comes back on the way up. */
-export function TopBar({ logo, children }: TopBarProps) {
+export function TopBar({ logo, categories, children }: TopBarProps) {
   const hidden = useHiddenByScroll()
   const { key } = useLocation()
   // Open for the page on which it was opened: a search leads to another one.
@@ -36,6 +39,7 @@ export function TopBar({ logo, children }: TopBarProps) {
         <Link to={paths.home()} className="mr-auto flex min-h-target items-center md:mr-0">
           <Logo address={logo} />
         </Link>
+        <CategoryMenu categories={categories} />
         <SearchForm className="hidden flex-1 md:block" shortcut />
         <span className="md:hidden">
           <IconButton

@@ -23,8 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [categories, banners, offers, newest] = await Promise.all([
     api('GET /categories'),
     api('GET /banner'),
-    findOffers(api),
-    findRecommended(api),
+    // Without one of these two lists the rest of the page still stands; each says so in its place.
+    findOffers(api).catch(() => null),
+    findRecommended(api).catch(() => null),
   ])
   const canonical = new URL(paths.home(), request.url).href
   return { categories, banners, offers, newest, canonical }

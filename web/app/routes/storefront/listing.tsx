@@ -52,7 +52,7 @@ export function Component() {
         linkAs={RouterLink}
       />
       <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
-        <aside className="mt-3 hidden max-lg:order-last lg:block noscript:block">
+        <aside className="hidden max-lg:order-last lg:sticky lg:top-20 lg:-mx-4 lg:block lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:pt-3 lg:pb-6 noscript:block">
           <FilterPanel listing={listing} />
         </aside>
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+
+import { HiddenFilters } from './hidden-filters.tsx'
+import { listingAddress } from './listing-address.ts'
+import { readFilters, readPrice, withFilters, type ListingFilters } from './listing-filters.ts'
+import { PriceFields, type TypedPrices } from './price-fields.tsx'
+
+/** Long enough for the next press of an arrow key. */
+const restMs = 350
+
+/** Price and availability: applied as soon as one is done with them; without JavaScript by a button. */
+export function NarrowForm({ filters }: { filters: ListingFilters }) {
+  const navigate = useNavigate()
+  const { typed, type } = useTyped(filters)
+  const [slid, setSlid] = useState<TypedPrices>()
+
+  const apply = (change: Partial<ListingFilters>) => {
+    setSlid(undefined)
+    const next = listingAddress(withFilters(filters, change))
+    if (next !== listingAddress(withFilters(filters, {}))) void navigate(next)
+  }
+  const applyPrices = ({ minPrice: from, maxPrice: to }: TypedPrices) => {
+    if ([from, to].some((text) => text && readPrice(text) === undefined)) return
+    const { minPrice, maxPrice } = readFilters(
+      new URLSearchParams({ minPrice: from, maxPrice: to }),
+    )
+    apply({ minPrice, maxPrice })
+  }
+  // Syncs with the clock.
+  useEffect(() => {
+    if (!slid) return
+    const timer = setTimeout(() => applyPrices(slid), restMs)
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    <form
+      action={paths.products()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        applyPrices(typed)
+      }}
+      className="grid gap-6"
+    >
+      <HiddenFilters filters={filters} except={['minPrice', 'maxPrice', 'inStock']} />
+      <fieldset>
+        <legend className="font-bold">{m.catalogue_price()}</legend>
+        <PriceFields
+          typed={typed}
+          onType={type}
+          onLeave={() => applyPrices(typed)}
+          onSlide={(prices) => {
+            type(prices)
+            setSlid(prices)
+          }}
+        />
+      </fieldset>
+      <fieldset>
+        <legend className="font-bold">{m.catalogue_availability()}</legend>
+        <Checkbox
+          name="inStock"
+          value="true"
+          label={m.catalogue_in_stock_only()}
+          checked={filters.inStock ?? false}
+          onChange={(event) => apply({ inStock: event.currentTarget.checked || undefined })}
+        />
+      </fieldset>
+      <Button type="submit" tone="quiet" className="hidden! noscript:inline-flex!">
+        {m.catalogue_apply()}
+      </Button>
+    </form>
+  )
+}
+
+/** What is typed counts until the address says something new: also after Back the boxes show what is on. */
+function useTyped({ minPrice, maxPrice }: ListingFilters) {
+  const address = `${minPrice}-${maxPrice}`
+  const [draft, setDraft] = useState<{ over: string; typed: TypedPrices }>()
+  const applied: TypedPrices = {
+    minPrice: minPrice === undefined ? '' : String(minPrice),
+    maxPrice: maxPrice === undefined ? '' : String(maxPrice),
+  }
+  return {
+    typed: draft?.over === address ? draft.typed : applied,
+    type: (typed: TypedPrices) => setDraft({ over: address, typed }),
+  }
+}

@@ -1,0 +1,90 @@
+import { formatTaka } from '@haat/contract/money'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { useLater } from '#app/util/use-later.ts'
+
+import { priceEnds, readPrice } from './listing-filters.ts'
+import { PriceTrack } from './price-track.tsx'
+
+/** What the two boxes hold, as typed. */
+export interface TypedPrices {
+  minPrice: string
+  maxPrice: string
+}
+
+interface PriceFieldsProps {
+  typed: TypedPrices
+  onType: (typed: TypedPrices) => void
+  /** Done with both boxes. */
+  onLeave: () => void
+  /** Moved by the slider: soon to be applied. */
+  onSlide: (typed: TypedPrices) => void
+}
+
+// Half the page does without it: its code comes when the browser is idle.
+const loadRange = async () => (await import('#app/ui/price-range.tsx')).PriceRange
+
+/** From and to, by a slider and by boxes: each follows the other. */
+export function PriceFields({ typed, onType, onLeave, onSlide }: PriceFieldsProps) {
+  const [PriceRange, ref] = useLater(loadRange)
+  const value = [
+    readPrice(typed.minPrice) ?? priceEnds.min,
+    readPrice(typed.maxPrice) ?? priceEnds.max,
+  ] as const
+  const texts = ([from, to]: readonly [number, number]): TypedPrices => ({
+    minPrice: from > priceEnds.min ? String(from) : '',
+    maxPrice: to < priceEnds.max ? String(to) : '',
+  })
+  const box = (name: keyof TypedPrices, label: string, placeholder: number) => (
+    <Field
+      label={label}
+      error={typed[name] && readPrice(typed[name]) === undefined ? m.catalogue_price_range() : ''}
+    >
+      {(control) => (
+        <Input
+          control={control}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          placeholder={String(placeholder)}
+          value={typed[name]}
+          onChange={(event) => onType({ ...typed, [name]: event.currentTarget.value })}
+          onBlur={({ relatedTarget: to }) => {
+            if (!(to instanceof HTMLInputElement && to.name in typed)) onLeave()
+          }}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <>
+      <div ref={ref} className="noscript:hidden">
+        {PriceRange ? (
+          <PriceRange
+            value={value[0] <= value[1] ? value : [value[1], value[0]]}
+            {...priceEnds}
+            step={priceStep}
+            onChange={(next) => onType(texts(next))}
+            onCommit={(next) => onSlide(texts(next))}
+            labels={{
+              from: m.catalogue_price_from(),
+              to: m.catalogue_price_to(),
+              value: (taka) => formatTaka(taka),
+            }}
+          />
+        ) : (
+          <PriceTrack from={value[0]} to={value[1]} />
+        )}
+      </div>
+      <div className="mt-1 grid grid-cols-2 items-start gap-3">
+        {box('minPrice', m.catalogue_price_min(), priceEnds.min)}
+        {box('maxPrice', m.catalogue_price_max(), priceEnds.max)}
+      </div>
+    </>
+  )
+}
+
+const priceStep = 50

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+
+/** A mouse on its way elsewhere opens nothing, and one that slips out for a moment closes nothing. */
+const waitMs = { open: 120, close: 250 }
+
+/**
+ * Something that opens by a press or under a mouse, until one goes elsewhere: to another page, outside, or
+ * away by Escape. `around`: what counts as inside.
+ */
+export function useHoverDisclosure(around: RefObject<HTMLElement | null>) {
+  const { key } = useLocation()
+  const [opened, setOpened] = useState<{ on: string; by: 'press' | 'hover' }>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const by = opened?.on === key ? opened.by : undefined
+  const open = by !== undefined
+
+  const show = (how: 'press' | 'hover') => {
+    clearTimeout(timer.current)
+    setOpened({ on: key, by: how })
+  }
+  const close = () => {
+    clearTimeout(timer.current)
+    setOpened(undefined)
+  }
+  const hover = (inside: boolean) => {
+    clearTimeout(timer.current)
+    if (inside === open || by === 'press') return
+    timer.current = setTimeout(
+      inside ? () => show('hover') : close,
+      inside ? waitMs.open : waitMs.close,
+    )
+  }
+
+  // Syncs with the clock, and with the pointer and the keyboard of the whole document.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!open) return
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !around.current?.contains(target)) setOpened(undefined)
+    }
+    const escape = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape') return
+      if (around.current?.contains(document.activeElement))
+        around.current.querySelector('button')?.focus()
+      setOpened(undefined)
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open, around])
+
+  return { open, pressed: by === 'press', show, close, hover }
+}
