@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { Id, latinDigits, Line } from './field.ts'
+import { latinDigits } from './digits.ts'
+import { Id, Line } from './field.ts'
 
 // What a multipart form carries is text: these read it as what it means, and take JSON's own values as well.
 
