@@ -168,7 +168,9 @@ describe('the page', () => {
     const { app } = shop.platform
     const policy = String((await app.inject('/healthz')).headers['content-security-policy'])
     expect(policy).toContain(`script-src 'self' https://accounts.google.com/gsi/client;`)
-    expect(policy).toContain(`frame-src 'self' https://accounts.google.com/gsi/;`)
+    expect(policy).toContain(
+      `; frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://accounts.google.com/gsi/;`,
+    )
     expect(policy).toContain(`connect-src 'self' https://accounts.google.com/gsi/;`)
     expect(policy).toContain('https://accounts.google.com/gsi/style;')
     expect((await app.inject('/sandbox/google/client')).statusCode).toBe(404)

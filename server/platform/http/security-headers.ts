@@ -6,6 +6,11 @@ const google = {
   style: ' https://accounts.google.com/gsi/style',
   rest: ' https://accounts.google.com/gsi/',
 }
+/** Players of products' videos, shown when a visitor asks for one. A seller's own file may lie on any host. */
+const video = {
+  frame: ' https://www.youtube-nocookie.com https://player.vimeo.com',
+  file: ' https:',
+}
 const nothing = { script: '', style: '', rest: '' }
 
 /** Vite's development server writes a script into the page and speaks over a socket of its own. */
@@ -29,7 +34,8 @@ export function securityHeaders(
     `img-src 'self' data: blob: https://res.cloudinary.com`,
     `font-src 'self'`,
     `connect-src 'self'${more.rest}${dev.connect}`,
-    `frame-src 'self'${more.rest}`,
+    `frame-src 'self'${video.frame}${more.rest}`,
+    `media-src 'self'${video.file}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

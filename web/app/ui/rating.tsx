@@ -8,12 +8,15 @@ const star = 'M10 1.6l2.6 5.27 5.8.85-4.2 4.1 1 5.78L10 14.87 4.8 17.6l1-5.78-4.
 export function Rating({
   value,
   label,
+  figure = true,
   after,
   className,
 }: {
   value: number
   /** 'Rated 4.3 out of 5'. */
   label: string
+  /** Whether the value stands beside its stars. */
+  figure?: boolean
   /** The count of reviews, say. */
   after?: ReactNode
   className?: string
@@ -32,9 +35,11 @@ export function Rating({
           <Stars className="fill-marigold" />
         </g>
       </svg>
-      <span aria-hidden className="font-medium text-ink tabular-nums">
-        {shown.toFixed(1)}
-      </span>
+      {figure && (
+        <span aria-hidden className="font-medium text-ink tabular-nums">
+          {shown.toFixed(1)}
+        </span>
+      )}
       {after && <span className="text-ink-faint">{after}</span>}
     </span>
   )

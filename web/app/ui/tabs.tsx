@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 type Tab<Value extends string> = {
@@ -75,26 +75,31 @@ export function Tabs<Value extends string>({
           </button>
         ))}
       </div>
-      {tabs.map((tab) => (
-        // The fragment's place stays in the page while its panel is hidden: one can always scroll to it.
-        <div key={tab.value} {...(readable && { id: tab.value })} className="scroll-mt-36">
-          <div
-            role="tabpanel"
-            id={`${id}${tab.value}`}
-            aria-labelledby={`${id}${tab.value}tab`}
-            // A panel of words alone can be reached and scrolled by keyboard too.
-            tabIndex={0}
-            className={classNames(
-              'rounded-control pt-6',
-              tab.value !== shown && 'hidden',
-              readable && 'noscript:block!',
+      <div className="relative">
+        {tabs.map((tab) => (
+          <Fragment key={tab.value}>
+            {/* Above all panels, since its own may be hidden: one can always scroll to it. */}
+            {readable && (
+              <span id={tab.value} className="absolute top-0 scroll-mt-18 noscript:static" />
             )}
-          >
-            {readable && <h2 className="mb-3 hidden text-h3 noscript:block">{tab.label}</h2>}
-            {(readable || tab.value === shown) && tab.content}
-          </div>
-        </div>
-      ))}
+            <div
+              role="tabpanel"
+              id={`${id}${tab.value}`}
+              aria-labelledby={`${id}${tab.value}tab`}
+              // A panel of words alone can be reached by keyboard too.
+              tabIndex={0}
+              className={classNames(
+                'rounded-control pt-6',
+                tab.value !== shown && 'hidden',
+                readable && 'noscript:block!',
+              )}
+            >
+              {readable && <h2 className="mb-3 hidden text-h3 noscript:block">{tab.label}</h2>}
+              {(readable || tab.value === shown) && tab.content}
+            </div>
+          </Fragment>
+        ))}
+      </div>
     </div>
   )
 }

@@ -51,7 +51,7 @@ export const phones = [
       '4 Day photos are lovely, at night it needs patience.',
       '5 আম্মুর জন্য নিয়েছি, স্ক্রিন বড় আর আওয়াজ জোরে। খুব খুশি।',
     ],
-    more: 8,
+    more: 20,
     video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     picture: {
       thing: { kind: 'phone', color: colorValue('Bottle green') },

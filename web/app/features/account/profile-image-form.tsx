@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 
-import { Avatar } from './avatar.tsx'
+import { Avatar } from '#app/util/avatar.tsx'
 import { failureText } from './failure-text.ts'
 
 interface ProfileImageFormProps {

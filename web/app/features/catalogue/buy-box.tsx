@@ -6,12 +6,15 @@ import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/badge.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import { RouterLink } from '#app/util/router-link.tsx'
 
+import { BuyBar } from './buy-bar.tsx'
 import { colorOf } from './color-palette.ts'
 import { DeliveryFees } from './delivery-fees.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ProductRating } from './product-rating.tsx'
+import { ShareButton } from './share-button.tsx'
 import type { Choice } from './use-choice.ts'
 
 interface BuyBoxProps {
@@ -20,7 +23,7 @@ interface BuyBoxProps {
   fee: ShippingFee
   /** Small buttons beside the name. */
   aside?: ReactNode
-  /** The buttons: on phones they stay at the bottom of the screen. */
+  /** The buttons to buy. */
   actions: ReactNode
 }
 
@@ -32,9 +35,17 @@ export function BuyBox({ product, choice, fee, aside, actions }: BuyBoxProps) {
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-2">
           <h1 className="text-h2 text-balance break-words">{productName}</h1>
-          <ProductRating product={product} />
+          <RouterLink
+            href="#reviews"
+            className="flex min-h-6 w-fit items-center rounded-control hover:underline"
+          >
+            <ProductRating product={product} />
+          </RouterLink>
         </div>
-        {aside}
+        <div className="flex gap-2">
+          {aside}
+          <ShareButton product={product} />
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ProductPrice product={product} size="detail" />
@@ -72,18 +83,17 @@ export function BuyBox({ product, choice, fee, aside, actions }: BuyBoxProps) {
           }}
         />
       </div>
-      <section
-        aria-label={m.catalogue_buy({ product: productName })}
-        data-buy-bar
-        className="grid grid-cols-2 gap-x-3 gap-y-2 max-md:fixed max-md:inset-x-0 max-md:bottom-15 max-md:z-20 max-md:mb-[env(safe-area-inset-bottom)] max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5"
+      <BuyBar
+        label={m.catalogue_buy({ product: productName })}
+        summary={
+          <>
+            <Money taka={product.productPrice} className="text-lead font-bold" />
+            <span className="truncate text-small text-ink-soft">{quantity || productName}</span>
+          </>
+        }
       >
-        {/* The price above is below the fold of a small phone. */}
-        <p aria-hidden className="col-span-2 flex items-baseline gap-2 md:hidden">
-          <Money taka={product.productPrice} className="text-lead font-bold" />
-          <span className="truncate text-small text-ink-soft">{quantity || productName}</span>
-        </p>
         {actions}
-      </section>
+      </BuyBar>
       <DeliveryFees fee={fee} />
       <p className="text-ink-soft">
         {m.catalogue_sold_by()} <span className="font-medium text-ink">{OwnerId.name}</span>

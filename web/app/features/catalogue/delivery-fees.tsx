@@ -1,36 +1,83 @@
+import { divisionNames } from '@haat/contract/division'
 import type { ShippingFee } from '@haat/contract/shipping'
 import Truck from 'lucide-react/icons/truck'
+import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
+import { Select } from '#app/ui/select.tsx'
 
-/** What it costs to have it brought. */
+import { chooseDivision, useDivision } from './delivery-place.ts'
+
+const divisions = divisionNames.map((name) => ({ value: name, label: name }))
+
+/** What it costs to have it brought, and how long it takes: here and there, until a division is chosen. */
 export function DeliveryFees({ fee }: { fee: ShippingFee }) {
+  const division = useDivision()
+  const inside = division === 'Dhaka'
   return (
     <Card as="section" className="flex gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf max-sm:hidden md:max-lg:hidden">
         <Truck aria-hidden className="size-5.5 stroke-[1.75]" />
       </span>
-      <div className="grow">
-        <h2 className="font-medium">{m.catalogue_delivery()}</h2>
-        <dl className="mt-1 grid gap-1 text-ink-soft">
-          <Fee place={m.catalogue_delivery_inside()} taka={fee.shippingFee} />
-          <Fee place={m.catalogue_delivery_outside()} taka={fee.shippingFeeOutside} />
-        </dl>
-        <p className="mt-2 text-small text-ink-faint">{m.catalogue_cash_on_delivery()}</p>
+      <div className="grid grow gap-3">
+        <div className="flex items-center justify-between gap-4">
+          <h2 className="font-medium">{m.catalogue_delivery()}</h2>
+          <Select
+            label={m.catalogue_deliver_to()}
+            options={divisions}
+            placeholder={m.catalogue_choose_division()}
+            value={division ?? ''}
+            onChange={({ target }) => chooseDivision(target.value)}
+            className="noscript:hidden"
+          />
+        </div>
+        <div aria-live="polite">
+          <dl className="grid gap-1 text-ink-soft">
+            {division ? (
+              <>
+                <Line label={m.catalogue_delivery_to({ division })}>
+                  <Money taka={inside ? fee.shippingFee : fee.shippingFeeOutside} />
+                </Line>
+                <Line label={m.catalogue_delivery_time()}>
+                  {inside
+                    ? m.catalogue_delivery_days_inside()
+                    : m.catalogue_delivery_days_outside()}
+                </Line>
+              </>
+            ) : (
+              <>
+                <Line
+                  label={m.catalogue_delivery_inside()}
+                  aside={m.catalogue_delivery_days_inside()}
+                >
+                  <Money taka={fee.shippingFee} />
+                </Line>
+                <Line
+                  label={m.catalogue_delivery_outside()}
+                  aside={m.catalogue_delivery_days_outside()}
+                >
+                  <Money taka={fee.shippingFeeOutside} />
+                </Line>
+              </>
+            )}
+          </dl>
+        </div>
+        <p className="text-small text-ink-faint">{m.catalogue_cash_on_delivery()}</p>
       </div>
     </Card>
   )
 }
 
-function Fee({ place, taka }: { place: string; taka: number }) {
+function Line({ label, aside, children }: { label: string; aside?: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
-      <dt>{place}</dt>
-      <dd className="text-ink">
-        <Money taka={taka} />
-      </dd>
+    <div className="flex items-baseline gap-2">
+      <dt>
+        {label}
+        {aside && <span className="text-small text-ink-faint"> · {aside}</span>}
+      </dt>
+      <dd className="ml-auto font-medium text-ink">{children}</dd>
     </div>
   )
 }

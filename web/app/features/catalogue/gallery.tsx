@@ -1,26 +1,50 @@
-import { pictureSizes, sizedPicture } from '@haat/contract/media'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { pictureVariants } from '#app/util/picture-variants.ts'
 
-const box = pictureSizes.detail
+import { GallerySlide } from './gallery-slide.tsx'
+import { GalleryThumbnails } from './gallery-thumbnails.tsx'
+import { videoSource } from './video-source.ts'
+
+// Opened by some: their code is fetched when they are.
+const FullScreenPictures = lazy(async () => ({
+  default: (await import('./full-screen-pictures.tsx')).FullScreenPictures,
+}))
+const VideoPlayer = lazy(async () => ({
+  default: (await import('./video-player.tsx')).VideoPlayer,
+}))
+
 const arrow = 'absolute! top-1/2 -translate-y-1/2 noscript:hidden'
 
-/** The pictures of a product: a row that a finger or a wheel moves, arrows, and thumbnails. */
-export function Gallery({ product, pictures }: { product: string; pictures: readonly string[] }) {
+interface GalleryProps {
+  product: string
+  pictures: readonly string[]
+  /** As the seller gave it. */
+  video: string | null
+}
+
+/** The pictures of a product: a row that a finger, a wheel or keys move, arrows, thumbnails, full screen; its video. */
+export function Gallery({ product, pictures, video }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
+  const [playing, setPlaying] = useState(false)
+  const [fullScreen, setFullScreen] = useState<'open' | 'closing'>()
   const shown = pictures.length > 0 ? pictures : ['']
-  const show = (wanted: number) => {
+  const source = videoSource(video)
+  const stop = useCallback(() => setPlaying(false), [setPlaying])
+
+  const show = (wanted: number, behavior: ScrollBehavior = 'auto') => {
     const { current } = row
     const next = (wanted + shown.length) % shown.length
-    current?.scrollTo({ left: next * current.clientWidth })
+    current?.scrollTo({ left: next * current.clientWidth, behavior })
+    return next
   }
+  const focusOn = (index: number) =>
+    row.current?.querySelectorAll('button')[index]?.focus({ preventScroll: true })
+
   return (
     <section
       aria-label={m.catalogue_pictures({ product })}
@@ -29,29 +53,25 @@ export function Gallery({ product, pictures }: { product: string; pictures: read
       <div className="relative">
         <ul
           ref={row}
-          // A row that scrolls must be reachable by the keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
+          inert={playing}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setAt(Math.round(scrollLeft / clientWidth))
           }
           className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-sheet border border-line [scrollbar-width:none]"
         >
           {shown.map((picture, index) => (
-            <li key={picture} className="shrink-0 grow-0 basis-full snap-start">
-              <Picture
-                src={sizedPicture(picture, 'detail')}
-                variants={pictureVariants(picture, 'detail', [1, 2])}
-                sizes="(width < 64rem) 100vw, 620px"
-                alt={index === 0 ? product : m.catalogue_picture({ product, number: index + 1 })}
-                {...box}
-                priority={index === 0}
-                className="aspect-square [&_img]:h-full"
-              />
-            </li>
+            <GallerySlide
+              key={picture}
+              picture={picture}
+              name={index === 0 ? product : m.catalogue_picture({ product, number: index + 1 })}
+              first={index === 0}
+              current={index === at}
+              onOpen={() => setFullScreen('open')}
+              onStep={(step) => focusOn(show(index + step))}
+            />
           ))}
         </ul>
-        {shown.length > 1 && (
+        {shown.length > 1 && !playing && (
           <>
             <IconButton
               tone="floating"
@@ -71,43 +91,39 @@ export function Gallery({ product, pictures }: { product: string; pictures: read
             </IconButton>
           </>
         )}
+        {playing && source && (
+          <div className="absolute inset-0 grid overflow-clip rounded-sheet bg-ink text-surface">
+            <Suspense>
+              <VideoPlayer source={source} name={product} onEnd={stop} />
+            </Suspense>
+          </div>
+        )}
       </div>
-      {shown.length > 1 && <Thumbnails pictures={shown} at={at} onShow={show} />}
+      <GalleryThumbnails
+        pictures={shown}
+        at={playing ? undefined : at}
+        onShow={(index) => {
+          stop()
+          show(index)
+        }}
+        video={source && { playing, toggle: () => setPlaying(!playing) }}
+      />
+      {fullScreen && (
+        <Suspense>
+          <FullScreenPictures
+            product={product}
+            pictures={shown}
+            at={at}
+            open={fullScreen === 'open'}
+            onShow={(index) => show(index, 'instant')}
+            onClose={() => setFullScreen('closing')}
+            onClosed={() => {
+              setFullScreen(undefined)
+              focusOn(at)
+            }}
+          />
+        </Suspense>
+      )}
     </section>
-  )
-}
-
-function Thumbnails({
-  pictures,
-  at,
-  onShow,
-}: {
-  pictures: readonly string[]
-  at: number
-  onShow: (index: number) => void
-}) {
-  const { chip } = pictureSizes
-  return (
-    <ul className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] noscript:hidden">
-      {pictures.map((picture, index) => (
-        <li key={picture} className="shrink-0">
-          <button
-            type="button"
-            aria-label={m.catalogue_show_picture({ number: index + 1 })}
-            aria-current={index === at || undefined}
-            onClick={() => onShow(index)}
-            className="block w-16 overflow-clip rounded-card border border-line transition-[border-color] hover:border-edge aria-[current]:border-leaf aria-[current]:ring aria-[current]:ring-leaf md:w-20"
-          >
-            <Picture
-              src={sizedPicture(picture, 'chip')}
-              variants={pictureVariants(picture, 'chip', [1, 2])}
-              sizes="80px"
-              alt=""
-              {...chip}
-            />
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

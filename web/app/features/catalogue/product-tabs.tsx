@@ -1,20 +1,30 @@
 import type { Product } from '@haat/contract/catalogue'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { useHydrated } from '#app/util/use-hydrated.ts'
 import { RouterLink } from '#app/util/router-link.tsx'
 
 import { ReviewList } from './review-list.tsx'
 
+const tabs = ['description', 'details', 'reviews', 'faq'] as const
+type Tab = (typeof tabs)[number]
+
 /** Everything there is to read about a product; without JavaScript one below the other. */
 export function ProductTabs({ product }: { product: Product }) {
   const { productName, productDescription, reviewCount, faqs } = product
+  const [tab, setTab] = useTabInAddress()
   return (
     <Tabs
       readable
+      value={tab}
+      onChange={setTab}
       label={m.catalogue_about({ product: productName })}
       tabs={[
         {
@@ -40,14 +50,30 @@ export function ProductTabs({ product }: { product: Product }) {
   )
 }
 
+/** The tab that the fragment of the address names ('#reviews'), and what is chosen by hand after that. */
+function useTabInAddress() {
+  const { key, hash } = useLocation()
+  const hydrated = useHydrated()
+  const [byHand, setByHand] = useState<{ key: string; tab: Tab }>()
+  const linked = hydrated ? tabs.find((tab) => hash === `#${tab}`) : undefined
+  const choose = (tab: Tab) => {
+    setByHand({ key, tab })
+    // Not a navigation: it would scroll. What one shares or loads again is what one sees.
+    history.replaceState(history.state, '', `#${tab}`)
+  }
+  return [byHand?.key === key ? byHand.tab : (linked ?? 'description'), choose] as const
+}
+
 function Details({ product: { productDetails, searchTags } }: { product: Product }) {
   return (
     <div className="grid max-w-prose gap-6">
-      <ul className="list-disc space-y-1.5 pl-5 marker:text-leaf">
-        {productDetails.map((detail) => (
-          <li key={detail}>{detail}</li>
-        ))}
-      </ul>
+      {productDetails.length > 0 && (
+        <ul className="list-disc space-y-1.5 pl-5 marker:text-leaf">
+          {productDetails.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
       {searchTags.length > 0 && (
         <div>
           <h3 className="mb-2 font-medium">{m.catalogue_tags()}</h3>
@@ -69,13 +95,19 @@ function Details({ product: { productDetails, searchTags } }: { product: Product
 function Faqs({ faqs }: { faqs: Product['faqs'] }) {
   if (faqs.length === 0) return <EmptyState drawing="speech" title={m.catalogue_no_faqs()} />
   return (
-    <dl className="grid max-w-prose gap-6">
+    <div className="max-w-prose divide-y divide-line border-b border-line">
       {faqs.map(({ question, answer }) => (
-        <div key={question}>
-          <dt className="font-medium">{question}</dt>
-          <dd className="mt-1 text-ink-soft">{answer}</dd>
-        </div>
+        <details key={question} className="group/faq">
+          <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2 font-medium hover:text-leaf-deep [&::-webkit-details-marker]:hidden">
+            {question}
+            <ChevronDown
+              aria-hidden
+              className="size-5 shrink-0 text-ink-faint transition-[rotate] group-open/faq:rotate-180"
+            />
+          </summary>
+          <p className="pb-4 whitespace-pre-line text-ink-soft">{answer}</p>
+        </details>
       ))}
-    </dl>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 
 import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
 import { useSession } from '#app/api/use-session.ts'
-import { Avatar } from '#app/features/account/avatar.tsx'
+import { Avatar } from '#app/util/avatar.tsx'
 import { logOut } from '#app/features/account/log-out.ts'
 import {
   readFolded,

@@ -51,6 +51,7 @@ export function Component() {
 function ProductPage({ product, fee, origin }: Awaited<ReturnType<typeof loader>>) {
   const choice = useChoice(product)
   const { quantity, color, size } = choice
+  const { _id: category, categoryName } = product.productCategory
   const chosen = { product, quantity, color, size }
   return (
     <div className="pb-section">
@@ -61,12 +62,17 @@ function ProductPage({ product, fee, origin }: Awaited<ReturnType<typeof loader>
           above={[
             { label: m.catalogue_home(), href: paths.home() },
             { label: m.catalogue_products(), href: paths.products() },
+            { label: categoryName, href: paths.products({ category }) },
           ]}
           here={product.productName}
           linkAs={RouterLink}
         />
         <article className="mt-2 grid gap-8 md:grid-cols-2 lg:gap-14">
-          <Gallery product={product.productName} pictures={product.productImages} />
+          <Gallery
+            product={product.productName}
+            pictures={product.productImages}
+            video={product.video}
+          />
           <BuyBox
             product={product}
             choice={choice}

@@ -33,6 +33,7 @@ export function Avatar({ name, picture, alt = '', className }: AvatarProps) {
       alt={alt}
       width={96}
       height={96}
+      loading="lazy"
       referrerPolicy="no-referrer"
       onError={() => setBroken(picture)}
       className={disc}

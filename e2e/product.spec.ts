@@ -1,0 +1,258 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { watchConsole } from './console.ts'
+
+/** The address of a product of the demo shop. */
+async function addressOf(request: APIRequestContext, query: string): Promise<string> {
+  const reply = await request.get(`/api/v1/products?${query}&limit=1`)
+  // The shape of the product list in the contract.
+  const { data } = (await reply.json()) as { data: { data: { _id: string }[] } }
+  const [first] = data.data
+  if (!first) throw new Error(`The demo shop has nothing for ${query}`)
+  return `/products/${first._id}`
+}
+
+const phoneOfDemo = 'search=Jonaki+J12+Smartphone'
+
+/** How much an element of the page is larger than its own box. */
+const scaleOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).scale)
+
+const hash = (page: Page) => new URL(page.url()).hash
+
+test('the pictures: arrows, thumbnails, keys, a closer look, and full screen', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const expectNoComplaints = watchConsole(page)
+  await page.goto(await addressOf(request, phoneOfDemo))
+  const gallery = page.getByRole('region', { name: /^Pictures of / })
+  const pictures = gallery.getByRole('button', { name: /View in full screen$/ })
+  const thumbnail = (number: number) =>
+    gallery.getByRole('button', { name: `Show picture ${number}` })
+  await expect(pictures).toHaveCount(4)
+  await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+
+  await gallery.getByRole('button', { name: 'Next picture' }).click()
+  await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true')
+  await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 })
+  await thumbnail(4).click()
+  await expect(thumbnail(4)).toHaveAttribute('aria-current', 'true')
+  await gallery.getByRole('button', { name: 'Next picture' }).click()
+  await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true')
+
+  if (!isMobile) {
+    await pictures.first().hover()
+    await expect.poll(() => scaleOf(pictures.first().locator('img'))).toBe('1.5')
+    await page.mouse.move(0, 0)
+    await expect.poll(() => scaleOf(pictures.first().locator('img'))).toBe('none')
+  }
+
+  // By keyboard: to the third, large, one further, and back where one was.
+  await pictures.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(pictures.nth(2)).toBeFocused()
+  await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'Pictures in full screen' })
+  const place = (number: number) => viewer.getByRole('group', { name: `${number} of 4` })
+  await expect(place(3).getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(place(4).getByRole('img')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(thumbnail(4)).toHaveAttribute('aria-current', 'true')
+  await expect(pictures.nth(3)).toBeFocused()
+  expectNoComplaints()
+})
+
+/** Stands in for the player of YouTube: tells its state as that does, and ends when it is clicked. */
+const player = `<body style="background: black"><script>
+  addEventListener('message', ({ data, source, origin }) => {
+    if (JSON.parse(data).event !== 'listening') return
+    const tell = (playerState) =>
+      source.postMessage(JSON.stringify({ event: 'infoDelivery', info: { playerState } }), origin)
+    tell(1)
+    document.body.onclick = () => tell(0)
+    document.title = 'heard'
+  })
+</script><h1 style="color: white">Playing</h1>`
+
+test('the video comes from outside only when it is asked for, and at its end the pictures are back', async ({
+  page,
+  request,
+}) => {
+  const outside: string[] = []
+  page.on('request', (sent) => {
+    const { host } = new URL(sent.url())
+    if (host !== new URL(page.url()).host && !sent.url().startsWith('data:')) outside.push(host)
+  })
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: player }),
+  )
+  const address = await addressOf(request, phoneOfDemo)
+  await page.goto(address)
+  const video = page.getByRole('button', { name: 'Video' })
+  await expect(video).toHaveAttribute('aria-pressed', 'false')
+  await page.waitForLoadState('networkidle')
+  expect(outside).toEqual([])
+
+  await video.click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('Playing')).toBeVisible()
+  expect(new Set(outside)).toEqual(new Set(['www.youtube-nocookie.com']))
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show picture 2' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+
+  await video.click()
+  await expect.poll(() => frame.locator('title').textContent()).toBe('heard')
+  await frame.getByText('Playing').click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(video).toHaveAttribute('aria-pressed', 'false')
+
+  // A frame from anywhere else is refused by the policy, whatever a page might be made to ask for.
+  const policy = (await request.get(address)).headers()['content-security-policy'] ?? ''
+  const frames = /frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
+  expect(frames).toEqual(["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
+})
+
+test('choices and their limits, the way it comes, and handing it on', async ({
+  page,
+  request,
+  context,
+}) => {
+  const expectNoComplaints = watchConsole(page)
+  // Not every browser has a sheet for sharing: this one has none.
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', { value: undefined })
+    delete (Navigator.prototype as { share?: unknown }).share
+  })
+  await page.goto(await addressOf(request, 'search=Easy-Iron+Check+Shirt'))
+  const colors = page.getByRole('group', { name: /^Colour/ })
+  await expect(colors.getByRole('radio').first()).toBeChecked()
+  await expect(page.getByRole('group', { name: /^Size/ }).getByRole('radio').first()).toBeChecked()
+  await colors.getByText('Mint').click()
+  await expect(colors.getByRole('radio', { name: 'Mint' })).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Colour · Mint' })).toBeVisible()
+
+  await page.getByLabel('Deliver to').selectOption('Khulna')
+  await expect(page.getByText('To Khulna')).toBeVisible()
+  await expect(page.getByText('3–5 days')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Deliver to')).toHaveValue('Khulna')
+  await page.getByLabel('Deliver to').selectOption('Dhaka')
+  await expect(page.getByText('1–3 days')).toBeVisible()
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const share = page.getByRole('button', { name: 'Share Easy-Iron Check Shirt' })
+  await share.click()
+  const dialog = page.getByRole('dialog', { name: 'Share this product' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  for (const [name, host] of [
+    ['Facebook', 'www.facebook.com'],
+    ['Twitter', 'twitter.com'],
+    ['WhatsApp', 'wa.me'],
+  ] as const) {
+    const link = dialog.getByRole('link', { name })
+    const href = new URL((await link.getAttribute('href')) ?? '')
+    expect(href.host).toBe(host)
+    expect(decodeURIComponent(href.search)).toContain(page.url())
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Failed to copy link')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(share).toBeFocused()
+
+  // Two are left of this one: the stepper ends there.
+  await page.goto(await addressOf(request, 'search=Khejur+Gur+Patali'))
+  await expect(page.getByText('Only 2 left', { exact: true })).toBeVisible()
+  const more = page.getByRole('button', { name: 'Increase quantity of Khejur Gur Patali' })
+  const fewer = page.getByRole('button', { name: 'Decrease quantity of Khejur Gur Patali' })
+  await expect(fewer).toBeDisabled()
+  await more.click()
+  await expect(more).toBeDisabled()
+  await fewer.click()
+  await expect(fewer).toBeDisabled()
+
+  await page.goto(await addressOf(request, 'search=Himsagar+Mango+Crate'))
+  await expect(page.getByText('Out of stock', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+  await expectAccessible(page)
+  expectNoComplaints()
+})
+
+test('what there is to read: tabs by hand and by link, all reviews, questions; the bar to buy', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const expectNoComplaints = watchConsole(page)
+  const address = await addressOf(request, phoneOfDemo)
+  await page.goto(address)
+  const bar = page.getByRole('region', { name: /^Buy / })
+  const position = () => bar.evaluate((node) => getComputedStyle(node).position)
+  if (isMobile) {
+    await expect.poll(position).toBe('fixed')
+    await page.getByText('Cash on delivery').first().scrollIntoViewIfNeeded()
+    await expect.poll(position).toBe('static')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect.poll(position).toBe('fixed')
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+  await expect(page.getByRole('tab', { name: 'Description' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.getByRole('link', { name: /^Rated \d\.\d out of 5/ }).click()
+  const reviews = page.getByRole('tabpanel', { name: /^Reviews/ })
+  await expect(reviews).toBeVisible()
+  await expect(reviews.getByText(/^\d\.\d$/)).toBeVisible()
+  await expect(reviews.getByRole('listitem')).toHaveCount(20)
+  await page.route('**/reviews?page=2', (route) => route.abort(), { times: 1 })
+  await reviews.getByRole('button', { name: 'Show more' }).click()
+  await expect(reviews.getByRole('alert')).toBeVisible()
+  await reviews.getByRole('button', { name: 'Show more' }).click()
+  await expect(reviews.getByText('23 of 23 reviews')).toBeVisible()
+  await expect(reviews.getByRole('listitem')).toHaveCount(23)
+  await expect(reviews.getByRole('button', { name: 'Show more' })).toBeHidden()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: /^Reviews/ }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: /^FAQ/ })).toBeFocused()
+  expect(hash(page)).toBe('#faq')
+  const answer = page.getByText('Yes: a 33 W charger')
+  await expect(answer).toBeHidden()
+  await page.getByText('Is the charger inside?').click()
+  await expect(answer).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/')
+  await page.goto(`${address}#details`)
+  const details = page.getByRole('tabpanel', { name: 'Details' })
+  await expect(details).toBeInViewport()
+  await expectAccessible(page)
+  await expect(page.getByRole('heading', { name: 'Related Products' })).toBeVisible()
+  const related = page.getByRole('region', { name: 'Related Products' }).getByRole('article')
+  await expect(related).toHaveCount(8)
+  await details.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\?search=/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expectNoComplaints()
+})

@@ -1,0 +1,72 @@
+import './full-screen-pictures.css'
+
+import { pictureSizes, sizedPicture, type PictureDensity } from '@haat/contract/media'
+import { Lightbox, type SlideImage } from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+
+import { m } from '#app/messages/generated/messages.js'
+
+const { width, height } = pictureSizes.detail
+const densities: readonly PictureDensity[] = [1, 2, 3]
+
+interface FullScreenPicturesProps {
+  product: string
+  pictures: readonly string[]
+  /** Where it opens; where one goes on to is told to `onShow`. */
+  at: number
+  open: boolean
+  onShow: (index: number) => void
+  onClose: () => void
+  /** Gone from the screen: the focus is free. */
+  onClosed: () => void
+}
+
+/** The pictures alone on the screen: swipe, arrows, wheel, double tap and pinch; Esc closes. */
+export function FullScreenPictures({
+  product,
+  pictures,
+  at,
+  open,
+  onShow,
+  onClose,
+  onClosed,
+}: FullScreenPicturesProps) {
+  const slides = pictures.map((picture, index): SlideImage => {
+    const alt = index === 0 ? product : m.catalogue_picture({ product, number: index + 1 })
+    if (!picture.startsWith('/img/')) return { src: picture, alt }
+    // The whole picture, not the square that the page cuts out of it.
+    const sized = (density: PictureDensity) => ({
+      src: sizedPicture(picture, 'detail', density, 'contain'),
+      width: width * density,
+      height: height * density,
+    })
+    return { alt, ...sized(3), srcSet: densities.map(sized) }
+  })
+  const alone = slides.length < 2 ? () => null : undefined
+  return (
+    <Lightbox
+      open={open}
+      close={onClose}
+      index={at}
+      slides={slides}
+      plugins={[Zoom]}
+      carousel={{ finite: slides.length < 2, padding: 0 }}
+      controller={{ closeOnPullDown: true, closeOnPullUp: true }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      {...(alone && { render: { buttonPrev: alone, buttonNext: alone } })}
+      on={{ view: ({ index }) => onShow(index), exited: onClosed }}
+      labels={{
+        Lightbox: m.catalogue_full_screen(),
+        'Photo gallery': m.catalogue_pictures({ product }),
+        Carousel: m.catalogue_carousel(),
+        Slide: m.catalogue_slide(),
+        '{index} of {total}': m.catalogue_slide_place({ index: '{index}', total: '{total}' }),
+        Previous: m.catalogue_previous_picture(),
+        Next: m.catalogue_next_picture(),
+        Close: m.common_close(),
+        'Zoom in': m.catalogue_zoom_in(),
+        'Zoom out': m.catalogue_zoom_out(),
+      }}
+    />
+  )
+}

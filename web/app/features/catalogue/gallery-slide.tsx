@@ -1,0 +1,65 @@
+import { pictureSizes, sizedPicture } from '@haat/contract/media'
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import type { KeyboardEvent, PointerEvent } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Picture } from '#app/ui/picture.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { pictureVariants } from '#app/util/picture-variants.ts'
+
+const box = pictureSizes.detail
+
+interface GallerySlideProps {
+  picture: string
+  /** What it shows, for those who do not see it. */
+  name: string
+  /** On the first screen: fetched before everything else. */
+  first: boolean
+  current: boolean
+  onOpen: () => void
+  /** The arrow keys: to the neighbour. */
+  onStep: (step: 1 | -1) => void
+}
+
+/** One picture: a mouse looks closer, a press opens it in full screen. */
+export function GallerySlide({ picture, name, first, current, onOpen, onStep }: GallerySlideProps) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    onStep(event.key === 'ArrowLeft' ? -1 : 1)
+  }
+  return (
+    <li className="shrink-0 grow-0 basis-full snap-start">
+      <button
+        type="button"
+        tabIndex={current ? 0 : -1}
+        onClick={onOpen}
+        onKeyDown={press}
+        onPointerMove={lookCloser}
+        className="group/slide relative block w-full cursor-zoom-in! focus-visible:outline-offset-[-4px] pointer-fine:hover:[&_img]:scale-150 [&_img]:origin-(--looked-at) [&_img]:transition-[scale]"
+      >
+        <Picture
+          src={sizedPicture(picture, 'detail')}
+          variants={pictureVariants(picture, 'detail', [1, 2])}
+          sizes="(width < 48rem) 100vw, (width < 82rem) 48vw, 620px"
+          alt={name}
+          {...box}
+          priority={first}
+          className="aspect-square [&_img]:h-full"
+        />
+        <VisuallyHidden>{m.catalogue_view_full_screen()}</VisuallyHidden>
+        <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-surface text-ink shadow-card transition-opacity pointer-fine:opacity-0 pointer-fine:group-hover/slide:opacity-100 group-focus-visible/slide:opacity-100! noscript:hidden">
+          <Maximize2 aria-hidden className="size-4.5 stroke-[1.75]" />
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** The picture grows from the point under the mouse, so that this point stays where it is. */
+function lookCloser({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  const share = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`
+  const point = `${share(clientX - left, width)} ${share(clientY - top, height)}`
+  currentTarget.style.setProperty('--looked-at', point)
+}

@@ -1,0 +1,59 @@
+import { pictureSizes, sizedPicture } from '@haat/contract/media'
+import CirclePlay from 'lucide-react/icons/circle-play'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Picture } from '#app/ui/picture.tsx'
+import { pictureVariants } from '#app/util/picture-variants.ts'
+
+const tile =
+  'block w-14 overflow-clip rounded-card border border-line transition-[border-color] hover:border-edge sm:w-16 md:w-20'
+const chosen = 'border-leaf ring ring-leaf'
+
+interface GalleryThumbnailsProps {
+  pictures: readonly string[]
+  /** The one that is shown, if one is. */
+  at: number | undefined
+  onShow: (index: number) => void
+  video: { playing: boolean; toggle: () => void } | undefined
+}
+
+/** The pictures small, and the video behind its button. Nothing for one picture alone. */
+export function GalleryThumbnails({ pictures, at, onShow, video }: GalleryThumbnailsProps) {
+  if (pictures.length < 2 && !video) return null
+  return (
+    <ul className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] noscript:hidden">
+      {pictures.map((picture, index) => (
+        <li key={picture} className="shrink-0">
+          <button
+            type="button"
+            aria-label={m.catalogue_show_picture({ number: index + 1 })}
+            aria-current={index === at || undefined}
+            onClick={() => onShow(index)}
+            className={`${tile} ${index === at ? chosen : ''}`}
+          >
+            <Picture
+              src={sizedPicture(picture, 'chip')}
+              variants={pictureVariants(picture, 'chip', [1, 2])}
+              sizes="80px"
+              alt=""
+              {...pictureSizes.chip}
+            />
+          </button>
+        </li>
+      ))}
+      {video && (
+        <li className="shrink-0">
+          <button
+            type="button"
+            aria-pressed={video.playing}
+            onClick={video.toggle}
+            className={`${tile} grid aspect-square place-content-center justify-items-center gap-0.5 bg-surface text-small font-medium ${video.playing ? `${chosen} text-leaf-deep` : ''}`}
+          >
+            <CirclePlay aria-hidden className="size-6 stroke-[1.75]" />
+            {m.catalogue_video()}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Product } from '@haat/contract/catalogue'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Rating } from '#app/ui/rating.tsx'
+
+const stars = ['5', '4', '3', '2', '1'] as const
+
+/** The mean of all stars, and how many gave each. */
+export function ReviewSummary({ product }: { product: Product }) {
+  const { productRating, reviewCount, ratingDistribution } = product
+  const rating = productRating.toFixed(1)
+  return (
+    <div className="grid max-w-prose gap-x-10 gap-y-5 sm:max-lg:grid-cols-[auto_1fr] sm:max-lg:items-center">
+      <p className="grid justify-items-start gap-1 sm:max-lg:justify-items-center">
+        <span aria-hidden className="text-h1 tabular-nums">
+          {rating}
+        </span>
+        <Rating value={productRating} label={m.catalogue_rated({ rating })} figure={false} />
+        <span className="text-small text-ink-soft">
+          {m.catalogue_reviews_of({ count: reviewCount })}
+        </span>
+      </p>
+      <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1.5 text-small">
+        {stars.map((star) => (
+          <div key={star} className="col-span-3 grid grid-cols-subgrid items-center">
+            <dt className="tabular-nums">{m.catalogue_stars({ count: Number(star) })}</dt>
+            <dd className="contents">
+              <Bar share={ratingDistribution[star] / Math.max(1, reviewCount)} />
+              <span className="min-w-6 text-right text-ink-soft tabular-nums">
+                {ratingDistribution[star]}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** A share of the whole, 0 to 1: the figure beside it says the same. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      aria-hidden
+      className="h-2 w-full overflow-clip rounded-full bg-line"
+    >
+      <rect width={share * 100} height="8" className="fill-marigold" />
+    </svg>
+  )
+}

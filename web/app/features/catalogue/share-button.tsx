@@ -1,0 +1,54 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+import Share2 from 'lucide-react/icons/share-2'
+import { lazy, Suspense, useState } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('./share-dialog.tsx')).ShareDialog,
+}))
+
+/** Hands a product on: by the device's own sharing where it has one, by a dialog otherwise. */
+export function ShareButton({ product }: { product: Pick<ProductSummary, '_id' | 'productName'> }) {
+  const { _id, productName } = product
+  const [dialog, setDialog] = useState<{ open: boolean; url: string }>()
+  const share = async () => {
+    const url = new URL(paths.product(_id), location.origin).href
+    if (!(await sharedByDevice({ title: productName, url }))) setDialog({ open: true, url })
+  }
+  return (
+    <>
+      <IconButton
+        tone="quiet"
+        label={m.catalogue_share({ product: productName })}
+        onClick={() => void share()}
+        className="rounded-control! border-line-deep! noscript:hidden"
+      >
+        <Share2 aria-hidden />
+      </IconButton>
+      {dialog && (
+        <Suspense>
+          <ShareDialog
+            open={dialog.open}
+            onOpenChange={(open) => setDialog({ ...dialog, open })}
+            name={productName}
+            url={dialog.url}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whether the device took it: also when one looked at its list and went back. */
+async function sharedByDevice(data: ShareData): Promise<boolean> {
+  if (!('share' in navigator)) return false
+  try {
+    await navigator.share(data)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}

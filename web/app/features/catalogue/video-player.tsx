@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+
+import { listenForEnd } from './listen-for-end.ts'
+import type { VideoSource } from './video-source.ts'
+
+interface VideoPlayerProps {
+  source: VideoSource
+  /** Of the product. */
+  name: string
+  onEnd: () => void
+}
+
+/** Plays a product's video. Nothing of it is fetched before this part is shown. */
+export function VideoPlayer({ source, name, onEnd }: VideoPlayerProps) {
+  const title = m.catalogue_video_of({ product: name })
+  if (source.kind === 'direct') return <VideoFile src={source.src} title={title} onEnd={onEnd} />
+  return <VideoFrame kind={source.kind} src={source.src} title={title} onEnd={onEnd} />
+}
+
+function VideoFrame({
+  kind,
+  src,
+  title,
+  onEnd,
+}: {
+  kind: 'youtube' | 'vimeo'
+  src: string
+  title: string
+  onEnd: () => void
+}) {
+  const listen = useCallback(
+    (frame: HTMLIFrameElement | null) => (frame ? listenForEnd(frame, kind, onEnd) : undefined),
+    [kind, onEnd],
+  )
+  return (
+    <iframe
+      ref={listen}
+      src={src}
+      title={title}
+      // What the player needs, and not the way to lead our page elsewhere.
+      // Both together are safe: the frame is always another origin than ours.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="size-full"
+    />
+  )
+}
+
+function VideoFile({ src, title, onEnd }: { src: string; title: string; onEnd: () => void }) {
+  const [failed, setFailed] = useState(false)
+  if (failed) {
+    return (
+      <p role="alert" className="m-auto max-w-full p-6 text-center">
+        {m.catalogue_video_failed()}
+      </p>
+    )
+  }
+  return (
+    // Sellers' videos come without captions.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      src={src}
+      aria-label={title}
+      controls
+      autoPlay
+      playsInline
+      onEnded={onEnd}
+      onError={() => setFailed(true)}
+      className="size-full object-contain"
+    />
+  )
+}
