@@ -15,6 +15,9 @@ async function addressOf(request: APIRequestContext, query: string): Promise<str
 
 const phoneOfDemo = 'search=Jonaki+J12+Smartphone'
 
+// Several pages each, and axe in each of their states.
+test.describe.configure({ timeout: 120_000 })
+
 /** How much an element of the page is larger than its own box. */
 const scaleOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).scale)
 
@@ -87,11 +90,12 @@ const player = `<body style="background: black"><script>
 test('the video comes from outside only when it is asked for, and at its end the pictures are back', async ({
   page,
   request,
+  baseURL,
 }) => {
   const outside: string[] = []
   page.on('request', (sent) => {
-    const { host } = new URL(sent.url())
-    if (host !== new URL(page.url()).host && !sent.url().startsWith('data:')) outside.push(host)
+    const { origin, host, protocol } = new URL(sent.url())
+    if (protocol.startsWith('http') && origin !== baseURL) outside.push(host)
   })
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: player }),
@@ -203,7 +207,7 @@ test('what there is to read: tabs by hand and by link, all reviews, questions; t
   request,
   isMobile,
 }) => {
-  const expectNoComplaints = watchConsole(page)
+  const expectNoComplaints = watchConsole(page, /ERR_FAILED/)
   const address = await addressOf(request, phoneOfDemo)
   await page.goto(address)
   const bar = page.getByRole('region', { name: /^Buy / })

@@ -2,6 +2,7 @@ import {
   pictureSizes,
   sizedPicture,
   type PictureDensity,
+  type PictureFit,
   type PictureSizeName,
 } from '@haat/contract/media'
 
@@ -10,10 +11,11 @@ export function pictureVariants(
   src: string,
   size: PictureSizeName,
   densities: readonly PictureDensity[],
+  fit: PictureFit = 'cover',
 ) {
   if (!src.startsWith('/img/')) return []
   return densities.map((density) => ({
-    src: sizedPicture(src, size, density),
+    src: sizedPicture(src, size, density, fit),
     width: pictureSizes[size].width * density,
   }))
 }

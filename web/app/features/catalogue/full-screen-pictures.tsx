@@ -12,7 +12,7 @@ const densities: readonly PictureDensity[] = [1, 2, 3]
 interface FullScreenPicturesProps {
   product: string
   pictures: readonly string[]
-  /** Where it opens; where one goes on to is told to `onShow`. */
+  /** Where it opens; where one goes from there is told to `onShow`. */
   at: number
   open: boolean
   onShow: (index: number) => void
@@ -34,7 +34,6 @@ export function FullScreenPictures({
   const slides = pictures.map((picture, index): SlideImage => {
     const alt = index === 0 ? product : m.catalogue_picture({ product, number: index + 1 })
     if (!picture.startsWith('/img/')) return { src: picture, alt }
-    // The whole picture, not the square that the page cuts out of it.
     const sized = (density: PictureDensity) => ({
       src: sizedPicture(picture, 'detail', density, 'contain'),
       width: width * density,

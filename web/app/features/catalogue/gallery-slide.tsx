@@ -39,8 +39,9 @@ export function GallerySlide({ picture, name, first, current, onOpen, onStep }: 
         className="group/slide relative block w-full cursor-zoom-in! focus-visible:outline-offset-[-4px] pointer-fine:hover:[&_img]:scale-150 [&_img]:origin-(--looked-at) [&_img]:transition-[scale]"
       >
         <Picture
-          src={sizedPicture(picture, 'detail')}
-          variants={pictureVariants(picture, 'detail', [1, 2])}
+          // The whole picture, as the full screen shows it too: one that is here already is not fetched again.
+          src={sizedPicture(picture, 'detail', 1, 'contain')}
+          variants={pictureVariants(picture, 'detail', [1, 2], 'contain')}
           sizes="(width < 48rem) 100vw, (width < 82rem) 48vw, 620px"
           alt={name}
           {...box}

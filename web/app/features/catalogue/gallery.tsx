@@ -31,7 +31,8 @@ export function Gallery({ product, pictures, video }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(false)
-  const [fullScreen, setFullScreen] = useState<'open' | 'closing'>()
+  const [viewer, setViewer] = useState<{ open: boolean; from: number }>()
+  const viewed = useRef(0)
   const shown = pictures.length > 0 ? pictures : ['']
   const source = videoSource(video)
   const stop = useCallback(() => setPlaying(false), [setPlaying])
@@ -66,7 +67,7 @@ export function Gallery({ product, pictures, video }: GalleryProps) {
               name={index === 0 ? product : m.catalogue_picture({ product, number: index + 1 })}
               first={index === 0}
               current={index === at}
-              onOpen={() => setFullScreen('open')}
+              onOpen={() => setViewer({ open: true, from: index })}
               onStep={(step) => focusOn(show(index + step))}
             />
           ))}
@@ -108,19 +109,19 @@ export function Gallery({ product, pictures, video }: GalleryProps) {
         }}
         video={source && { playing, toggle: () => setPlaying(!playing) }}
       />
-      {fullScreen && (
+      {viewer && (
         <Suspense>
           <FullScreenPictures
             product={product}
             pictures={shown}
-            at={at}
-            open={fullScreen === 'open'}
-            onShow={(index) => show(index, 'instant')}
-            onClose={() => setFullScreen('closing')}
-            onClosed={() => {
-              setFullScreen(undefined)
-              focusOn(at)
+            at={viewer.from}
+            open={viewer.open}
+            onShow={(index) => {
+              viewed.current = index
             }}
+            onClose={() => setViewer({ ...viewer, open: false })}
+            // The viewer gives the focus back to the picture that it came from.
+            onClosed={() => focusOn(show(viewed.current, 'instant'))}
           />
         </Suspense>
       )}
