@@ -7,7 +7,7 @@ import { useInSight } from '#app/util/use-in-sight.ts'
 const bottomTabs = 60
 
 const stuck =
-  'max-md:fixed max-md:inset-x-0 max-md:bottom-15 max-md:z-20 max-md:mb-[env(safe-area-inset-bottom)] max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5 noscript:static!'
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-15 max-md:z-20 max-md:mb-[env(safe-area-inset-bottom)] max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5'
 
 interface BuyBarProps {
   label: string
@@ -21,14 +21,14 @@ interface BuyBarProps {
 export function BuyBar({ label, summary, children }: BuyBarProps) {
   const [place, inSight] = useInSight(bottomTabs)
   return (
-    <div ref={place} className="min-h-target">
+    <div ref={place} className="min-h-target noscript:hidden">
       <section
         aria-label={label}
         data-buy-bar
         className={classNames('grid grid-cols-2 gap-x-3 gap-y-2', !inSight && stuck)}
       >
         {!inSight && (
-          <p aria-hidden className="col-span-2 flex items-baseline gap-2 md:hidden noscript:hidden">
+          <p aria-hidden className="col-span-2 flex items-baseline gap-2 md:hidden">
             {summary}
           </p>
         )}

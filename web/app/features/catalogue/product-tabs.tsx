@@ -80,7 +80,7 @@ function Details({ product: { productDetails, searchTags } }: { product: Product
           <ul className="flex flex-wrap gap-2">
             {searchTags.map((tag) => (
               <li key={tag}>
-                <Chip asChild>
+                <Chip asChild className="max-w-full whitespace-normal!">
                   <RouterLink href={paths.products({ search: tag })}>{tag}</RouterLink>
                 </Chip>
               </li>

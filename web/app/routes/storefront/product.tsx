@@ -54,7 +54,7 @@ function ProductPage({ product, fee, origin }: Awaited<ReturnType<typeof loader>
   const { _id: category, categoryName } = product.productCategory
   const chosen = { product, quantity, color, size }
   return (
-    <div className="pb-section">
+    <div className="pb-section wrap-anywhere">
       <ProductHead product={product} origin={origin} />
       <div className="page">
         <Breadcrumb
