@@ -39,7 +39,8 @@ export function Document({ files, data, children }: DocumentProps) {
           />
         ))}
         {files.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+          // With a precedence it stands before all scripts: nothing is painted without it.
+          <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
         {files.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
