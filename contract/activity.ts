@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call, roles } from './call.ts'
 import { Id, Line, Time } from './field.ts'
-import { pageOf, PageQuery } from './page.ts'
+import { orNone, pageOf, PageQuery } from './page.ts'
 
 /** What may be changed from behind the counter, as the activity log calls it. */
 export const activityKinds = [
@@ -14,6 +14,7 @@ export const activityKinds = [
   'logo',
   'shipping-fee',
   'order',
+  'order-note',
   'user',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
@@ -38,17 +39,14 @@ export const Activity = z.object({
 })
 export type Activity = z.output<typeof Activity>
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
-
 export const ActivityQuery = z.strictObject({
   ...PageQuery,
-  kind: optional(z.enum(activityKinds)),
-  action: optional(z.enum(activityActions)),
-  actor: optional(Id),
-  subjectId: optional(z.string().max(60)),
+  kind: orNone(z.enum(activityKinds)),
+  action: orNone(z.enum(activityActions)),
+  actor: orNone(Id),
+  subjectId: orNone(z.string().max(60)),
   /** A part of the name of what was changed, or of who changed it. */
-  search: optional(Line.pipe(z.string().max(100, 'The search is too long'))),
+  search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
 })
 export type ActivityQuery = z.output<typeof ActivityQuery>
 

@@ -18,6 +18,7 @@ import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
 import { shippingCalls } from './shipping.ts'
 import { shopCalls } from './shop.ts'
+import { staffOrderCalls } from './staff-order.ts'
 import { wishlistCalls } from './wishlist.ts'
 
 /** The table of calls: everything the server answers under /api/v1, and everything the web may ask. */
@@ -43,6 +44,7 @@ export const calls = {
   ...checkoutCalls,
   ...orderCalls,
   ...invoiceCalls,
+  ...staffOrderCalls,
   ...activityCalls,
 }
 

@@ -93,6 +93,10 @@ export const OrderVerdicts = z.object({
 })
 export type OrderVerdicts = z.output<typeof OrderVerdicts>
 
+/** Who carries an order, and under which number. */
+export const Shipment = z.object({ courier: z.string(), trackingNumber: z.string() })
+export type Shipment = z.output<typeof Shipment>
+
 export const Order = z.object({
   _id: Id,
   status: z.enum(orderStatuses),
@@ -111,6 +115,8 @@ export const Order = z.object({
   deliveryAddress: DeliveryAddress,
   transaction_id: z.string(),
   createdAt: Time,
+  /** Null until somebody has handed it over. */
+  shipment: Shipment.nullable(),
   /** Oldest first. */
   history: z.array(OrderMove),
   may: OrderVerdicts,

@@ -6,6 +6,10 @@ export const PageQuery = {
   limit: z.coerce.number().int().min(1).max(100, 'Limit is at most 100').default(20),
 }
 
+/** A field of a query that a form may send empty: left out. */
+export const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
 /** One page of a list: `count` in `data`, `total` in all. A page past the end is empty. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({

@@ -28,9 +28,17 @@ export const paths = {
   myOrder: orderPath,
   profile: () => '/user/profile',
   admin: () => '/admin',
+  seller: () => '/seller',
+  /** Orders, for people behind the counter: each area has the same pages. */
+  staffOrders: (area: StaffArea, filters: Filters = {}) => withQuery(`/${area}/orders`, filters),
+  staffOrder: (area: StaffArea, id: string) => `/${area}/orders/${id}`,
+  packingSlip: (area: StaffArea, id: string) => `/${area}/orders/${id}/packing-slip`,
   adminCustomers: (filters: Filters = {}) => withQuery('/admin/customers', filters),
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }
+
+/** Where people behind the counter work: admins in one, sellers in the other. */
+export type StaffArea = 'admin' | 'seller'
 
 type Filters = Record<string, string | number | undefined>
 

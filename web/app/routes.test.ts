@@ -34,6 +34,10 @@ const addresses: Record<keyof typeof paths, string> = {
   myOrder: paths.myOrder(id),
   profile: paths.profile(),
   admin: paths.admin(),
+  seller: paths.seller(),
+  staffOrders: paths.staffOrders('seller', { status: 'pending' }),
+  staffOrder: paths.staffOrder('admin', id),
+  packingSlip: paths.packingSlip('seller', id),
   adminCustomers: paths.adminCustomers({ role: 'seller' }),
   adminActivity: paths.adminActivity({ page: 2 }),
 }

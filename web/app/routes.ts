@@ -149,7 +149,25 @@ export const routes: RouteObject[] = [
         handle: personal,
         lazy: () => import('./routes/admin/layout.tsx'),
         children: [
-          { id: 'admin/home', index: true, loader: () => redirect(paths.adminCustomers()) },
+          { id: 'admin/home', index: true, loader: () => redirect(paths.staffOrders('admin')) },
+          {
+            id: 'admin/orders',
+            path: 'orders',
+            handle: personal,
+            lazy: () => import('./routes/admin/orders.tsx'),
+          },
+          {
+            id: 'admin/order',
+            path: 'orders/:id',
+            handle: personal,
+            lazy: () => import('./routes/admin/order.tsx'),
+          },
+          {
+            id: 'admin/packing-slip',
+            path: 'orders/:id/packing-slip',
+            handle: personal,
+            lazy: () => import('./routes/admin/packing-slip.tsx'),
+          },
           {
             id: 'admin/customers',
             path: 'customers',
@@ -161,6 +179,33 @@ export const routes: RouteObject[] = [
             path: 'activity',
             handle: personal,
             lazy: () => import('./routes/admin/activity.tsx'),
+          },
+        ],
+      },
+      {
+        id: 'seller/layout',
+        path: 'seller',
+        handle: personal,
+        lazy: () => import('./routes/seller/layout.tsx'),
+        children: [
+          { id: 'seller/home', index: true, loader: () => redirect(paths.staffOrders('seller')) },
+          {
+            id: 'seller/orders',
+            path: 'orders',
+            handle: personal,
+            lazy: () => import('./routes/seller/orders.tsx'),
+          },
+          {
+            id: 'seller/order',
+            path: 'orders/:id',
+            handle: personal,
+            lazy: () => import('./routes/seller/order.tsx'),
+          },
+          {
+            id: 'seller/packing-slip',
+            path: 'orders/:id/packing-slip',
+            handle: personal,
+            lazy: () => import('./routes/seller/packing-slip.tsx'),
           },
         ],
       },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { pictureAddress } from '@haat/contract/media'
 import { poisha, poishaToTaka } from '@haat/contract/money'
-import type { Order, OrderItem } from '@haat/contract/order'
+import type { Order, OrderItem, Shipment } from '@haat/contract/order'
 
 import { cancelVerdict } from './order.policy.ts'
 import type { OrderItemRow, OrderRow } from './order.repo.ts'
@@ -32,6 +32,7 @@ export function presentOrder(row: OrderRow): Order {
     },
     transaction_id: row.transaction_id,
     createdAt: new Date(row.created_at).toISOString(),
+    shipment: presentShipment(row),
     history: row.history.map(({ status, at, by, reason }) => ({
       status,
       at: new Date(at).toISOString(),
@@ -40,6 +41,13 @@ export function presentOrder(row: OrderRow): Order {
     })),
     may: cancelVerdict(row),
   }
+}
+
+export function presentShipment({
+  courier,
+  tracking_number: trackingNumber,
+}: Pick<OrderRow, 'courier' | 'tracking_number'>): Shipment | null {
+  return courier ? { courier, trackingNumber } : null
 }
 
 function presentItem(row: OrderItemRow): z.output<typeof OrderItem> {

@@ -44,6 +44,9 @@ export interface OrderRow {
   delivery_fee_poisha: number
   total_poisha: number
   created_at: string
+  /** '' until somebody has handed it over. */
+  courier: string
+  tracking_number: string
   items: OrderItemRow[]
   history: { status: OrderStatus; at: string; by: OrderMover; reason: string | null }[]
 }
@@ -53,6 +56,7 @@ const columns = sql`
   o.transaction_id, o.customer_name, o.customer_email, o.phone,
   o.division, o.district, o.city, o.address_details,
   o.subtotal_poisha, o.discount_poisha, o.delivery_fee_poisha, o.total_poisha, o.created_at,
+  o.courier, o.tracking_number,
   (select json_agg(line order by line.position) from (
     select i.id, i.position, i.product_id, i.owner_id, i.product_name, i.image, i.color, i.size,
       i.unit_price_poisha, i.quantity, i.subtotal_poisha, i.discount_poisha,

@@ -10,11 +10,13 @@ import { presentOrder } from './order.present.ts'
 import { findOrdersOf } from './order.repo.ts'
 import { createOrders, type Orders } from './orders.ts'
 import { summariseOrders } from './summarise-orders.ts'
+import { bindStaffOrderCalls } from './staff-order.routes.ts'
 
 const housekeepingJob = 'order.housekeeping'
 
 /** Returns the life of orders, for the modules that follow it. */
-export function registerOrder({ api, ports, personalData, jobs, timetable }: Platform): Orders {
+export function registerOrder(platform: Platform): Orders {
+  const { api, ports, personalData, jobs, timetable } = platform
   const { db } = ports.database
   const orders = createOrders()
   personalData.push({
@@ -42,5 +44,6 @@ export function registerOrder({ api, ports, personalData, jobs, timetable }: Pla
       return presentOrder(await moveOrder(ports, orders, actor, move))
     },
   })
+  bindStaffOrderCalls(platform, orders)
   return orders
 }

@@ -2,7 +2,16 @@ import type { Role } from '@haat/contract/call'
 
 import { paths } from '#app/paths.ts'
 
-/** Where somebody of this role is at home. A seller has the customers' door until they have one of their own. */
+/** Where somebody of this role is at home. */
 export function areaOf(role: Role): string {
-  return role === 'admin' ? paths.admin() : paths.account()
+  switch (role) {
+    case 'admin':
+      return paths.admin()
+    case 'seller':
+      return paths.seller()
+    case 'user':
+      return paths.account()
+    default:
+      return role satisfies never
+  }
 }

@@ -11,6 +11,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   logo: m.admin_kind_logo,
   'shipping-fee': m.admin_kind_shipping_fee,
   order: m.admin_kind_order,
+  'order-note': m.admin_kind_order_note,
   user: m.admin_kind_user,
 }
 

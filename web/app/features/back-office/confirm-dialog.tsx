@@ -1,14 +1,10 @@
 import { useState, type ReactNode } from 'react'
 
-import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** What a refused call says, or that it did not work. */
-function failureOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : m.admin_failed()
-}
+import { failureOf } from './failure-of.ts'
 
 /**
  * Asks before something that cannot be taken back: the title names the thing, the text what will happen.

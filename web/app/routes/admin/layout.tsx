@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+import History from 'lucide-react/icons/history'
+import Package from 'lucide-react/icons/package'
+import Users from 'lucide-react/icons/users'
 import { Outlet, type LoaderFunctionArgs } from 'react-router'
 
 import { requireUser } from '#app/api/require-user.ts'
-import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
-import { Frame, type MenuGroup } from '#app/features/back-office/frame.tsx'
 import { logOut } from '#app/features/account/log-out.ts'
+import { Area } from '#app/features/back-office/area.tsx'
+import type { MenuGroup } from '#app/features/back-office/frame.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import History from 'lucide-react/icons/history'
-import Users from 'lucide-react/icons/users'
 
 /** Admins only; sellers have an area of their own. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   return (
-    <Area>
+    <Area groups={menu} onLogOut={logOut}>
       <Outlet />
     </Area>
   )
@@ -26,19 +26,18 @@ export function Component() {
 
 /** The frame stands while the page in it is on its way. */
 export function HydrateFallback() {
-  return <Area>{null}</Area>
-}
-
-function Area({ children }: { children: ReactNode }) {
-  useLeaveWhenSignedOut()
   return (
-    <Frame groups={menu} onLogOut={logOut}>
-      {children}
-    </Frame>
+    <Area groups={menu} onLogOut={logOut}>
+      {null}
+    </Area>
   )
 }
 
 const menu: readonly MenuGroup[] = [
+  {
+    label: m.admin_menu_work,
+    entries: [{ href: paths.staffOrders('admin'), label: m.admin_orders, icon: Package }],
+  },
   {
     label: m.admin_menu_people,
     entries: [

@@ -1,0 +1,119 @@
+import type { StaffOrderQuery } from '@haat/contract/staff-order'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+
+import type { OrderRow } from './order.repo.ts'
+
+type Shown =
+  | 'id'
+  | 'status'
+  | 'payment_status'
+  | 'payment_method'
+  | 'customer_name'
+  | 'phone'
+  | 'district'
+  | 'created_at'
+  | 'courier'
+  | 'tracking_number'
+
+export type ListedOrderRow = Pick<OrderRow, Shown> & { item_count: number; total_poisha: number }
+
+const orders: Record<StaffOrderQuery['sort'], SQL> = {
+  '-createdAt': sql`created_at desc, id desc`,
+  createdAt: sql`created_at, id`,
+  '-total': sql`total_poisha desc, id desc`,
+  total: sql`total_poisha, id`,
+}
+
+/**
+ * One page of orders. With an owner only orders that hold something of theirs, and of their figures only
+ * their own lines.
+ */
+export async function findStaffOrders(
+  db: Db,
+  query: StaffOrderQuery,
+  ownerId: string | undefined,
+): Promise<{ total: number; rows: ListedOrderRow[] }> {
+  const where = sql.join(conditions(query, ownerId), sql` and `)
+  const mine = ownerId ? sql`and i.owner_id = ${ownerId}` : sql``
+  const total = ownerId
+    ? sql`(select sum(i.subtotal_poisha)::bigint from order_items i where i.order_id = o.id ${mine})`
+    : sql`o.total_poisha`
+  const [list, count] = await Promise.all([
+    db.execute<{ shown: ListedOrderRow }>(sql`
+      select row_to_json(shown) as shown from (
+        select o.id, o.status, o.payment_status, o.payment_method, o.customer_name, o.phone,
+          o.district, o.created_at, o.courier, o.tracking_number, ${total} as total_poisha,
+          (select sum(i.quantity)::int from order_items i
+           where i.order_id = o.id ${mine}) as item_count
+        from orders o where ${where}
+        order by ${orders[query.sort]}
+        limit ${query.limit} offset ${(query.page - 1) * query.limit}) shown`),
+    db.execute<{ total: number }>(sql`
+      select count(*)::int as total from orders o where ${where}`),
+  ])
+  return { total: count.rows[0]?.total ?? 0, rows: list.rows.map(({ shown }) => shown) }
+}
+
+/** `true` first, so that there is always something to join. */
+function conditions(query: StaffOrderQuery, ownerId: string | undefined): SQL[] {
+  const { status, paymentStatus, paymentMethod, from, to, seller, search } = query
+  const owner = ownerId ?? seller
+  const sold = sql`select from order_items i where i.order_id = o.id and i.owner_id`
+  return [
+    sql`true`,
+    ...(status ? [sql`o.status = ${status}`] : []),
+    ...(paymentStatus ? [sql`o.payment_status = ${paymentStatus}`] : []),
+    ...(paymentMethod ? [sql`o.payment_method = ${paymentMethod}`] : []),
+    ...(from ? [sql`o.created_at >= ${from}::date::timestamp at time zone 'Asia/Dhaka'`] : []),
+    ...(to ? [sql`o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'`] : []),
+    ...(owner ? [sql`exists (${sold} = ${owner})`] : []),
+    ...(search ? [matches(search)] : []),
+  ]
+}
+
+/** The same expressions as the indexes have. */
+function matches(search: string): SQL {
+  const text = search.replace(/^#/, '').toLowerCase()
+  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text
+    or (o.customer_name || ' ' || o.phone) ilike ${pattern})`
+}
+
+export interface NoteRow {
+  id: string
+  at: string
+  author: string
+  text: string
+}
+
+/** The newest 200, newest first. */
+export async function findNotes(db: Db, orderId: string): Promise<NoteRow[]> {
+  const { rows } = await db.execute<{ note: NoteRow }>(sql`
+    select json_build_object('id', n.id, 'at', n.at, 'author', u.name, 'text', n.text) as note
+    from order_notes n join users u on u.id = n.author_id
+    where n.order_id = ${orderId} order by n.at desc, n.id desc limit 200`)
+  return rows.map(({ note }) => note)
+}
+
+export async function insertNote(
+  tx: Db,
+  note: { orderId: string; authorId: string; text: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into order_notes (id, order_id, author_id, text, at)
+    values (${newId()}, ${note.orderId}, ${note.authorId}, ${note.text}, ${note.at})`)
+}
+
+/** The caller holds the order. */
+export async function setShipment(
+  tx: Db,
+  orderId: string,
+  { courier, trackingNumber }: { courier: string; trackingNumber: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update orders set courier = ${courier}, tracking_number = ${trackingNumber}
+    where id = ${orderId}`)
+}

@@ -1,0 +1,81 @@
+import { poisha, poishaToTaka } from '@haat/contract/money'
+import { staffOrderCalls, type ListedOrder } from '@haat/contract/staff-order'
+
+import { bind } from '#platform/http/api.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { moveOrder } from './move-order.ts'
+import { presentShipment } from './order.present.ts'
+import type { Orders } from './orders.ts'
+import { findStaffOrders, type ListedOrderRow } from './staff-order.repo.ts'
+import { leaveNote, ownerFor, readStaffOrder, saveShipment } from './staff-order.ts'
+
+/** Orders for people behind the counter. */
+export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): void {
+  const { db } = ports.database
+  bind(api, staffOrderCalls, {
+    'GET /order': async ({ actor, query }) => {
+      const { total, rows } = await findStaffOrders(db, query, ownerFor(actor))
+      return {
+        count: rows.length,
+        total,
+        page: query.page,
+        pages: Math.max(1, Math.ceil(total / query.limit)),
+        data: rows.map(presentListed),
+      }
+    },
+    'GET /order/for-staff/{orderId}': ({ actor, params }) =>
+      readStaffOrder(db, actor, params.orderId),
+    'POST /order/move-many': ({ actor, body: { orderIds, ...move } }) =>
+      moveMany(ports, orders, actor, { ...move, orderIds: [...new Set(orderIds)].toSorted() }),
+    'PUT /order/shipment/{orderId}': async ({ actor, params: { orderId }, body }) => {
+      await saveShipment(ports, actor, orderId, body)
+      return readStaffOrder(db, actor, orderId)
+    },
+    'POST /order/note/{orderId}': async ({ actor, params: { orderId }, body }) => {
+      await leaveNote(ports, actor, orderId, body.text)
+      return readStaffOrder(db, actor, orderId)
+    },
+  })
+}
+
+type Move = Parameters<typeof moveOrder>[3]
+
+/** Each order by itself: one that cannot be moved keeps no other from it. */
+async function moveMany(
+  ports: Platform['ports'],
+  orders: Orders,
+  actor: Actor,
+  { orderIds, status, reason }: { orderIds: string[]; status: Move['to']; reason?: Move['reason'] },
+) {
+  const moved: string[] = []
+  const refused: { orderId: string; message: string }[] = []
+  for (const orderId of orderIds) {
+    try {
+      await moveOrder(ports, orders, actor, { orderId, to: status, reason })
+      moved.push(orderId)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ orderId, message: error.message })
+    }
+  }
+  return { moved, refused }
+}
+
+function presentListed(row: ListedOrderRow): ListedOrder {
+  return {
+    _id: row.id,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    customerName: row.customer_name,
+    phone: row.phone,
+    district: row.district,
+    itemCount: row.item_count,
+    total: poishaToTaka(poisha(row.total_poisha)),
+    createdAt: new Date(row.created_at).toISOString(),
+    shipment: presentShipment(row),
+  }
+}

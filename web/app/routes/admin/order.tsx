@@ -1,0 +1,230 @@
+import type { StaffOrder } from '@haat/contract/staff-order'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
+import {
+  Link,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { OrderMoves } from '#app/features/back-office/order-moves.tsx'
+import { OrderNotes } from '#app/features/back-office/order-notes.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { ShipmentForm } from '#app/features/back-office/shipment-form.tsx'
+import { staffArea } from '#app/features/back-office/staff-area.ts'
+import {
+  paymentTones,
+  paymentWords,
+  statusTones,
+  statusWords,
+} from '#app/features/order/order-words.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+import { thumbnail } from '#app/util/thumbnail.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: staffArea(new URL(request.url).pathname) })
+  const { signal } = request
+  const orderId = params['id'] ?? ''
+  const api = context.get(apiContext)
+  const order = api('GET /order/for-staff/{orderId}', { params: { orderId }, signal })
+  return order.catch(loginWhenEnded(request))
+}
+
+export function Component() {
+  const order = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const area = staffArea(useLocation().pathname)
+  const again = () => void revalidate()
+  return (
+    <Page
+      title={m.admin_order({ id: order._id.slice(-6) })}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-2">
+          {formatMoment(order.createdAt)}
+          <Badge tone={statusTones[order.status]}>{statusWords[order.status]()}</Badge>
+          <Badge tone={paymentTones[order.paymentStatus]}>
+            {paymentWords[order.paymentStatus]()}
+          </Badge>
+        </span>
+      }
+      actions={
+        <>
+          <Button asChild tone="ghost">
+            <Link to={paths.staffOrders(area)}>
+              <ChevronLeft aria-hidden className="-ml-1 size-5" />
+              {m.admin_back_to_orders()}
+            </Link>
+          </Button>
+          <Button asChild tone="quiet">
+            <Link to={paths.packingSlip(area, order._id)}>
+              <Printer aria-hidden className="size-5" />
+              {m.admin_order_slip()}
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-5">
+          <Part title={m.admin_order_next()}>
+            <OrderMoves
+              order={order}
+              wordsFor={(status) => statusWords[status]()}
+              onMoved={again}
+            />
+          </Part>
+          <Part title={m.admin_order_items()}>
+            <Lines items={order.items} />
+            <Totals order={order} />
+          </Part>
+          <Part title={m.admin_order_history()}>
+            <History history={order.history} />
+          </Part>
+        </div>
+        <div className="grid gap-5">
+          <Part title={m.admin_order_address()}>
+            <Delivery order={order} />
+          </Part>
+          {order.moves.length > 0 && (
+            <Part title={m.admin_order_shipment()}>
+              <ShipmentForm order={order} onSaved={again} />
+            </Part>
+          )}
+          <Part title={m.admin_order_notes()}>
+            <OrderNotes order={order} onSaved={again} />
+          </Part>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="mb-4 text-lead font-bold">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+function Lines({ items }: Pick<StaffOrder, 'items'>) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item._id} className="flex items-center gap-3 py-2.5 first:pt-0">
+          <Picture
+            {...thumbnail(item.image, 48)}
+            alt=""
+            className="size-12 shrink-0 rounded-control"
+          />
+          <div className="min-w-0 flex-1">
+            <Link to={paths.product(item.productId)} className="font-medium hover:text-leaf-deep">
+              {item.productName}
+            </Link>
+            <p className="text-small text-ink-soft">
+              {[item.color, item.size].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <p className="text-right text-small text-ink-soft tabular-nums">
+            {item.quantity} × <Money taka={item.price} decimals={2} />
+          </p>
+          <Money taka={item.subTotal} decimals={2} className="w-24 text-right" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Totals({ order }: { order: StaffOrder }) {
+  const rows = [
+    { label: m.admin_order_subtotal(), taka: order.subtotal },
+    ...(order.discount > 0 ? [{ label: m.admin_order_discount(), taka: -order.discount }] : []),
+    { label: m.admin_order_delivery(), taka: order.deliveryFee },
+  ]
+  return (
+    <dl className="mt-3 grid gap-1 border-t border-line pt-3 text-small">
+      {rows.map(({ label, taka }) => (
+        <div key={label} className="flex justify-between">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd>
+            <Money taka={taka} decimals={2} />
+          </dd>
+        </div>
+      ))}
+      <div className="flex justify-between text-body font-bold">
+        <dt>{m.admin_order_total()}</dt>
+        <dd>
+          <Money taka={order.totalPrice} decimals={2} />
+        </dd>
+      </div>
+      <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-ink-soft">
+        <dt>{order.paymentMethod === 'cash' ? m.admin_order_cash() : m.admin_order_ssl()}</dt>
+        <dd className="break-all">{order.transaction_id}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const movers = {
+  customer: m.admin_order_by_customer,
+  seller: m.admin_order_by_seller,
+  admin: m.admin_order_by_admin,
+  system: m.admin_order_by_system,
+}
+
+function History({ history }: Pick<StaffOrder, 'history'>) {
+  return (
+    <ol className="grid gap-3">
+      {history.map(({ status, at, by, reason }) => (
+        <li key={`${status} ${at}`} className="flex flex-wrap items-baseline gap-x-3">
+          <Badge tone={statusTones[status]}>{statusWords[status]()}</Badge>
+          <span className="text-small text-ink-soft">
+            {formatMoment(at)} {movers[by]()}
+          </span>
+          {reason && <span className="w-full text-small">{reason}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Delivery({ order }: { order: StaffOrder }) {
+  const { addressDetails, city, district, division } = order.deliveryAddress
+  return (
+    <address className="grid gap-1 not-italic">
+      <span className="font-medium">{order.customerName}</span>
+      <a href={`tel:${order.phone}`} className="link w-fit tabular-nums">
+        {order.phone}
+      </a>
+      {order.customerEmail && (
+        <a href={`mailto:${order.customerEmail}`} className="link w-fit break-all">
+          {order.customerEmail}
+        </a>
+      )}
+      <span className="mt-2 text-ink-soft">
+        {addressDetails}
+        <br />
+        {[city, district, division].join(', ')}
+      </span>
+    </address>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_order_failed()} />
+}

@@ -1,0 +1,220 @@
+import { orderStatuses, paymentStatuses } from '@haat/contract/order-status'
+import { orderSorts, type ListedOrder } from '@haat/contract/staff-order'
+import { useState } from 'react'
+import {
+  Link,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { BulkMove } from '#app/features/back-office/bulk-move.tsx'
+import { FilterForm } from '#app/features/back-office/filter-form.tsx'
+import { PagedList } from '#app/features/back-office/paged-list.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { queryOf } from '#app/features/back-office/query-of.ts'
+import { staffArea } from '#app/features/back-office/staff-area.ts'
+import {
+  paymentTones,
+  paymentWords,
+  statusTones,
+  statusWords,
+} from '#app/features/order/order-words.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths, type StaffArea } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+const filters = [
+  'page',
+  'status',
+  'paymentStatus',
+  'paymentMethod',
+  'from',
+  'to',
+  'seller',
+  'search',
+  'sort',
+] as const
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: staffArea(new URL(request.url).pathname) })
+  const { signal } = request
+  const query = queryOf(request, filters)
+  const api = context.get(apiContext)
+  return api('GET /order', { query, signal }).catch(loginWhenEnded(request))
+}
+
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const area = staffArea(pathname)
+  // What another page or filter has left behind is not moved unseen.
+  const here = new Set(list.data.map(({ _id }) => _id).filter((id) => selected.has(id)))
+  const done = () => {
+    setSelected(new Set())
+    void revalidate()
+  }
+  return (
+    <Page
+      title={m.admin_orders()}
+      subtitle={area === 'seller' ? m.admin_orders_subtitle_seller() : m.admin_orders_subtitle()}
+    >
+      <Filters values={query} />
+      <PagedList
+        list={list}
+        caption={m.admin_orders()}
+        columns={columnsOf(area)}
+        rowId={({ _id }) => _id}
+        rowName={({ _id }) => _id.slice(-6)}
+        sort={query.get('sort') ?? orderSorts[0]}
+        selection={{
+          ids: here,
+          onChange: setSelected,
+          labels: {
+            all: m.admin_order_select_all(),
+            row: (id) => m.admin_order_select({ id }),
+          },
+        }}
+        above={<BulkMove ids={here} targets={targetsOf(area)} onDone={done} />}
+      />
+    </Page>
+  )
+}
+
+function Filters({ values }: { values: URLSearchParams }) {
+  const valueOf = (name: (typeof filters)[number]) => ({
+    name,
+    defaultValue: values.get(name) ?? '',
+  })
+  return (
+    <FilterForm label={m.admin_orders()}>
+      <Field label={m.admin_orders_search()} className="sm:w-64">
+        {(control) => <Input control={control} type="search" {...valueOf('search')} />}
+      </Field>
+      <Field label={m.admin_order_status()} className="sm:w-40">
+        {(control) => (
+          <Select
+            control={control}
+            placeholder={m.admin_all()}
+            options={orderStatuses.map((value) => ({ value, label: statusWords[value]() }))}
+            {...valueOf('status')}
+          />
+        )}
+      </Field>
+      <Field label={m.admin_order_payment()} className="sm:w-44">
+        {(control) => (
+          <Select
+            control={control}
+            placeholder={m.admin_all()}
+            options={paymentStatuses.map((value) => ({ value, label: paymentWords[value]() }))}
+            {...valueOf('paymentStatus')}
+          />
+        )}
+      </Field>
+      <Field label={m.admin_order_method()} className="sm:w-44">
+        {(control) => (
+          <Select
+            control={control}
+            placeholder={m.admin_all()}
+            options={[
+              { value: 'cash', label: m.admin_order_cash() },
+              { value: 'ssl', label: m.admin_order_ssl() },
+            ]}
+            {...valueOf('paymentMethod')}
+          />
+        )}
+      </Field>
+      <Field label={m.admin_order_from()} className="sm:w-40">
+        {(control) => <Input control={control} type="date" {...valueOf('from')} />}
+      </Field>
+      <Field label={m.admin_order_to()} className="sm:w-40">
+        {(control) => <Input control={control} type="date" {...valueOf('to')} />}
+      </Field>
+    </FilterForm>
+  )
+}
+
+function targetsOf(area: StaffArea) {
+  const all = ['processing', 'shipped', 'delivered', 'cancelled'] as const
+  return (area === 'seller' ? all.slice(0, 2) : all).map((value) => ({
+    value,
+    label: statusWords[value](),
+  }))
+}
+
+function columnsOf(area: StaffArea): Column<ListedOrder>[] {
+  return [
+    {
+      id: 'number',
+      header: m.admin_order_number(),
+      cell: ({ _id }) => (
+        <Link to={paths.staffOrder(area, _id)} className="link tabular-nums">
+          {m.order_number({ id: _id.slice(-6) })}
+        </Link>
+      ),
+    },
+    {
+      id: 'date',
+      header: m.admin_order_date(),
+      sort: 'createdAt',
+      cell: ({ createdAt }) => formatMoment(createdAt),
+    },
+    {
+      id: 'customer',
+      header: m.admin_order_customer(),
+      cell: ({ customerName, phone }) => (
+        <>
+          <span className="font-medium">{customerName}</span>{' '}
+          <a href={`tel:${phone}`} className="whitespace-nowrap tabular-nums hover:text-leaf-deep">
+            {phone}
+          </a>
+        </>
+      ),
+    },
+    { id: 'district', header: m.admin_order_district(), cell: ({ district }) => district },
+    {
+      id: 'items',
+      header: m.admin_order_items(),
+      align: 'end',
+      cell: ({ itemCount }) => itemCount,
+    },
+    {
+      id: 'total',
+      header: m.admin_order_total(),
+      align: 'end',
+      sort: 'total',
+      cell: ({ total }) => <Money taka={total} />,
+    },
+    {
+      id: 'payment',
+      header: m.admin_order_payment(),
+      cell: ({ paymentStatus }) => (
+        <Badge tone={paymentTones[paymentStatus]}>{paymentWords[paymentStatus]()}</Badge>
+      ),
+    },
+    {
+      id: 'status',
+      header: m.admin_order_status(),
+      cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]()}</Badge>,
+    },
+  ]
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_orders()} />
+}

@@ -1,0 +1,85 @@
+import { useLoaderData } from 'react-router'
+
+import { Page } from '#app/features/back-office/page.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { formatDate } from '#app/util/format-date.ts'
+
+import type { loader } from './order.tsx'
+
+export { ErrorBoundary, loader } from './order.tsx'
+
+/** What goes into the parcel: no prices but the sum to collect, a box to tick for each line. */
+export function Component() {
+  const order = useLoaderData<typeof loader>()
+  const { addressDetails, city, district, division } = order.deliveryAddress
+  const collect = order.paymentStatus === 'unpaid'
+  return (
+    <Page
+      title={`${m.admin_order_slip()} #${order._id.slice(-6)}`}
+      subtitle={formatDate(order.createdAt)}
+      actions={
+        <span className="print:hidden">
+          <Button onClick={() => print()}>{m.admin_order_slip_print()}</Button>
+        </span>
+      }
+    >
+      <div className="grid gap-6 rounded-card border border-line bg-surface p-6 print:border-0 print:p-0">
+        <div className="flex flex-wrap justify-between gap-6">
+          <address className="text-lead not-italic">
+            <span className="font-bold">{order.customerName}</span>
+            <br />
+            {order.phone}
+            <br />
+            {addressDetails}
+            <br />
+            {[city, district, division].join(', ')}
+          </address>
+          <p className="text-right">
+            {collect ? m.admin_order_slip_collect() : m.admin_order_slip_paid()}
+            <br />
+            {collect && <Money taka={order.totalPrice} className="text-h3" />}
+          </p>
+        </div>
+        <table className="w-full text-left">
+          <caption className="sr-only">{m.admin_order_items()}</caption>
+          <thead>
+            <tr className="border-b border-line-deep">
+              <th scope="col" className="py-2">
+                {m.admin_order_items()}
+              </th>
+              <th scope="col" className="py-2 text-right">
+                {m.admin_order_quantity()}
+              </th>
+              <th scope="col" className="py-2 text-right">
+                {m.admin_order_packed()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map((item) => (
+              <tr key={item._id} className="border-b border-line">
+                <td className="py-3">
+                  {item.productName}
+                  <span className="block text-small text-ink-soft">
+                    {[item.color, item.size].filter(Boolean).join(' · ')}
+                  </span>
+                </td>
+                <td className="py-3 text-right tabular-nums">{item.quantity}</td>
+                <td className="py-3">
+                  <Checkbox
+                    hideLabel
+                    label={m.admin_order_pack({ name: item.productName })}
+                    className="float-right"
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Page>
+  )
+}
