@@ -1,8 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
+import { anOrderOf } from './orders.ts'
 import { aCustomer, demo, logIn, signIn } from './people.ts'
+import { productToBuy } from './products.ts'
+
+// Long stories, and axe looks at every step of them.
+test.slow()
 
 test('an admin gives a customer another role, and the log tells it', async ({ page, request }) => {
   const expectNoComplaints = watchConsole(page)
@@ -10,6 +15,9 @@ test('an admin gives a customer another role, and the log tells it', async ({ pa
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/login/)
   await logIn(page, demo.admin)
+  await expect(page).toHaveURL('/admin/orders')
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Customers' }).click()
   await page.getByLabel('Name, email or phone').fill(phone)
   await expect(page).toHaveURL(`/admin/customers?searchTerm=${phone}`)
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -23,8 +31,7 @@ test('an admin gives a customer another role, and the log tells it', async ({ pa
   await expect(page.getByText('Rokeya Begum is now: Seller')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Seller' })).toBeVisible()
 
-  const menu = page.getByRole('button', { name: 'Menu' })
-  if (await menu.isVisible()) await menu.click()
+  await openMenu(page)
   await page.getByRole('link', { name: 'Activity log' }).click()
   await page.getByLabel('What').selectOption('Account')
   await expect(page).toHaveURL('/admin/activity?kind=user')
@@ -37,8 +44,72 @@ test('an admin gives a customer another role, and the log tells it', async ({ pa
   expectNoComplaints()
 })
 
+test('an order goes from placed to delivered', async ({ page, request }) => {
+  // An empty note is sent once.
+  const expectNoComplaints = watchConsole(page, /status of 400/)
+  const customer = await aCustomer(request)
+  const id = await anOrderOf(request, customer, await productToBuy(request))
+  const short = id.slice(-6)
+  await signIn(page, demo.admin)
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/orders')
+  await page.getByLabel('Order number, name or phone').fill(`#${short}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.getByLabel(`Select order #${short}`).check()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const many = page.getByRole('dialog', { name: 'Move 1 orders to Processing?' })
+  await many.getByRole('button', { name: 'Move' }).click()
+  await expect(page.getByText('1 orders moved to Processing')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Processing' })).toBeVisible()
+
+  await page.getByRole('link', { name: `#${short}` }).click()
+  await expect(page.getByRole('heading', { name: `Order #${short}` })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Courier' }).fill('Pathao')
+  await page.getByLabel('Tracking number').fill('DT0411')
+  await page.getByRole('button', { name: 'Save courier' }).click()
+  await expect(page.getByText('Courier saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('The note is empty').first()).toBeVisible()
+  await page.getByLabel('New note').fill('Call before noon')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Call before noon' })).toBeVisible()
+  await expectAccessible(page)
+
+  for (const status of ['Shipped', 'Delivered']) {
+    await page.getByRole('button', { name: status, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `Move order #${short} to ${status}?` })
+    await dialog.getByRole('button', { name: status }).click()
+    await expect(page.getByText(`Order #${short} is now: ${status}`)).toBeVisible()
+    await expect(dialog).toBeHidden()
+  }
+  await expect(page.getByText('This order is at the end of its way.')).toBeVisible()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(page.getByRole('heading', { name: `Packing slip #${short}` })).toBeVisible()
+  await expectAccessible(page)
+  expectNoComplaints()
+})
+
+test('a seller comes to their own orders, and to nothing else', async ({ page }) => {
+  await signIn(page, demo.seller)
+  await page.goto('/admin/orders')
+  await expect(page).toHaveURL('/unauthorized')
+  await page.goto('/seller')
+  await expect(page).toHaveURL('/seller/orders')
+  await expect(page.getByText('Orders that hold something of yours')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the back office is closed to customers and sellers', async ({ page, request }) => {
   await signIn(page, await aCustomer(request))
   await page.goto('/admin/customers')
   await expect(page).toHaveURL('/unauthorized')
 })
+
+/** On a phone the menu is folded. */
+async function openMenu(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+}
