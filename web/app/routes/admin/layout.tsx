@@ -1,48 +1,27 @@
 import History from 'lucide-react/icons/history'
 import Package from 'lucide-react/icons/package'
 import Users from 'lucide-react/icons/users'
-import { Outlet, type LoaderFunctionArgs } from 'react-router'
 
-import { requireUser } from '#app/api/require-user.ts'
 import { logOut } from '#app/features/account/log-out.ts'
-import { Area } from '#app/features/back-office/area.tsx'
-import type { MenuGroup } from '#app/features/back-office/frame.tsx'
+import { areaRoute } from '#app/features/back-office/area.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
 /** Admins only; sellers have an area of their own. */
-export function loader({ request }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
-  return null
-}
-
-export function Component() {
-  return (
-    <Area groups={menu} onLogOut={logOut}>
-      <Outlet />
-    </Area>
-  )
-}
-
-/** The frame stands while the page in it is on its way. */
-export function HydrateFallback() {
-  return (
-    <Area groups={menu} onLogOut={logOut}>
-      {null}
-    </Area>
-  )
-}
-
-const menu: readonly MenuGroup[] = [
-  {
-    label: m.admin_menu_work,
-    entries: [{ href: paths.staffOrders('admin'), label: m.admin_orders, icon: Package }],
-  },
-  {
-    label: m.admin_menu_people,
-    entries: [
-      { href: paths.adminCustomers(), label: m.admin_customers, icon: Users },
-      { href: paths.adminActivity(), label: m.admin_activity, icon: History },
-    ],
-  },
-]
+export const { loader, Component, HydrateFallback } = areaRoute({
+  role: 'admin',
+  onLogOut: logOut,
+  menu: [
+    {
+      label: m.admin_menu_work,
+      entries: [{ href: paths.staffOrders('admin'), label: m.admin_orders, icon: Package }],
+    },
+    {
+      label: m.admin_menu_people,
+      entries: [
+        { href: paths.adminCustomers(), label: m.admin_customers, icon: Users },
+        { href: paths.adminActivity(), label: m.admin_activity, icon: History },
+      ],
+    },
+  ],
+})
