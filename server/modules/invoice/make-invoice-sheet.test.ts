@@ -53,6 +53,7 @@ const placed: Order = {
   },
   transaction_id: 'HT01',
   createdAt: '2026-11-21T10:05:00.000Z',
+  shipment: null,
   history: [{ status: 'pending', at: '2026-11-21T10:05:00.000Z', by: 'customer' }],
   may: { cancel: 'plain', cancelRefusal: null },
 }

@@ -76,6 +76,14 @@ function Details({ order }: { order: Order }) {
           <br />
           {[...new Set([city, district, division])].join(', ')}
         </dd>
+        {order.shipment && (
+          <>
+            <dt>{m.order_details_courier()}</dt>
+            <dd className="wrap-anywhere">
+              {[order.shipment.courier, order.shipment.trackingNumber].filter(Boolean).join(' · ')}
+            </dd>
+          </>
+        )}
         <dt>{m.order_details_payment()}</dt>
         <dd>
           {paymentMethodWords(order)}{' '}
