@@ -55,10 +55,18 @@ function listStatement(filter: ProductQuery, limit: number, offset: number): Sta
       ${total} as total,
       ${pageOf(`
         select * from products p where ${where}
-        order by ${order} limit ${param(limit)} offset ${param(offset)}`)(order)} as products`
-  const name = ['products', sort, ...conditions.map((condition) => condition.name)].join(' ')
-  return { text, values, ...(conditions.length <= 2 && { name }) }
+        order by ${order} limit ${limit} offset ${offset}`)(order)} as products`
+  const name = ['products', sort, limit, ...conditions.map((condition) => condition.name)].join(' ')
+  // Bounded in number: each connection remembers every name.
+  const usual = offset === 0 && usualLimits.has(limit) && conditions.length <= 1
+  return { text, values, ...(usual && { name }) }
 }
+
+/**
+ * What the shop's own pages ask for. A limit is written out, not a parameter: PostgreSQL would plan for a tenth of
+ * all products, and so plan anew each time.
+ */
+const usualLimits = new Set([8, 10, 12])
 
 const wholeShop = '00000000-0000-0000-0000-000000000000'
 
