@@ -39,7 +39,7 @@ export async function withApi(
   })
   await migrate({ connectionString: postgres.url })
   const database = openDatabase(postgres.url)
-  const server = fork(join(import.meta.dirname, 'api-server.ts'), {
+  const server = fork(join(import.meta.dirname, '../server/proofs/serve.ts'), {
     env: {
       ...process.env,
       PORT: String(port),

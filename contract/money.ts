@@ -13,7 +13,9 @@ export function poisha(amount: number): Poisha {
 /** Taka as on the wire (at most 2 decimals) → poisha. Throws a RangeError for finer fractions. */
 export function takaToPoisha(taka: number): Poisha {
   const amount = Math.round(taka * 100)
-  if (Math.abs(taka * 100 - amount) > 1e-4) throw new RangeError(`Finer than a poisha: ৳${taka}`)
+  // Sums of taka are a little off; very large amounts are so by the multiplication alone.
+  if (Math.abs(taka * 100 - amount) > 1e-4 && amount / 100 !== taka)
+    throw new RangeError(`Finer than a poisha: ৳${taka}`)
   return poisha(amount)
 }
 

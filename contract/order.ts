@@ -50,9 +50,15 @@ export const PlaceOrderBody = z.strictObject({
   cuopon: TypedCode.optional(),
   items: z.array(OrderLine).min(1, 'No item selected for checkout.').max(50, 'At most 50 lines'),
   /** The goods' subtotal or the grand total, as the customer saw it, in taka. */
-  totalPrice: z.number().min(0).max(100_000_000),
+  totalPrice: z
+    .number('The total must be a number')
+    .min(0, 'The total cannot be negative')
+    .max(1_000_000_000, 'The total is too large'),
   paymentMethod: z.literal('cash', 'Only cash on delivery is available'),
-  deliveryFee: z.number().min(0).max(1_000_000),
+  deliveryFee: z
+    .number('The delivery fee must be a number')
+    .min(0, 'The delivery fee cannot be negative')
+    .max(1_000_000, 'The delivery fee is too large'),
   deliveryAddress: DeliveryAddress,
 })
 export type PlaceOrderBody = z.output<typeof PlaceOrderBody>

@@ -2,6 +2,7 @@ import { poisha, type Poisha } from '@haat/contract/money'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { executePrepared } from '#platform/db/prepared.ts'
 
 /** A product as an order needs it. */
 export interface ProductForSale {
@@ -32,9 +33,12 @@ const product = sql`
  * the same goods wait for each other instead of locking each other out. Unknown ids are missing in the reply.
  */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<ProductForSale[]> {
-  const { rows } = await tx.execute<{ product: Row }>(sql`
-    select ${product} from products where id = any(${sql.param([...ids])}::uuid[])
-    order by id for no key update`)
+  const { rows } = await executePrepared<{ product: Row }>(
+    tx,
+    'lock products',
+    sql`select ${product} from products where id = any(${sql.param([...ids])}::uuid[])
+      order by id for no key update`,
+  )
   return rows.map(withPrice)
 }
 
@@ -62,14 +66,17 @@ export async function sellFromStock(
   tx: Db,
   quantities: ReadonlyMap<string, number>,
 ): Promise<StockRow[]> {
-  const { rows } = await tx.execute<StockRow>(sql`
-    update products p
-    set remaining = p.remaining - wanted.quantity, sold = p.sold + wanted.quantity
-    from unnest(
-      ${sql.param([...quantities.keys()])}::uuid[],
-      ${sql.param([...quantities.values()])}::integer[]) as wanted (id, quantity)
-    where p.id = wanted.id and p.remaining >= wanted.quantity
-    returning p.id, p.remaining`)
+  const { rows } = await executePrepared<StockRow>(
+    tx,
+    'sell from stock',
+    sql`update products p
+      set remaining = p.remaining - wanted.quantity, sold = p.sold + wanted.quantity
+      from unnest(
+        ${sql.param([...quantities.keys()])}::uuid[],
+        ${sql.param([...quantities.values()])}::integer[]) as wanted (id, quantity)
+      where p.id = wanted.id and p.remaining >= wanted.quantity
+      returning p.id, p.remaining`,
+  )
   return rows
 }
 

@@ -2,6 +2,7 @@ import { poisha, type Poisha } from '@haat/contract/money'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { executePrepared } from '#platform/db/prepared.ts'
 
 export interface DeliveryFees {
   insideDhaka: Poisha
@@ -10,8 +11,11 @@ export interface DeliveryFees {
 
 /** The fees as they are now; a missing fee counts as 0 (spec.md §9). */
 export async function findDeliveryFees(db: Db): Promise<DeliveryFees> {
-  const { rows } = await db.execute<{ inside: string; outside: string }>(sql`
-    select inside_dhaka_poisha as inside, outside_poisha as outside from shipping_fees limit 1`)
+  const { rows } = await executePrepared<{ inside: string; outside: string }>(
+    db,
+    'delivery fees',
+    sql`select inside_dhaka_poisha as inside, outside_poisha as outside from shipping_fees limit 1`,
+  )
   const [row] = rows
   return {
     insideDhaka: poisha(Number(row?.inside ?? 0)),

@@ -1,5 +1,5 @@
 import { returnToStock } from '#modules/catalogue/index.ts'
-import { recordStock, type OrderFollower } from '#modules/order/index.ts'
+import { recordReturn, type OrderFollower } from '#modules/order/index.ts'
 
 import { sumQuantities } from './choose-lines.ts'
 
@@ -8,6 +8,6 @@ export const undoSale: OrderFollower = {
   cancelled: async (tx, { id, items }, { at }) => {
     const lines = items.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
     const changes = await returnToStock(tx, sumQuantities(lines))
-    await recordStock(tx, 'return', { orderId: id, at, changes })
+    await recordReturn(tx, id, at, changes)
   },
 }

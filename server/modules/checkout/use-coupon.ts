@@ -13,6 +13,11 @@ import { countUsesBy, findCoupon, lockCoupon, returnUse, type CouponRow } from '
 
 type Granted = Extract<CouponVerdict, { ok: true }>
 
+export interface HeldCoupon {
+  id: string
+  granted: Granted
+}
+
 interface Wish {
   code: string
   customerId: string
@@ -26,12 +31,10 @@ interface Wish {
  * Holds a coupon for an order. The customer's uses are counted while it is held, so that of their orders
  * that race each sees the ones before. Throws 400 with why it does not count.
  */
-export async function holdCoupon(
-  tx: Db,
-  wish: Wish,
-): Promise<{ couponId: string; granted: Granted }> {
+export async function holdCoupon(tx: Db, wish: Wish): Promise<HeldCoupon> {
   const coupon = await lockCoupon(tx, wish.code)
-  return { couponId: coupon?.id ?? '', granted: await judged(tx, coupon, wish) }
+  const granted = await judged(tx, coupon, wish)
+  return { id: coupon?.id ?? '', granted }
 }
 
 /** What a coupon would take off; nothing is held. Lines of products that are not for sale do not count. */

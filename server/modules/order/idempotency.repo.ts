@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { executePrepared } from '#platform/db/prepared.ts'
 
 /** A request that its sender may repeat under a key of their own choosing (wire.md §8). */
 export interface Repeatable {
@@ -13,37 +14,25 @@ export interface Repeatable {
 
 const hours = 24
 
-/**
- * What was replied to this key before. Until the transaction ends, repeats of the same request wait here.
- */
-export async function findReply(
-  tx: Db,
-  { userId, key, bodyHash, at }: Repeatable,
-): Promise<{ reply: unknown; sameBody: boolean } | undefined> {
-  // A statement of its own: the reply is looked up after the wait, not before.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`repeat ${userId} ${key}`}, 0))`,
-  )
-  const { rows } = await tx.execute<{ reply: unknown; sameBody: boolean }>(sql`
-    select reply, body_hash = ${bodyHash} as "sameBody" from idempotency_keys
-    where user_id = ${userId} and key = ${key} and created_at > ${oldest(at)}`)
-  return rows[0]
-}
-
-/** Keeps a reply for 24 hours, and forgets this person's older ones. */
+/** Keeps a reply for 24 hours. The caller has waited for their turn: nobody else answers to this key now. */
 export async function keepReply(
   tx: Db,
   { userId, key, bodyHash, at }: Repeatable,
   reply: unknown,
 ): Promise<void> {
-  await tx.execute(sql`
-    delete from idempotency_keys where user_id = ${userId} and created_at <= ${oldest(at)}`)
-  await tx.execute(sql`
-    insert into idempotency_keys (user_id, key, body_hash, reply, created_at)
-    values (${userId}, ${key}, ${bodyHash}, ${JSON.stringify(reply)}::json, ${at})`)
+  await executePrepared(
+    tx,
+    'keep reply',
+    sql`insert into idempotency_keys (user_id, key, body_hash, reply, created_at)
+      values (${userId}, ${key}, ${bodyHash}, ${JSON.stringify(reply)}::json, ${at})
+      on conflict on constraint idempotency_keys_pkey do update set
+        body_hash = excluded.body_hash, reply = excluded.reply, created_at = excluded.created_at
+      where idempotency_keys.created_at <= ${oldestKept(at)}`,
+  )
 }
 
-function oldest(at: Date): Date {
+/** Replies from before this moment are forgotten. */
+export function oldestKept(at: Date): Date {
   return new Date(at.getTime() - hours * 3_600_000)
 }
 

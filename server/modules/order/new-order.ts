@@ -15,7 +15,14 @@ interface NewOrderItem {
   discount: Poisha
 }
 
-/** An order as checkout has priced it. */
+/** What an order took of a product, and what is left of it. */
+export interface TakenFromStock {
+  productId: string
+  quantity: number
+  remaining: number
+}
+
+/** An order as checkout has priced it, its goods taken from stock. */
 export interface NewOrder {
   id: string
   customerId: string
@@ -29,5 +36,6 @@ export interface NewOrder {
   discount: Poisha
   deliveryFee: Poisha
   items: NewOrderItem[]
+  taken: readonly TakenFromStock[]
   createdAt: Date
 }

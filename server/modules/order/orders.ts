@@ -7,7 +7,8 @@ import { insertHistory, setPaymentStatus, updateStatus, type Move } from './move
 import type { NewOrder } from './new-order.ts'
 import { machineRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
-import { insertItems, insertOrder } from './write-order.repo.ts'
+import { asWritten } from './as-written.ts'
+import { insertOrder } from './write-order.repo.ts'
 
 /** What another module does when an order has come to a status; `pending`: when it was placed. */
 export type OrderFollower = Partial<
@@ -20,7 +21,7 @@ export type OrderFollower = Partial<
  */
 export interface Orders {
   follow(follower: OrderFollower): void
-  /** Writes a new order, pending and unpaid, with its lines and the first row of its history. */
+  /** Writes a new order, pending and unpaid, with its lines, the first row of its history and what it took. */
   write(tx: Db, order: NewOrder): Promise<OrderRow>
   /** Holds an order until the transaction ends, before anything else that is about it; undefined: there is none. */
   lock(tx: Db, orderId: string): Promise<OrderRow | undefined>
@@ -42,12 +43,10 @@ export function createOrders(): Orders {
   return {
     follow: (follower) => void followers.push(follower),
     write: async (tx, order) => {
-      const { id, customerId, createdAt } = order
+      const { customerId, createdAt } = order
       const move: Move = { to: 'pending', by: 'customer', actorId: customerId, at: createdAt }
-      await insertOrder(tx, order)
-      await insertItems(tx, order)
-      await insertHistory(tx, id, null, move)
-      const written = await readBack(tx, id)
+      const written = asWritten(order)
+      await insertOrder(tx, order, written.items)
       await tell(tx, written, move)
       return written
     },

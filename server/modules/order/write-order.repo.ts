@@ -1,33 +1,57 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { executePrepared } from '#platform/db/prepared.ts'
 import { newId } from '#platform/id.ts'
 
 import type { NewOrder } from './new-order.ts'
+import type { OrderItemRow } from './order.repo.ts'
 
-export async function insertOrder(tx: Db, order: NewOrder): Promise<void> {
-  const { address } = order
-  await tx.execute(sql`
-    insert into orders (
-      id, customer_id, status, payment_status, payment_method, transaction_id,
-      customer_name, customer_email, phone, division, district, city, address_details,
-      subtotal_poisha, discount_poisha, delivery_fee_poisha, created_at)
-    values (
-      ${order.id}, ${order.customerId}, 'pending', 'unpaid', ${order.paymentMethod},
-      ${order.transactionId}, ${order.customerName}, ${order.customerEmail}, ${order.phone},
-      ${address.division}, ${address.district}, ${address.city}, ${address.addressDetails},
-      ${order.subtotal}, ${order.discount}, ${order.deliveryFee}, ${order.createdAt})`)
-}
-
-export async function insertItems(tx: Db, order: NewOrder): Promise<void> {
-  const rows = order.items.map((item, position) => ({ ...item, id: newId(), position }))
-  await tx.execute(sql`
-    insert into order_items (
-      id, order_id, position, product_id, owner_id, product_name, image, color, size,
-      unit_price_poisha, quantity, discount_poisha)
-    select item.id, ${order.id}, item.position, item."productId", item."ownerId",
-      item."productName", item.image, item.color, item.size, item."unitPrice", item.quantity, item.discount
-    from json_to_recordset(${JSON.stringify(rows)}::json) as item (
-      id uuid, position smallint, "productId" uuid, "ownerId" uuid, "productName" text,
-      image text, color text, size text, "unitPrice" bigint, quantity integer, discount bigint)`)
+/**
+ * Writes a new order with its lines, the first row of its history and what it took from stock: one statement,
+ * because every one that waits for an answer makes others wait for the goods that this order holds.
+ */
+export async function insertOrder(
+  tx: Db,
+  order: NewOrder,
+  items: readonly OrderItemRow[],
+): Promise<void> {
+  const { id, address, createdAt: at } = order
+  const ledger = order.taken.map((row) => ({ ...row, id: newId() }))
+  await executePrepared(
+    tx,
+    'insert order',
+    sql`
+    with the_order as (
+      insert into orders (
+        id, customer_id, status, payment_status, payment_method, payment_channel, transaction_id,
+        customer_name, customer_email, phone, division, district, city, address_details,
+        subtotal_poisha, discount_poisha, delivery_fee_poisha, created_at)
+      values (
+        ${id}, ${order.customerId}, 'pending', 'unpaid', ${order.paymentMethod}, null,
+        ${order.transactionId}, ${order.customerName}, ${order.customerEmail}, ${order.phone},
+        ${address.division}, ${address.district}, ${address.city}, ${address.addressDetails},
+        ${order.subtotal}, ${order.discount}, ${order.deliveryFee}, ${at})
+    ), lines as (
+      insert into order_items (
+        id, order_id, position, product_id, owner_id, product_name, image, color, size,
+        unit_price_poisha, quantity, discount_poisha)
+      select item.id, ${id}, item.number - 1, item.product_id, item.owner_id, item.product_name,
+        item.image, item.color, item.size, item.unit_price_poisha, item.quantity,
+        item.discount_poisha
+      from rows from (json_to_recordset(${JSON.stringify(items)}::json) as (
+        id uuid, product_id uuid, owner_id uuid, product_name text, image text, color text,
+        size text, unit_price_poisha bigint, quantity integer, discount_poisha bigint))
+        with ordinality as item (
+          id, product_id, owner_id, product_name, image, color, size, unit_price_poisha,
+          quantity, discount_poisha, number)
+    ), history as (
+      insert into order_history (id, order_id, at, actor_id, actor_kind, from_status, to_status)
+      values (${newId()}, ${id}, ${at}, ${order.customerId}, 'customer', null, 'pending')
+    )
+    insert into stock_ledger (id, product_id, order_id, change, balance, reason, at)
+    select row.id, row."productId", ${id}, -row.quantity, row.remaining, 'sale', ${at}
+    from json_to_recordset(${JSON.stringify(ledger)}::json) as row (
+      id uuid, "productId" uuid, quantity integer, remaining integer)`,
+  )
 }

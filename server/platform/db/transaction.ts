@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { staffSetting } from '../staff.ts'
 import type { Db } from './db.ts'
+import { executePrepared } from './prepared.ts'
 
 type Notice = { channel: string; payload: string }
 
@@ -39,7 +40,9 @@ export async function notify(tx: Db, channel: string, payloads: readonly string[
   const notices = pending.get(tx)
   if (!notices) throw new Error('notify() needs a transaction opened by inTransaction()')
   notices.push(...payloads.map((payload) => ({ channel, payload })))
-  await tx.execute(
+  await executePrepared(
+    tx,
+    'notify',
     sql`select pg_notify(${channel}, payload) from unnest(${sql.param([...payloads])}::text[]) as payload`,
   )
 }

@@ -1,7 +1,7 @@
 import type { Rate } from '@haat/contract/call'
 
 import type { Platform } from '../platform.ts'
-import { countUse, type Limit } from '../rate-counter.repo.ts'
+import { countCall, type Limit } from '../rate-counter.repo.ts'
 import type { RateLimiter } from './api.ts'
 import { tooMany } from './refusal.ts'
 
@@ -21,7 +21,7 @@ export function rateLimiter({ ports, settings }: Platform): RateLimiter {
   return async (rate, facts) => {
     const { most, seconds } = perAddress[rate]
     const limit = { most: Math.ceil(most * settings.limitPerAddressScale), seconds }
-    const wait = await countUse(db, ports.clock, `address:${rate}:${facts.address}`, limit)
+    const wait = await countCall(db, ports.clock, `address:${rate}:${facts.address}`, limit)
     if (wait > 0) throw tooMany(wait)
   }
 }

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { openDatabase } from '../server/platform/db/db.ts'
+import { migrate } from '../server/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
+import { buy, quantile } from '../server/proofs/ask.ts'
+import { writeBuyers, writeWares, type Buyer, type Ware } from '../server/proofs/market.repo.ts'
+import { kill, startServer } from '../server/proofs/servers.ts'
+import { writeOrderRows } from './order-rows.ts'
+
+// Orders per second that survive a power cut (fsync on), by 16 customers who never rest: through the shop's front door,
+// and by a script that writes the same rows with the fewest prepared statements of raw `pg`. They take turns in one
+// run, so that both meet the same machine. npm run bench:orders
+
+const connections = 16
+const rounds = 3
+const seconds = Number(process.argv[2] ?? 5)
+const secret = 'a secret of the bench, for nothing else'
+
+type Order = (worker: number, n: number) => Promise<void>
+
+const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
+const postgres = await startEmbeddedPostgres({
+  dataDir: join(folder, 'postgres'),
+  log: () => undefined,
+})
+await migrate({ connectionString: postgres.url })
+const database = openDatabase(postgres.url)
+const ceiling = openDatabase(postgres.url, connections)
+const options = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), secret }
+const server = await startServer(options)
+try {
+  const { db } = database
+  const buyers = await writeBuyers(db, secret, connections)
+  const shelf = await writeWares(db, connections * 20, 1_000_000)
+  const [hot] = await writeWares(db, 1, 10_000_000)
+  const distinct = (worker: number, n: number) => [
+    shelf[worker * 20 + (n % 20)],
+    shelf[worker * 20 + ((n + 7) % 20)],
+  ]
+  await compare('distinct products, two to an order', 0.5, buyers, distinct)
+  await compare('one product that everybody wants', 0.4, buyers, () => [hot])
+} finally {
+  await kill(server)
+  await ceiling.close()
+  await database.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function compare(
+  what: string,
+  wanted: number,
+  buyers: readonly Buyer[],
+  pick: (worker: number, n: number) => (Ware | undefined)[],
+): Promise<void> {
+  const wares = (worker: number, n: number) => pick(worker, n).flatMap((ware) => ware ?? [])
+  const viaShop: Order = async (worker, n) => {
+    const as = buyers[worker]
+    if (!as) throw new RangeError(`No buyer ${worker}`)
+    const { status, message } = await buy(server.origin, as, wares(worker, n))
+    if (status !== 201) throw new Error(`${status} ${message}`)
+  }
+  const viaPg: Order = async (worker, n) => {
+    await writeOrderRows(ceiling.pool, buyers[worker]?.id ?? '', wares(worker, n))
+  }
+  const rates: { shop: number[]; ceiling: number[] } = { shop: [], ceiling: [] }
+  let waits: number[] = []
+  await load(viaShop, 2)
+  await load(viaPg, 1)
+  for (let round = 0; round < rounds; round += 1) {
+    rates.ceiling.push((await load(viaPg, seconds)).length / seconds)
+    waits = await load(viaShop, seconds)
+    rates.shop.push(waits.length / seconds)
+  }
+  const [shop, most] = [quantile(rates.shop, 0.5), quantile(rates.ceiling, 0.5)]
+  const times = [0.5, 0.95, 0.99].map((part) => quantile(waits, part).toFixed(1)).join(' ')
+  const ratio = shop / most
+  const verdict = `${ratio >= wanted ? '✓' : '✗'} ${ratio.toFixed(2)} of the ceiling (wanted ${wanted})`
+  console.log(
+    `${what}: ${shop.toFixed(0)} orders/s of ${most.toFixed(0)}/s, ${verdict}; p50 p95 p99 ${times} ms`,
+  )
+  if (ratio < wanted) process.exitCode = 1
+}
+
+/** Milliseconds that each order took. */
+async function load(order: Order, duration: number): Promise<number[]> {
+  const times: number[] = []
+  const until = performance.now() + duration * 1000
+  const busy = async (worker: number) => {
+    for (let n = 0; performance.now() < until; n += 1) {
+      const began = performance.now()
+      await order(worker, n)
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, async (_, worker) => busy(worker)))
+  return times
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+
+import { poisha } from '@haat/contract/money'
+import type { PlaceOrderBody } from '@haat/contract/order'
+
+import { takeFromStock } from '#modules/catalogue/index.ts'
+import type { Orders } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+
+import { writeUse } from './coupon.repo.ts'
+import type { PreparedOrder } from './prepare-order.ts'
+
+/** Writes a prepared order: stock, order, ledger and coupon use. */
+export async function finalizeOrder(
+  tx: Db,
+  orders: Orders,
+  body: PlaceOrderBody,
+  { lines, quantities, totals, coupon, at }: PreparedOrder,
+): ReturnType<Orders['write']> {
+  const { subtotal, discount, deliveryFee } = totals
+  const { customerId } = body
+  const taken = await takeFromStock(tx, quantities)
+  const order = await orders.write(tx, {
+    id: newId(),
+    customerId,
+    paymentMethod: body.paymentMethod,
+    transactionId: newTransactionId(),
+    customerName: body.customerName,
+    customerEmail: body.customerEmail,
+    phone: body.phone,
+    address: body.deliveryAddress,
+    subtotal,
+    discount,
+    deliveryFee,
+    items: lines.map((line, position) => ({
+      ...line,
+      discount: coupon?.granted.shares[position] ?? poisha(0),
+    })),
+    taken,
+    createdAt: at,
+  })
+  if (coupon) {
+    await writeUse(tx, { orderId: order.id, couponId: coupon.id, customerId, discount, at })
+  }
+  return order
+}
+
+/** Gateways take at most 30 characters, and what cannot be guessed cannot be looked up (wire.md §9). */
+function newTransactionId(): string {
+  return `HT${randomBytes(12).toString('hex').toUpperCase()}`
+}

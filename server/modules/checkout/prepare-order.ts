@@ -1,0 +1,50 @@
+import { poisha } from '@haat/contract/money'
+import type { PlaceOrderBody } from '@haat/contract/order'
+import { feeFor, orderTotals, type OrderTotals } from '@haat/contract/pricing'
+
+import { lockProducts } from '#modules/catalogue/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { conflict } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import { chooseLines, sumQuantities, type ChosenLine } from './choose-lines.ts'
+import { quote, sawThesePrices } from './price-order.ts'
+import { findDeliveryFees } from './shipping-fee.repo.ts'
+import { holdCoupon, type HeldCoupon } from './use-coupon.ts'
+
+/** An order that can be written now: its goods and its coupon are held until the transaction ends. */
+export interface PreparedOrder {
+  lines: ChosenLine[]
+  /** By product. */
+  quantities: ReadonlyMap<string, number>
+  totals: OrderTotals
+  coupon: HeldCoupon | undefined
+  at: Date
+}
+
+/** Holds and prices what a customer orders. Throws what stands against it; nothing is written yet. */
+export async function prepareOrder(
+  tx: Db,
+  clock: Ports['clock'],
+  body: PlaceOrderBody,
+): Promise<PreparedOrder> {
+  // Before the wait for the goods, which others wait for too.
+  const fees = await findDeliveryFees(tx)
+  const quantities = sumQuantities(body.items)
+  const products = await lockProducts(tx, [...quantities.keys()])
+  const lines = chooseLines(body.items, new Map(products.map((product) => [product.id, product])))
+  // Read after the wait, so that the ledger's times follow each other.
+  const at = clock.now()
+  const { customerId, cuopon: code } = body
+  const coupon = code
+    ? await holdCoupon(tx, { code, customerId, lines, now: at, path: 'body.cuopon' })
+    : undefined
+  const totals = orderTotals(lines, {
+    discount: coupon?.granted.discount ?? poisha(0),
+    deliveryFee: feeFor(body.deliveryAddress.division, fees),
+  })
+  if (!sawThesePrices(body, lines, totals)) {
+    throw conflict('Prices have changed. Please review your order.', quote(lines, totals))
+  }
+  return { lines, quantities, totals, coupon, at }
+}

@@ -1,0 +1,48 @@
+import { grandTotal, times } from '@haat/contract/money'
+
+import { newId } from '#platform/id.ts'
+
+import type { NewOrder } from './new-order.ts'
+import type { OrderRow } from './order.repo.ts'
+
+/** A new order as reading it would show it: saves reading it while others wait for its goods. */
+export function asWritten(order: NewOrder): OrderRow {
+  const { address, subtotal, discount, deliveryFee } = order
+  const at = order.createdAt.toISOString()
+  return {
+    id: order.id,
+    customer_id: order.customerId,
+    status: 'pending',
+    payment_status: 'unpaid',
+    payment_method: order.paymentMethod,
+    payment_channel: null,
+    transaction_id: order.transactionId,
+    customer_name: order.customerName,
+    customer_email: order.customerEmail,
+    phone: order.phone,
+    division: address.division,
+    district: address.district,
+    city: address.city,
+    address_details: address.addressDetails,
+    subtotal_poisha: subtotal,
+    discount_poisha: discount,
+    delivery_fee_poisha: deliveryFee,
+    total_poisha: grandTotal(subtotal, discount, deliveryFee),
+    created_at: at,
+    items: order.items.map((item) => ({
+      id: newId(),
+      product_id: item.productId,
+      owner_id: item.ownerId,
+      product_name: item.productName,
+      image: item.image,
+      color: item.color,
+      size: item.size,
+      unit_price_poisha: item.unitPrice,
+      quantity: item.quantity,
+      subtotal_poisha: times(item.unitPrice, item.quantity),
+      discount_poisha: item.discount,
+      reviewed: false,
+    })),
+    history: [{ status: 'pending', at, by: 'customer', reason: null }],
+  }
+}

@@ -1,0 +1,125 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Envelope } from '@haat/contract/envelope'
+import type { Order } from '@haat/contract/order'
+
+import { newPhone, type Buyer, type Ware } from './market.repo.ts'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
+
+/** What a server answered; status 0: nothing, the connection broke. */
+export interface Answer {
+  status: number
+  message: string
+  data: unknown
+  milliseconds: number
+}
+
+interface Wish {
+  key: `${'GET' | 'POST' | 'PUT' | 'PATCH'} /${string}`
+  as: Buyer
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Makes one call over a real connection. Never throws: that nobody answered is an answer too. */
+export async function ask(origin: string, { key, as, body, headers }: Wish): Promise<Answer> {
+  const [method, path] = key.split(' ')
+  const payload = JSON.stringify(body)
+  const began = performance.now()
+  return new Promise((answered) => {
+    const end = (status: number, message: string, data?: unknown) =>
+      answered({ status, message, data, milliseconds: performance.now() - began })
+    const options = {
+      agent,
+      method,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${as.token}`,
+        // As a proxy would tell it: people do not share one address.
+        'x-forwarded-for': addressOf(as),
+        ...headers,
+      },
+      timeout: 60_000,
+    }
+    const sent = request(`${origin}/api/v1${path}`, options, (response) => {
+      text(response).then(
+        (said) => {
+          const envelope = JSON.parse(said) as Envelope<unknown> // as: every reply of the API is one.
+          end(response.statusCode ?? 0, envelope.message, envelope.data)
+        },
+        () => end(0, 'broken off'),
+      )
+    })
+    sent.on('error', () => end(0, 'broken off'))
+    sent.on('timeout', () => sent.destroy())
+    sent.end(payload)
+  })
+}
+
+function addressOf({ id }: Buyer): string {
+  const digits = Number.parseInt(id.slice(-6), 16)
+  return `10.${(digits >> 16) & 255}.${(digits >> 8) & 255}.${digits & 255}`
+}
+
+interface Purchase {
+  coupon?: string
+  key?: string
+  phone?: string
+}
+
+/** A body that buys one piece of each. */
+function purchase(as: Buyer, wares: readonly Ware[], { coupon, phone }: Purchase = {}) {
+  return {
+    customerName: 'Buyer',
+    customerEmail: '',
+    customerId: as.id,
+    phone: phone ?? newPhone(),
+    cuopon: coupon ?? '',
+    items: wares.map(({ id, price }) => ({ productId: id, quantity: 1, price, subTotal: price })),
+    totalPrice: wares.reduce((sum, { price }) => sum + price, 0),
+    paymentMethod: 'cash',
+    deliveryFee: 0,
+    deliveryAddress: {
+      division: 'Dhaka',
+      district: 'Dhaka',
+      city: 'Dhanmondi',
+      addressDetails: 'House 12, Road 5',
+    },
+  }
+}
+
+/** Buys one piece of each, under a key of its own unless one is given. */
+export async function buy(
+  origin: string,
+  as: Buyer,
+  wares: readonly Ware[],
+  wish: Purchase = {},
+): Promise<Answer & { data: Order }> {
+  const body = purchase(as, wares, wish)
+  const headers = { 'idempotency-key': wish.key ?? crypto.randomUUID() }
+  const answer = await ask(origin, { key: 'POST /order/post-order', as, body, headers })
+  return answer as Answer & { data: Order } // as: looked at only where the status is 201.
+}
+
+/** The same by somebody who tries again as long as a server asks for it; told how often, and the whole wait. */
+export async function insist(
+  ...[origin, as, wares, wish = {}]: Parameters<typeof buy>
+): Promise<Answer & { data: Order; repeats: number }> {
+  const steady = { key: crypto.randomUUID(), phone: newPhone(), ...wish }
+  const began = performance.now()
+  for (let repeats = 0; ; repeats += 1) {
+    const answer = await buy(origin, as, wares, steady)
+    if (answer.status !== 503 || repeats === 20) {
+      return { ...answer, repeats, milliseconds: performance.now() - began }
+    }
+    await pause(100)
+  }
+}
+
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { openDatabase } from '#platform/db/db.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
+
+import { killPostgres, killServers } from './crashes.ts'
+import { crossBaskets, manyTabs, repeatKey, restock, sellOut, shareCoupon } from './races.ts'
+import { kill, startServer, type Server } from './servers.ts'
+
+// Races and crashes in full, on a PostgreSQL that waits for the disk: npm run proof:buying [-- races|servers|postgres [seed]].
+const [, , part = 'all', given] = process.argv
+const seed = Number(given ?? Math.floor(Math.random() * 1e9))
+const wanted = (name: string) => part === 'all' || part === name
+const folder = await mkdtemp(join(tmpdir(), 'haat-proof-'))
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
+await migrate({ connectionString: postgres.url })
+const database = openDatabase(postgres.url)
+const secret = 'a secret of the proofs, for nothing else'
+const servers = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), secret }
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+say(`seed ${seed}`)
+const running: Server[] = []
+try {
+  running.push(await startServer(servers), await startServer(servers))
+  if (wanted('races')) await races()
+  const crashes = { db: database.db, servers, seed, buyers: 16 }
+  if (wanted('servers')) say(await killServers({ ...crashes, rounds: 100 }, running))
+  if (wanted('postgres')) say(await killPostgres({ ...crashes, rounds: 20 }, running, postgres))
+} finally {
+  await Promise.all(running.map(kill))
+  await database.close()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function races(): Promise<void> {
+  const arena = { db: database.db, secret, origins: running.map(({ origin }) => origin), seed }
+  // The first requests of a process wait for its code to be compiled; people meet a shop that is awake.
+  await sellOut(arena, 100, 50)
+  say(await sellOut(arena, 1_000, 50))
+  say(await crossBaskets(arena, 500, 50))
+  say(await shareCoupon(arena, 1_000, 100))
+  say(await manyTabs(arena, 50))
+  say(await repeatKey(arena, 50))
+  say(await restock(arena, 200, 50))
+}

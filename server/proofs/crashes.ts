@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { verifyShop } from '#modules/checkout/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import { buy } from './ask.ts'
+import { findOrderIds, newPhone, writeBuyers, writeWares } from './market.repo.ts'
+import { randomOf } from './random.ts'
+import { kill, startServer, type Server, type ServerOptions } from './servers.ts'
+
+interface Crashes {
+  db: Db
+  servers: ServerOptions
+  seed: number
+  /** Checkouts that are under way at any moment. */
+  buyers: number
+  rounds: number
+}
+
+/**
+ * Customers order without a pause, each repeating an order under its key until it is acknowledged, as the page
+ * does. `strike` breaks something, again and again; after each time the whole shop keeps its rules. At the end
+ * every acknowledged order is there, and there is no other one.
+ */
+async function underLoad(
+  { db, servers, buyers, rounds }: Crashes,
+  origins: () => readonly string[],
+  strike: (round: number) => Promise<void>,
+): Promise<string> {
+  const people = await writeBuyers(db, servers.secret, buyers)
+  const wares = await writeWares(db, 10, 1_000_000)
+  const before = new Set(await findOrderIds(db))
+  const acknowledged: string[] = []
+  let repeats = 0
+  let over = false
+  const work = people.map(async (as, index) => {
+    for (let n = 0; !over; n += 1) {
+      const basket = [wares[(index + n) % 10], wares[(index + n + 3) % 10]].flatMap((w) => w ?? [])
+      const wish = { key: `${as.id}-${n}`, phone: newPhone() }
+      for (let turn = index; ; turn += 1) {
+        const now = origins()
+        const answer = await buy(now[turn % now.length] ?? '', as, basket, wish)
+        if (answer.status === 201) {
+          acknowledged.push(answer.data._id)
+          break
+        }
+        assert.ok(answer.status === 0 || answer.status >= 500, `${answer.status} ${answer.message}`)
+        repeats += 1
+        await pause(20)
+      }
+    }
+  })
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      await strike(round)
+      assert.deepEqual(await patiently(() => verifyShop(db)), [])
+    }
+  } finally {
+    over = true
+    await Promise.all(work)
+  }
+  const there = (await findOrderIds(db)).filter((id) => !before.has(id))
+  assert.equal(new Set(acknowledged).size, acknowledged.length, 'one reply for two orders')
+  assert.deepEqual(new Set(there), new Set(acknowledged))
+  assert.deepEqual(await verifyShop(db), [])
+  return `${acknowledged.length} orders acknowledged, ${repeats} repeated after a broken reply: all there, none twice`
+}
+
+/** Kills one of the `running` servers after the other, at random moments; the others serve on until it is back. */
+export async function killServers(crashes: Crashes, running: Server[]): Promise<string> {
+  const random = randomOf(crashes.seed)
+  const told = await underLoad(
+    crashes,
+    () => running.map(({ origin }) => origin),
+    async (round) => {
+      await pause(random() * 300)
+      const [victim] = running.splice(round % running.length, 1)
+      if (victim) await kill(victim)
+      running.push(await startServer(crashes.servers))
+    },
+  )
+  return `${crashes.rounds} kills of a server: ${told}`
+}
+
+/** Kills PostgreSQL at random moments, and waits until it answers again. */
+export async function killPostgres(
+  crashes: Crashes,
+  running: readonly Server[],
+  postgres: { readonly pid: number | undefined },
+): Promise<string> {
+  const random = randomOf(crashes.seed)
+  const told = await underLoad(
+    crashes,
+    () => running.map(({ origin }) => origin),
+    async () => {
+      await pause(300 + random() * 1_000)
+      const { pid } = postgres
+      if (pid) process.kill(pid, 'SIGKILL')
+      while (postgres.pid === pid) await pause(50)
+    },
+  )
+  return `${crashes.rounds} kills of PostgreSQL: ${told}`
+}
+
+/** A connection that PostgreSQL took down with it fails its first question. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === 200) throw error
+      await pause(50)
+    }
+  }
+}

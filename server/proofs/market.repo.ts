@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+
+import { accessTokens } from '#platform/session/access-token.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+
+/** Somebody who buys in a proof, signed in. */
+export interface Buyer {
+  id: string
+  phone: string
+  token: string
+}
+
+/** What a proof sells. */
+export interface Ware {
+  id: string
+  /** Taka. */
+  price: number
+}
+
+/** A mobile number of its own for each order: the shop takes three open ones for each. */
+export const newPhone = () => `01${randomInt(3, 10)}${String(randomInt(1e8)).padStart(8, '0')}`
+
+/** Signed-in people, in two statements however many they are. */
+export async function writeBuyers(
+  db: Db,
+  secret: string,
+  count: number,
+  role: 'user' | 'admin' = 'user',
+): Promise<Buyer[]> {
+  const tokens = accessTokens(secret, systemClock)
+  const people = Array.from({ length: count }, () => ({
+    id: newId(),
+    session: newId(),
+    phone: newPhone(),
+  }))
+  const rows = JSON.stringify(people)
+  await db.execute(sql`
+    insert into users (id, name, email, role, created_at)
+    select id, 'Buyer', id || '@haat.test', ${role}, now() from json_to_recordset(${rows}::json) as p (id uuid)`)
+  await db.execute(sql`
+    insert into sessions (id, user_id, created_at, expires_at)
+    select session, id, now(), now() + interval '1 day'
+    from json_to_recordset(${rows}::json) as p (id uuid, session uuid)`)
+  return Promise.all(
+    people.map(async ({ id, session, phone }) => {
+      const token = await tokens.sign({ userId: id, role, sessionId: session })
+      return { id, phone, token }
+    }),
+  )
+}
+
+/** Products of one seller, each with so many pieces and its opening in the ledger. */
+export async function writeWares(db: Db, count: number, stock: number): Promise<Ware[]> {
+  const [owner, category, sub] = [newId(), newId(), newId()]
+  const wares = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    ledger: newId(),
+    price: 100 + (index % 900),
+  }))
+  const rows = JSON.stringify(wares)
+  await db.execute(sql`
+    insert into users (id, name, email, role, created_at)
+    values (${owner}, 'Seller', ${`${owner}@haat.test`}, 'seller', now())`)
+  await db.execute(sql`
+    insert into categories (id, name, image, position) values (${category}, ${category}, 'x.svg', 1)`)
+  await db.execute(sql`
+    insert into sub_categories (id, category_id, name, image, position)
+    values (${sub}, ${category}, 'x', 'x.svg', 1)`)
+  await db.execute(sql`
+    insert into products (id, owner_id, category_id, sub_category_id, name, description,
+      original_price_poisha, remaining, created_at, updated_at)
+    select id, ${owner}, ${category}, ${sub}, 'Ware', 'x', price * 100, ${stock}, now(), now()
+    from json_to_recordset(${rows}::json) as p (id uuid, price integer)`)
+  await db.execute(sql`
+    insert into stock_ledger (id, product_id, change, balance, reason, at)
+    select ledger, id, ${stock}, ${stock}, 'opening', now()
+    from json_to_recordset(${rows}::json) as p (id uuid, ledger uuid)`)
+  return wares.map(({ id, price }) => ({ id, price }))
+}
+
+/** How many orders hold one of these, how many pieces they took, and what is left. */
+export async function countSales(
+  db: Db,
+  wares: readonly Ware[],
+): Promise<{ orders: number; sold: number; remaining: number }> {
+  const ids = sql`any(${sql.param(wares.map(({ id }) => id))}::uuid[])`
+  const { rows } = await db.execute<{ orders: number; sold: number; remaining: number }>(sql`
+    select
+      (select count(distinct order_id)::int from order_items where product_id = ${ids}) as orders,
+      (select coalesce(sum(quantity), 0)::int from order_items where product_id = ${ids}) as sold,
+      (select sum(remaining)::int from products where id = ${ids}) as remaining`)
+  return rows[0] ?? { orders: 0, sold: 0, remaining: 0 }
+}
+
+/** The ids of all orders. */
+export async function findOrderIds(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from orders`)
+  return rows.map(({ id }) => id)
+}
+
+export async function countUses(db: Db, code: string): Promise<number> {
+  const { rows } = await db.execute<{ used: number }>(
+    sql`select used from coupons where code = ${code}`,
+  )
+  return rows[0]?.used ?? Number.NaN
+}

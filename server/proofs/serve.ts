@@ -1,0 +1,23 @@
+import { buildApp } from '#app'
+import { systemClock } from '#platform/clock.ts'
+import { openDatabase } from '#platform/db/db.ts'
+import { listen } from '#platform/db/listen.ts'
+import { startJobs } from '#platform/jobs.ts'
+import { createLog } from '#platform/log.ts'
+import { readSettings } from '#platform/settings.ts'
+import { folderStorage } from '#platform/storage.ts'
+
+// The server as it runs, without its pages: a process of its own beside the one that asks, and gone with it.
+process.on('disconnect', () => process.exit())
+const settings = readSettings()
+const url = settings.databaseUrl ?? ''
+const log = createLog('warn')
+const database = openDatabase(url)
+const storage = folderStorage(settings.dataDir)
+const platform = await buildApp(settings, { database, storage, clock: systemClock, log })
+await startJobs(database.pool, platform.jobs, log)
+const channels = platform.freshness.map(({ channel }) => channel)
+await listen(url, channels, () => undefined, log)
+await platform.app.listen({ port: settings.port, host: settings.host })
+const address = platform.app.server.address()
+process.send?.({ port: typeof address === 'object' ? address?.port : undefined })
