@@ -1,5 +1,4 @@
-import type pg from 'pg'
-
+import type { Database } from '../server/platform/db/db.ts'
 import { newId } from '../server/platform/id.ts'
 import { newPhone, type Ware } from '../server/proofs/market.repo.ts'
 
@@ -27,7 +26,7 @@ const statements = {
 
 /** The rows of an order, and nothing else: no check, no price, no reply. */
 export async function writeOrderRows(
-  pool: pg.Pool,
+  pool: Database['pool'],
   buyer: string,
   wares: readonly Ware[],
 ): Promise<void> {

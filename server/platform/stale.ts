@@ -1,5 +1,5 @@
 import type { Db } from './db/db.ts'
-import { notify } from './db/transaction.ts'
+import { notify, notifySoon } from './db/transaction.ts'
 
 /** The channel on which every process hears which pages to make anew. */
 export const staleChannel = 'stale'
@@ -10,4 +10,9 @@ export const staleChannel = 'stale'
  */
 export async function dropPages(tx: Db, tags: readonly string[]): Promise<void> {
   await notify(tx, staleChannel, tags)
+}
+
+/** The same for what is sold again and again: other processes hear of it some milliseconds after the commit. */
+export function dropPagesSoon(tx: Db, tags: readonly string[]): void {
+  notifySoon(tx, staleChannel, tags)
 }

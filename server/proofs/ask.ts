@@ -104,7 +104,7 @@ export async function buy(
   return answer as Answer & { data: Order } // as: looked at only where the status is 201.
 }
 
-/** The same by somebody who tries again as long as a server asks for it; told how often, and the whole wait. */
+/** The same by somebody who tries again when a server asks for it or is lost; told how often, and the whole wait. */
 export async function insist(
   ...[origin, as, wares, wish = {}]: Parameters<typeof buy>
 ): Promise<Answer & { data: Order; repeats: number }> {
@@ -112,7 +112,7 @@ export async function insist(
   const began = performance.now()
   for (let repeats = 0; ; repeats += 1) {
     const answer = await buy(origin, as, wares, steady)
-    if (answer.status !== 503 || repeats === 20) {
+    if ((answer.status !== 503 && answer.status !== 0) || repeats === 20) {
       return { ...answer, repeats, milliseconds: performance.now() - began }
     }
     await pause(100)

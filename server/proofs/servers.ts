@@ -17,6 +17,8 @@ export interface ServerOptions {
 /** Starts one; it shares the database with the others, and nothing else. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
+    // Its log tells of every reply that a crash breaks off.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PORT: '0',
       DATABASE_URL: options.databaseUrl,

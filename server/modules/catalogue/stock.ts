@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import { dropPages } from '#platform/stale.ts'
+import { dropPages, dropPagesSoon } from '#platform/stale.ts'
 
 import { lockProducts, sellFromStock, unsellToStock, type StockRow } from './stock.repo.ts'
 
@@ -20,7 +20,8 @@ export async function takeFromStock(
 ): Promise<StockChange[]> {
   const left = await sellFromStock(tx, quantities)
   if (left.length < quantities.size) throw new RangeError('Not enough in stock')
-  return changed(tx, quantities, left)
+  dropPagesSoon(tx, pagesOf(left))
+  return changes(quantities, left)
 }
 
 /** Gives pieces that were sold after all not back to stock, hidden products' too. */
@@ -29,18 +30,17 @@ export async function returnToStock(
   quantities: ReadonlyMap<string, number>,
 ): Promise<StockChange[]> {
   await lockProducts(tx, [...quantities.keys()])
-  return changed(tx, quantities, await unsellToStock(tx, quantities))
+  const back = await unsellToStock(tx, quantities)
+  await dropPages(tx, pagesOf(back))
+  return changes(quantities, back)
 }
 
-async function changed(
-  tx: Db,
+const pagesOf = (rows: readonly StockRow[]) => rows.map(({ id }) => `Product:${id}`)
+
+function changes(
   quantities: ReadonlyMap<string, number>,
   rows: readonly StockRow[],
-): Promise<StockChange[]> {
-  await dropPages(
-    tx,
-    rows.map(({ id }) => `Product:${id}`),
-  )
+): StockChange[] {
   return rows.map(({ id, remaining }) => ({
     productId: id,
     quantity: quantities.get(id) ?? 0,

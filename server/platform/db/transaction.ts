@@ -4,7 +4,8 @@ import { staffSetting } from '../staff.ts'
 import type { Db } from './db.ts'
 import { executePrepared } from './prepared.ts'
 
-type Notice = { channel: string; payload: string }
+/** `soon`: PostgreSQL is not told yet. */
+type Notice = { channel: string; payload: string; soon?: boolean }
 
 const pending = new WeakMap<Db, Notice[]>()
 const listeners = new Map<string, Set<(payload: string) => void>>()
@@ -28,6 +29,10 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
         return work(tx)
       })
       for (const { channel, payload } of notices) hear(channel, payload)
+      sendSoon(
+        db,
+        notices.filter(({ soon }) => soon),
+      )
       return result
     } catch (error) {
       if (attempt === tries || !retryable.has(sqlState(error) ?? '')) throw error
@@ -37,14 +42,52 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 
 /** Tells every process, once the transaction is committed. */
 export async function notify(tx: Db, channel: string, payloads: readonly string[]): Promise<void> {
-  const notices = pending.get(tx)
-  if (!notices) throw new Error('notify() needs a transaction opened by inTransaction()')
-  notices.push(...payloads.map((payload) => ({ channel, payload })))
+  noticesOf(tx).push(...payloads.map((payload) => ({ channel, payload })))
   await executePrepared(
     tx,
     'notify',
     sql`select pg_notify(${channel}, payload) from unnest(${sql.param([...payloads])}::text[]) as payload`,
   )
+}
+
+/**
+ * Tells this process once the transaction is committed, and the others some milliseconds later. For what happens
+ * many times a second: transactions that notify are committed one after the other, each waiting for the disk.
+ */
+export function notifySoon(tx: Db, channel: string, payloads: readonly string[]): void {
+  noticesOf(tx).push(...payloads.map((payload) => ({ channel, payload, soon: true })))
+}
+
+function noticesOf(tx: Db): Notice[] {
+  const notices = pending.get(tx)
+  if (!notices) throw new Error('A notice needs a transaction opened by inTransaction()')
+  return notices
+}
+
+const waiting = new WeakMap<Db, Map<string, Notice>>()
+const collectFor = 25
+
+function sendSoon(db: Db, notices: readonly Notice[]): void {
+  if (notices.length === 0) return
+  const before = waiting.get(db)
+  const all = before ?? new Map<string, Notice>()
+  for (const notice of notices) all.set(`${notice.channel} ${notice.payload}`, notice)
+  if (before) return
+  waiting.set(db, all)
+  setTimeout(() => {
+    waiting.delete(db)
+    // A connection that breaks now breaks for those who listen too, and they forget all they knew.
+    send(db, [...all.values()]).catch(() => undefined)
+  }, collectFor).unref()
+}
+
+async function send(db: Db, notices: readonly Notice[]): Promise<void> {
+  await db.execute(sql`
+    select pg_notify(channel, payload)
+    from (select set_config('synchronous_commit', 'off', true)) nobody_waits_for_the_disk,
+      unnest(
+        ${sql.param(notices.map(({ channel }) => channel))}::text[],
+        ${sql.param(notices.map(({ payload }) => payload))}::text[]) as notice (channel, payload)`)
 }
 
 /** Hears the notices of a channel, this process's own ones too. Returns a function that ends it. */
