@@ -13,8 +13,7 @@ export async function findPlacedOrder(
   userId: string,
   key: string,
 ): Promise<Order | null> {
-  // Whatever its body was.
-  const request = { userId, key, bodyHash: Buffer.alloc(0), at: clock.now() }
+  const request = { userId, key, at: clock.now() }
   const before = await inTransaction(database.db, (tx) => findReply(tx, request))
   return before ? Order.parse(before.reply) : null
 }

@@ -14,6 +14,24 @@ export interface Repeatable {
 
 const hours = 24
 
+/** What was replied to this key, whatever its body was; a request that is answered just now is waited for. */
+export async function findReply(
+  tx: Db,
+  { userId, key, at }: Omit<Repeatable, 'bodyHash'>,
+): Promise<{ reply: unknown } | undefined> {
+  // A statement of its own: the reply is looked up after the wait, not before.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${repeatLock(userId, key)}, 0))`,
+  )
+  const { rows } = await tx.execute<{ reply: unknown }>(sql`
+    select reply from idempotency_keys
+    where user_id = ${userId} and key = ${key} and created_at > ${oldestKept(at)}`)
+  return rows[0]
+}
+
+/** Who answers to a key holds this name until the transaction ends. */
+export const repeatLock = (userId: string, key: string) => `repeat ${userId} ${key}`
+
 /** Keeps a reply for 24 hours. The caller has waited for their turn: nobody else answers to this key now. */
 export async function keepReply(
   tx: Db,

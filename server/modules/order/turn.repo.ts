@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/prepared.ts'
 
-import { oldestKept, type Repeatable } from './idempotency.repo.ts'
+import { oldestKept, repeatLock, type Repeatable } from './idempotency.repo.ts'
 
 interface Turn {
   /** What was replied to this key before. */
@@ -22,14 +22,14 @@ export async function waitForTurn(
   repeat: Repeatable | undefined,
 ): Promise<Turn> {
   const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
-  const { userId, key, bodyHash, at } = repeat ?? { at: new Date(0) }
+  const { userId = '', key = '', bodyHash, at } = repeat ?? { at: new Date(0) }
   const forPhone = lock(`cash-order ${phone}`)
   // A statement of its own: what was committed while we waited is seen by the next one.
   await (repeat
     ? executePrepared(
         tx,
         'lock key and phone',
-        sql`select ${lock(`repeat ${userId} ${key}`)}, ${forPhone}`,
+        sql`select ${lock(repeatLock(userId, key))}, ${forPhone}`,
       )
     : executePrepared(tx, 'lock phone', sql`select ${forPhone}`))
   const { rows } = await executePrepared<Turn>(
@@ -38,7 +38,7 @@ export async function waitForTurn(
     sql`select
       (select json_build_object('reply', reply, 'sameBody', body_hash = ${bodyHash ?? null}::bytea)
        from idempotency_keys
-       where user_id = ${userId ?? null}::uuid and key = ${key ?? null}::text
+       where user_id = ${userId || null}::uuid and key = ${key}::text
          and created_at > ${oldestKept(at)}) as earlier,
       (select count(*)::int from orders
        where phone = ${phone} and payment_method = 'cash'
