@@ -29,6 +29,8 @@ export function asWritten(order: NewOrder): OrderRow {
     delivery_fee_poisha: deliveryFee,
     total_poisha: grandTotal(subtotal, discount, deliveryFee),
     created_at: at,
+    courier: '',
+    tracking_number: '',
     items: order.items.map((item) => ({
       id: newId(),
       product_id: item.productId,
