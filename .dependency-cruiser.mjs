@@ -17,6 +17,7 @@ const modules = {
   checkout: ['order', 'payment', 'catalogue', 'account', 'notification'],
   refund: ['order', 'payment', 'notification'],
   invoice: ['order', 'shop'],
+  settlement: ['order', 'payment', 'refund'],
   activity: [],
 }
 

@@ -16,6 +16,8 @@ import { checkoutCalls, orderCalls } from './order.ts'
 import { productWriteCalls } from './product-form.ts'
 import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
+import { paymentCalls } from './payment.ts'
+import { refundCalls } from './refund.ts'
 import { shippingCalls } from './shipping.ts'
 import { shopCalls } from './shop.ts'
 import { staffOrderCalls } from './staff-order.ts'
@@ -45,6 +47,8 @@ export const calls = {
   ...orderCalls,
   ...invoiceCalls,
   ...staffOrderCalls,
+  ...paymentCalls,
+  ...refundCalls,
   ...activityCalls,
 }
 

@@ -54,7 +54,9 @@ export const PlaceOrderBody = z.strictObject({
     .number('The total must be a number')
     .min(0, 'The total cannot be negative')
     .max(1_000_000_000, 'The total is too large'),
-  paymentMethod: z.literal('cash', 'Only cash on delivery is available'),
+  paymentMethod: z.enum(['cash', 'ssl'], 'Choose how to pay'),
+  /** The wallet that the payment page shows first. */
+  paymentChannel: z.enum(paymentChannels, 'Choose bKash, Nagad or Rocket').optional(),
   deliveryFee: z
     .number('The delivery fee must be a number')
     .min(0, 'The delivery fee cannot be negative')
@@ -129,6 +131,13 @@ export const Order = z.object({
 })
 export type Order = z.output<typeof Order>
 
+/** An order as it was just placed. */
+export const PlacedOrder = Order.extend({
+  /** The page where it is paid, for an online payment. */
+  url: z.string().optional(),
+})
+export type PlacedOrder = z.output<typeof PlacedOrder>
+
 /** What a 409 'Prices have changed' tells: the order as the server prices it now, in taka. */
 export const Quote = z.object({
   items: z.array(z.object({ productId: Id, price: Taka, quantity: z.int(), subTotal: Taka })),
@@ -146,7 +155,7 @@ export const checkoutCalls = {
     who: 'self',
     self: 'body.customerId',
     body: PlaceOrderBody,
-    reply: Order,
+    reply: PlacedOrder,
     status: 201,
     message: 'Order placed successfully',
     rate: 'checkout',

@@ -86,6 +86,7 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['module-wishlist', 'server/modules/wishlist/b.ts', imports('#modules/order/index.ts')],
   ['module-checkout', 'server/modules/checkout/b.ts', imports('#modules/invoice/index.ts')],
   ['module-refund', 'server/modules/refund/b.ts', imports('#modules/invoice/index.ts')],
+  ['module-settlement', 'server/modules/settlement/b.ts', imports('#modules/invoice/index.ts')],
   ['module-invoice', 'server/modules/invoice/index.ts', imports('#modules/payment/index.ts')],
   ['module-activity', 'server/modules/activity/b.ts', imports('#modules/payment/index.ts')],
   ['shop-not-to-its-rim', 'server/modules/order/b-rim.ts', imports('#app')],

@@ -20,7 +20,7 @@ const commands: Record<string, { use: string; run(args: string[]): Promise<boole
     run: migrateCommand,
   },
   verify: {
-    use: 'verify                 hold stock, orders and ledgers against their rules',
+    use: 'verify [--gateway]     hold stock, orders and ledgers against their rules, and against the gateway',
     run: verifyCommand,
   },
 }

@@ -31,7 +31,10 @@ import { registerInvoice } from '#modules/invoice/index.ts'
 import { registerMedia } from '#modules/media/index.ts'
 import { registerNotification } from '#modules/notification/index.ts'
 import { registerOrder } from '#modules/order/index.ts'
+import { registerPayment } from '#modules/payment/index.ts'
 import { registerPaymentSandbox } from '#modules/payment-sandbox/index.ts'
+import { registerRefund } from '#modules/refund/index.ts'
+import { registerSettlement } from '#modules/settlement/index.ts'
 import { registerShop } from '#modules/shop/index.ts'
 import { registerSearch } from '#modules/search/index.ts'
 import { registerWishlist } from '#modules/wishlist/index.ts'
@@ -70,7 +73,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const platform: Platform = { settings, ports, app, api, cache, jobs: {}, ...registers(settings) }
 
   platform.identityProvider ??= registerIdentitySandbox(platform)
-  await registerPaymentSandbox(platform)
+  const payment = registerPayment(platform, await registerPaymentSandbox(platform))
   registerNotification(platform)
   registerMedia(platform)
   const { identify } = registerAccount(platform)
@@ -79,7 +82,9 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerSearch(platform)
   registerWishlist(platform)
   const orders = registerOrder(platform)
-  registerCheckout(platform, orders)
+  registerCheckout(platform, { orders, payment })
+  registerRefund(platform, { orders, payment })
+  await registerSettlement(platform, { orders, payment })
   registerInvoice(platform)
   registerActivity(platform)
 

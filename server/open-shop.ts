@@ -8,7 +8,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/db.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { builtRenderer } from '#platform/http/built-renderer.ts'
-import { startJobs } from '#platform/jobs.ts'
+import { runAtStart, startJobs } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { Platform, Ports } from '#platform/platform.ts'
 import type { Progress } from '#platform/progress.ts'
@@ -60,6 +60,7 @@ async function open(settings: Settings, log: Log, progress: Progress, closers: C
   web.serve(platform)
   const worker = await startJobs(database.pool, platform.jobs, log, platform.timetable)
   closers.push(() => worker.stop())
+  await runAtStart(database.db, platform.timetable)
   const channels = platform.freshness.map(({ channel }) => channel)
   const onGap = () => platform.freshness.forEach(({ forgetAll }) => forgetAll())
   closers.push(await listen(connectionString, channels, onGap, log))

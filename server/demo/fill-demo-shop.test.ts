@@ -29,6 +29,12 @@ const tables = [
   'order_history',
   'stock_ledger',
   'reviews',
+  'payments',
+  'payment_attempts',
+  'refunds',
+  'refund_history',
+  'money_transactions',
+  'money_entries',
 ]
 
 /** Every row of every table that is filled, in an order that two shops share; passwords are salted. */

@@ -1,18 +1,32 @@
 import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 
+import type { Db } from './db/db.ts'
+import { addJob } from './job.repo.ts'
 import type { Log } from './log.ts'
 
 /** Work done after the commit, with retries: the outbox lives in the same database. */
 export type JobHandler = (payload: unknown) => Promise<void>
+
+/** A job that runs by the clock: a cron pattern, UTC. */
+export interface Timed {
+  job: string
+  pattern: string
+  /** When a shop opens, too: a shop that was killed may have left something unfinished. */
+  atStart?: boolean
+}
+
+/** Has the jobs done that are to run when a shop opens. */
+export async function runAtStart(db: Db, timetable: readonly Timed[]): Promise<void> {
+  for (const { job, atStart } of timetable) if (atStart) await addJob(db, job, {})
+}
 
 /** Starts the worker of this process. Failed jobs are tried again with growing pauses. */
 export async function startJobs(
   pool: pg.Pool,
   handlers: Record<string, JobHandler>,
   log: Log,
-  /** Which of them run by the clock, and when (a cron pattern, UTC). */
-  timetable: readonly { job: string; pattern: string }[] = [],
+  timetable: readonly Timed[] = [],
 ): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [name, (payload) => handle(payload)]),

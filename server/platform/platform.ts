@@ -6,7 +6,7 @@ import type { Api } from './http/api.ts'
 import type { PageCache } from './http/page-cache.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { PageRenderer } from './http/pages.ts'
-import type { JobHandler } from './jobs.ts'
+import type { JobHandler, Timed } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage.ts'
@@ -50,7 +50,7 @@ export interface Platform {
   /** By name: what the worker does with each job. */
   jobs: Record<string, JobHandler>
   /** Jobs that run by the clock. */
-  timetable: { job: string; pattern: string }[]
+  timetable: Timed[]
   freshness: Freshness[]
   /** Who vouches for people that sign in without a password of ours; undefined: nobody does. */
   identityProvider: IdentityProvider | undefined

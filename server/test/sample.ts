@@ -31,6 +31,8 @@ const byName: Record<string, unknown> = {
   email: 'rahima@haat.test',
   customerEmail: '',
   identifier: '01712345678',
+  refundNumber: '01712345678',
+  tranId: 'HT0123456789ABCDEF01234567',
   code: '4821',
   cuopon: '',
   token: 'x'.repeat(43),

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@haat/contract/order-status'
 
 import type { DemoHome, DemoProduct } from '../catalogue/types.ts'
-import { type DemoOrder, movesTo, ownHome } from './demo-order.ts'
+import { type DemoOrder, type DemoPayment, movesTo, ownHome } from './demo-order.ts'
 
 interface OwnOrder {
   /** Keys of products, each with its quantity. */
@@ -12,6 +12,7 @@ interface OwnOrder {
   newest: number
   /** Sent to somebody else. */
   to?: { phone: string; home: DemoHome }
+  online?: DemoPayment
 }
 
 const mother = {
@@ -35,14 +36,43 @@ const own: readonly OwnOrder[] = [
   { goods: { 'gamcha-tangail': 1 }, status: 'cancelled', placed: 19, newest: 18.8 },
   { goods: { 'rajshahi-silk-block': 1 }, status: 'shipped', placed: 2.6, newest: 0.7, to: mother },
   { goods: { 'jamdani-sada-lal': 1 }, status: 'pending', placed: 0.12, newest: 0.12 },
+  {
+    goods: { 'panjabi-khadi': 1 },
+    status: 'delivered',
+    placed: 24,
+    newest: 21,
+    online: { channel: 'bkash' },
+  },
+  {
+    goods: { 'tangail-tant-check': 1 },
+    status: 'cancelled',
+    placed: 9,
+    newest: 8.9,
+    online: { channel: 'nagad', refund: 'refunded' },
+  },
+  {
+    goods: { 'rajshahi-silk-block': 1 },
+    status: 'cancelled',
+    placed: 1.2,
+    newest: 1.1,
+    online: { channel: 'bkash', refund: 'pending' },
+  },
+  {
+    goods: { 'gamcha-tangail': 2 },
+    status: 'pending',
+    placed: 0.3,
+    newest: 0.3,
+    online: { channel: 'rocket' },
+  },
 ]
 
 /** The demo customer's own orders, one for each state that a customer meets. */
 export function customerOrders(products: readonly DemoProduct[]): DemoOrder[] {
-  return own.map(({ goods, status, placed, newest, to }, index) => ({
+  return own.map(({ goods, status, placed, newest, to, online }, index) => ({
     key: `customer-own-${index}`,
     ...ownHome('customer'),
     ...to,
+    ...(online && { online }),
     lines: Object.entries(goods).map(([key, quantity]) => ({
       product: named(products, key),
       quantity,

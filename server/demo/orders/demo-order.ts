@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@haat/contract/order-status'
+import type { OrderStatus, PaymentChannel } from '@haat/contract/order-status'
 
 import { demoAccounts } from '../accounts.ts'
 import type { DemoAccount, DemoHome, DemoProduct, DemoReview } from '../catalogue/types.ts'
@@ -19,6 +19,13 @@ export interface DemoOrder {
   home: DemoHome
   lines: readonly DemoLine[]
   moves: readonly { status: OrderStatus; age: number }[]
+  online?: DemoPayment
+}
+
+/** Paid online; money of a cancelled order goes back, or is about to. */
+export interface DemoPayment {
+  channel: PaymentChannel
+  refund?: 'pending' | 'refunded'
 }
 
 /** From 0 up to 1, always the same for a text. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { poisha, sumOf, takaToPoisha, times } from '@haat/contract/money'
+import type { PaymentStatus } from '@haat/contract/order-status'
+import { grandTotal, poisha, sumOf, takaToPoisha, times } from '@haat/contract/money'
 
 import { demoAccounts } from '../accounts.ts'
 import { demoFees } from '../catalogue/fees.ts'
@@ -18,6 +19,16 @@ export function orderId({ key, moves }: DemoOrder, now: Date): string {
   return demoId(`order ${key}`, daysBefore(now, moves[0]?.age ?? 0))
 }
 
+/** As a gateway is told it: 30 characters at most. */
+export function transactionId(id: string, prefix = 'HT'): string {
+  return prefix + createHash('sha256').update(id).digest('hex').slice(0, 24).toUpperCase()
+}
+
+function paymentStatus({ online, moves }: DemoOrder): PaymentStatus {
+  if (online) return online.refund === 'refunded' ? 'refunded' : 'paid'
+  return moves.at(-1)?.status === 'delivered' ? 'paid' : 'unpaid'
+}
+
 /** Orders with their lines, their history and what was written about them. */
 export function orderRows(
   orders: readonly DemoOrder[],
@@ -32,7 +43,17 @@ export function orderRows(
   ]
 }
 
-function orderRow(order: DemoOrder, now: Date): Row {
+/** Grand totals in poisha, by the ids of their orders. */
+export function orderTotals(orders: readonly DemoOrder[], now: Date): Map<string, number> {
+  return new Map(
+    orders.map((order) => {
+      const { id, subtotal_poisha, discount_poisha, delivery_fee_poisha } = orderRow(order, now)
+      return [id, grandTotal(subtotal_poisha, discount_poisha, delivery_fee_poisha)]
+    }),
+  )
+}
+
+function orderRow(order: DemoOrder, now: Date) {
   const { customer, home, phone, lines, moves } = order
   const status = moves.at(-1)?.status
   const id = orderId(order, now)
@@ -40,9 +61,10 @@ function orderRow(order: DemoOrder, now: Date): Row {
     id,
     customer_id: userId(customer, now),
     status,
-    payment_status: status === 'delivered' ? 'paid' : 'unpaid',
-    payment_method: 'cash',
-    transaction_id: `HT${createHash('sha256').update(id).digest('hex').slice(0, 24).toUpperCase()}`,
+    payment_status: paymentStatus(order),
+    payment_method: order.online ? 'ssl' : 'cash',
+    payment_channel: order.online?.channel ?? null,
+    transaction_id: transactionId(id),
     customer_name: customer.name,
     customer_email: customer.email,
     phone,
@@ -58,6 +80,7 @@ function orderRow(order: DemoOrder, now: Date): Row {
       home.division === 'Dhaka' ? demoFees.insideDhakaTaka : demoFees.outsideTaka,
     ),
     created_at: daysBefore(now, moves[0]?.age ?? 0),
+    placed_at: daysBefore(now, moves[0]?.age ?? 0),
   }
 }
 

@@ -4,7 +4,8 @@ import { categoryRows } from './category-rows.ts'
 import { couponRows } from './coupon-rows.ts'
 import { frontPageRows } from './front-page-rows.ts'
 import { ledgerRows } from './ledger-rows.ts'
-import { orderRows } from './order-rows.ts'
+import { orderRows, orderTotals } from './order-rows.ts'
+import { paymentRows } from './payment-rows.ts'
 import { userRows } from './people-rows.ts'
 import { productRows } from './product-rows.ts'
 import type { TableRows } from './row.ts'
@@ -23,6 +24,7 @@ export function shopRows(
     ...frontPageRows(now, pictures),
     couponRows(now),
     ...orderRows(orders, now, pictures),
+    ...paymentRows(orders, orderTotals(orders, now), now),
     { table: 'stock_ledger', rows: ledgerRows(demoProducts, orders, now) },
   ]
 }

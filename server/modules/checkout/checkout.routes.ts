@@ -3,6 +3,7 @@ import { checkoutCalls } from '@haat/contract/order'
 import { shippingCalls } from '@haat/contract/shipping'
 import type { Orders } from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import type { OnlinePayment } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 import { dropPages } from '#platform/stale.ts'
@@ -10,6 +11,7 @@ import { dropPages } from '#platform/stale.ts'
 import { bindCouponCalls } from './coupon.routes.ts'
 import { findPlacedOrder } from './find-placed-order.ts'
 import { locations } from './locations.ts'
+import { mendReservations, placeOnline } from './place-online.ts'
 import { placeOrder } from './place-order.ts'
 import { readIdempotencyKey } from './repeatable-body.ts'
 import { findDeliveryFees, saveDeliveryFees } from './shipping-fee.repo.ts'
@@ -17,11 +19,18 @@ import { tellCustomer } from './tell-customer.ts'
 import { undoSale } from './undo-sale.ts'
 import { returnCoupon } from './use-coupon.ts'
 
-export function registerCheckout({ api, ports, settings }: Platform, orders: Orders): void {
+const mendJob = 'checkout.mend-reservations'
+
+export function registerCheckout(
+  { api, ports, settings, jobs, timetable }: Platform,
+  { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },
+): void {
   orders.follow(undoSale)
   orders.follow(returnCoupon)
   orders.follow(tellCustomer(settings.publicUrl))
   bindCouponCalls(api, ports)
+  jobs[mendJob] = () => mendReservations({ ...ports, orders })
+  timetable.push({ job: mendJob, pattern: '* * * * *', atStart: true })
   bind(api, shippingCalls, {
     'GET /shipping-fee/get': async () => {
       const { insideDhaka, outside } = await findDeliveryFees(ports.database.db)
@@ -40,8 +49,12 @@ export function registerCheckout({ api, ports, settings }: Platform, orders: Ord
     'GET /locations': () => locations,
   })
   bind(api, checkoutCalls, {
-    'POST /order/post-order': ({ body, request }) =>
-      placeOrder({ ...ports, orders }, body, readIdempotencyKey(request.header('idempotency-key'))),
+    'POST /order/post-order': ({ body, request }) => {
+      const key = readIdempotencyKey(request.header('idempotency-key'))
+      return body.paymentMethod === 'ssl'
+        ? placeOnline({ ...ports, orders, payment }, body, key)
+        : placeOrder({ ...ports, orders }, body, key)
+    },
     'GET /order/placed/{key}': ({ actor, params }) =>
       findPlacedOrder(ports, actor.userId, params.key),
   })

@@ -1,17 +1,16 @@
-import { randomBytes } from 'node:crypto'
-
 import { poisha } from '@haat/contract/money'
 import type { PlaceOrderBody } from '@haat/contract/order'
 
 import { takeFromStock } from '#modules/catalogue/index.ts'
 import type { Orders } from '#modules/order/index.ts'
+import { newTransactionId } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 
 import { writeUse } from './coupon.repo.ts'
 import type { PreparedOrder } from './prepare-order.ts'
 
-/** Writes a prepared order: stock, order, ledger and coupon use. */
+/** Writes a prepared order: stock, order, ledger and coupon use. Placed when it is paid in cash, else only reserved. */
 export async function finalizeOrder(
   tx: Db,
   orders: Orders,
@@ -20,11 +19,13 @@ export async function finalizeOrder(
 ): ReturnType<Orders['write']> {
   const { subtotal, discount, deliveryFee } = totals
   const { customerId } = body
+  const cash = body.paymentMethod === 'cash'
   const taken = await takeFromStock(tx, quantities)
   const order = await orders.write(tx, {
     id: newId(),
     customerId,
     paymentMethod: body.paymentMethod,
+    paymentChannel: cash ? null : (body.paymentChannel ?? null),
     transactionId: newTransactionId(),
     customerName: body.customerName,
     customerEmail: body.customerEmail,
@@ -39,14 +40,10 @@ export async function finalizeOrder(
     })),
     taken,
     createdAt: at,
+    placedAt: cash ? at : null,
   })
   if (coupon) {
     await writeUse(tx, { orderId: order.id, couponId: coupon.id, customerId, discount, at })
   }
   return order
-}
-
-/** Gateways take at most 30 characters, and what cannot be guessed cannot be looked up (wire.md §9). */
-function newTransactionId(): string {
-  return `HT${randomBytes(12).toString('hex').toUpperCase()}`
 }

@@ -31,15 +31,12 @@ export async function placeOrder(
   body: PlaceOrderBody,
   key: string | undefined,
 ): Promise<Order> {
-  const field = misplaced(body.deliveryAddress)
-  if (field) throw badRequest(placeMessages[field], `body.deliveryAddress.${field}`)
+  refuseMisplaced(body)
   const { customerId: userId, phone } = body
   const repeat = key && { userId, key, bodyHash: hashOfBody(body), at: clock.now() }
   const { order, isNew } = await inTransaction(database.db, async (tx) => {
     const { earlier, openCashOrders } = await waitForTurn(tx, phone, repeat || undefined)
-    if (earlier && !earlier.sameBody) {
-      throw conflict('This Idempotency-Key was used for another order')
-    }
+    refuseOtherBody(earlier)
     // as: it was an order when it was kept, as the shop presented them then.
     if (earlier) return { order: earlier.reply as Order, isNew: false }
     if (openCashOrders >= mostOpenCashOrders) throw tooManyOpen()
@@ -48,13 +45,7 @@ export async function placeOrder(
     if (repeat) await keepReply(tx, repeat, sold)
     return { order: sold, isNew: true }
   })
-  if (isNew) {
-    const { _id: orderId, totalPrice, items } = order
-    log.info(
-      { orderId, totalPoisha: Math.round(totalPrice * 100), items: items.length },
-      'order.placed',
-    )
-  }
+  if (isNew) logPlaced(log, order)
   return order
 }
 
@@ -62,5 +53,25 @@ function tooManyOpen() {
   return conflict(
     `There are already ${mostOpenCashOrders} cash orders on their way to this phone number. ` +
       'Please order again once one of them is delivered.',
+  )
+}
+
+/** Throws 400 for an address that there is not. */
+export function refuseMisplaced({ deliveryAddress }: PlaceOrderBody): void {
+  const field = misplaced(deliveryAddress)
+  if (field) throw badRequest(placeMessages[field], `body.deliveryAddress.${field}`)
+}
+
+/** A key stands for one order only. Throws 409 for another. */
+export function refuseOtherBody(before: { sameBody: boolean } | null): void {
+  if (before && !before.sameBody) {
+    throw conflict('This Idempotency-Key was used for another order')
+  }
+}
+
+export function logPlaced(log: Ports['log'], { _id, totalPrice, items }: Order): void {
+  log.info(
+    { orderId: _id, totalPoisha: Math.round(totalPrice * 100), items: items.length },
+    'order.placed',
   )
 }

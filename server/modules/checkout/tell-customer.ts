@@ -18,6 +18,8 @@ export function tellCustomer(publicUrl: string): OrderFollower {
   const tell =
     (kind: OrderMessage): Step =>
     async (tx, row, { at }) => {
+      // Of an order that was only reserved nobody has heard.
+      if (row.placed_at === null) return
       const contacts = await findContacts(tx, row.customer_id)
       if (!contacts || !(await markSent(tx, row.id, kind, at))) return
       const { name, email, phone } = contacts

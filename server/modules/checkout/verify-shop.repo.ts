@@ -1,6 +1,7 @@
 import { orderMoves } from '@haat/contract/order-status'
 import { sql, type SQL } from 'drizzle-orm'
 
+import { moneyRules } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 export interface BrokenRule {
@@ -82,7 +83,7 @@ const rules: Record<string, SQL> = {
 /** Holds the whole shop against its rules, reading every row: for an operator, and after a test. */
 export async function verifyShop(db: Db): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = []
-  for (const [rule, question] of Object.entries(rules)) {
+  for (const [rule, question] of Object.entries({ ...rules, ...moneyRules })) {
     const { rows } = await db.execute<{ count: number; examples: string[] | null }>(sql`
       select count(*)::int as count, (array_agg(id::text order by id))[1:5] as examples
       from (${question}) broken`)

@@ -123,6 +123,48 @@ export const en = {
         `Haat: order #${id} was cancelled. More: ${url}`,
     },
   },
+  refund: {
+    order: 'Order',
+    amount: 'Amount',
+    reason: 'Reason',
+    requested: {
+      subject: (order: string) => `Your refund request for order #${order}`,
+      text: 'Your order is cancelled, and your refund request has arrived. It may take up to 48 hours to get the refund.',
+      sms: (order: string, amount: string) =>
+        `Haat: order #${order} is cancelled. Your refund of ${amount} was requested; it may take up to 48 hours.`,
+    },
+    approved: {
+      subject: (order: string) => `Your refund for order #${order} is on its way`,
+      text: 'Your refund is approved and on its way to where you paid from.',
+      sms: (order: string, amount: string) =>
+        `Haat: your refund of ${amount} for order #${order} is approved and on its way.`,
+    },
+    rejected: {
+      subject: (order: string) => `Your refund request for order #${order} was rejected`,
+      text: 'We could not approve your refund request. The reason stands below; please answer to our support if you disagree.',
+      sms: (order: string, amount: string) =>
+        `Haat: your refund of ${amount} for order #${order} was rejected. Please ask our support.`,
+    },
+    refunded: {
+      subject: (order: string) => `Your refund for order #${order} is paid`,
+      text: 'Your refund is paid. Banks may take some days to show it.',
+      sms: (order: string, amount: string) =>
+        `Haat: your refund of ${amount} for order #${order} is paid.`,
+    },
+    late: {
+      subject: (order: string) => `Your late payment for order #${order} goes back`,
+      text: 'Your payment came after the order was cancelled. You need to do nothing: the money goes back to where you paid from.',
+      sms: (order: string, amount: string) =>
+        `Haat: your ${amount} for order #${order} came after it was cancelled. It goes back by itself.`,
+    },
+    double: {
+      subject: (order: string) => `Your second payment for order #${order} goes back`,
+      text: 'This order was paid twice. You need to do nothing: the second payment goes back to where you paid from.',
+      sms: (order: string, amount: string) =>
+        `Haat: order #${order} was paid twice. The second ${amount} goes back by itself.`,
+    },
+    footer: 'You get this because of a refund for your order at Haat.',
+  },
   buttonFails: 'If the button does nothing, open this address:',
   when: 'When',
   device: 'Device',

@@ -15,7 +15,7 @@ export function asWritten(order: NewOrder): OrderRow {
     status: 'pending',
     payment_status: 'unpaid',
     payment_method: order.paymentMethod,
-    payment_channel: null,
+    payment_channel: order.paymentChannel,
     transaction_id: order.transactionId,
     customer_name: order.customerName,
     customer_email: order.customerEmail,
@@ -29,6 +29,7 @@ export function asWritten(order: NewOrder): OrderRow {
     delivery_fee_poisha: deliveryFee,
     total_poisha: grandTotal(subtotal, discount, deliveryFee),
     created_at: at,
+    placed_at: order.placedAt?.toISOString() ?? null,
     courier: '',
     tracking_number: '',
     items: order.items.map((item) => ({

@@ -14,7 +14,10 @@ export interface Repeatable {
 
 const hours = 24
 
-/** What was replied to this key, whatever its body was; a request that is answered just now is waited for. */
+/**
+ * What was replied to this key, whatever its body was; null while an order is being placed by it. A request that is
+ * answered just now is waited for.
+ */
 export async function findReply(
   tx: Db,
   { userId, key, at }: Omit<Repeatable, 'bodyHash'>,
@@ -31,6 +34,32 @@ export async function findReply(
 
 /** Who answers to a key holds this name until the transaction ends. */
 export const repeatLock = (userId: string, key: string) => `repeat ${userId} ${key}`
+
+/** Marks the key as at work on an order: it has no reply yet. */
+export async function keepPlacing(
+  tx: Db,
+  { userId, key, bodyHash, at }: Repeatable,
+  orderId: string,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into idempotency_keys (user_id, key, body_hash, reply, order_id, created_at)
+    values (${userId}, ${key}, ${bodyHash}, null, ${orderId}, ${at})
+    on conflict on constraint idempotency_keys_pkey do update
+    set body_hash = excluded.body_hash, reply = null, order_id = excluded.order_id,
+      created_at = excluded.created_at`)
+}
+
+export async function finishPlacing(tx: Db, orderId: string, reply: unknown): Promise<void> {
+  await tx.execute(sql`
+    update idempotency_keys set reply = ${JSON.stringify(reply)}::json
+    where order_id = ${orderId} and reply is null`)
+}
+
+/** The order was not placed: its key may be used again. */
+export async function forgetPlacing(tx: Db, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from idempotency_keys where order_id = ${orderId} and reply is null`)
+}
 
 /** Keeps a reply for 24 hours. The caller has waited for their turn: nobody else answers to this key now. */
 export async function keepReply(

@@ -1,7 +1,14 @@
 export { registerOrder } from './order.routes.ts'
 export { presentOrder } from './order.present.ts'
-export { findOrder } from './order.repo.ts'
+export { findOrder, type OrderRow } from './order.repo.ts'
 export type { OrderFollower, Orders } from './orders.ts'
 export { recordReturn } from './stock-ledger.repo.ts'
-export { findReply, keepReply } from './idempotency.repo.ts'
+export {
+  findReply,
+  finishPlacing,
+  forgetPlacing,
+  keepPlacing,
+  keepReply,
+} from './idempotency.repo.ts'
 export { waitForTurn } from './turn.repo.ts'
+export { findUnplaced, setTransactionId } from './write-order.repo.ts'

@@ -1,5 +1,6 @@
 import type { Poisha } from '@haat/contract/money'
 import type { DeliveryAddress } from '@haat/contract/order'
+import type { PaymentChannel } from '@haat/contract/order-status'
 
 interface NewOrderItem {
   productId: string
@@ -26,7 +27,8 @@ export interface TakenFromStock {
 export interface NewOrder {
   id: string
   customerId: string
-  paymentMethod: 'cash'
+  paymentMethod: 'cash' | 'ssl'
+  paymentChannel: PaymentChannel | null
   transactionId: string
   customerName: string
   customerEmail: string
@@ -38,4 +40,6 @@ export interface NewOrder {
   items: NewOrderItem[]
   taken: readonly TakenFromStock[]
   createdAt: Date
+  /** Null: the goods are only reserved, until place(). */
+  placedAt: Date | null
 }

@@ -19,7 +19,7 @@ export async function findOrderTotals(
   const { rows } = await db.execute<OrderTotals>(sql`
     with own as (
       select status, total_poisha, to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM') as month
-      from orders where customer_id = ${customerId})
+      from orders where customer_id = ${customerId} and placed_at is not null)
     select count(*)::int as orders,
       (count(*) filter (where status = 'delivered'))::int as delivered,
       coalesce(sum(total_poisha) filter (where status <> 'cancelled'), 0)::float8 as spent,

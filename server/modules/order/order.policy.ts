@@ -67,7 +67,7 @@ export function cancelVerdict({ status, payment_status, payment_method }: Facts)
     return { cancel: 'refund', cancelRefusal: null }
   }
   return no(
-    payment_method === 'ssl' && payment_status === 'unpaid'
+    payment_method === 'ssl' && (payment_status === 'unpaid' || payment_status === 'failed')
       ? 'This order waits for its payment; unpaid, it is cancelled by itself'
       : 'Please ask customer support to cancel this order',
   )

@@ -47,6 +47,8 @@ export interface OrderRow {
   /** '' until somebody has handed it over. */
   courier: string
   tracking_number: string
+  /** Null: only reserved, and seen by nobody. */
+  placed_at: string | null
   items: OrderItemRow[]
   history: { status: OrderStatus; at: string; by: OrderMover; reason: string | null }[]
 }
@@ -56,7 +58,7 @@ const columns = sql`
   o.transaction_id, o.customer_name, o.customer_email, o.phone,
   o.division, o.district, o.city, o.address_details,
   o.subtotal_poisha, o.discount_poisha, o.delivery_fee_poisha, o.total_poisha, o.created_at,
-  o.courier, o.tracking_number,
+  o.courier, o.tracking_number, o.placed_at,
   (select json_agg(line order by line.position) from (
     select i.id, i.position, i.product_id, i.owner_id, i.product_name, i.image, i.color, i.size,
       i.unit_price_poisha, i.quantity, i.subtotal_poisha, i.discount_poisha,
@@ -80,7 +82,7 @@ export async function findOrdersOf(
   const { rows } = await db.execute<{ shown: OrderRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from orders o
-      where o.customer_id = ${customerId} ${older}
+      where o.customer_id = ${customerId} and o.placed_at is not null ${older}
       order by o.created_at desc, o.id desc limit ${limit}) shown`)
   return rows.map(({ shown }) => shown)
 }

@@ -8,7 +8,7 @@ import type { NewOrder } from './new-order.ts'
 import { machineRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 import { asWritten } from './as-written.ts'
-import { insertOrder } from './write-order.repo.ts'
+import { insertOrder, setPlaced } from './write-order.repo.ts'
 
 /** What another module does when an order has come to a status; `pending`: when it was placed. */
 export type OrderFollower = Partial<
@@ -21,8 +21,13 @@ export type OrderFollower = Partial<
  */
 export interface Orders {
   follow(follower: OrderFollower): void
-  /** Writes a new order, pending and unpaid, with its lines, the first row of its history and what it took. */
+  /**
+   * Writes a new order, pending and unpaid, with its lines, the first row of its history and what it took. One that
+   * is only reserved (`placedAt` null) is told to nobody.
+   */
   write(tx: Db, order: NewOrder): Promise<OrderRow>
+  /** Places a reserved order, which the caller holds. */
+  place(tx: Db, order: OrderRow, at: Date): Promise<OrderRow>
   /** Holds an order until the transaction ends, before anything else that is about it; undefined: there is none. */
   lock(tx: Db, orderId: string): Promise<OrderRow | undefined>
   /** Moves an order that the caller holds by lock(). Throws 409 for a step that the machine does not have. */
@@ -47,8 +52,14 @@ export function createOrders(): Orders {
       const move: Move = { to: 'pending', by: 'customer', actorId: customerId, at: createdAt }
       const written = asWritten(order)
       await insertOrder(tx, order, written.items)
-      await tell(tx, written, move)
+      if (order.placedAt) await tell(tx, written, move)
       return written
+    },
+    place: async (tx, { id, customer_id: actorId }, at) => {
+      await setPlaced(tx, id, at)
+      const placed = await readBack(tx, id)
+      await tell(tx, placed, { to: 'pending', by: 'customer', actorId, at })
+      return placed
     },
     lock: lockOrder,
     setPaymentStatus,

@@ -26,12 +26,12 @@ export async function insertOrder(
       insert into orders (
         id, customer_id, status, payment_status, payment_method, payment_channel, transaction_id,
         customer_name, customer_email, phone, division, district, city, address_details,
-        subtotal_poisha, discount_poisha, delivery_fee_poisha, created_at)
+        subtotal_poisha, discount_poisha, delivery_fee_poisha, created_at, placed_at)
       values (
-        ${id}, ${order.customerId}, 'pending', 'unpaid', ${order.paymentMethod}, null,
+        ${id}, ${order.customerId}, 'pending', 'unpaid', ${order.paymentMethod}, ${order.paymentChannel},
         ${order.transactionId}, ${order.customerName}, ${order.customerEmail}, ${order.phone},
         ${address.division}, ${address.district}, ${address.city}, ${address.addressDetails},
-        ${order.subtotal}, ${order.discount}, ${order.deliveryFee}, ${at})
+        ${order.subtotal}, ${order.discount}, ${order.deliveryFee}, ${at}, ${order.placedAt})
     ), lines as (
       insert into order_items (
         id, order_id, position, product_id, owner_id, product_name, image, color, size,
@@ -54,4 +54,23 @@ export async function insertOrder(
     from json_to_recordset(${JSON.stringify(ledger)}::json) as row (
       id uuid, "productId" uuid, quantity integer, remaining integer)`,
   )
+}
+
+/** A reserved order becomes one that is seen. */
+export async function setPlaced(tx: Db, orderId: string, at: Date): Promise<void> {
+  await tx.execute(sql`update orders set placed_at = ${at} where id = ${orderId}`)
+}
+
+/** The attempt by which an order is paid, or was last tried to be. */
+export async function setTransactionId(tx: Db, orderId: string, tranId: string): Promise<void> {
+  await tx.execute(sql`update orders set transaction_id = ${tranId} where id = ${orderId}`)
+}
+
+/** Reservations that nobody has finished. */
+export async function findUnplaced(db: Db, before: Date, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from orders
+    where placed_at is null and status = 'pending' and created_at < ${before}
+    order by created_at limit ${most}`)
+  return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import type { Poisha } from '@haat/contract/money'
-import type { PaymentChannel } from '@haat/contract/payment'
+import type { PaymentChannel } from '@haat/contract/order-status'
 
 /** What a session with the gateway is opened for. */
 export interface SessionWish {

@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@haat/contract/payment'
+import type { PaymentChannel } from '@haat/contract/order-status'
 
 import type { SessionWish } from '../gateway.ts'
 import { inTaka } from './in-taka.ts'

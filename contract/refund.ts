@@ -1,0 +1,123 @@
+import { z } from 'zod'
+
+import { call } from './call.ts'
+import { Id, Line, phone, Taka, Time } from './field.ts'
+import { paymentChannels } from './order-status.ts'
+
+export const refundStatuses = ['pending', 'approved', 'processing', 'refunded', 'rejected'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** The status machine of a refund (wire.md §9). Approved → refunded: paid out by hand. */
+export const refundMoves = {
+  pending: ['approved', 'rejected'],
+  approved: ['processing', 'refunded'],
+  processing: ['refunded'],
+  refunded: [],
+  rejected: [],
+} as const satisfies Record<RefundStatus, readonly RefundStatus[]>
+
+/** `request`: by the customer; `admin`: by one; the others happen by themselves. */
+export const refundKinds = ['request', 'admin', 'late', 'double', 'rejected', 'cancelled'] as const
+export type RefundKind = (typeof refundKinds)[number]
+
+export const Refund = z.object({
+  _id: Id,
+  createdAt: Time,
+  orderId: z.object({ _id: Id, transaction_id: z.string(), totalPrice: Taka }),
+  /** `card` only for money that goes back by itself to where it came from. */
+  refundMethod: z.enum([...paymentChannels, 'card']),
+  /** Empty where the money goes back by itself. */
+  refundNumber: z.string(),
+  refundStatus: z.enum(refundStatuses),
+  /** In taka; a part of the total for a partial refund. */
+  amount: Taka,
+  kind: z.enum(refundKinds),
+  /** Why it was rejected, or given. */
+  reason: z.string().nullable(),
+  /** Oldest first, the request the first of them. */
+  steps: z.array(z.object({ status: z.enum(refundStatuses), at: Time })),
+  /** Only in replies to admins. */
+  office: z
+    .object({
+      customerId: Id,
+      customerName: z.string(),
+      phone: z.string(),
+      /** 48 hours after it began. */
+      dueAt: Time,
+      /** Of the payment that goes back. */
+      tranId: z.string(),
+      /** Why the gateway does not do it; it is then paid by hand. */
+      gatewayRefusal: z.string().nullable(),
+      walletTransactionId: z.string().nullable(),
+    })
+    .optional(),
+})
+export type Refund = z.output<typeof Refund>
+
+export const PostRefundBody = z.strictObject({
+  orderId: Id,
+  refundMethod: z.enum(paymentChannels, 'Refund method must be bKash, Nagad or Rocket'),
+  refundNumber: phone('Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)'),
+})
+
+const Reason = Line.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 characters'))
+
+export const PatchRefundBody = z.strictObject({
+  id: Id,
+  /** `refunded`: paid by hand, with the wallet's transaction id. */
+  status: z.enum(['approved', 'rejected', 'refunded'], 'There is no such step'),
+  reason: Reason.optional(),
+  walletTransactionId: Line.pipe(
+    z.string().regex(/^[\w-]{4,40}$/, 'Not the transaction id of a wallet'),
+  ).optional(),
+})
+
+export const RefundOrderBody = z.strictObject({
+  /** In taka; left out: all that is left. */
+  amount: Taka.min(0.01, 'The amount must be above 0').optional(),
+  reason: Reason,
+})
+
+export const RefundQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+  status: z.enum(refundStatuses).optional(),
+})
+
+export const refundCalls = {
+  'POST /refund/post': call({
+    summary: 'Cancel one’s own paid order, and ask for the money back',
+    who: 'signed-in',
+    body: PostRefundBody,
+    reply: Refund,
+    status: 201,
+    message: 'Refund request submitted!',
+    rate: 'write',
+  }),
+  'GET /refund': call({
+    summary:
+      'Refunds, newest first: one’s own, or all for an admin; a page shorter than `limit` is the last',
+    who: 'signed-in',
+    query: RefundQuery,
+    reply: z.array(Refund),
+  }),
+  'PATCH /refund/{id}': call({
+    summary: 'Approve or reject a refund, or record that it was paid by hand',
+    who: 'admin',
+    params: { id: Id },
+    body: PatchRefundBody,
+    reply: Refund,
+    message: 'Refund updated',
+    rate: 'write',
+  }),
+  'POST /refund/order/{orderId}': call({
+    summary: 'Give back a paid order’s money, in part or whole',
+    who: 'admin',
+    params: { orderId: Id },
+    body: RefundOrderBody,
+    reply: Refund,
+    status: 201,
+    message: 'The refund is on its way',
+    rate: 'write',
+  }),
+}

@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { type Poisha, poisha } from '@haat/contract/money'
+import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order'
+
+import {
+  findReply,
+  findUnplaced,
+  finishPlacing,
+  forgetPlacing,
+  keepPlacing,
+  type OrderRow,
+  type Orders,
+  presentOrder,
+} from '#modules/order/index.ts'
+import {
+  attempts,
+  GatewayFailure,
+  type OnlinePayment,
+  onlineLimits,
+  openAttempt,
+  payments,
+  sessionFor,
+} from '#modules/payment/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { badRequest, conflict, Refusal } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import { logPlaced, refuseMisplaced, refuseOtherBody, sell } from './place-order.ts'
+import { hashOfBody } from './repeatable-body.ts'
+
+interface Outside extends Pick<Ports, 'clock' | 'log' | 'database'> {
+  orders: Orders
+}
+
+/** Far longer than a session takes to be opened or given up. */
+const cutOffAfter = 120_000
+const mostMended = 50
+
+const pollEvery = 250
+const pollFor = 20_000
+
+const unavailable = () =>
+  new Refusal(503, 'Payment provider is unavailable. Please try again.', { retryAfter: 10 })
+
+/**
+ * Places an order that is paid online, in three steps: reserve the goods, open a session with the gateway
+ * (outside any transaction), place the order. Where no session opens, nothing is placed and the goods come back.
+ */
+export async function placeOnline(
+  outside: Outside & { payment: OnlinePayment | undefined },
+  body: PlaceOrderBody,
+  key: string | undefined,
+): Promise<PlacedOrder> {
+  const { payment, log } = outside
+  refuseMisplaced(body)
+  if (!payment) throw unavailable()
+  const reserved = await reserve(outside, body, key)
+  if ('reply' in reserved) return reserved.reply
+  const { order } = reserved
+  try {
+    const session = await payment.gateway.openSession(sessionFor(order))
+    const placed = await place(outside, order.id, session)
+    if (placed) {
+      logPlaced(log, placed)
+      return placed
+    }
+  } catch (error) {
+    await giveUp(outside, order.id)
+    if (!(error instanceof GatewayFailure)) throw error
+    log.warn({ orderId: order.id, error }, 'payment.no-session')
+  }
+  throw unavailable()
+}
+
+type Reserved = { order: OrderRow } | { reply: PlacedOrder }
+
+async function reserve(
+  outside: Outside,
+  body: PlaceOrderBody,
+  key: string | undefined,
+): Promise<Reserved> {
+  const { clock, database } = outside
+  for (let waited = 0; ; waited += pollEvery) {
+    const reserved = await inTransaction(database.db, async (tx): Promise<Reserved | undefined> => {
+      if (key === undefined) return { order: await reserveGoods(tx, outside, body) }
+      const userId = body.customerId
+      const request = { userId, key, bodyHash: hashOfBody(body), at: clock.now() }
+      const before = await findReply(tx, request)
+      refuseOtherBody(before)
+      if (before?.reply === null) return undefined
+      // as: it was an order when it was kept; as the shop presented them then.
+      if (before) return { reply: before.reply as PlacedOrder }
+      const order = await reserveGoods(tx, outside, body)
+      await keepPlacing(tx, request, order.id)
+      return { order }
+    })
+    if (reserved) return reserved
+    if (waited >= pollFor) {
+      throw conflict('This order is being placed. Please look at your orders in a moment.')
+    }
+    await wait(pollEvery)
+  }
+}
+
+async function reserveGoods(
+  tx: Db,
+  { clock, orders }: Pick<Outside, 'clock' | 'orders'>,
+  body: PlaceOrderBody,
+): Promise<OrderRow> {
+  const order = await sell(tx, { clock, orders }, body)
+  const amount = poisha(order.total_poisha)
+  refuseBeyondLimits(amount)
+  const at = clock.now()
+  await openAttempt(tx, { order, amount, at, isFirst: true })
+  return order
+}
+
+function refuseBeyondLimits(total: Poisha): void {
+  if (total >= onlineLimits.min && total <= onlineLimits.max) return
+  throw badRequest(
+    'Online payment is possible for orders from ৳10 to ৳5,00,000. Please choose Cash on Delivery.',
+    'body.paymentMethod',
+  )
+}
+
+/** Undefined when the reservation was given up meanwhile. */
+async function place(
+  { clock, database, orders }: Outside,
+  orderId: string,
+  session: { sessionKey: string; url: string },
+): Promise<PlacedOrder | undefined> {
+  return inTransaction(database.db, async (tx) => {
+    const order = await orders.lock(tx, orderId)
+    if (order?.status !== 'pending') return undefined
+    await attempts.markOpen(tx, order.transaction_id, session)
+    const placed = await orders.place(tx, order, clock.now())
+    const reply = { ...presentOrder(placed), url: session.url }
+    await finishPlacing(tx, orderId, reply)
+    return reply
+  })
+}
+
+/** The goods come back, and the key may be used again. */
+async function giveUp({ clock, database, orders }: Outside, orderId: string): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    const order = await orders.lock(tx, orderId)
+    if (order?.status !== 'pending' || order.placed_at !== null) return
+    const at = clock.now()
+    const reason = 'The payment could not be started'
+    await orders.move(tx, order, { to: 'cancelled', by: 'system', actorId: null, at, reason })
+    await payments.close(tx, orderId, at)
+    await attempts.markUnpaid(tx, order.transaction_id, 'refused', at)
+    await forgetPlacing(tx, orderId)
+  })
+}
+
+/** Gives up what a crash has cut off between reserving and placing. */
+export async function mendReservations(outside: Outside): Promise<void> {
+  const { clock, database, log } = outside
+  const before = new Date(clock.now().getTime() - cutOffAfter)
+  for (const orderId of await findUnplaced(database.db, before, mostMended)) {
+    await giveUp(outside, orderId)
+    log.warn({ orderId }, 'order.reservation-mended')
+  }
+}

@@ -1,0 +1,48 @@
+import { formatTaka } from '@haat/contract/money'
+
+import { greetingName } from './greeting-name.ts'
+import type { Notice } from './mail.ts'
+import { type Language, wordsIn } from './words.ts'
+
+export type RefundNews = 'requested' | 'approved' | 'rejected' | 'refunded' | 'late' | 'double'
+
+interface Facts {
+  /** Last six characters. */
+  order: string
+  /** Taka. */
+  amount: number
+  /** Why it was rejected. */
+  reason?: string
+}
+
+/** What a customer is told at a step of a refund. */
+export function refundNotice(
+  reader: { name: string; language?: Language },
+  news: RefundNews,
+  { order, amount, reason }: Facts,
+): Notice {
+  const { language = 'en' } = reader
+  const words = wordsIn(language)
+  const { refund } = words
+  const { subject, text, sms } = refund[news]
+  const facts: [string, string][] = [
+    [refund.order, `#${order}`],
+    [refund.amount, formatTaka(amount, 2)],
+  ]
+  if (reason !== undefined) facts.push([refund.reason, reason])
+  return {
+    mail: {
+      language,
+      subject: subject(order),
+      preview: text,
+      title: subject(order),
+      blocks: [
+        { kind: 'text', text: words.greeting(greetingName(reader.name)) },
+        { kind: 'text', text },
+        { kind: 'facts', facts },
+      ],
+      footer: refund.footer,
+    },
+    sms: sms(order, formatTaka(amount).replace('৳', 'Tk ')),
+  }
+}

@@ -1,0 +1,158 @@
+import { poisha, type Poisha } from '@haat/contract/money'
+import type { PaymentChannel } from '@haat/contract/order-status'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+import type { AttemptState, HeldReason } from './attempt-state.ts'
+import type { OpenedSession } from './gateway.ts'
+
+export interface Attempt {
+  tranId: string
+  orderId: string
+  amount: Poisha
+  channel: PaymentChannel | null
+  state: AttemptState
+  valId: string | null
+  bankTranId: string | null
+  cardType: string | null
+  received: Poisha | null
+  heldReason: HeldReason | null
+  riskTitle: string | null
+  createdAt: Date
+  decidedAt: Date | null
+  nextCheckAt: Date | null
+}
+
+type Row = Omit<Attempt, 'amount' | 'received' | 'createdAt' | 'decidedAt' | 'nextCheckAt'> & {
+  amount: string
+  received: string | null
+  createdAt: string
+  decidedAt: string | null
+  nextCheckAt: string | null
+} & Record<string, unknown>
+
+const columns = sql`
+  tran_id as "tranId", order_id as "orderId", amount_poisha as amount, channel, state,
+  val_id as "valId", bank_tran_id as "bankTranId", card_type as "cardType",
+  received_poisha as received, held_reason as "heldReason", risk_title as "riskTitle",
+  created_at as "createdAt", decided_at as "decidedAt", next_check_at as "nextCheckAt"`
+
+export async function insert(
+  tx: Db,
+  attempt: Pick<Attempt, 'tranId' | 'orderId' | 'amount' | 'channel'> & {
+    at: Date
+    nextCheckAt: Date
+  },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into payment_attempts (tran_id, order_id, amount_poisha, channel, state, created_at, next_check_at)
+    values (${attempt.tranId}, ${attempt.orderId}, ${attempt.amount}, ${attempt.channel},
+      'preparing', ${attempt.at}, ${attempt.nextCheckAt})`)
+}
+
+export async function find(db: Db, tranId: string): Promise<Attempt | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} from payment_attempts where tran_id = ${tranId}`)
+  return rows[0] && read(rows[0])
+}
+
+/** All of an order, oldest first, held until the transaction ends; the caller holds order and payment. */
+export async function lockOf(tx: Db, orderId: string): Promise<Attempt[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select ${columns} from payment_attempts where order_id = ${orderId}
+    order by created_at, tran_id for update`)
+  return rows.map(read)
+}
+
+/** The customer may pay. */
+export async function markOpen(tx: Db, tranId: string, session: OpenedSession): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts set state = 'open', session_key = ${session.sessionKey}, url = ${session.url}
+    where tran_id = ${tranId} and state = 'preparing'`)
+}
+
+/** Not paid: how it stands with the gateway, or that it never opened. */
+export async function markUnpaid(
+  tx: Db,
+  tranId: string,
+  state: 'refused' | 'failed' | 'cancelled' | 'expired',
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts set state = ${state}, decided_at = ${at}
+    where tran_id = ${tranId} and state not in ('paid', 'held')`)
+}
+
+type Received = Pick<Attempt, 'valId' | 'bankTranId' | 'cardType' | 'riskTitle'> & {
+  received: Poisha | null
+}
+
+/** The unique val_id is the last word against a receipt that comes twice. */
+export async function markReceived(
+  tx: Db,
+  tranId: string,
+  { receipt, heldReason, at }: { receipt: Received; heldReason: HeldReason | null; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts set state = ${heldReason === null ? 'paid' : 'held'},
+      val_id = ${receipt.valId}, bank_tran_id = ${receipt.bankTranId}, card_type = ${receipt.cardType},
+      received_poisha = ${receipt.received}, risk_title = ${receipt.riskTitle},
+      held_reason = ${heldReason}, decided_at = ${at}, next_check_at = null
+    where tran_id = ${tranId} and state <> 'paid'`)
+}
+
+/** A person has decided on what was held. */
+export async function release(tx: Db, tranId: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts set state = 'paid', decided_at = ${at}
+    where tran_id = ${tranId} and state = 'held'`)
+}
+
+export async function setNextCheck(db: Db, tranId: string, at: Date | null): Promise<void> {
+  await db.execute(sql`
+    update payment_attempts set next_check_at = ${at}
+    where tran_id = ${tranId} and state not in ('paid', 'held')`)
+}
+
+/** The gateway is to be asked now, whatever becomes of this process. */
+export async function callCheck(db: Db, tranId: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    update payment_attempts set next_check_at = ${now}
+    where tran_id = ${tranId} and state not in ('paid', 'held')
+      and (next_check_at is null or next_check_at > ${now})`)
+}
+
+export async function findDue(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ tranId: string }>(sql`
+    select tran_id as "tranId" from payment_attempts where next_check_at <= ${now}
+    order by next_check_at limit ${most}`)
+  return rows.map(({ tranId }) => tranId)
+}
+
+/** Those that wait for a person, oldest first. */
+export async function findHeld(db: Db, most: number): Promise<Attempt[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} from payment_attempts where state = 'held'
+    order by decided_at limit ${most}`)
+  return rows.map(read)
+}
+
+function read(row: Row): Attempt {
+  const time = (text: string | null) => (text === null ? null : new Date(text))
+  return {
+    ...row,
+    amount: poisha(Number(row.amount)),
+    received: row.received === null ? null : poisha(Number(row.received)),
+    createdAt: new Date(row.createdAt),
+    decidedAt: time(row.decidedAt),
+    nextCheckAt: time(row.nextCheckAt),
+  }
+}
+
+/** All there are, page by page, by their ids. */
+export async function listAfter(db: Db, tranId: string, most: number): Promise<Attempt[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} from payment_attempts where tran_id > ${tranId} order by tran_id limit ${most}`)
+  return rows.map(read)
+}

@@ -1,0 +1,66 @@
+import { poisha, type Poisha } from '@haat/contract/money'
+import type { PaymentChannel } from '@haat/contract/order-status'
+
+import type { Db } from '#platform/db/db.ts'
+
+import * as attempts from './attempt.repo.ts'
+import { nextCheck } from './check-times.ts'
+import type { SessionWish } from './gateway.ts'
+import * as payments from './payment.repo.ts'
+
+/** The gateway's own (wire.md §8). */
+export const onlineLimits = { min: poisha(1_000), max: poisha(50_000_000) }
+
+/** For so long the goods wait to be paid. */
+const holdMilliseconds = 30 * 60_000
+
+/** What is needed of an order to have it paid, in the words of its row. */
+interface Payable {
+  id: string
+  transaction_id: string
+  payment_channel: PaymentChannel | null
+}
+
+/** Writes down that an order is to be paid, before the gateway hears of it. */
+export async function openAttempt(
+  tx: Db,
+  { order, amount, at, isFirst }: { order: Payable; amount: Poisha; at: Date; isFirst: boolean },
+): Promise<void> {
+  const { id: orderId, transaction_id: tranId, payment_channel: channel } = order
+  if (isFirst) {
+    const holdUntil = new Date(at.getTime() + holdMilliseconds)
+    await payments.insert(tx, { orderId, amount, holdUntil, at })
+  }
+  const nextCheckAt = nextCheck(at, at) ?? at
+  await attempts.insert(tx, { tranId, orderId, amount, channel, at, nextCheckAt })
+}
+
+interface OrderOfSession extends Payable {
+  total_poisha: number
+  customer_name: string
+  customer_email: string
+  phone: string
+  division: string
+  district: string
+  city: string
+  address_details: string
+  items: readonly { product_name: string; quantity: number }[]
+}
+
+/** What the gateway is told of an order. */
+export function sessionFor(order: OrderOfSession): SessionWish {
+  return {
+    tranId: order.transaction_id,
+    amount: poisha(order.total_poisha),
+    channel: order.payment_channel,
+    customer: { name: order.customer_name, email: order.customer_email, phone: order.phone },
+    address: {
+      division: order.division,
+      district: order.district,
+      city: order.city,
+      addressDetails: order.address_details,
+    },
+    productNames: order.items.map(({ product_name }) => product_name),
+    pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+}

@@ -1,0 +1,112 @@
+import { poisha, poishaToTaka } from '@haat/contract/money'
+import { type PatchRefundBody, refundMoves, type RefundStatus } from '@haat/contract/refund'
+import type { z } from 'zod'
+
+import { tellOfRefund } from '#modules/notification/index.ts'
+import type { OrderRow, Orders } from '#modules/order/index.ts'
+import { payments } from '#modules/payment/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction, violatedConstraint } from '#platform/db/transaction.ts'
+import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
+import { addJob } from '#platform/job.repo.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import { followJob } from './open-refund.ts'
+import { findRefund, insertStep, moveRefund, type RefundRow } from './refund.repo.ts'
+import { settleRefund } from './settle-refund.ts'
+
+interface Outside extends Pick<Ports, 'clock' | 'database' | 'log'> {
+  orders: Orders
+}
+
+type Wish = z.output<typeof PatchRefundBody> & { actorId: string }
+
+/** An admin approves or rejects a refund, or records that it was paid by hand. */
+export async function decideRefund(outside: Outside, wish: Wish): Promise<RefundRow> {
+  const { database, log, orders } = outside
+  try {
+    const decided = await inTransaction(database.db, async (tx) => {
+      const before = await findRefund(tx, wish.id)
+      const order = before && (await orders.lock(tx, before.order_id))
+      // Read again under the lock of its order.
+      const refund = order && (await findRefund(tx, wish.id))
+      if (!refund) throw notFound('Refund not found')
+      const allowed: readonly RefundStatus[] = refundMoves[refund.status]
+      if (!allowed.includes(wish.status)) {
+        throw conflict(`A refund that is ${refund.status} cannot become ${wish.status}`)
+      }
+      await carryOut(tx, outside, { order, refund, wish })
+      return findRefund(tx, wish.id)
+    })
+    if (!decided) throw notFound('Refund not found')
+    log.info({ refundId: wish.id, to: wish.status }, 'refund.decided')
+    return decided
+  } catch (error) {
+    if (violatedConstraint(error) === 'refunds_wallet_transaction_id_key') {
+      const message = 'This transaction id was recorded for another refund'
+      throw conflict(message)
+    }
+    throw error
+  }
+}
+
+interface Case {
+  order: OrderRow
+  refund: RefundRow
+  wish: Wish
+}
+
+async function carryOut(tx: Db, outside: Outside, { order, refund, wish }: Case): Promise<void> {
+  switch (wish.status) {
+    case 'approved':
+      return approve(tx, outside, { order, refund, wish })
+    case 'rejected':
+      return reject(tx, outside, { order, refund, wish })
+    case 'refunded':
+      return payByHand(tx, outside, { order, refund, wish })
+    default:
+      wish.status satisfies never
+  }
+}
+
+async function approve(tx: Db, { clock }: Outside, { order, refund, wish }: Case): Promise<void> {
+  const { id, actorId } = wish
+  const at = clock.now()
+  await step(tx, moveRefund(tx, id, { from: 'pending', to: 'approved', nextCheckAt: at }))
+  await insertStep(tx, { refundId: id, at, actorId, from: 'pending', to: 'approved' })
+  await addJob(tx, followJob, { id })
+  await tellOfRefund(tx, order, 'approved', amountOf(refund))
+}
+
+async function reject(tx: Db, { clock }: Outside, { order, refund, wish }: Case): Promise<void> {
+  const { id, actorId, reason } = wish
+  if (reason === undefined) throw badRequest('Say why it is rejected', 'body.reason')
+  const at = clock.now()
+  await payments.claim(tx, order.id, -refund.amount_poisha)
+  const move = { from: 'pending', to: 'rejected', nextCheckAt: null, reason } as const
+  await step(tx, moveRefund(tx, id, move))
+  await insertStep(tx, { refundId: id, at, actorId, from: 'pending', to: 'rejected' })
+  await tellOfRefund(tx, order, 'rejected', { ...amountOf(refund), reason })
+}
+
+/** Only where the gateway does not do it: else the money would go back twice. */
+async function payByHand(tx: Db, outside: Outside, { order, refund, wish }: Case): Promise<void> {
+  const { id, actorId, walletTransactionId } = wish
+  const { status: from } = refund
+  if (walletTransactionId === undefined) {
+    throw badRequest('The wallet’s transaction id is needed', 'body.walletTransactionId')
+  }
+  if (refund.gateway_refusal === null || (from !== 'approved' && from !== 'processing')) {
+    throw conflict('The gateway is paying this refund; it is paid by hand only where that fails')
+  }
+  const amount = poisha(refund.amount_poisha)
+  const at = outside.clock.now()
+  const settled = { id, amount, from, place: 'wallet', actorId, walletTransactionId, at } as const
+  await step(tx, settleRefund(tx, outside.orders, order, settled))
+}
+
+async function step(_tx: Db, moved: Promise<boolean>): Promise<void> {
+  if (!(await moved)) throw conflict('This refund has just changed. Please look again.')
+}
+
+const amountOf = ({ amount_poisha }: RefundRow) => ({ amount: poishaToTaka(poisha(amount_poisha)) })

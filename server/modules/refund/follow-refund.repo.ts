@@ -1,0 +1,55 @@
+import { poisha, type Poisha } from '@haat/contract/money'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+/** A refund that the gateway is to be asked for, or about. */
+export interface Followed {
+  id: string
+  orderId: string
+  status: 'approved' | 'processing'
+  amount: Poisha
+  refundId: string
+  bankTranId: string
+  reference: string | null
+  tries: number
+}
+
+export async function findDueRefunds(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from refunds where next_check_at <= ${now} order by next_check_at limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes a refund that is due for one process until `again`; undefined when it is not, or somebody has it. */
+export async function claimDue(
+  tx: Db,
+  id: string,
+  { now, again }: { now: Date; again: Date },
+): Promise<Followed | undefined> {
+  const { rows } = await tx.execute<
+    Omit<Followed, 'amount'> & { amount: string } & Record<string, unknown>
+  >(sql`
+    update refunds r set next_check_at = ${again}, tries = r.tries + 1
+    from payment_attempts a
+    where r.id = ${id} and a.tran_id = r.tran_id and r.next_check_at <= ${now}
+      and r.status in ('approved', 'processing')
+    returning r.id, r.order_id as "orderId", r.status, r.amount_poisha as amount,
+      r.refund_trans_id as "refundId", a.bank_tran_id as "bankTranId",
+      r.gateway_reference as reference, r.tries`)
+  const [row] = rows
+  return row && { ...row, amount: poisha(Number(row.amount)) }
+}
+
+export async function setNextLook(db: Db, id: string, at: Date): Promise<void> {
+  await db.execute(sql`
+    update refunds set next_check_at = ${at}
+    where id = ${id} and status in ('approved', 'processing')`)
+}
+
+/** The gateway does not do it. */
+export async function setRefusal(db: Db, id: string, refusal: string): Promise<void> {
+  await db.execute(sql`
+    update refunds set gateway_refusal = ${refusal}, next_check_at = null
+    where id = ${id} and status in ('approved', 'processing')`)
+}

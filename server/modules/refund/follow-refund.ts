@@ -1,0 +1,123 @@
+import type { Orders } from '#modules/order/index.ts'
+import { GatewayFailure, type OnlinePayment } from '#modules/payment/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { addJob } from '#platform/job.repo.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import {
+  claimDue,
+  findDueRefunds,
+  type Followed,
+  setNextLook,
+  setRefusal,
+} from './follow-refund.repo.ts'
+import { followJob } from './open-refund.ts'
+import { insertStep, moveRefund } from './refund.repo.ts'
+import { settleRefund } from './settle-refund.ts'
+
+export interface FollowOutside extends Pick<Ports, 'clock' | 'database' | 'log'> {
+  orders: Orders
+  payment: OnlinePayment | undefined
+}
+
+/** Longer than the gateway is waited for. */
+const leaseSeconds = 45
+const mostAtOnce = 100
+
+/** Brings every refund that is due a step on. */
+export async function followRefunds(outside: FollowOutside): Promise<void> {
+  const due = await findDueRefunds(outside.database.db, outside.clock.now(), mostAtOnce)
+  for (const id of due) await followRefund(outside, id)
+}
+
+/**
+ * Brings one refund a step on: asks the gateway for it, or how it stands. Nobody else does it meanwhile, and
+ * when this process dies another one begins again; our id tells the gateway that it is the same refund.
+ */
+export async function followRefund(outside: FollowOutside, id: string): Promise<void> {
+  const { clock, database, log, payment } = outside
+  if (!payment) return
+  const now = clock.now()
+  const followed = await inTransaction(database.db, async (tx) => {
+    const again = new Date(now.getTime() + leaseSeconds * 1000)
+    const claimed = await claimDue(tx, id, { now, again })
+    if (claimed) await addJob(tx, followJob, { id }, { delay: leaseSeconds + 1 })
+    return claimed
+  })
+  if (!followed) return
+  try {
+    if (followed.status === 'approved') await start(outside, payment, followed)
+    else await ask(outside, payment, followed)
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error
+    log.warn({ refundId: id, error }, 'refund.gateway-silent')
+    await lookAgain(outside, followed)
+  }
+}
+
+async function start(
+  outside: FollowOutside,
+  { gateway }: OnlinePayment,
+  { id, orderId, refundId, bankTranId, amount, tries }: Followed,
+): Promise<void> {
+  const { clock, database, log, orders } = outside
+  const remarks = `Order ${orderId.slice(-6)}`
+  const answer = await gateway.startRefund({ refundId, bankTranId, amount, remarks })
+  if (answer.kind === 'refused') {
+    // After a lost answer a refusal may be of the repeat: somebody looks before paying by hand.
+    const doubt = tries > 1 ? ' (an earlier try may have been accepted: look there first)' : ''
+    log.error({ refundId: id, reason: answer.reason, tries }, 'refund.refused-by-gateway')
+    await setRefusal(database.db, id, answer.reason + doubt)
+    return
+  }
+  await inTransaction(database.db, async (tx) => {
+    await orders.lock(tx, orderId)
+    const at = clock.now()
+    const nextCheckAt = new Date(at.getTime() + pause(1))
+    const { reference } = answer
+    const step = { from: 'approved', to: 'processing', nextCheckAt, reference } as const
+    if (!(await moveRefund(tx, id, step))) return
+    await insertStep(tx, { refundId: id, at, actorId: null, from: 'approved', to: 'processing' })
+    await addJob(tx, followJob, { id }, { delay: pause(1) / 1000 })
+  })
+}
+
+async function ask(
+  outside: FollowOutside,
+  { gateway }: OnlinePayment,
+  followed: Followed,
+): Promise<void> {
+  const { clock, database, log, orders } = outside
+  const { id, orderId, amount, reference } = followed
+  const progress = await gateway.askRefund(reference ?? '')
+  switch (progress) {
+    case 'processing':
+      return lookAgain(outside, followed)
+    case 'cancelled':
+      log.error({ refundId: id }, 'refund.cancelled-by-gateway')
+      return setRefusal(database.db, id, 'The gateway has cancelled this refund')
+    case 'refunded':
+      await inTransaction(database.db, async (tx) => {
+        const order = await orders.lock(tx, orderId)
+        if (!order) return
+        const at = clock.now()
+        const settled = { id, amount, from: 'processing', place: 'gateway', actorId: null } as const
+        const done = await settleRefund(tx, orders, order, { ...settled, at })
+        if (done) log.info({ refundId: id, orderId, amountPoisha: amount }, 'refund.refunded')
+      })
+      return
+    default:
+      return progress satisfies never
+  }
+}
+
+async function lookAgain({ clock, database }: FollowOutside, { id, tries }: Followed) {
+  const later = pause(tries)
+  await inTransaction(database.db, async (tx) => {
+    await setNextLook(tx, id, new Date(clock.now().getTime() + later))
+    await addJob(tx, followJob, { id }, { delay: Math.ceil(later / 1000) })
+  })
+}
+
+/** Milliseconds: a quarter of a minute, doubled with each look, six hours at most. */
+const pause = (looks: number) => Math.min(15_000 * 2 ** Math.min(looks - 1, 20), 6 * 3_600_000)

@@ -1,0 +1,69 @@
+import { poisha } from '@haat/contract/money'
+import type { PaymentChannel } from '@haat/contract/order-status'
+
+import type { Orders } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction, violatedConstraint } from '#platform/db/transaction.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import { openRefund } from './open-refund.ts'
+import { findRefund, findRefundable, hasRequest, type RefundRow } from './refund.repo.ts'
+
+interface Outside extends Pick<Ports, 'clock' | 'database' | 'log'> {
+  orders: Orders
+}
+
+interface Wish {
+  customerId: string
+  orderId: string
+  refundMethod: PaymentChannel
+  refundNumber: string
+}
+
+const already = () => conflict('Refund already requested')
+
+/** A customer wants the money of a paid order back: the request is written, and the order is cancelled. */
+export async function postRefund(outside: Outside, wish: Wish): Promise<RefundRow> {
+  const { database, log } = outside
+  try {
+    const refund = await inTransaction(database.db, (tx) => request(tx, outside, wish))
+    log.info({ refundId: refund.id, orderId: wish.orderId }, 'refund.requested')
+    return refund
+  } catch (error) {
+    // The last word where two requests race past the lock.
+    if (violatedConstraint(error) === 'refunds_request_key') throw already()
+    throw error
+  }
+}
+
+async function request(
+  tx: Db,
+  { orders, clock }: Outside,
+  { customerId, orderId, refundMethod, refundNumber }: Wish,
+): Promise<RefundRow> {
+  const order = await orders.lock(tx, orderId)
+  if (!order?.placed_at || order.customer_id !== customerId) throw notFound('Order not found')
+  if (await hasRequest(tx, orderId)) throw already()
+  const { status, payment_status: paid, payment_method: method } = order
+  if (status !== 'pending' || paid !== 'paid' || method !== 'ssl') {
+    throw conflict('Only an order that was paid online and is still pending can be refunded')
+  }
+  const payment = (await findRefundable(tx, orderId)).find(({ left }) => left > 0)
+  if (!payment) throw conflict('The money of this order is on its way back already')
+  const at = clock.now()
+  const id = await openRefund(tx, {
+    order,
+    payment,
+    kind: 'request',
+    amount: poisha(Math.min(payment.left, order.total_poisha)),
+    to: { method: refundMethod, number: refundNumber },
+    actorId: customerId,
+    at,
+  })
+  const reason = 'Refund requested'
+  await orders.move(tx, order, { to: 'cancelled', by: 'customer', actorId: customerId, at, reason })
+  const written = await findRefund(tx, id)
+  if (!written) throw new Error(`Refund ${id} is not there after it was written`)
+  return written
+}

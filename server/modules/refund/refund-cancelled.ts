@@ -1,0 +1,20 @@
+import type { OrderFollower } from '#modules/order/index.ts'
+import { payments } from '#modules/payment/index.ts'
+
+import { openRefund } from './open-refund.ts'
+import { findRefundable } from './refund.repo.ts'
+
+/** Nobody keeps the money of an order that was cancelled: what no refund claims yet goes back by itself. */
+export const refundCancelled: OrderFollower = {
+  cancelled: async (tx, order, { at, actorId }) => {
+    const held = await payments.lock(tx, order.id)
+    if (!held) return
+    await payments.close(tx, order.id, at)
+    if (held.paid === held.claimed) return
+    for (const payment of await findRefundable(tx, order.id)) {
+      const { left: amount } = payment
+      if (amount > 0)
+        await openRefund(tx, { order, payment, kind: 'cancelled', amount, actorId, at })
+    }
+  },
+}

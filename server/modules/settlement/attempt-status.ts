@@ -1,0 +1,31 @@
+import type { AttemptStatus } from '@haat/contract/payment'
+
+import { findOrder } from '#modules/order/index.ts'
+import { attempts } from '#modules/payment/index.ts'
+import { isReturned } from '#modules/refund/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+/** How an attempt stands, in the words of the result pages; undefined: there is none. */
+export async function attemptStatus(db: Db, tranId: string): Promise<AttemptStatus | undefined> {
+  const attempt = await attempts.find(db, tranId)
+  if (!attempt) return undefined
+  const { state } = attempt
+  switch (state) {
+    case 'paid':
+      return (await isReturned(db, tranId)) ? 'refunded' : 'paid'
+    case 'preparing':
+    case 'open': {
+      const order = await findOrder(db, attempt.orderId)
+      return order?.status === 'cancelled' ? 'expired' : 'pending'
+    }
+    case 'refused':
+      return 'failed'
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+    case 'held':
+      return state
+    default:
+      return state satisfies never
+  }
+}

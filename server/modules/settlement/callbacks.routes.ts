@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { TranId } from '@haat/contract/payment'
+import type { FastifyInstance } from 'fastify'
+
+import { GatewayFailure } from '#modules/payment/index.ts'
+import { acceptForms, formFields } from '#platform/http/form-body.ts'
+import { badRequest } from '#platform/http/refusal.ts'
+
+import { applyGatewayState } from './apply-gateway-state.ts'
+import { attemptStatus } from './attempt-status.ts'
+import type { Outside } from './settlement.ts'
+
+/** A browser waits for the gateway's answer so long; then its page goes on asking. */
+const patience = 6_000
+
+const ways = ['success', 'fail', 'cancel'] as const
+
+/**
+ * Where the gateway comes back to. Its POSTs are cross-site, carry no cookie, and anybody can forge them: they
+ * only have the gateway asked (wire.md §9).
+ */
+export async function serveCallbacks(app: FastifyInstance, outside: Outside): Promise<void> {
+  await app.register(async (scope) => {
+    acceptForms(scope)
+    for (const way of ways) {
+      const url = `/api/v1/payment/${way}`
+      scope.post(url, async ({ body }, reply) =>
+        reply.redirect(await comeBack(outside, way, formFields(body).get('tran_id')), 303),
+      )
+      // Reloaded or bookmarked: it only leads on.
+      scope.get<{ Querystring: { tran_id?: unknown } }>(url, async ({ query }, reply) =>
+        reply.redirect(await comeBack(outside, way, query.tran_id), 303),
+      )
+    }
+    scope.post('/api/v1/payment/ipn', async ({ body }, reply) => {
+      await hearNotice(outside, formFields(body))
+      return reply.type('text/plain').send('OK')
+    })
+  })
+}
+
+async function comeBack(
+  outside: Outside,
+  way: (typeof ways)[number],
+  given: unknown,
+): Promise<string> {
+  const tranId = TranId.safeParse(given).data
+  if (tranId === undefined) return '/user/my-orders'
+  await Promise.race([tryApply(outside, tranId), wait(patience, undefined, { ref: false })])
+  const status = await attemptStatus(outside.database.db, tranId)
+  const good = status === 'paid' || status === 'held' || (status === 'pending' && way === 'success')
+  return `/payment/${good ? 'success' : 'failed'}/${tranId}`
+}
+
+/** An unsigned notice is refused; it could do no harm, but would cost a question. */
+async function hearNotice(outside: Outside, fields: ReadonlyMap<string, string>): Promise<void> {
+  const tranId = TranId.safeParse(fields.get('tran_id')).data
+  if (!outside.payment?.gateway.hasSigned(fields)) {
+    outside.log.warn({ tranId }, 'payment.notice-unsigned')
+    throw badRequest('The signature of this notice is wrong')
+  }
+  if (tranId !== undefined) await tryApply(outside, tranId)
+}
+
+/** What fails here is asked again by the job within a minute. */
+async function tryApply(outside: Outside, tranId: string): Promise<void> {
+  try {
+    await applyGatewayState(outside, tranId)
+  } catch (error) {
+    const event = error instanceof GatewayFailure ? 'payment.gateway-silent' : 'payment.not-applied'
+    outside.log.error({ tranId, error }, event)
+  }
+}

@@ -1,0 +1,106 @@
+import type { Poisha } from '@haat/contract/money'
+
+import type { OrderRow } from '#modules/order/index.ts'
+import { attempts, bookReceived, type decide, payments } from '#modules/payment/index.ts'
+import { openRefund } from '#modules/refund/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import type { Outside } from './settlement.ts'
+
+type Attempt = Awaited<ReturnType<typeof attempts.lockOf>>[number]
+type Receipt = Parameters<typeof attempts.markReceived>[2]['receipt']
+
+interface Step {
+  order: OrderRow
+  attempt: Attempt
+  receipt: (Omit<Receipt, 'received'> & { amount: Poisha | undefined }) | undefined
+  decision: ReturnType<typeof decide>
+  at: Date
+}
+
+/** Does what was decided; the caller holds order, payment and attempt. */
+export async function carryOut(tx: Db, outside: Outside, step: Step): Promise<void> {
+  const { order, attempt, decision, at } = step
+  const { tranId } = attempt
+  const facts = { tranId, orderId: order.id }
+  switch (decision.kind) {
+    case 'nothing':
+      return
+    case 'mark':
+      await attempts.markUnpaid(tx, tranId, decision.state, at)
+      await tellOrderUnpaid(tx, outside, step)
+      return
+    case 'hold':
+      await markReceived(tx, step, decision.reason)
+      outside.log.warn({ ...facts, reason: decision.reason }, 'payment.held')
+      return
+    case 'take':
+      await markReceived(tx, step, null)
+      await take(tx, outside, step)
+      outside.log.info(facts, 'payment.received')
+      return
+    case 'take-and-return':
+      await markReceived(tx, step, null)
+      await takeAndReturn(tx, outside, { ...step, kind: decision.why })
+      outside.log.warn({ ...facts, why: decision.why }, 'payment.returned')
+      return
+    default:
+      decision satisfies never
+  }
+}
+
+async function markReceived(
+  tx: Db,
+  { attempt, receipt, at }: Step,
+  heldReason: Attempt['heldReason'],
+): Promise<void> {
+  if (!receipt) throw new Error(`Attempt ${attempt.tranId} was decided without a receipt`)
+  const received = receipt.amount && receipt.amount > 0 ? receipt.amount : null
+  await attempts.markReceived(tx, attempt.tranId, {
+    receipt: { ...receipt, received },
+    heldReason,
+    at,
+  })
+}
+
+/** Only the newest attempt says how the order stands, and never against money that has come. */
+async function tellOrderUnpaid(tx: Db, { orders }: Outside, { order, attempt }: Step) {
+  if (order.transaction_id !== attempt.tranId) return
+  await orders.setPaymentStatus(tx, order.id, { from: ['unpaid'], to: 'failed' })
+}
+
+export async function take(
+  tx: Db,
+  { orders }: Outside,
+  { order, attempt, receipt, at }: Pick<Step, 'order' | 'attempt' | 'receipt' | 'at'>,
+): Promise<void> {
+  const amount = receipt?.amount ?? attempt.received
+  if (!amount) throw new Error(`Attempt ${attempt.tranId} has no amount to take`)
+  const orderId = order.id
+  await payments.addPaid(tx, orderId, amount, at)
+  await bookReceived(tx, 'gateway', { orderId, reference: attempt.tranId, amount, at })
+  await orders.setPaymentStatus(tx, orderId, { from: ['unpaid', 'failed'], to: 'paid' })
+}
+
+/** Nobody keeps money for nothing: it is booked, and goes back by itself. */
+export async function takeAndReturn(
+  tx: Db,
+  outside: Outside,
+  {
+    kind,
+    ...step
+  }: Pick<Step, 'order' | 'attempt' | 'receipt' | 'at'> & { kind: 'late' | 'double' | 'rejected' },
+): Promise<void> {
+  const { order, attempt, receipt, at } = step
+  await take(tx, outside, step)
+  const amount = receipt?.amount ?? attempt.received
+  if (!amount) return
+  await openRefund(tx, {
+    order,
+    payment: { tranId: attempt.tranId, cardType: receipt?.cardType ?? attempt.cardType ?? '' },
+    kind,
+    amount,
+    actorId: null,
+    at,
+  })
+}

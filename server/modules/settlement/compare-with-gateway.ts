@@ -1,0 +1,46 @@
+import { attempts, GatewayFailure, type OnlinePayment } from '#modules/payment/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+const pageSize = 500
+
+/** What the shop and the gateway say of a payment, where they differ. */
+export interface Difference {
+  tranId: string
+  here: string
+  there: string
+}
+
+/**
+ * Holds every attempt to pay against the gateway's own word, asking for each; changes nothing. One that is not
+ * settled here is told only if the gateway has money for it.
+ */
+export async function compareWithGateway(
+  db: Db,
+  { gateway }: OnlinePayment,
+): Promise<{ compared: number; differences: Difference[] }> {
+  const differences: Difference[] = []
+  let compared = 0
+  let after = ''
+  for (;;) {
+    const page = await attempts.listAfter(db, after, pageSize)
+    for (const attempt of page) {
+      const there = await amountAt(gateway, attempt.tranId)
+      const here = attempt.received === null ? 'nothing' : String(attempt.received)
+      if (here !== there) differences.push({ tranId: attempt.tranId, here, there })
+    }
+    compared += page.length
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return { compared, differences }
+    after = last.tranId
+  }
+}
+
+async function amountAt(gateway: OnlinePayment['gateway'], tranId: string): Promise<string> {
+  try {
+    const finding = await gateway.find(tranId)
+    return finding.kind === 'received' ? String(finding.receipt.amount ?? 'unreadable') : 'nothing'
+  } catch (error) {
+    if (error instanceof GatewayFailure) return `no answer (${error.code})`
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import type { OrderRow } from '#modules/order/index.ts'
+import { attempts, payments } from '#modules/payment/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
+
+import { take, takeAndReturn } from './carry-out.ts'
+import type { Outside } from './settlement.ts'
+
+interface Wish {
+  tranId: string
+  accept: boolean
+  actorId: string
+}
+
+/** An admin takes a risky payment, or gives back what was held; a pending order is then cancelled. */
+export async function decideHeld(outside: Outside, wish: Wish): Promise<void> {
+  const { database, log, orders } = outside
+  const found = await attempts.find(database.db, wish.tranId)
+  if (!found) throw notFound('Payment not found')
+  await inTransaction(database.db, async (tx) => {
+    const order = await orders.lock(tx, found.orderId)
+    if (order) await decideUnderLock(tx, outside, order, wish)
+  })
+  const { tranId, accept, actorId } = wish
+  log.info({ tranId, accept, actorId }, 'payment.held-decided')
+}
+
+async function decideUnderLock(
+  tx: Db,
+  outside: Outside,
+  order: OrderRow,
+  { tranId, accept, actorId }: Wish,
+): Promise<void> {
+  const money = await payments.lock(tx, order.id)
+  const attempt = (await attempts.lockOf(tx, order.id)).find((one) => one.tranId === tranId)
+  if (!money || attempt?.state !== 'held') throw conflict('This payment is not held')
+  if (attempt.received === null) {
+    throw conflict('The gateway’s amount could not be read. Please look at its merchant panel.')
+  }
+  if (accept && attempt.heldReason !== 'risk') {
+    throw conflict('What was paid does not fit the order: it can only go back')
+  }
+  const at = outside.clock.now()
+  const step = { order, attempt, receipt: undefined, at }
+  await attempts.release(tx, tranId, at)
+  const late = order.status === 'cancelled'
+  if (accept && !late && money.paid === 0) return take(tx, outside, step)
+  const kind = !accept ? 'rejected' : late ? 'late' : 'double'
+  await takeAndReturn(tx, outside, { ...step, kind })
+  if (order.status !== 'pending' || money.paid > 0) return
+  const reason = 'The payment was not accepted'
+  await outside.orders.move(tx, order, { to: 'cancelled', by: 'admin', actorId, at, reason })
+}

@@ -1,0 +1,57 @@
+import pLimit from 'p-limit'
+
+import { attempts, GatewayFailure, payments } from '#modules/payment/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+
+import { applyGatewayState } from './apply-gateway-state.ts'
+import type { Outside } from './settlement.ts'
+
+const mostAtOnce = 200
+const inParallel = 4
+/** Goods are not held for ever for a gateway that says nothing: money that comes later goes back. */
+const silenceAtMost = 2 * 3_600_000
+
+/** Asks about every payment that is due, then frees what was not paid in time. */
+export async function reconcile(outside: Outside): Promise<void> {
+  const { clock, database } = outside
+  const line = pLimit(inParallel)
+  const due = await attempts.findDue(database.db, clock.now(), mostAtOnce)
+  await Promise.all(due.map((tranId) => line(async () => ask(outside, tranId))))
+  const overdue = await payments.findOverdue(database.db, clock.now(), mostAtOnce)
+  await Promise.all(overdue.map((orderId) => line(async () => expire(outside, orderId))))
+}
+
+/** False when the gateway gave no usable answer. */
+async function ask(outside: Outside, tranId: string): Promise<boolean> {
+  try {
+    await applyGatewayState(outside, tranId)
+    return true
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error
+    outside.log.warn({ tranId, error }, 'payment.gateway-silent')
+    return false
+  }
+}
+
+/** After a last question, an order that nobody paid is cancelled, and its goods and coupon come back. */
+async function expire(outside: Outside, orderId: string): Promise<void> {
+  const { clock, database, log, orders } = outside
+  const open = await inTransaction(database.db, (tx) => attempts.lockOf(tx, orderId))
+  const answers = await Promise.all(open.map(({ tranId }) => ask(outside, tranId)))
+  const heard = answers.every(Boolean)
+  await inTransaction(database.db, async (tx) => {
+    const order = await orders.lock(tx, orderId)
+    const money = await payments.lock(tx, orderId)
+    const tries = await attempts.lockOf(tx, orderId)
+    if (!order || !money || money.closedAt || tries.some(({ state }) => state === 'held')) return
+    const now = clock.now()
+    const silence = now.getTime() - money.holdUntil.getTime()
+    if (silence < 0 || (!heard && silence < silenceAtMost)) return
+    await payments.close(tx, orderId, now)
+    if (order.status !== 'pending') return
+    await orders.setPaymentStatus(tx, orderId, { from: ['unpaid'], to: 'failed' })
+    const reason = 'It was not paid in time'
+    await orders.move(tx, order, { to: 'cancelled', by: 'system', actorId: null, at: now, reason })
+    log.info({ orderId, heard }, 'order.expired')
+  })
+}

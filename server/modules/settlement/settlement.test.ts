@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+
+import { stockOf } from '#test/goods.ts'
+import { messagesTo } from '#test/inbox.ts'
+import {
+  anOnlineOrder,
+  behave,
+  listening,
+  orderOf,
+  press,
+  runJob,
+  sendForm,
+  settleRefunds,
+  statusOf,
+} from '#test/paying.ts'
+import { aCustomer, anAdmin, anotherSession } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+import { brokenRules } from '#test/verified.ts'
+
+const shop = listening(testShop())
+const minute = 60_000
+
+describe('a payment', () => {
+  it('is received, and leads to the page that says so', async () => {
+    const placed = await anOnlineOrder(shop)
+    expect(await statusOf(shop, placed.tranId)).toBe('pending')
+    const back = await press(shop, placed.url, 'pay')
+    expect(back.url).toBe('/api/v1/payment/success')
+    const reply = await sendForm(shop, back.url, back.fields)
+    expect(reply).toMatchObject({ status: 303, location: `/payment/success/${placed.tranId}` })
+    expect(await statusOf(shop, placed.tranId)).toBe('paid')
+    expect(await orderOf(shop, placed)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
+    const again = await sendForm(shop, '/api/payment/fail', back.fields)
+    expect(again.location).toBe(`/payment/success/${placed.tranId}`)
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('fails or is cancelled, is told so, and succeeds with another try', async () => {
+    const placed = await anOnlineOrder(shop)
+    const { customer, tranId } = placed
+    const failed = await press(shop, placed.url, 'fail')
+    const reply = await sendForm(shop, failed.url, failed.fields)
+    expect(reply.location).toBe(`/payment/failed/${tranId}`)
+    expect(await statusOf(shop, tranId)).toBe('failed')
+    expect(await orderOf(shop, placed)).toMatchObject({ paymentStatus: 'failed' })
+    const retry = await shop.call('POST /payment/retry/{tranId}', {
+      as: customer,
+      params: { tranId },
+    })
+    const url = retry.success ? retry.data.url : retry.message
+    const order = await orderOf(shop, placed)
+    expect(order).toMatchObject({ paymentStatus: 'unpaid' })
+    expect(order?.transaction_id).not.toBe(tranId)
+    await press(shop, url, 'pay')
+    expect(await statusOf(shop, order?.transaction_id ?? '')).toBe('paid')
+    expect(await orderOf(shop, placed)).toMatchObject({ paymentStatus: 'paid' })
+    const tooMuch = await shop.call('POST /payment/retry/{tranId}', {
+      as: customer,
+      params: { tranId },
+    })
+    expect(tooMuch).toMatchObject({ statusCode: 409, message: 'This order is already paid' })
+    const stranger = await shop.call('POST /payment/retry/{tranId}', {
+      as: await aCustomer(shop),
+      params: { tranId },
+    })
+    expect(stranger).toMatchObject({ statusCode: 404 })
+  })
+
+  it('whose notice is lost is found by the job', async () => {
+    const placed = await anOnlineOrder(shop)
+    await press(shop, placed.url, 'pay', { notice: 'never' })
+    await runJob(shop, 'payment.reconcile')
+    expect(await statusOf(shop, placed.tranId)).toBe('pending')
+    shop.clock.pass(2 * minute)
+    await runJob(shop, 'payment.reconcile')
+    expect(await statusOf(shop, placed.tranId)).toBe('paid')
+  })
+
+  it('that never comes frees goods after 30 minutes; money that comes later goes back', async () => {
+    const placed = await anOnlineOrder(shop)
+    shop.clock.pass(29 * minute)
+    await runJob(shop, 'payment.reconcile')
+    expect(await stockOf(shop, placed.product)).toMatchObject({ remaining: 9 })
+    shop.clock.pass(minute)
+    await runJob(shop, 'payment.reconcile')
+    expect(await stockOf(shop, placed.product)).toMatchObject({ remaining: 10, ledger: 10 })
+    const session = await anotherSession(shop, placed.customer)
+    expect(await orderOf(shop, { ...placed, customer: session })).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'failed',
+    })
+    expect(await statusOf(shop, placed.tranId)).toBe('expired')
+    const params = { tranId: placed.tranId }
+    const retry = await shop.call('POST /payment/retry/{tranId}', { as: session, params })
+    expect(retry).toMatchObject({ statusCode: 409, message: expect.stringMatching(/time to pay/) })
+
+    const late = await press(shop, placed.url, 'pay')
+    const { location } = await sendForm(shop, late.url, late.fields)
+    expect(location).toBe(`/payment/failed/${placed.tranId}`)
+    expect(await statusOf(shop, placed.tranId)).toBe('refunded')
+    // Placed, cancelled, and that it goes back.
+    const messages = await messagesTo(shop, placed.customer.phone, 3)
+    expect(messages.map(({ text }) => text).join()).toContain('came after it was cancelled')
+    await settleRefunds(shop)
+    expect(await orderOf(shop, { ...placed, customer: session })).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+    })
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('that comes twice, by two tries, is kept once', async () => {
+    const placed = await anOnlineOrder(shop)
+    const { customer, tranId } = placed
+    const params = { tranId }
+    const retry = await shop.call('POST /payment/retry/{tranId}', { as: customer, params })
+    await press(shop, placed.url, 'pay')
+    await press(shop, retry.success ? retry.data.url : '', 'pay')
+    await settleRefunds(shop)
+    const order = await orderOf(shop, placed)
+    expect(order).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
+    expect([
+      await statusOf(shop, tranId),
+      await statusOf(shop, order?.transaction_id ?? ''),
+    ]).toEqual(['paid', 'refunded'])
+    expect(await brokenRules(shop)).toEqual([])
+  })
+})
+
+describe('a notice', () => {
+  it('that is forged, unsigned or of somebody else changes nothing', async () => {
+    const [cheap, dear] = [await anOnlineOrder(shop), await anOnlineOrder(shop, { quantity: 5 })]
+    const { fields } = await press(shop, cheap.url, 'pay', { notice: 'never' })
+    const forgeries = [
+      { ...fields, tran_id: dear.tranId },
+      { ...fields, amount: '1.00' },
+      { tran_id: dear.tranId, status: 'VALID', amount: String(dear.total) },
+      { ...fields, verify_sign: 'x' },
+    ]
+    for (const forged of forgeries) {
+      expect(await sendForm(shop, '/api/v1/payment/ipn', forged)).toMatchObject({ status: 400 })
+    }
+    expect(await statusOf(shop, cheap.tranId)).toBe('pending')
+    // The browser's return is not signed: it only has the gateway asked, which knows better.
+    await sendForm(shop, '/api/v1/payment/success', { ...fields, tran_id: dear.tranId })
+    expect(await orderOf(shop, dear)).toMatchObject({ paymentStatus: 'unpaid' })
+    for (let times = 0; times < 3; times += 1) {
+      expect(await sendForm(shop, '/api/payment/ipn', fields)).toMatchObject({ status: 200 })
+    }
+    expect(await statusOf(shop, cheap.tranId)).toBe('paid')
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it.each([
+    ['one poisha less', { amount: '1249.99' }, 'held'],
+    ['another currency', { currency: 'USD' }, 'held'],
+    ['a risk', { risky: '1' }, 'held'],
+    ['another store', { store: 'somebody' }, 'pending'],
+    ['a forged signature', { forged: '1' }, 'pending'],
+  ])('of a payment with %s leaves the order unpaid', async (_, wish, status) => {
+    const placed = await anOnlineOrder(shop)
+    await press(shop, placed.url, 'pay', wish)
+    expect(await orderOf(shop, placed)).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'unpaid',
+    })
+    expect(await statusOf(shop, placed.tranId)).toBe(status)
+  })
+
+  it.each(['', 'x'.repeat(31), '../../etc', '%00', 'UNKNOWN'])(
+    'that names %j leads on without harm',
+    async (tranId) => {
+      const reply = await sendForm(shop, '/api/v1/payment/cancel', { tran_id: tranId })
+      expect(reply.status).toBe(303)
+      expect(reply.location).toBe(
+        tranId === 'UNKNOWN' ? '/payment/failed/UNKNOWN' : '/user/my-orders',
+      )
+    },
+  )
+
+  it('is also understood as a visit, a JSON body, or nothing', async () => {
+    for (const [method, payload] of [
+      ['GET', undefined],
+      ['POST', undefined],
+      ['POST', { tran_id: 'HT1' }],
+    ] as const) {
+      const url = '/api/v1/payment/success'
+      const reply = await shop.platform.app.inject({ method, url, ...(payload && { payload }) })
+      expect(reply.statusCode).toBe(303)
+    }
+  })
+})
+
+describe('a held payment', () => {
+  it('is taken or given back by an admin, and does not expire meanwhile', async () => {
+    const admin = await anAdmin(shop)
+    const [risky, wrong] = [await anOnlineOrder(shop), await anOnlineOrder(shop)]
+    await press(shop, risky.url, 'pay', { risky: '1' })
+    await press(shop, wrong.url, 'pay', { amount: '1000.00' })
+    const decide = async (tranId: string, accept: boolean) =>
+      shop.call('POST /payment/held/{tranId}', {
+        as: admin,
+        params: { tranId },
+        body: { accept },
+      })
+    const held = await shop.call('GET /payment/held', { as: admin })
+    expect(held.success && held.data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ tranId: risky.tranId, reason: 'risk' }),
+        expect.objectContaining({ tranId: wrong.tranId, reason: 'amount', received: 1000 }),
+      ]),
+    )
+    expect(await decide(wrong.tranId, true)).toMatchObject({ statusCode: 409 })
+    expect(await decide(risky.tranId, true)).toMatchObject({ data: { status: 'paid' } })
+    expect(await decide(risky.tranId, true)).toMatchObject({ statusCode: 409 })
+    expect(await orderOf(shop, risky)).toMatchObject({ paymentStatus: 'paid' })
+    expect(await decide(wrong.tranId, false)).toMatchObject({ data: { status: 'refunded' } })
+    expect(await orderOf(shop, wrong)).toMatchObject({ status: 'cancelled' })
+    expect(await stockOf(shop, wrong.product)).toMatchObject({ remaining: 10 })
+    expect(await brokenRules(shop)).toEqual([])
+  })
+})
+
+describe('a gateway that says nothing', () => {
+  it('is asked again until it does; an admin can ask too', async () => {
+    const [placed, admin] = [await anOnlineOrder(shop), await anAdmin(shop)]
+    const { phone } = placed.customer
+    await behave(shop, { query: 'down' }, phone)
+    const back = await press(shop, placed.url, 'pay')
+    const reply = await sendForm(shop, back.url, back.fields)
+    expect(reply.location).toBe(`/payment/success/${placed.tranId}`)
+    const check = async () =>
+      shop.call('POST /payment/check/{tranId}', {
+        as: admin,
+        params: { tranId: placed.tranId },
+      })
+    expect(await check()).toMatchObject({ statusCode: 503 })
+    expect(await statusOf(shop, placed.tranId)).toBe('pending')
+    await behave(shop, {}, phone)
+    expect(await check()).toMatchObject({ data: { status: 'paid' } })
+  })
+})

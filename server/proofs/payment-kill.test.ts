@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { PlacedOrder } from '@haat/contract/order'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { verifyShop } from '#modules/checkout/index.ts'
+import { openDatabase } from '#platform/db/db.ts'
+import { systemClock } from '#platform/clock.ts'
+import { testDatabase } from '#test/database.ts'
+import { aLine, anOrder, aProduct } from '#test/goods.ts'
+import { aCustomer, anAdmin, anotherSession, type TestPerson } from '#test/people.ts'
+import { scratchFolder } from '#test/scratch-folder.ts'
+import type { TestShop } from '#test/shop.ts'
+
+import { full, patience, say, seed } from './scale.ts'
+
+const rounds = full ? 100 : 2
+const secretKey = 'k'.repeat(32)
+
+interface Running {
+  child: ChildProcess
+  origin: string
+}
+
+async function start(url: string, dataDir: string): Promise<Running> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-process.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      DATABASE_URL: url,
+      HAAT_DATA_DIR: dataDir,
+      SECRET_KEY: secretKey,
+      LOG_LEVEL: 'silent',
+      LIMIT_PER_ADDRESS_SCALE: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()))
+    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}`)))
+  })
+  return { child, origin }
+}
+
+async function kill({ child }: Running): Promise<void> {
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve)
+  })
+  child.kill('SIGKILL')
+  await gone
+}
+
+async function send(
+  origin: string,
+  method: string,
+  path: string,
+  body: object,
+  as?: TestPerson,
+): Promise<unknown> {
+  const form = body instanceof URLSearchParams
+  const reply = await fetch(origin + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(!form && { 'content-type': 'application/json' }),
+    },
+    body: form ? body : JSON.stringify(body),
+  })
+  const text = await reply.text()
+  return text.startsWith('{') ? JSON.parse(text) : text
+}
+
+/** A call that dies with its shop is what this is about. */
+const fire = (call: Promise<unknown>) => void call.catch(() => undefined)
+
+it(
+  'a shop killed in callbacks and refunds settles all of them after it is back',
+  async () => {
+    const { url, drop } = await testDatabase()
+    const database = openDatabase(url, 3)
+    const dataDir = await scratchFolder()
+    // What the makers of rows need of a shop.
+    const shop = {
+      db: database.db,
+      clock: systemClock,
+      platform: { settings: { secretKey } },
+    } as unknown as TestShop
+    const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)]
+    const product = await aProduct(shop, { stock: 10_000 })
+    const moments = fc.sample(fc.nat(600), { numRuns: rounds, seed })
+
+    let shopNow = await start(url, dataDir)
+    const place = async () => {
+      const body = anOrder(customer, [aLine(product)], { paymentMethod: 'ssl' })
+      const as = await anotherSession(shop, customer)
+      const reply = (await send(shopNow.origin, 'POST', '/api/v1/order/post-order', body, as)) as {
+        data: PlacedOrder
+      }
+      const page = new URL(reply.data.url ?? '').pathname
+      const pay = new URLSearchParams({ act: 'pay', channel: 'bkash', notice: 'never' })
+      await send(shopNow.origin, 'POST', page, pay)
+      return reply.data
+    }
+    await send(shopNow.origin, 'POST', '/sandbox/sslcommerz/switches', {
+      behaviour: { refundTakes: 0 },
+    })
+    const placed: PlacedOrder[] = []
+    for (const moment of moments) {
+      const orders = [await place(), await place()]
+      placed.push(...orders)
+      for (const { transaction_id } of orders) {
+        const back = new URLSearchParams({ tran_id: transaction_id })
+        fire(send(shopNow.origin, 'POST', '/api/v1/payment/success', back))
+      }
+      for (const order of placed.slice(-4, -2)) fire(giveBack(shopNow.origin, shop, admin, order))
+      await wait(moment)
+      await kill(shopNow)
+      shopNow = await start(url, dataDir)
+    }
+    const settled = await settle(shopNow.origin, { shop, admin, placed })
+    say(`${rounds} kills, ${placed.length} orders: ${JSON.stringify(settled)}`)
+    expect(settled.left).toEqual([])
+    expect(await verifyShop(database.db)).toEqual([])
+    await kill(shopNow)
+    await database.close()
+    await drop()
+  },
+  patience,
+)
+
+async function giveBack(origin: string, shop: TestShop, admin: TestPerson, order: PlacedOrder) {
+  const as = await anotherSession(shop, admin)
+  const path = `/api/v1/refund/order/${order._id}`
+  return send(origin, 'POST', path, { amount: 100, reason: 'Proof' }, as)
+}
+
+/** Until everything that was begun has ended; what never reached the shop is found by its schedule. */
+async function settle(
+  origin: string,
+  { shop, admin, placed }: { shop: TestShop; admin: TestPerson; placed: PlacedOrder[] },
+) {
+  const began = systemClock.now().getTime()
+  const seconds = () => Math.round((systemClock.now().getTime() - began) / 1000)
+  const ids = placed.map(({ _id }) => _id)
+  let begunSettled = 0
+  for (;;) {
+    const { rows } = await shop.db.execute<{ id: string; what: string }>(sql`
+      select r.id::text, 'refund ' || r.status as what from refunds r where r.status <> 'refunded'
+      union all
+      select a.tran_id, case when a.next_check_at <= now() then 'heard' else 'unheard' end
+      from payment_attempts a where a.order_id = any(${sql.param(ids)}::uuid[]) and a.state <> 'paid'`)
+    const begun = rows.filter(({ what }) => what !== 'unheard')
+    if (begun.length === 0 && begunSettled === 0) begunSettled = Math.max(1, seconds())
+    if (rows.length === 0 || seconds() > 200) {
+      const { rows: refunds } = await shop.db.execute<{ count: number }>(sql`
+        select count(*)::int as count from refunds where status = 'refunded'`)
+      return { begunSettled, allSettled: seconds(), refunds: refunds[0]?.count, left: rows }
+    }
+    if (begunSettled > 0) {
+      // The gateway repeats a notice that nobody has heard; an admin may ask too.
+      const as = await anotherSession(shop, admin)
+      for (const { id } of rows) await send(origin, 'POST', `/api/v1/payment/check/${id}`, {}, as)
+    }
+    await wait(500)
+  }
+}

@@ -1,0 +1,6 @@
+import { verifyShop } from '#modules/checkout/index.ts'
+
+import type { TestShop } from './shop.ts'
+
+/** Rules of the whole shop that are broken now, for tests of modules that know only a part of it. */
+export const brokenRules = async ({ db }: TestShop) => verifyShop(db)
