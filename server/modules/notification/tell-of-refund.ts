@@ -3,6 +3,8 @@ import type { Db } from '#platform/db/db.ts'
 import { notifyPerson } from './notify-person.ts'
 import { refundNotice, type RefundNews } from './refund-notices.ts'
 
+export type { RefundNews } from './refund-notices.ts'
+
 /** Tells the customer of an order about its refund, by mail where the order has one, else by SMS. */
 export async function tellOfRefund(
   tx: Db,

@@ -1,7 +1,7 @@
 import { formatTaka, poishaToTaka, type Poisha } from '@haat/contract/money'
 import type { RefundKind } from '@haat/contract/refund'
 
-import { type refundNotices, tellOfRefund } from '#modules/notification/index.ts'
+import { type RefundNews, tellOfRefund } from '#modules/notification/index.ts'
 import type { OrderRow } from '#modules/order/index.ts'
 import { newTransactionId, payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -73,7 +73,7 @@ function methodOf(cardType: string): RefundMethod {
   return methods[cardType.split('-')[0] ?? ''] ?? 'card'
 }
 
-function newsOf(kind: RefundKind): refundNotices.RefundNews {
+function newsOf(kind: RefundKind): RefundNews {
   if (kind === 'request') return 'requested'
   return kind === 'late' || kind === 'double' ? kind : 'approved'
 }
