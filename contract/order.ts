@@ -165,7 +165,7 @@ export const checkoutCalls = {
       'The order that the caller placed under an Idempotency-Key in the last 24 hours, if any',
     who: 'signed-in',
     params: { key: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'This is no Idempotency-Key') },
-    reply: Order.nullable(),
+    reply: PlacedOrder.nullable(),
   }),
 }
 

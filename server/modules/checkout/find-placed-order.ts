@@ -1,4 +1,4 @@
-import { Order } from '@haat/contract/order'
+import { PlacedOrder } from '@haat/contract/order'
 
 import { findReply } from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -12,8 +12,9 @@ export async function findPlacedOrder(
   { clock, database }: Pick<Ports, 'clock' | 'database'>,
   userId: string,
   key: string,
-): Promise<Order | null> {
+): Promise<PlacedOrder | null> {
   const request = { userId, key, at: clock.now() }
   const before = await inTransaction(database.db, (tx) => findReply(tx, request))
-  return before ? Order.parse(before.reply) : null
+  // Null: an online order whose payment page is being opened.
+  return before?.reply ? PlacedOrder.parse(before.reply) : null
 }
