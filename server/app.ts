@@ -49,21 +49,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
     ttl: 300_000,
     headers,
   })
-  const logger: FastifyBaseLogger = ports.log
-  const app: FastifyInstance = fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
-    bodyLimit: oneMegabyte,
-    trustProxy: settings.trustProxy ?? false,
-    routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => versionedAddress(url),
-    // A cached page is answered before Fastify: that halves its cost (docs/performance.md).
-    serverFactory: (handler) =>
-      createServer((request, response) => {
-        if (!cache.serve(request, response)) handler(request, response)
-      }),
-  })
+  const app = bareServer(settings, ports, cache)
   await app.register(cookie)
   await app.register(multipart)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
@@ -107,6 +93,24 @@ export async function buildApp(settings: Settings, ports: Ports) {
 
   hearNotices(platform)
   return platform
+}
+
+function bareServer(settings: Settings, ports: Ports, cache: PageCache): FastifyInstance {
+  const logger: FastifyBaseLogger = ports.log
+  return fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    bodyLimit: oneMegabyte,
+    trustProxy: settings.trustProxy ?? false,
+    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => versionedAddress(url),
+    // A cached page is answered before Fastify: that halves its cost (docs/performance.md).
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!cache.serve(request, response)) handler(request, response)
+      }),
+  })
 }
 
 const registers = (settings: Settings) => ({
