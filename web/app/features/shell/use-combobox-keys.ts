@@ -49,6 +49,8 @@ export function useComboboxKeys(input: HTMLInputElement, list: List) {
         if (open) setChosen(((active + 1 + moved + count + 1) % (count + 1)) - 1)
         else show()
       } else if (event.key === 'Escape' && open) {
+        // Opened again, the round begins at the box.
+        setChosen(none)
         close()
       } else if (event.key === 'Enter' && open) {
         close()
