@@ -4,7 +4,6 @@ import { type Poisha, poisha } from '@haat/contract/money'
 import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order'
 
 import {
-  findReply,
   findUnplaced,
   finishPlacing,
   forgetPlacing,
@@ -12,6 +11,7 @@ import {
   type OrderRow,
   type Orders,
   presentOrder,
+  waitForTurn,
 } from '#modules/order/index.ts'
 import {
   attempts,
@@ -27,7 +27,9 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, Refusal } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
-import { logPlaced, refuseMisplaced, refuseOtherBody, sell } from './place-order.ts'
+import { finalizeOrder } from './finalize-order.ts'
+import { logPlaced, refuseMisplaced, refuseOtherBody } from './place-order.ts'
+import { prepareOrder } from './prepare-order.ts'
 import { hashOfBody } from './repeatable-body.ts'
 
 interface Outside extends Pick<Ports, 'clock' | 'log' | 'database'> {
@@ -87,11 +89,11 @@ async function reserve(
       if (key === undefined) return { order: await reserveGoods(tx, outside, body) }
       const userId = body.customerId
       const request = { userId, key, bodyHash: hashOfBody(body), at: clock.now() }
-      const before = await findReply(tx, request)
-      refuseOtherBody(before)
-      if (before?.reply === null) return undefined
+      const { earlier } = await waitForTurn(tx, body.phone, request)
+      refuseOtherBody(earlier)
+      if (earlier?.reply === null) return undefined
       // as: it was an order when it was kept; as the shop presented them then.
-      if (before) return { reply: before.reply as PlacedOrder }
+      if (earlier) return { reply: earlier.reply as PlacedOrder }
       const order = await reserveGoods(tx, outside, body)
       await keepPlacing(tx, request, order.id)
       return { order }
@@ -109,7 +111,7 @@ async function reserveGoods(
   { clock, orders }: Pick<Outside, 'clock' | 'orders'>,
   body: PlaceOrderBody,
 ): Promise<OrderRow> {
-  const order = await sell(tx, { clock, orders }, body)
+  const order = await finalizeOrder(tx, orders, body, await prepareOrder(tx, clock, body))
   const amount = poisha(order.total_poisha)
   refuseBeyondLimits(amount)
   const at = clock.now()

@@ -57,13 +57,13 @@ export async function findStaffOrders(
   return { total: count.rows[0]?.total ?? 0, rows: list.rows.map(({ shown }) => shown) }
 }
 
-/** `true` first, so that there is always something to join. */
+/** What is only reserved is seen by nobody. */
 function conditions(query: StaffOrderQuery, ownerId: string | undefined): SQL[] {
   const { status, paymentStatus, paymentMethod, from, to, seller, search } = query
   const owner = ownerId ?? seller
   const sold = sql`select from order_items i where i.order_id = o.id and i.owner_id`
   return [
-    sql`true`,
+    sql`o.placed_at is not null`,
     ...(status ? [sql`o.status = ${status}`] : []),
     ...(paymentStatus ? [sql`o.payment_status = ${paymentStatus}`] : []),
     ...(paymentMethod ? [sql`o.payment_method = ${paymentMethod}`] : []),

@@ -70,7 +70,8 @@ function movesOf(actor: Actor, order: OrderRow): StaffOrder['moves'] {
 }
 
 function theirs(order: OrderRow | undefined, actor: Actor): OrderRow {
-  if (!order || linesFor(actor, order).items.length === 0) throw notFound('Order not found')
+  const seen = order?.placed_at && linesFor(actor, order).items.length > 0
+  if (!seen) throw notFound('Order not found')
   return order
 }
 
