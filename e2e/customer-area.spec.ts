@@ -70,6 +70,49 @@ test('a customer cancels an order, finds it among others and buys it again', asy
   expectNoComplaints()
 })
 
+test('a paid order is cancelled with a refund request, which is then followed', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const person = await aCustomer(request)
+  const product = await productToBuy(request)
+  const placed = await placeOrder(request, await bearerOf(request, person), product, 'ssl')
+  await page.goto(placed.url ?? '')
+  await page.getByRole('button', { name: /^Pay/ }).first().click()
+  await expect(page).toHaveURL(/\/payment\/success\//)
+  const expectNoComplaints = watchConsole(page)
+  await signIn(page, person)
+  await page.goto('/user/my-orders')
+  const card = page.getByRole('article')
+  await expect(card.getByText('Paid', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Cancel Order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel order and Submit Refund Request' })
+  await dialog.getByLabel('Refund Method').selectOption('card')
+  await dialog.getByLabel('Refund Number').fill('my wallet')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('Refund method must be bKash, Nagad or Rocket')).toBeVisible()
+  await expect(dialog.getByText('Must be a valid Bangladeshi number')).toBeVisible()
+  await expect(dialog.getByLabel('Refund Method')).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByLabel('Refund Method').selectOption('nagad')
+  await dialog.getByLabel('Refund Number').fill('০১৭১২-৩৪৫৬৭৮')
+  await dialog.getByRole('button', { name: 'Confirm' }).press('Enter')
+  const accepted = page.getByRole('dialog', { name: 'Refund Request Accepted' })
+  await expect(accepted).toContainText('It may take up to 48 hours to get the refund.')
+  await expectAccessible(page)
+  await accepted.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card.getByText('Cancelled').first()).toBeVisible()
+
+  await page.goto('/user/refund-request')
+  await expect(card).toContainText('01712345678')
+  await expect(card).toContainText('Nagad')
+  await expect(card.getByRole('listitem')).toHaveText([/^Pending/])
+  await expectAccessible(page)
+  expectNoComplaints()
+})
+
 async function review(page: Page, product: ProductToBuy) {
   const card = page.getByRole('article')
   const open = card.getByRole('button', { name: `Review ${product.productName}` })
@@ -136,7 +179,8 @@ async function placeOrder(
   request: APIRequestContext,
   token: string,
   { _id: productId }: ProductToBuy,
-): Promise<{ _id: string }> {
+  paymentMethod: 'cash' | 'ssl' = 'cash',
+): Promise<{ _id: string; url?: string }> {
   const product = (await (await request.get(`/api/v1/products/${productId}`)).json()) as {
     data: { productPrice: number; productColors: string[]; productSizes: string[] }
   }
@@ -156,7 +200,7 @@ async function placeOrder(
       phone: newPhone(),
       items: [{ productId, quantity: 1, price, ...(color && { color }), ...(size && { size }) }],
       totalPrice: price,
-      paymentMethod: 'cash',
+      paymentMethod,
       deliveryFee: 60,
       deliveryAddress: {
         division: 'Dhaka',
@@ -167,7 +211,7 @@ async function placeOrder(
     },
   })
   const { data, message } = (await reply.json()) as {
-    data?: { _id: string }
+    data?: { _id: string; url?: string }
     message: string
   }
   if (!data) throw new Error(message)

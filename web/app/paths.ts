@@ -26,6 +26,7 @@ export const paths = {
   myOrders: () => '/user/my-orders',
   /** One of them, with its details open. */
   myOrder: orderPath,
+  refundRequest: () => '/user/refund-request',
   profile: () => '/user/profile',
   admin: () => '/admin',
   seller: () => '/seller',

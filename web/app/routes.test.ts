@@ -32,6 +32,7 @@ const addresses: Record<keyof typeof paths, string> = {
   account: paths.account(),
   myOrders: paths.myOrders(),
   myOrder: paths.myOrder(id),
+  refundRequest: paths.refundRequest(),
   profile: paths.profile(),
   admin: paths.admin(),
   seller: paths.seller(),

@@ -136,6 +136,12 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/customer/my-orders.tsx'),
           },
           {
+            id: 'customer/refund-request',
+            path: 'refund-request',
+            handle: personal,
+            lazy: () => import('./routes/customer/refund-request.tsx'),
+          },
+          {
             id: 'customer/profile',
             path: 'profile',
             handle: personal,

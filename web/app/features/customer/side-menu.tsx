@@ -3,6 +3,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { ComponentType, ReactNode } from 'react'
 import { NavLink } from 'react-router'
 
@@ -14,6 +15,7 @@ const entries: { to: string; label: () => string; Icon: ComponentType<{ 'aria-hi
   [
     { to: paths.account(), label: m.customer_dashboard, Icon: LayoutDashboard },
     { to: paths.myOrders(), label: m.order_title, Icon: Package },
+    { to: paths.refundRequest(), label: m.refund_title, Icon: Undo2 },
     { to: paths.profile(), label: m.account_settings, Icon: Settings },
     { to: paths.home(), label: m.common_menu_home, Icon: House },
   ]

@@ -2,6 +2,7 @@ import type { Order } from '@haat/contract/order'
 
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { OrderDetailsDialog } from './order-details-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import type { useOrderDialog } from './use-order-dialog.ts'
 
@@ -31,6 +32,9 @@ export function OrderDialogs({
       />
       {order && question?.kind === 'cancel' && (
         <CancelOrderDialog key={order._id} order={order} {...common} />
+      )}
+      {order && question?.kind === 'refund' && (
+        <RefundDialog key={order._id} order={order} {...common} />
       )}
       {item && <ReviewDialog key={item._id} item={item} {...common} />}
     </>

@@ -1,0 +1,135 @@
+import { formatTaka } from '@haat/contract/money'
+import type { Order } from '@haat/contract/order'
+import { shortOrderId } from '@haat/contract/order-path'
+import { PostRefundBody } from '@haat/contract/refund'
+import { useId, useState } from 'react'
+
+import { ApiError } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { OrderRefusal } from './order-refusal.tsx'
+
+interface RefundDialogProps {
+  order: Order
+  open: boolean
+  onClose(): void
+  /** The order is cancelled now, or has been moved by somebody else. */
+  onChanged(): void
+}
+
+/** Cancels a paid order and asks where its money shall go; then says that it is under way. */
+export function RefundDialog({ order, open, onClose, onChanged }: RefundDialogProps) {
+  const [accepted, setAccepted] = useState(false)
+  if (!accepted) {
+    return (
+      <RefundForm
+        order={order}
+        open={open}
+        onClose={onClose}
+        onAccepted={() => setAccepted(true)}
+        onChanged={onChanged}
+      />
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={m.order_refund_accepted()}
+      description={m.order_refund_accepted_text()}
+      closeLabel={m.common_close()}
+      footer={<Button onClick={onClose}>{m.common_close()}</Button>}
+    />
+  )
+}
+
+function RefundForm({
+  order,
+  open,
+  onClose,
+  onAccepted,
+  onChanged,
+}: RefundDialogProps & { onAccepted(): void }) {
+  const formId = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const { errors, busy, onSubmit } = useForm(
+    PostRefundBody,
+    async (body) => {
+      setRefusal(undefined)
+      await browserApi('POST /refund/post', { body })
+      toast.success(m.order_refund_done())
+      onAccepted()
+      onChanged()
+    },
+    (error) => {
+      const said = error instanceof ApiError ? error.message : m.order_refund_failed()
+      toast.error(said || m.order_refund_failed())
+      // What the server says of a field stands beside it.
+      if (!(error instanceof ApiError && error.data.errors)) setRefusal(said)
+      onChanged()
+    },
+  )
+  const methods = [
+    { value: 'card', label: m.order_refund_card() },
+    { value: 'bkash', label: m.order_refund_bkash() },
+    { value: 'nagad', label: m.order_refund_nagad() },
+    { value: 'rocket', label: m.order_refund_rocket() },
+  ]
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={m.order_refund_title()}
+      description={m.order_refund_text({
+        id: shortOrderId(order._id),
+        total: formatTaka(order.totalPrice),
+      })}
+      closeLabel={m.common_close()}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {m.common_close()}
+          </Button>
+          <Button type="submit" form={formId} busy={busy} busyLabel={m.order_refund_busy()}>
+            {m.order_refund_confirm()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
+        <OrderRefusal text={refusal} />
+        <input type="hidden" name="orderId" value={order._id} />
+        <Field label={m.order_refund_method()} error={errors['refundMethod']} required>
+          {(control) => (
+            <Select
+              control={control}
+              name="refundMethod"
+              defaultValue=""
+              placeholder={m.order_refund_method_choose()}
+              options={methods}
+            />
+          )}
+        </Field>
+        <Field label={m.order_refund_number()} error={errors['refundNumber']} required>
+          {(control) => (
+            <Input
+              control={control}
+              name="refundNumber"
+              inputMode="tel"
+              autoComplete="tel"
+              placeholder={m.order_refund_number_placeholder()}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { shortOrderId } from '@haat/contract/order-path'
+import type { Refund, RefundStatus } from '@haat/contract/refund'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Money } from '#app/ui/money.tsx'
+
+import { refundDate } from './refund-date.ts'
+
+const words: Record<RefundStatus, () => string> = {
+  pending: m.refund_pending,
+  approved: m.refund_approved,
+  processing: m.refund_processing,
+  refunded: m.refund_refunded,
+  rejected: m.refund_rejected,
+}
+
+const tones: Record<RefundStatus, BadgeTone> = {
+  pending: 'marigold',
+  approved: 'sky',
+  processing: 'sky',
+  refunded: 'leaf',
+  rejected: 'alta',
+}
+
+const methods: Record<Refund['refundMethod'], () => string> = {
+  bkash: m.refund_bkash,
+  nagad: m.refund_nagad,
+  rocket: m.refund_rocket,
+  card: m.refund_card,
+}
+
+/** One request: what it is about, how much, where to, and each of its steps. */
+export function RefundCard({ refund }: { refund: Refund }) {
+  const { orderId: order, refundStatus: status } = refund
+  return (
+    <Card as="article">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h2>
+              <Link
+                to={paths.myOrder(order._id)}
+                className="inline-flex min-h-target items-center text-lead font-bold tabular-nums hover:text-leaf-deep"
+              >
+                {m.refund_order_link({ id: shortOrderId(order._id) })}
+              </Link>
+            </h2>
+            <Badge tone={tones[status]}>{words[status]()}</Badge>
+          </div>
+          <p className="text-small text-ink-soft">{refundDate(refund.createdAt)}</p>
+        </div>
+        <Money taka={refund.amount} className="text-h3" />
+      </header>
+      <div className="mt-4 grid gap-6 border-t border-line pt-4 md:grid-cols-2">
+        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
+          <dt>{m.refund_transaction()}</dt>
+          <dd>{order.transaction_id}</dd>
+          <dt>{m.refund_method()}</dt>
+          <dd>{methods[refund.refundMethod]()}</dd>
+          {refund.refundNumber !== '' && (
+            <>
+              <dt>{m.refund_number()}</dt>
+              <dd className="tabular-nums">{refund.refundNumber}</dd>
+            </>
+          )}
+          {refund.reason !== null && (
+            <>
+              <dt>{m.refund_reason()}</dt>
+              <dd>{refund.reason}</dd>
+            </>
+          )}
+        </dl>
+        <section>
+          <h3 className="text-small font-medium">{m.refund_steps()}</h3>
+          <ol className="mt-2 grid gap-3">
+            {refund.steps.map((step) => (
+              <li
+                key={`${step.status} ${step.at}`}
+                className="flex items-center justify-between gap-4"
+              >
+                <span className="flex items-center gap-2.5">
+                  <span aria-hidden className="size-2.5 rounded-full bg-leaf" />
+                  {words[step.status]()}
+                </span>
+                <time dateTime={step.at} className="text-small text-ink-soft tabular-nums">
+                  {refundDate(step.at)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </Card>
+  )
+}
