@@ -1,0 +1,144 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { aCustomer, signIn } from './people.ts'
+
+// Dense stories, and axe looks at most steps of them.
+test.slow()
+
+test('a coupon, prices and stock that changed, a lost answer: one order, for what is shown', async ({
+  page,
+  request,
+}) => {
+  const [dear, scarce] = await productsToBuy(request)
+  await signIn(page, await aCustomer(request))
+  // As a cart that was filled long ago, by a page that could not ask the shop.
+  await fillCart(page, [
+    { ...dear, price: dear.productPrice + 100, quantity: 1 },
+    { ...scarce, price: scarce.productPrice, quantity: 9_000 },
+  ])
+  const asked = '**/api/v1/products/by-ids?*'
+  await page.route(asked, (route) => route.abort())
+  await checkOut(page)
+  await page.unroute(asked)
+
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByText('Please select a division')).toBeVisible()
+  await expect(page.getByText('Address is required')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Division' })).toBeFocused()
+  await expectAccessible(page)
+  await choose(page, 'Division', 'Chattogram', 'Chittagong')
+  await expect(page.getByText('Division is required')).toBeHidden()
+  await page.getByRole('combobox', { name: 'District' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await choose(page, 'District', 'কুমিল্লা', 'Comilla')
+  await page.getByRole('combobox', { name: 'City/Upazila' }).fill('nowhere at all')
+  await expect(page.getByText('Nothing found for “nowhere at all”')).toBeVisible()
+  await choose(page, 'City/Upazila', 'Laksam', 'Laksam')
+  await page.getByLabel('Shipping address').fill('House 12, Road 5, Block C')
+
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByText(/^Order failed: Only \d+ items available in stock$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Order what is available' }).click()
+  await expect(page.getByRole('button', { name: 'Order what is available' })).toBeHidden()
+
+  await page.getByLabel('Coupon code').fill('boishakh25')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('This coupon has expired')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Coupon code').fill('haat10')
+  await page.getByLabel('Coupon code').press('Enter')
+  await expect(page.getByText(/^HAAT10: ৳[\d,]+ off$/)).toBeVisible()
+  await expectAccessible(page)
+
+  // Everything stands there after a reload in the middle of it.
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'City/Upazila' })).toHaveValue('Laksam')
+  await expect(page.getByText(/^HAAT10: ৳[\d,]+ off$/)).toBeVisible()
+
+  // The order arrives, its answer does not; the page sends it again by itself.
+  let lost = 0
+  await page.route('**/api/v1/order/post-order', async (route) => {
+    if (lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    return route.abort('internetdisconnected')
+  })
+  const button = page.getByRole('button', { name: /^Place order · ৳/ })
+  const sum = /৳[\d,]+/.exec((await button.textContent()) ?? '')?.[0] ?? 'no sum'
+  await button.click()
+  await expect(page).toHaveURL('/user/my-orders', { timeout: 20_000 })
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article').getByText(sum).first()).toBeVisible()
+  expect(lost).toBe(1)
+
+  // The next order may go to the same place, in one tap.
+  await page.goto(`/products/${dear._id}`)
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByLabel('Shipping address')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'District' })).toHaveValue('Comilla')
+  await expectAccessible(page)
+})
+
+interface Product {
+  _id: string
+  productName: string
+  productPrice: number
+  productImages: string[]
+  productColors: string[]
+  productSizes: string[]
+  remainingProducts: number
+}
+
+/** One with a stock that is told, and one before it. */
+async function productsToBuy(request: APIRequestContext): Promise<[Product, Product]> {
+  const reply = await request.get('/api/v1/products?inStock=true&sortBy=price-desc&limit=50')
+  // The shape of the product list in the contract.
+  const { data } = (await reply.json()) as { data: { data: Product[] } }
+  const [one, other] = data.data.filter(
+    ({ remainingProducts, productPrice }) => remainingProducts > 20 && productPrice < 5_000,
+  )
+  if (!one || !other)
+    throw new Error('The demo shop has no two products with more than 20 in stock')
+  return [one, other]
+}
+
+/** As local storage holds it. */
+async function fillCart(page: Page, lines: (Product & { price: number; quantity: number })[]) {
+  const cart = lines.map(({ _id, productColors: [color], productSizes: [size], ...line }) => ({
+    productId: _id,
+    productName: line.productName,
+    productCategory: '',
+    price: line.price,
+    quantity: line.quantity,
+    subTotal: 0,
+    maxStock: 10_000,
+    image: line.productImages[0] ?? '',
+    ...(color !== undefined && { color }),
+    ...(size !== undefined && { size }),
+    OwnerId: '',
+    OwnerName: '',
+  }))
+  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(cart))
+  await page.reload()
+}
+
+async function checkOut(page: Page) {
+  await page
+    .getByRole('button', { name: /^Cart, / })
+    .last()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+}
+
+/** Types into a chooser, and takes what it finds. */
+async function choose(page: Page, field: string, typed: string, wanted: string) {
+  const box = page.getByRole('combobox', { name: field })
+  await box.fill(typed)
+  await box.press('Enter')
+  await expect(box).toHaveValue(wanted)
+}
