@@ -22,6 +22,8 @@ export const paths = {
   otpVerification: () => '/otp-verification',
   resetPassword: () => '/reset-password',
   unauthorized: () => '/unauthorized',
+  paymentSuccess: (tranId: string) => `/payment/success/${tranId}`,
+  paymentFailed: (tranId: string) => `/payment/failed/${tranId}`,
   account: () => '/user',
   myOrders: () => '/user/my-orders',
   /** One of them, with its details open. */

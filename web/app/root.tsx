@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { forgetIntent } from '#app/api/pending-intent.ts'
 import { useSessionEnd } from '#app/api/use-session-end.ts'
 import { clearCart } from '#app/features/cart/cart-store.ts'
+import { forgetSent } from '#app/features/cart/sent-lines.ts'
 import { forgetDraft } from '#app/features/checkout/checkout-draft.ts'
 import { forgetOrderKey } from '#app/features/checkout/order-key.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -25,6 +26,7 @@ export function Root() {
 /** What somebody leaves in a browser besides the session. */
 function forgetPerson(): void {
   clearCart()
+  forgetSent()
   forgetDraft()
   forgetOrderKey()
   forgetIntent()

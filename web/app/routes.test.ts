@@ -29,6 +29,8 @@ const addresses: Record<keyof typeof paths, string> = {
   otpVerification: paths.otpVerification(),
   resetPassword: paths.resetPassword(),
   unauthorized: paths.unauthorized(),
+  paymentSuccess: paths.paymentSuccess('HT0123'),
+  paymentFailed: paths.paymentFailed('HT0123'),
   account: paths.account(),
   myOrders: paths.myOrders(),
   myOrder: paths.myOrder(id),

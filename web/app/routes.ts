@@ -68,6 +68,18 @@ export const routes: RouteObject[] = [
             handle: personal,
             lazy: () => import('./routes/customer/checkout.tsx'),
           },
+          {
+            id: 'customer/payment-success',
+            path: 'payment/success/:tranId',
+            handle: personal,
+            lazy: () => import('./routes/customer/payment-success.tsx'),
+          },
+          {
+            id: 'customer/payment-failed',
+            path: 'payment/failed/:tranId',
+            handle: personal,
+            lazy: () => import('./routes/customer/payment-failed.tsx'),
+          },
           { id: 'account/login', path: 'login', lazy: () => import('./routes/account/login.tsx') },
           {
             id: 'account/register',

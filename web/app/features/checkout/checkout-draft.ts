@@ -1,3 +1,8 @@
+import { paymentChannels, type PaymentChannel } from '@haat/contract/order-status'
+
+/** Cash, or a wallet of the gateway. */
+export type Payment = 'cash' | PaymentChannel
+
 /** What somebody fills in. All texts, as a form has them. */
 export interface CheckoutFields {
   phone: string
@@ -7,6 +12,7 @@ export interface CheckoutFields {
   addressDetails: string
   /** The code that the shop is asked about; '' for none. */
   coupon: string
+  payment: Payment
 }
 
 const storageKey = 'checkout-draft'
@@ -21,12 +27,14 @@ export function readDraft(userId: string): Partial<CheckoutFields> {
     const { of, fields } = stored as { of?: unknown; fields?: unknown } // Looked at below.
     if (of !== userId || typeof fields !== 'object' || fields === null) return {}
     const texts = new Map(Object.entries(fields))
-    return Object.fromEntries(
+    const payment = paymentChannels.find((channel) => channel === texts.get('payment'))
+    const filledIn: Partial<CheckoutFields> = Object.fromEntries(
       names.flatMap((name) => {
         const text: unknown = texts.get(name)
         return typeof text === 'string' ? [[name, text]] : []
       }),
     )
+    return payment ? { ...filledIn, payment } : filledIn
   } catch {
     // Storage refused or broken: the form starts empty.
     return {}

@@ -1,14 +1,13 @@
 import type { User } from '@haat/contract/account'
 import { formatTaka } from '@haat/contract/money'
+import type { PaymentMethod } from '@haat/contract/payment'
 import type { Division } from '@haat/contract/shipping'
-import Banknote from 'lucide-react/icons/banknote'
 import { useRef, type ReactNode, type SubmitEvent } from 'react'
 
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
@@ -18,6 +17,7 @@ import type { CheckoutFields } from './checkout-draft.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { LastAddressOffer, type LastAddress } from './last-address.tsx'
 import { OrderNoticeBox } from './order-notice.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceFields, type Place } from './place-fields.tsx'
 import type { CouponState } from './use-coupon.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
@@ -28,6 +28,7 @@ interface CheckoutFormProps {
   fields: CheckoutFields
   onChange(changes: Partial<CheckoutFields>): void
   divisions: Settled<Division[]>
+  methods: Settled<PaymentMethod[]>
   lastAddress: Settled<LastAddress | undefined>
   coupon: CouponState
   /** In taka; not yet known while fee or coupon are asked for. */
@@ -115,20 +116,11 @@ export function CheckoutForm({ customer, fields, total, form, ...rest }: Checkou
           coupon={rest.coupon}
           onCode={(code) => onChange({ coupon: code })}
         />
-        <ChoiceCards
-          legend={m.checkout_payment_method()}
-          name="paymentMethod"
-          value="cash"
-          onChange={() => undefined}
-          className="grid gap-3"
-          choices={[
-            {
-              value: 'cash',
-              label: m.checkout_cash(),
-              hint: m.checkout_cash_hint(),
-              icon: <Banknote aria-hidden className="size-6 shrink-0 stroke-[1.75] text-leaf" />,
-            },
-          ]}
+        <PaymentChoice
+          methods={rest.methods}
+          total={total ?? 0}
+          value={fields.payment}
+          onChange={(payment) => onChange({ payment })}
         />
       </Group>
       {form.notice && (

@@ -1,5 +1,6 @@
 import type { User } from '@haat/contract/account'
-import type { Order, Quote } from '@haat/contract/order'
+import type { PlacedOrder, Quote } from '@haat/contract/order'
+import type { PaymentMethod } from '@haat/contract/payment'
 import type { Division, ShippingFee } from '@haat/contract/shipping'
 import { useState } from 'react'
 
@@ -9,6 +10,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { useCheckoutFields } from './use-checkout-fields.ts'
 import type { LastAddress } from './last-address.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { payable } from './payment-choice.tsx'
 import { repriced, type SelectedLine } from './selection.ts'
 import { deliveryFeeOf, totalsOf } from './totals.ts'
 import { useCoupon } from './use-coupon.ts'
@@ -20,17 +22,19 @@ interface CheckoutProps {
   lines: readonly SelectedLine[]
   divisions: Promise<Division[]>
   fees: Promise<ShippingFee>
+  methods: Promise<PaymentMethod[]>
   lastAddress: Promise<LastAddress | undefined>
   retry: { busy: boolean; onRetry(): void }
   /** Other prices or quantities than those that were passed in. */
   onLines(lines: SelectedLine[]): void
-  onPlaced(order: Order): void
+  onPlaced(order: PlacedOrder): void
 }
 
 /** The whole checkout: what is bought, where it goes, how it is paid. */
 export function Checkout({ customer, lines, retry, onLines, onPlaced, ...loading }: CheckoutProps) {
   const divisions = useSettled(loading.divisions)
   const fees = useSettled(loading.fees)
+  const methods = useSettled(loading.methods)
   const lastAddress = useSettled(loading.lastAddress)
   const { fields, change } = useCheckoutFields(customer)
   const [open, setOpen] = useState(false)
@@ -84,7 +88,8 @@ export function Checkout({ customer, lines, retry, onLines, onPlaced, ...loading
         </div>
         <CheckoutForm
           customer={customer}
-          fields={fields}
+          fields={{ ...fields, payment: payable(methods, fields.payment, totals.total) }}
+          methods={methods}
           onChange={change}
           divisions={divisions}
           lastAddress={lastAddress}

@@ -1,5 +1,6 @@
 import type { User } from '@haat/contract/account'
 import { PlaceOrderBody } from '@haat/contract/order'
+import { paymentChannels } from '@haat/contract/order-status'
 import { z } from 'zod'
 
 import type { SelectedLine } from './selection.ts'
@@ -26,7 +27,7 @@ export function orderBody({ customer, lines, coupon, deliveryFee, totalPrice }: 
       cuopon: coupon,
       items: lines.map((line) => ({ ...line, OwnerId: line.OwnerId || customer._id })),
       totalPrice,
-      paymentMethod: fields.paymentMethod,
+      ...paymentOf(fields.paymentMethod),
       deliveryFee,
       deliveryAddress: {
         // A chooser that is still disabled sends nothing.
@@ -37,4 +38,10 @@ export function orderBody({ customer, lines, coupon, deliveryFee, totalPrice }: 
       },
     }))
     .pipe(PlaceOrderBody)
+}
+
+/** Every wallet is paid through the gateway, which is told which one was chosen. */
+function paymentOf(chosen: unknown) {
+  const paymentChannel = paymentChannels.find((channel) => channel === chosen)
+  return paymentChannel ? { paymentMethod: 'ssl', paymentChannel } : { paymentMethod: chosen }
 }

@@ -12,6 +12,7 @@ export function useCheckoutFields(customer: User) {
     city: '',
     addressDetails: customer.address ?? '',
     coupon: '',
+    payment: 'cash',
     ...readDraft(customer._id),
   }))
   const change = (changes: Partial<CheckoutFields>) => {

@@ -1,5 +1,5 @@
 import type { User } from '@haat/contract/account'
-import { Quote, type Order, type PlaceOrderBody } from '@haat/contract/order'
+import { Quote, type PlacedOrder, type PlaceOrderBody } from '@haat/contract/order'
 import { useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
@@ -21,7 +21,7 @@ interface ToPlace {
   coupon: string
   deliveryFee: number
   totalPrice: number
-  onPlaced(order: Order): void
+  onPlaced(order: PlacedOrder): void
   /** The server's prices are others than those shown. */
   onQuote(quote: Quote): void
   onCouponRefused(why: string): void

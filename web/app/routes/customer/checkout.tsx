@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { PlacedOrder } from '@haat/contract/order'
 import type { ReactNode } from 'react'
 import {
   Link,
@@ -12,8 +12,7 @@ import {
 
 import { apiContext } from '#app/api/api.ts'
 import { requireUser } from '#app/api/require-user.ts'
-import { readCart, saveCart } from '#app/features/cart/cart-store.ts'
-import { takeOut } from '#app/features/cart/take-out.ts'
+import { takeOutOrdered } from '#app/features/cart/sent-lines.ts'
 import { forgetDraft } from '#app/features/checkout/checkout-draft.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
 import { Checkout } from '#app/features/checkout/checkout.tsx'
@@ -37,8 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const lastAddress = api('GET /order/get-order-by-customerId/{id}', {
     params: { id: customer._id },
   }).then((orders) => orders[0])
-  for (const asked of [divisions, fees, lastAddress]) asked.catch(() => undefined)
-  return { customer, divisions, fees, lastAddress }
+  const methods = api('GET /payment/methods')
+  for (const asked of [divisions, fees, lastAddress, methods]) asked.catch(() => undefined)
+  return { customer, divisions, fees, lastAddress, methods }
 }
 
 /** The page was reloaded, or the connection lost, before the shop could answer: was the order placed? */
@@ -49,20 +49,21 @@ async function findLostOrder(): Promise<void> {
   if (!order) return
   forgetOrderKey()
   forgetDraft()
-  afterOrder(order)
   toast.success(m.checkout_placed_before())
+  afterOrder(order)
   throw redirect(paths.myOrders())
 }
 
-/** What was ordered waits in the cart no more. */
-function afterOrder({ items }: Order): void {
+/** What was ordered waits in the cart no more; what is paid online is paid on the gateway's page. */
+function afterOrder({ items, url, transaction_id: tranId }: PlacedOrder): void {
   const ordered = items.map(({ productId, quantity, color, size }) => ({
     productId,
     quantity,
     color: color ?? undefined,
     size: size ?? undefined,
   }))
-  saveCart(takeOut(readCart(), ordered).cart)
+  takeOutOrdered(ordered, url && tranId)
+  if (url) location.assign(url)
 }
 
 export function Component() {
@@ -88,7 +89,7 @@ export function Component() {
         }}
         onPlaced={(order) => {
           afterOrder(order)
-          void navigate(paths.myOrders(), { replace: true })
+          if (!order.url) void navigate(paths.myOrders(), { replace: true })
         }}
       />
     </Page>

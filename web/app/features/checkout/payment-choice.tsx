@@ -1,0 +1,76 @@
+import { formatTaka } from '@haat/contract/money'
+import type { PaymentChannel } from '@haat/contract/order-status'
+import type { PaymentMethod } from '@haat/contract/payment'
+import Banknote from 'lucide-react/icons/banknote'
+import Smartphone from 'lucide-react/icons/smartphone'
+
+import { m } from '#app/messages/generated/messages.js'
+import { ChoiceCards } from '#app/ui/choice-cards.tsx'
+
+import type { Payment } from './checkout-draft.ts'
+import type { Settled } from './use-settled.ts'
+
+interface PaymentChoiceProps {
+  methods: Settled<PaymentMethod[]>
+  /** In taka. */
+  total: number
+  value: Payment
+  onChange(value: Payment): void
+}
+
+const walletNames: Record<PaymentChannel, () => string> = {
+  bkash: m.checkout_bkash,
+  nagad: m.checkout_nagad,
+  rocket: m.checkout_rocket,
+}
+
+/** Cash, and the wallets that the shop offers now for such a sum. */
+export function PaymentChoice({ methods, total, value, onChange }: PaymentChoiceProps) {
+  const online =
+    methods.state === 'ready' ? methods.value.find(({ method }) => method === 'ssl') : undefined
+  const refusal = online && whyNot(online, total)
+  return (
+    <ChoiceCards
+      legend={m.checkout_payment_method()}
+      name="paymentMethod"
+      value={value}
+      onChange={onChange}
+      choices={[
+        {
+          value: 'cash',
+          label: m.checkout_cash(),
+          hint: m.checkout_cash_hint(),
+          icon: <Banknote aria-hidden className="size-6 shrink-0 stroke-[1.75] text-leaf" />,
+        },
+        ...(online?.channels ?? []).map((channel) => ({
+          value: channel,
+          label: walletNames[channel](),
+          hint: refusal ?? m.checkout_online_hint(),
+          disabled: refusal !== undefined,
+          icon: <Smartphone aria-hidden className="size-6 shrink-0 stroke-[1.75] text-leaf" />,
+        })),
+      ]}
+    />
+  )
+}
+
+/** How one can pay for such a sum; what was chosen before may not be offered any more. */
+export function payable(
+  methods: Settled<PaymentMethod[]>,
+  chosen: Payment,
+  total: number,
+): Payment {
+  if (chosen === 'cash' || methods.state !== 'ready') return 'cash'
+  const online = methods.value.find(({ method }) => method === 'ssl')
+  return online?.channels.includes(chosen) && !whyNot(online, total) ? chosen : 'cash'
+}
+
+function whyNot({ minTotal, maxTotal }: PaymentMethod, total: number): string | undefined {
+  if (minTotal !== null && total < minTotal) {
+    return m.checkout_online_least({ least: formatTaka(minTotal) })
+  }
+  if (maxTotal !== null && total > maxTotal) {
+    return m.checkout_online_most({ most: formatTaka(maxTotal) })
+  }
+  return undefined
+}

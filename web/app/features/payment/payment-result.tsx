@@ -1,0 +1,105 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Card } from '#app/ui/card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+
+import type { KnownStatus } from './use-payment-status.ts'
+
+interface PaymentResultProps {
+  status: KnownStatus
+  /** It is not known yet, and the page does not ask any more. */
+  gaveUp: boolean
+  tranId: string
+  /** What one can do now. */
+  actions: ReactNode
+}
+
+/** What became of a payment: said only when it is so. */
+export function PaymentResult({ status, gaveUp, tranId, actions }: PaymentResultProps) {
+  const { title, text, sign } = wordsOf(status, gaveUp)
+  return (
+    <Card as="section" className="mx-auto grid w-full max-w-prose justify-items-center text-center">
+      <div aria-live="polite" className="grid justify-items-center">
+        {sign}
+        <h1 className="mt-4 text-h2">{title}</h1>
+        <p className="mt-2 text-ink-soft">{text}</p>
+      </div>
+      {status !== 'unknown' && (
+        <p className="mt-4 text-small text-ink-soft">
+          {m.payment_transaction()}{' '}
+          <span className="font-medium break-all text-ink select-all">{tranId}</span>
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>
+    </Card>
+  )
+}
+
+function wordsOf(status: KnownStatus, gaveUp: boolean) {
+  switch (status) {
+    case 'pending':
+      return {
+        title: m.payment_confirming(),
+        text: gaveUp ? m.payment_confirming_long() : m.payment_confirming_text(),
+        sign: gaveUp ? (
+          <Sign of={Hourglass} className="bg-sky-tint text-sky" />
+        ) : (
+          <Spinner className="size-14 text-leaf" />
+        ),
+      }
+    case 'paid':
+      return {
+        title: m.payment_successful(),
+        text: m.payment_successful_text(),
+        sign: <Sign of={CircleCheck} className="bg-leaf-tint text-leaf" />,
+      }
+    case 'held':
+      return {
+        title: m.payment_held(),
+        text: m.payment_held_text(),
+        sign: <Sign of={Hourglass} className="bg-sky-tint text-sky" />,
+      }
+    case 'refunded':
+      return {
+        title: m.payment_refunded(),
+        text: m.payment_refunded_text(),
+        sign: <Sign of={Undo2} className="bg-sky-tint text-sky" />,
+      }
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+      return {
+        title: m.payment_failed(),
+        text: failureTexts[status](),
+        sign: <Sign of={CircleAlert} className="bg-alta-tint text-alta" />,
+      }
+    case 'unknown':
+      return {
+        title: m.payment_unknown(),
+        text: m.payment_unknown_text(),
+        sign: <Sign of={CircleAlert} className="bg-alta-tint text-alta" />,
+      }
+    default:
+      return status satisfies never
+  }
+}
+
+const failureTexts = {
+  failed: m.payment_failed_text,
+  cancelled: m.payment_cancelled_text,
+  expired: m.payment_expired_text,
+}
+
+function Sign({ of: Icon, className }: { of: typeof CircleCheck; className: string }) {
+  return (
+    <span className={classNames('grid size-14 place-items-center rounded-full', className)}>
+      <Icon aria-hidden className="size-8 stroke-[1.75]" />
+    </span>
+  )
+}

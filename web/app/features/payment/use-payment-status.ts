@@ -1,0 +1,48 @@
+import type { AttemptStatus } from '@haat/contract/payment'
+import { useEffect, useState } from 'react'
+
+import { ApiError } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+
+/** `unknown`: there is no such payment. */
+export type KnownStatus = AttemptStatus | 'unknown'
+
+/** Seconds between one question and the next: soon at first, then ever less often, for some six minutes. */
+const pauses = [1, 1, 2, 2, 3, 5, 8, 10, 15, 20, 30, 30, 60, 60, 60, 60]
+
+/** How a payment stands. As long as nobody knows, the shop is asked again; `gaveUp`: not any more. */
+export function usePaymentStatus(tranId: string, first: KnownStatus) {
+  const [known, setKnown] = useState({ of: tranId, status: first, asked: 0 })
+  const { status, asked } = known.of === tranId ? known : { status: first, asked: 0 }
+  const pause = status === 'pending' ? pauses[asked] : undefined
+
+  // Syncs with the shop's word on this payment.
+  useEffect(() => {
+    if (pause === undefined) return
+    let current = true
+    const timer = setTimeout(() => {
+      void findPaymentStatus(tranId)
+        // Without a connection nothing is known: the next question may get through.
+        .catch(() => 'pending' as const)
+        .then((next) => {
+          if (current) setKnown({ of: tranId, status: next, asked: asked + 1 })
+        })
+    }, pause * 1_000)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [tranId, asked, pause])
+
+  return { status, gaveUp: status === 'pending' && pause === undefined }
+}
+
+export async function findPaymentStatus(tranId: string): Promise<KnownStatus> {
+  try {
+    return (await browserApi('GET /payment/status/{tranId}', { params: { tranId } })).status
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+      return 'unknown'
+    throw error
+  }
+}
