@@ -110,6 +110,8 @@ test('the back office is closed to customers and sellers', async ({ page, reques
 
 /** On a phone the menu is folded. */
 async function openMenu(page: Page) {
+  // Opened before its page is there, it would fold again.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
 }

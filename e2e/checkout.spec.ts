@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
+import { checkOut, choose } from './checkout-page.ts'
 import { aCustomer, signIn } from './people.ts'
 
 // Dense stories, and axe looks at most steps of them.
@@ -124,21 +125,4 @@ async function fillCart(page: Page, lines: (Product & { price: number; quantity:
   }))
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(cart))
   await page.reload()
-}
-
-async function checkOut(page: Page) {
-  await page
-    .getByRole('button', { name: /^Cart, / })
-    .last()
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click()
-  await expect(page).toHaveURL('/checkout')
-}
-
-/** Types into a chooser, and takes what it finds. */
-async function choose(page: Page, field: string, typed: string, wanted: string) {
-  const box = page.getByRole('combobox', { name: field })
-  await box.fill(typed)
-  await box.press('Enter')
-  await expect(box).toHaveValue(wanted)
 }

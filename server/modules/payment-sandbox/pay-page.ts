@@ -25,7 +25,7 @@ export function payPage({ sessionKey, fields, status, tranId }: SandboxPayment):
   const done = status === 'VALID'
   return document(
     `Pay BDT ${amount} · Sandbox`,
-    `<p class="banner">Sandbox: no money moves here.</p>
+    `<header class="banner">Sandbox: no money moves here.</header>
 <main>
 <header>
 <p class="shop">Haat</p>

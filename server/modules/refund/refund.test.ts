@@ -185,11 +185,13 @@ describe('an approved refund', () => {
 
   it.each(['refused', 'cancelled'])('that the gateway has %s is paid by hand', async (how) => {
     const request = await aRequest()
-    await behave(shop, { refund: how }, request.customer.phone)
+    // As long as the gateway has not answered, nobody pays beside it.
+    await behave(shop, { refund: 'down' }, request.customer.phone)
     const payByHand = { status: 'refunded', walletTransactionId: `BK${request.orderId.slice(-8)}` }
     expect(await patch(request.refundId, payByHand)).toMatchObject({ statusCode: 409 })
     await patch(request.refundId, { status: 'approved' })
     expect(await patch(request.refundId, payByHand)).toMatchObject({ statusCode: 409 })
+    await behave(shop, { refund: how }, request.customer.phone)
     await settleRefunds(shop)
     const [stuck] = await seen(admin, request.orderId)
     expect(stuck?.office?.gatewayRefusal).toEqual(expect.any(String))

@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { checkOut, choose } from './checkout-page.ts'
+import { aCustomer, signIn } from './people.ts'
+import { productToBuy } from './products.ts'
+
+// Dense stories, and axe looks at most steps of them.
+test.slow()
+
+test('a wallet: the payment fails, the cart is filled again, another try succeeds', async ({
+  page,
+  request,
+}) => {
+  const product = await productToBuy(request)
+  await signIn(page, await aCustomer(request))
+  await page.goto(`/products/${product._id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const drawer = page.getByRole('dialog', { name: /cart/i })
+  if (!(await drawer.isVisible())) await checkOut(page)
+  else await drawer.getByRole('button', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await page.getByLabel('Shipping address').fill('House 12, Road 5, Block C')
+  await choose(page, 'Division', 'Dhaka', 'Dhaka')
+  await choose(page, 'District', 'Dhaka', 'Dhaka')
+  await choose(page, 'City/Upazila', 'Dhanmondi', 'Dhanmondi')
+  await page.getByLabel('bKash').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Place order/ }).click()
+
+  await expect(page.getByRole('heading', { name: /^Amount to pay BDT/ })).toBeVisible()
+  await expect(page.getByLabel('bKash')).toBeChecked()
+  expect(await cartSize(page)).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fail' }).click()
+
+  await expect(page).toHaveURL(/\/payment\/failed\/HT\w+$/)
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
+  await expect.poll(() => cartSize(page)).toBe(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.getByRole('button', { name: /^Pay BDT/ }).click()
+  await expect(page).toHaveURL(/\/payment\/success\/HT\w+$/)
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await expect(page.getByText(/HT\w+/)).toBeVisible()
+  await expect.poll(() => cartSize(page)).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'My Orders' }).first().click()
+  await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
+})
+
+test('a payment that there is not is told', async ({ page }) => {
+  await page.goto('/payment/success/HT000000')
+  await expect(page.getByRole('heading', { name: 'Payment not found' })).toBeVisible()
+  await expect(page.getByText('Payment Successful')).toBeHidden()
+  await expectAccessible(page)
+})
+
+function cartSize(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      // Written by the shop itself.
+      (JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown[]).length,
+  )
+}
