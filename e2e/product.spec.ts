@@ -82,7 +82,8 @@ const player = `<body style="background: black"><script>
     const tell = (playerState) =>
       source.postMessage(JSON.stringify({ event: 'infoDelivery', info: { playerState } }), origin)
     tell(1)
-    document.body.onclick = () => tell(0)
+    // Once the click is over: it must not take away the frame that it is in.
+    document.body.onclick = () => setTimeout(() => tell(0), 100)
     document.title = 'heard'
   })
 </script><h1 style="color: white">Playing</h1>`
