@@ -35,10 +35,10 @@ export function Frame({
   onLogOut: () => void
   children: ReactNode
 }) {
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   // Open for the page on which it was opened: choosing another one folds it.
   const [openedOn, setOpenedOn] = useState<string>()
-  const open = openedOn === key
+  const open = openedOn === pathname
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <header className="border-line bg-surface max-lg:border-b lg:border-r print:hidden">
@@ -55,7 +55,7 @@ export function Frame({
                 label={m.admin_menu_open()}
                 aria-expanded={open}
                 aria-controls="back-office-menu"
-                onClick={() => setOpenedOn(open ? undefined : key)}
+                onClick={() => setOpenedOn(open ? undefined : pathname)}
               >
                 {open ? <X aria-hidden /> : <Menu aria-hidden />}
               </IconButton>
