@@ -19,3 +19,11 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     pages: z.int(),
     data: z.array(item),
   })
+
+/** What `pageOf` describes, of the rows that a query for one page has found. */
+export function aPage<Item>(
+  data: Item[],
+  { total, page, limit }: { total: number; page: number; limit: number },
+) {
+  return { count: data.length, total, page, pages: Math.max(1, Math.ceil(total / limit)), data }
+}

@@ -1,4 +1,5 @@
 import type { ListedUser, Profile, Session, User, UserPage } from '@haat/contract/account'
+import { aPage } from '@haat/contract/page'
 import { pictureAddress } from '@haat/contract/media'
 import type { z } from 'zod'
 
@@ -54,11 +55,5 @@ export function presentPeople(
   { people, total }: PeoplePage,
   { page, limit }: { page: number; limit: number },
 ): UserPage {
-  return {
-    count: people.length,
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / limit)),
-    data: people.map(presentListedUser),
-  }
+  return aPage(people.map(presentListedUser), { total, page, limit })
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@haat/contract/call'
 import { type SQL, sql } from 'drizzle-orm'
 
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { Person } from './account.repo.ts'
@@ -63,7 +64,7 @@ export async function findListedPerson(db: Db, id: string): Promise<PersonInList
 /** The same expression as the index has. */
 function matches(term: string | undefined): SQL {
   if (!term) return sql``
-  const pattern = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(term)
   return sql`
     and (name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')) ilike ${pattern}`
 }

@@ -1,6 +1,7 @@
 import type { ActivityQuery } from '@haat/contract/activity'
 import { sql } from 'drizzle-orm'
 
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 
 export interface ActivityRow extends Record<string, unknown> {
@@ -26,7 +27,7 @@ export async function findActivity(
   db: Db,
   { page, limit, kind, action, actor, subjectId, search }: ActivityQuery,
 ): Promise<{ total: number; rows: ActivityRow[] }> {
-  const pattern = search && `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = search && containing(search)
   const where = sql.join(
     [
       sql`true`,

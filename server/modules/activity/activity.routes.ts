@@ -1,4 +1,5 @@
 import { activityCalls, type Activity } from '@haat/contract/activity'
+import { aPage } from '@haat/contract/page'
 
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -10,13 +11,7 @@ export function registerActivity({ api, ports }: Platform): void {
   bind(api, activityCalls, {
     'GET /activity': async ({ query }) => {
       const { total, rows } = await findActivity(db, query)
-      return {
-        count: rows.length,
-        total,
-        page: query.page,
-        pages: Math.max(1, Math.ceil(total / query.limit)),
-        data: rows.map(presentActivity),
-      }
+      return aPage(rows.map(presentActivity), { ...query, total })
     },
   })
 }

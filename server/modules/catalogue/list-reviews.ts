@@ -1,3 +1,4 @@
+import { aPage } from '@haat/contract/page'
 import type { ReviewPage } from '@haat/contract/review'
 import type pg from 'pg'
 
@@ -17,12 +18,5 @@ export async function listReviews(
   const found = await findReviews(pool, productId, slice)
   if (!found) throw notFound('Product not found')
   const { total, distribution, reviews } = found
-  return {
-    count: reviews.length,
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-    data: reviews.map(presentReview),
-    distribution,
-  }
+  return { ...aPage(reviews.map(presentReview), { total, page, limit: perPage }), distribution }
 }

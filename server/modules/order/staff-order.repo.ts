@@ -1,6 +1,7 @@
 import type { StaffOrderQuery } from '@haat/contract/staff-order'
 import { type SQL, sql } from 'drizzle-orm'
 
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 
@@ -77,7 +78,7 @@ function conditions(query: StaffOrderQuery, ownerId: string | undefined): SQL[] 
 /** The same expressions as the indexes have. */
 function matches(search: string): SQL {
   const text = search.replace(/^#/, '').toLowerCase()
-  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(text)
   return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text
     or (o.customer_name || ' ' || o.phone) ilike ${pattern})`
 }

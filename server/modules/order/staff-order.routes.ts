@@ -1,4 +1,5 @@
 import { poisha, poishaToTaka } from '@haat/contract/money'
+import { aPage } from '@haat/contract/page'
 import { staffOrderCalls, type ListedOrder } from '@haat/contract/staff-order'
 
 import { bind } from '#platform/http/api.ts'
@@ -18,13 +19,7 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
   bind(api, staffOrderCalls, {
     'GET /order': async ({ actor, query }) => {
       const { total, rows } = await findStaffOrders(db, query, ownerFor(actor))
-      return {
-        count: rows.length,
-        total,
-        page: query.page,
-        pages: Math.max(1, Math.ceil(total / query.limit)),
-        data: rows.map(presentListed),
-      }
+      return aPage(rows.map(presentListed), { ...query, total })
     },
     'GET /order/for-staff/{orderId}': ({ actor, params }) =>
       readStaffOrder(db, actor, params.orderId),
