@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 const webConfig = './web/vite.config.ts'
 // Far more than any test needs; a machine at its limit must not fail what is right.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+// In CI, where nobody can look again, a second try; what needed one is told at the end (scripts/tally.ts).
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  retry: process.env['CI'] === 'true' ? 1 : 0,
+}
 
 // What a test file imports tells whether it needs the database, which takes two seconds to start.
 const needsDatabase = (file: string) =>

@@ -1,15 +1,21 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { npmRun } from './npm-run.ts'
 
-export type Tally = { passed: number; failed: number }
+export interface Tally {
+  passed: number
+  failed: number
+  /** What the reader of a long output looks for at its end: each failure, each pass at a second try. */
+  remarks?: readonly string[]
+}
 
 export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    remarks: tallies.flatMap(({ remarks = [] }) => remarks),
   }
 }
 
@@ -20,7 +26,9 @@ export async function check(script: string): Promise<Tally> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${code === 0 ? '✓' : '✗'} ${script}  ${seconds} s`)
   if (code !== 0) console.log(`\n${output}\n`)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, remarks: [`✗ npm run ${script}`] }
 }
 
 /** Vitest's tests, shown as they run. */
@@ -50,7 +58,9 @@ async function counted(program: string, prepare: (report: string) => Promise<Run
     const code = await shown([join('node_modules', program), ...args], env)
     const tally = await readFile(report, 'utf8').then(read, () => ({ passed: 0, failed: 0 }))
     // A run that broke down outside any test must not count as a good one.
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+    return code !== 0 && tally.failed === 0
+      ? { ...tally, failed: 1, remarks: [`✗ ${program} ended with ${code} outside any test`] }
+      : tally
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -68,15 +78,53 @@ function shown(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number>
 
 function readVitest(report: string): Tally {
   // as: the form of Vitest's json reporter
-  const read = JSON.parse(report) as { numPassedTests: number; numFailedTests: number }
-  return { passed: read.numPassedTests, failed: read.numFailedTests }
+  const read = JSON.parse(report) as {
+    numPassedTests: number
+    numFailedTests: number
+    testResults: readonly {
+      name: string
+      assertionResults: readonly {
+        status: string
+        fullName: string
+        failureMessages: readonly string[]
+      }[]
+    }[]
+  }
+  const remarks = read.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0)
+      .map(({ status, fullName, failureMessages }) => {
+        const [reason = ''] = (failureMessages[0] ?? '').split('\n')
+        return remark(status === 'failed', `${relative('.', name)} › ${fullName}: ${reason}`)
+      }),
+  )
+  return { passed: read.numPassedTests, failed: read.numFailedTests, remarks }
+}
+
+interface Suite {
+  suites?: readonly Suite[]
+  specs: readonly { file: string; title: string; tests: readonly { status: string }[] }[]
 }
 
 function readPlaywright(report: string): Tally {
   // as: the form of Playwright's json reporter
-  const { stats } = JSON.parse(report) as {
+  const { stats, suites } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number }
+    suites: readonly Suite[]
   }
-  if (stats.flaky > 0) console.log(`! ${stats.flaky} passed only when tried again`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  const specs = (suite: Suite): Suite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specs),
+  ]
+  const remarks = suites
+    .flatMap(specs)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status }) => remark(status === 'unexpected', `${file} › ${title}`)),
+    )
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, remarks }
 }
+
+const remark = (failed: boolean, what: string) =>
+  failed ? `✗ ${what}` : `! passed only when tried again: ${what}`

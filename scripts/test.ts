@@ -14,7 +14,7 @@ async function part(title: string, work: () => Promise<Tally>): Promise<void> {
   console.log(`\n━━ ${title}`)
   const tally = await work().catch((error: unknown) => {
     console.error(error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, remarks: [`✗ ${title}: ${String(error)}`] }
   })
   tallies.push(tally)
   console.log(`━━ ${title}: ${words(tally)} in ${seconds(start)}`)
@@ -31,7 +31,9 @@ await part('Checks of the text', async () => {
   return sum(results)
 })
 await part('Building the pages', async () =>
-  (await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  (await buildWeb())
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, remarks: ['✗ the pages could not be built'] },
 )
 await part('Unit and server tests', () => vitest([]))
 if (process.env['CI'] === 'true') {
@@ -47,5 +49,6 @@ if (existsSync('playwright.config.ts')) {
 }
 
 const total = sum(tallies)
+for (const remark of total.remarks ?? []) console.log(remark)
 console.log(`\nIn ${seconds(began)}:\n${words(total)}`)
 process.exitCode = total.failed === 0 ? 0 : 1
