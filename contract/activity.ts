@@ -16,6 +16,11 @@ export const activityKinds = [
   'order',
   'order-note',
   'user',
+  'coupon',
+  'refund',
+  'payment',
+  'review',
+  'shop-settings',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
@@ -30,7 +35,7 @@ export const Activity = z.object({
   call: z.string(),
   kind: z.enum(activityKinds),
   subjectId: z.string(),
-  /** Its name or code; empty where it names a person. */
+  /** Its name, its code or the number of its order; empty where it names a person. */
   subject: z.string(),
   action: z.enum(activityActions),
   /** Columns and their values; of a change only what differs. */
@@ -45,7 +50,7 @@ export const ActivityQuery = z.strictObject({
   action: orNone(z.enum(activityActions)),
   actor: orNone(Id),
   subjectId: orNone(z.string().max(60)),
-  /** A part of the name of what was changed, or of who changed it. */
+  /** A part of the name of what was changed or of who changed it, or the end of its id. */
   search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
 })
 export type ActivityQuery = z.output<typeof ActivityQuery>

@@ -19,6 +19,9 @@ export interface ActivityRow extends Record<string, unknown> {
   after: Record<string, unknown> | null
 }
 
+/** `#A1B2C3`, as people read the end of an id. */
+const shortId = (text = '') => text.replace(/^#/, '').toLowerCase()
+
 /** Counting every row of a log that only grows would cost more than the page: beyond this, "10,000" is enough. */
 const mostCounted = 10_000
 
@@ -37,7 +40,8 @@ export async function findActivity(
       ...(subjectId ? [sql`a.subject_id = ${subjectId}`] : []),
       ...(pattern
         ? [
-            sql`(a.subject ilike ${pattern} or a.actor_id in (
+            sql`(a.subject ilike ${pattern} 
+              or lower(right(a.subject_id, 6)) = ${shortId(search)} or a.actor_id in (
               select id from users where name ilike ${pattern} and role <> 'user' limit 100))`,
           ]
         : []),

@@ -1,5 +1,6 @@
 import { couponCalls } from '@haat/contract/coupon'
 
+import { inTransaction } from '#platform/db/transaction.ts'
 import { bind, type Api } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -18,7 +19,8 @@ export function bindCouponCalls(api: Api, ports: Ports): void {
     'PUT /coupon/{id}': async ({ params, body }) =>
       presentCoupon(await changeCoupon(ports, params.id, body)),
     'DELETE /coupon/{id}': async ({ params }) => {
-      if (!(await hideCoupon(db, params.id, ports.clock.now()))) throw notFound('Coupon not found')
+      const hidden = await inTransaction(db, (tx) => hideCoupon(tx, params.id, ports.clock.now()))
+      if (!hidden) throw notFound('Coupon not found')
       return null
     },
   })

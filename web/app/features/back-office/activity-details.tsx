@@ -2,13 +2,15 @@ import type { Activity } from '@haat/contract/activity'
 
 import { m } from '#app/messages/generated/messages.js'
 
+import { fieldWords, valueWords } from './activity-value.ts'
+
 /** What was different, folded until somebody asks: a field a line, before and after. */
 export function ActivityDetails({ activity: { before, after, call } }: { activity: Activity }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <details className="text-left">
       <summary className="flex min-h-9 items-center text-leaf pointer-coarse:min-h-target">
-        {fields.length <= 3 ? fields.join(', ') : m.admin_activity_details()}
+        {fields.length <= 3 ? fields.map(fieldWords).join(', ') : m.admin_activity_details()}
       </summary>
       <table className="mt-1 w-full text-tiny">
         <thead>
@@ -28,10 +30,10 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
           {fields.map((field) => (
             <tr key={field} className="align-top">
               <th scope="row" className="pr-3 font-medium">
-                {field}
+                {fieldWords(field)}
               </th>
-              <td className="pr-3 break-all">{shown(before?.[field])}</td>
-              <td className="break-all">{shown(after?.[field])}</td>
+              <td className="pr-3 break-all">{valueWords(field, before?.[field])}</td>
+              <td className="break-all">{valueWords(field, after?.[field])}</td>
             </tr>
           ))}
         </tbody>
@@ -41,13 +43,4 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
       </p>
     </details>
   )
-}
-
-/** Longer texts than this are cut: the log tells that something changed, the thing itself shows it whole. */
-const mostLetters = 300
-
-function shown(value: unknown): string {
-  if (value === undefined || value === null || value === '') return m.admin_activity_empty()
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
 }

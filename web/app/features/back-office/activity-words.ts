@@ -13,6 +13,11 @@ export const kindNames: Record<ActivityKind, () => string> = {
   order: m.admin_kind_order,
   'order-note': m.admin_kind_order_note,
   user: m.admin_kind_user,
+  coupon: m.admin_safety_kind_coupon,
+  refund: m.admin_safety_kind_refund,
+  payment: m.admin_safety_kind_payment,
+  review: m.admin_safety_kind_review,
+  'shop-settings': m.admin_safety_kind_shop_settings,
 }
 
 export const actionNames: Record<Activity['action'], () => string> = {

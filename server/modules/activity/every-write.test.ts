@@ -1,0 +1,230 @@
+import { calls } from '@haat/contract'
+import type { CallKey, CallSpec } from '@haat/contract/call'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import { aCode, aCoupon } from '#test/coupons.ts'
+import { deliver, order } from '#test/delivered.ts'
+import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
+import { aPaidOrder, behave, listening, press, anOnlineOrder } from '#test/paying.ts'
+import { aCustomer, anAdmin, type TestPerson } from '#test/people.ts'
+import { aPicture } from '#test/pictures.ts'
+import { aProductForm } from '#test/product-form.ts'
+import { aSampleOf } from '#test/sample.ts'
+import { testShop } from '#test/shop.ts'
+
+// Derived from the table of calls: one that is added writes the log, or says here why it has nothing to tell.
+const shop = listening(testShop())
+// The table's literal types differ from row to row; here every call is just a call.
+const writes = (Object.entries(calls) as [CallKey, CallSpec][]).filter(
+  ([key, { who }]) => (who === 'admin' || who === 'seller') && !key.startsWith('GET '),
+)
+
+interface Request {
+  params?: object
+  query?: object
+  body?: unknown
+  files?: object
+}
+
+let admin: TestPerson
+let shelf: TestShelf
+
+beforeAll(async () => {
+  admin = await anAdmin(shop)
+  shelf = await aShelf(shop)
+})
+
+const id = (of: string) => ({ params: { id: of } })
+/** Large enough for a banner. */
+const picture = async (field: string) => ({
+  files: { [field]: await aPicture({ width: 1200, height: 400 }) },
+})
+const anOrderId = async () => order(shop, await aCustomer(shop), [await aProduct(shop)])
+const idOf = (reply: { success: boolean }) => {
+  if (!('data' in reply)) throw new Error('Not made')
+  return (reply.data as { _id: string })._id // of a call that has just made it
+}
+const aBanner = async () => {
+  const body = { bannerOffer: 10 }
+  return idOf(
+    await shop.callWith('POST /banner', { as: admin, body, ...(await picture('bannerImage')) }),
+  )
+}
+/** Holds nothing, so that it can be deleted. */
+const anEmpty = async (key: 'POST /categories' | 'POST /subcategories') => {
+  const [field, body] =
+    key === 'POST /categories'
+      ? ['categoryImage', { categoryName: aCode() }]
+      : ['subCategoryImage', { subCategoryName: aCode(), categoryId: shelf.categoryId }]
+  return idOf(await shop.callWith(key, { as: admin, body, ...(await picture(field)) }))
+}
+const aLogo = async () =>
+  idOf(await shop.callWith('POST /logo', { as: admin, ...(await picture('logo')) }))
+
+/** A paid order whose money its customer wants back. */
+async function aRefundRequest(): Promise<string> {
+  const { customer, orderId } = await aPaidOrder(shop)
+  const body = { orderId, refundMethod: 'bkash', refundNumber: '01712345678' }
+  return idOf(await shop.callWith('POST /refund/post', { as: customer, body }))
+}
+
+async function aHeldPayment(): Promise<string> {
+  const placed = await anOnlineOrder(shop)
+  await behave(shop, { risky: true }, placed.customer.phone)
+  await press(shop, placed.url, 'pay')
+  return placed.tranId
+}
+
+/** What each call needs to do something. Calls without a line are tried with a sample. */
+const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
+  'PATCH /user/change-role': async () => ({
+    body: { userId: (await aCustomer(shop))._id, role: 'seller' },
+  }),
+  'DELETE /user/delete-user/{id}': async () => id((await aCustomer(shop))._id),
+  'POST /categories': async () => ({
+    body: { categoryName: 'Pottery' },
+    ...(await picture('categoryImage')),
+  }),
+  'PUT /categories/{id}': () => ({ ...id(shelf.categoryId), body: { categoryName: 'Weaving' } }),
+  'DELETE /categories/{id}': async () => id(await anEmpty('POST /categories')),
+  'POST /subcategories': async () => ({
+    body: { subCategoryName: 'Bowls', categoryId: shelf.categoryId },
+    ...(await picture('subCategoryImage')),
+  }),
+  'PUT /subcategories/{id}': () => ({
+    ...id(shelf.subCategoryId),
+    body: { subCategoryName: 'Mats' },
+  }),
+  'DELETE /subcategories/{id}': async () => id(await anEmpty('POST /subcategories')),
+  'POST /subsubcategories': async () => ({
+    body: {
+      subSubCategoryName: 'Small bowls',
+      categoryId: shelf.categoryId,
+      subCategoryId: shelf.subCategoryId,
+    },
+    ...(await picture('subSubCategoryImage')),
+  }),
+  'PUT /subsubcategories/{id}': () => ({
+    ...id(shelf.subSubCategoryId),
+    body: { subSubCategoryName: 'Small mats' },
+  }),
+  'DELETE /subsubcategories/{id}': async () => id((await aShelf(shop)).subSubCategoryId),
+  'POST /products': async () => ({
+    body: aProductForm(shelf),
+    ...(await picture('productImages')),
+  }),
+  'PUT /products/{id}': async () => ({
+    ...id((await aProduct(shop, { shelf }))._id),
+    body: { productName: 'Muslin saree' },
+  }),
+  'DELETE /products/{id}': async () => id((await aProduct(shop, { shelf }))._id),
+  'POST /banner': async () => ({
+    body: { bannerOffer: 20 },
+    ...(await picture('bannerImage')),
+  }),
+  'PUT /banner/{id}': async () => ({ ...id(await aBanner()), body: { bannerOffer: 30 } }),
+  'DELETE /banner/{id}': async () => id(await aBanner()),
+  'POST /logo': () => picture('logo'),
+  'DELETE /logo/{id}': async () => id(await aLogo()),
+  'POST /shipping-fee/add': () => ({ body: { shippingFee: 65, shippingFeeOutside: 125 } }),
+  'POST /coupon': () => ({ body: { code: aCode(), kind: 'fixed', value: 100 } }),
+  'PUT /coupon/{id}': async () => ({ ...id((await aCoupon(shop))._id), body: { value: 50 } }),
+  'DELETE /coupon/{id}': async () => id((await aCoupon(shop))._id),
+  'POST /order/move-many': async () => ({
+    body: { orderIds: [await anOrderId()], status: 'processing' },
+  }),
+  'PUT /order/shipment/{orderId}': async () => ({
+    params: { orderId: await anOrderId() },
+    body: { courier: 'Pathao', trackingNumber: 'P-1' },
+  }),
+  'POST /order/note/{orderId}': async () => ({
+    params: { orderId: await anOrderId() },
+    body: { text: 'Call first' },
+  }),
+  'POST /payment/held/{tranId}': async () => ({
+    params: { tranId: await aHeldPayment() },
+    body: { accept: true },
+  }),
+  'PATCH /refund/{id}': async () => {
+    const refund = await aRefundRequest()
+    return { ...id(refund), body: { id: refund, status: 'approved' } }
+  },
+  'POST /refund/order/{orderId}': async () => ({
+    params: { orderId: (await aPaidOrder(shop)).orderId },
+    body: { amount: 10, reason: 'Came late' },
+  }),
+}
+
+/** Only asks, or only looks: nothing of the shop is different afterwards. */
+const changesNothing = new Set<CallKey>(['POST /payment/check/{tranId}'])
+
+function sampleFor({ params, query, body, files }: CallSpec): Request {
+  return {
+    ...(params && { params: aSampleOf(z.object(params)) as object }), // the contract's schemas are objects
+    ...(query && { query: aSampleOf(query) as object }),
+    ...(body && { body: aSampleOf(body) }),
+    ...(files && {
+      files: Object.fromEntries(Object.keys(files).map((name) => [name, new File(['x'], 'x.png')])),
+    }),
+  }
+}
+
+async function toldOf(call: CallKey, by: TestPerson): Promise<number> {
+  const { rows } = await shop.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from activity_log where call = ${call} and actor_id = ${by._id}`)
+  return rows[0]?.count ?? 0
+}
+
+/** What is wrong with the log after the call, as far as it did something. */
+async function complaint(key: CallKey, spec: CallSpec): Promise<string | undefined> {
+  const as = await anAdmin(shop)
+  const prepare = requests[key] ?? (() => sampleFor(spec))
+  const reply = await shop.callWith(key, { as, ...(await prepare()) })
+  if (!reply.success) return requests[key] && `was refused: ${reply.message}`
+  if (changesNothing.has(key) || (await toldOf(key, as)) > 0) return undefined
+  return 'is not told'
+}
+
+it.each(writes)('%s is told in the activity log', async (key, spec) => {
+  expect(await complaint(key, spec)).toBeUndefined()
+})
+
+it('a review that somebody behind the counter takes away is told, without who wrote it', async () => {
+  const customer = await aCustomer(shop)
+  const product = await aProduct(shop)
+  await deliver(shop, customer, [product])
+  const review = { userId: customer._id, stars: 2, text: 'The seam came off' }
+  const params = { id: product._id }
+  await shop.call('POST /products/{id}/reviews', { as: customer, params, body: { review } })
+  const staff = { actorId: admin._id, role: 'admin', call: 'DELETE /x', requestId: 'r' }
+  await inTransaction(shop.db, async (tx) => {
+    await tx.execute(sql`select set_config('haat.staff', ${JSON.stringify(staff)}, true)`)
+    await tx.execute(sql`delete from reviews where product_id = ${product._id}`)
+  })
+  const { rows } = await shop.db.execute(sql`
+    select kind, action, before from activity_log where kind = 'review'`)
+  expect(rows).toMatchObject([{ action: 'deleted', before: { text: 'The seam came off' } }])
+  expect(JSON.stringify(rows)).not.toContain(customer._id)
+})
+
+it('what belongs to an order is found by the number of the order', async () => {
+  const orderId = await anOrderId()
+  const body = { text: 'Wrap it well' }
+  await shop.call('POST /order/note/{orderId}', { as: admin, params: { orderId }, body })
+  const number = orderId.slice(-6).toUpperCase()
+  for (const search of [number, `#${number}`]) {
+    const reply = await shop.call('GET /activity', { as: admin, query: { search } })
+    expect(reply).toMatchObject({ data: { data: [{ kind: 'order-note', after: body }] } })
+  }
+})
+
+it('a coupon that is only marked as deleted is told as deleted, by its code', async () => {
+  const coupon = await aCoupon(shop)
+  await shop.call('DELETE /coupon/{id}', { as: admin, params: { id: coupon._id } })
+  const query = { search: coupon.code, action: 'deleted' } as const
+  const reply = await shop.call('GET /activity', { as: admin, query })
+  expect(reply).toMatchObject({ data: { data: [{ kind: 'coupon', subject: coupon.code }] } })
+})
