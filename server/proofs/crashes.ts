@@ -45,6 +45,10 @@ async function underLoad(
           acknowledged.push(answer.data._id)
           break
         }
+        if (answer.status === 401) {
+          await as.renew()
+          continue
+        }
         assert.ok(answer.status === 0 || answer.status >= 500, `${answer.status} ${answer.message}`)
         repeats += 1
         await pause(20)

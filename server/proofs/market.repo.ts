@@ -11,7 +11,10 @@ import { newId } from '#platform/id.ts'
 export interface Buyer {
   id: string
   phone: string
+  /** Good for ten minutes. */
   token: string
+  /** Gives them another, as the page does. */
+  renew: () => Promise<void>
 }
 
 /** What a proof sells. */
@@ -47,8 +50,16 @@ export async function writeBuyers(
     from json_to_recordset(${rows}::json) as p (id uuid, session uuid)`)
   return Promise.all(
     people.map(async ({ id, session, phone }) => {
-      const token = await tokens.sign({ userId: id, role, sessionId: session })
-      return { id, phone, token }
+      const sign = async () => tokens.sign({ userId: id, role, sessionId: session })
+      const buyer: Buyer = {
+        id,
+        phone,
+        token: await sign(),
+        renew: async () => {
+          buyer.token = await sign()
+        },
+      }
+      return buyer
     }),
   )
 }

@@ -50,14 +50,18 @@ export async function answerTransaction(sandbox: Sandbox, query: Query): Promise
 
 async function find(sandbox: Sandbox, tranId: string): Promise<Answer> {
   const known = await findByTranId(sandbox.db, sandbox.storeId, tranId)
-  if (!known) {
+  const [first] = known
+  if (!first) {
     const element = [{ tran_id: tranId, status: 'INVALID' }]
     return fine({ APIConnect: 'DONE', no_of_trans_found: 0, element })
   }
-  const behaviour = await behaviourOfPayment(sandbox, known)
-  const one = { ...fieldsOf(known, behaviour), bank_gw: known.cardType }
-  const element = [known.validated ? { ...one, status: 'VALIDATED' } : one]
-  const body = { APIConnect: 'DONE', no_of_trans_found: '1', element }
+  const behaviour = await behaviourOfPayment(sandbox, first)
+  const element = known.map((payment) => ({
+    ...fieldsOf(payment, behaviour),
+    bank_gw: payment.cardType,
+    ...(payment.validated && { status: 'VALIDATED' }),
+  }))
+  const body = { APIConnect: 'DONE', no_of_trans_found: String(element.length), element }
   return { body, trouble: behaviour.query }
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { BehaviourWish } from './behaviour.ts'
 import { behaviourOf } from './behaviour-of.ts'
 import { fieldsOf, signed } from './fields-of.ts'
-import { decidePayment, findBySession, type SandboxPayment } from './sandbox.repo.ts'
+import { decidePayment, findBySession, payAgain, type SandboxPayment } from './sandbox.repo.ts'
 import type { Sandbox } from './sandbox.ts'
 import { sendNotices } from './send-notice.ts'
 
@@ -32,7 +32,7 @@ export interface WayBack {
 /** What a customer does on the payment page: written down, told to the shop, and sent back with. */
 export async function act(
   sandbox: Sandbox,
-  wish: { sessionKey: string; act: Act; channel: string; behaviour: BehaviourWish },
+  wish: { sessionKey: string; act: Act; channel: string; again: boolean; behaviour: BehaviourWish },
 ): Promise<WayBack | undefined> {
   const before = await findBySession(sandbox.db, wish.sessionKey)
   if (!before) return undefined
@@ -51,15 +51,29 @@ export async function act(
     behaviour: own,
     at: sandbox.clock.now(),
   })
+  const again = !decided && wish.again ? await payAnotherTime(sandbox, wish.sessionKey) : undefined
   // A payment that is paid already stays so; the browser goes back the same way again.
-  const after = decided ?? before
-  if (decided) await sendNotices(sandbox, decided, behaviour)
+  const after = decided ?? again ?? before
+  if (decided ?? again) await sendNotices(sandbox, after, behaviour)
   const way = after.status === 'VALID' ? 'success_url' : address
   return {
     url: after.fields[way] ?? '',
     fields: signed(fieldsOf(after, behaviour), sandbox.password),
     status: after.status,
   }
+}
+
+async function payAnotherTime(
+  sandbox: Sandbox,
+  besides: string,
+): Promise<SandboxPayment | undefined> {
+  return payAgain(sandbox.db, {
+    sessionKey: randomBytes(16).toString('hex').toUpperCase(),
+    besides,
+    valId: stamped(sandbox),
+    bankTranId: stamped(sandbox),
+    at: sandbox.clock.now(),
+  })
 }
 
 /** Like the gateway's own: a time and letters nobody can guess. */

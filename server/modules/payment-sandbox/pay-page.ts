@@ -41,7 +41,7 @@ ${done ? '<p class="told" role="status">This payment is paid already.</p>' : cho
 <div class="acts">
 ${done ? '<button class="pay" name="act" value="pay">Return to the shop</button>' : acts(amount)}
 </div>
-${done ? '' : troubles}
+${done ? payAgain : troubles}
 </form>
 </main>`,
   )
@@ -81,6 +81,10 @@ const troubles = `<details><summary>Let something go wrong</summary>
 <label>Store that is paid <input name="store" placeholder="the shop’s own" maxlength="30" autocomplete="off"></label>
 <label class="tick"><input type="checkbox" name="forged" value="1"> The notice has a forged signature</label>
 <label class="tick"><input type="checkbox" name="risky" value="1"> The payment is risky</label>
+</details>`
+
+const payAgain = `<details><summary>Let something go wrong</summary>
+<label class="tick"><input type="checkbox" name="again" value="1"> Pay a second time</label>
 </details>`
 
 /** What the form of the page asks for; what makes no sense asks for nothing. */

@@ -80,6 +80,7 @@ function servePages(scope: FastifyInstance, sandbox: Sandbox): void {
             sessionKey: key,
             act: wish,
             channel: form.get('channel') ?? '',
+            again: form.has('again'),
             behaviour: behaviourOfForm(form),
           })
         : undefined

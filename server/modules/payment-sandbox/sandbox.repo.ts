@@ -35,7 +35,7 @@ export async function insertPayment(
     insert into sandbox_payments (session_key, store_id, tran_id, fields, status, created_at)
     values (${payment.sessionKey}, ${payment.storeId}, ${payment.tranId},
       ${JSON.stringify(payment.fields)}::json, 'PROCESSING', ${payment.at})
-    on conflict on constraint sandbox_payments_tran_id_key do nothing
+    on conflict (store_id, tran_id) where besides is null do nothing
     returning session_key`)
   return rows.length > 0
 }
@@ -49,13 +49,30 @@ export async function findBySession(
   return rows[0]
 }
 
+/** Several where a customer has paid again in the same session. */
 export async function findByTranId(
   db: Db,
   storeId: string,
   tranId: string,
+): Promise<SandboxPayment[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} from sandbox_payments where store_id = ${storeId} and tran_id = ${tranId}
+    order by besides nulls first, created_at limit 10`)
+  return rows
+}
+
+/** One that is paid is paid another time: undefined for one that is not. */
+export async function payAgain(
+  db: Db,
+  again: { sessionKey: string; besides: string; valId: string; bankTranId: string; at: Date },
 ): Promise<SandboxPayment | undefined> {
   const { rows } = await db.execute<Row>(sql`
-    select ${columns} from sandbox_payments where store_id = ${storeId} and tran_id = ${tranId}`)
+    insert into sandbox_payments (session_key, store_id, tran_id, fields, behaviour, status, card_type,
+      val_id, bank_tran_id, created_at, decided_at, besides)
+    select ${again.sessionKey}, store_id, tran_id, fields, behaviour, status, card_type,
+      ${again.valId}, ${again.bankTranId}, ${again.at}, ${again.at}, session_key
+    from sandbox_payments where session_key = ${again.besides} and status = 'VALID'
+    returning ${columns}`)
   return rows[0]
 }
 

@@ -19,6 +19,8 @@ export interface Attempt {
   received: Poisha | null
   heldReason: HeldReason | null
   riskTitle: string | null
+  /** Paid in the same session besides this other attempt, which counts. */
+  besides: string | null
   createdAt: Date
   decidedAt: Date | null
   nextCheckAt: Date | null
@@ -35,7 +37,7 @@ type Row = Omit<Attempt, 'amount' | 'received' | 'createdAt' | 'decidedAt' | 'ne
 const columns = sql`
   tran_id as "tranId", order_id as "orderId", amount_poisha as amount, channel, state,
   val_id as "valId", bank_tran_id as "bankTranId", card_type as "cardType",
-  received_poisha as received, held_reason as "heldReason", risk_title as "riskTitle",
+  received_poisha as received, held_reason as "heldReason", risk_title as "riskTitle", besides,
   created_at as "createdAt", decided_at as "decidedAt", next_check_at as "nextCheckAt"`
 
 export async function insert(
@@ -88,17 +90,33 @@ type Received = Pick<Attempt, 'valId' | 'bankTranId' | 'cardType' | 'riskTitle'>
   received: Poisha | null
 }
 
-/** The unique val_id is the last word against a receipt that comes twice. */
+/** Money that came besides what an attempt received: it stands beside it under an id of its own. */
+export async function insertBesides(
+  tx: Db,
+  attempt: Pick<Attempt, 'tranId' | 'orderId' | 'amount'> & { besides: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into payment_attempts (tran_id, order_id, amount_poisha, state, besides, created_at)
+    values (${attempt.tranId}, ${attempt.orderId}, ${attempt.amount}, 'open', ${attempt.besides},
+      ${attempt.at})`)
+}
+
+/** The unique val_id is the last word against a receipt that comes twice. `lookAgainAt`: null for never. */
 export async function markReceived(
   tx: Db,
   tranId: string,
-  { receipt, heldReason, at }: { receipt: Received; heldReason: HeldReason | null; at: Date },
+  {
+    receipt,
+    heldReason,
+    lookAgainAt,
+    at,
+  }: { receipt: Received; heldReason: HeldReason | null; lookAgainAt: Date | null; at: Date },
 ): Promise<void> {
   await tx.execute(sql`
     update payment_attempts set state = ${heldReason === null ? 'paid' : 'held'},
       val_id = ${receipt.valId}, bank_tran_id = ${receipt.bankTranId}, card_type = ${receipt.cardType},
       received_poisha = ${receipt.received}, risk_title = ${receipt.riskTitle},
-      held_reason = ${heldReason}, decided_at = ${at}, next_check_at = null
+      held_reason = ${heldReason}, decided_at = ${at}, next_check_at = ${lookAgainAt}
     where tran_id = ${tranId} and state <> 'paid'`)
 }
 
@@ -113,6 +131,13 @@ export async function setNextCheck(db: Db, tranId: string, at: Date | null): Pro
   await db.execute(sql`
     update payment_attempts set next_check_at = ${at}
     where tran_id = ${tranId} and state not in ('paid', 'held')`)
+}
+
+/** When it is asked whether more has come besides what was received. */
+export async function setLookAgain(db: Db, tranId: string, at: Date | null): Promise<void> {
+  await db.execute(sql`
+    update payment_attempts set next_check_at = ${at}
+    where tran_id = ${tranId} and state in ('paid', 'held')`)
 }
 
 /** The gateway is to be asked now, whatever becomes of this process. */
@@ -150,9 +175,20 @@ function read(row: Row): Attempt {
   }
 }
 
-/** All there are, page by page, by their ids. */
-export async function listAfter(db: Db, tranId: string, most: number): Promise<Attempt[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select ${columns} from payment_attempts where tran_id > ${tranId} order by tran_id limit ${most}`)
-  return rows.map(read)
+/** All that the gateway was asked for, page by page, by their ids, with all that came under each; null: nothing. */
+export async function listAfter(
+  db: Db,
+  tranId: string,
+  most: number,
+): Promise<{ tranId: string; received: number | null }[]> {
+  const { rows } = await db.execute<{ tranId: string; received: string | null }>(sql`
+    select a.tran_id as "tranId", (
+      select sum(received_poisha) from payment_attempts b
+      where b.tran_id = a.tran_id or b.besides = a.tran_id)::text as received
+    from payment_attempts a where a.tran_id > ${tranId} and a.besides is null
+    order by a.tran_id limit ${most}`)
+  return rows.map((row) => ({
+    ...row,
+    received: row.received === null ? null : Number(row.received),
+  }))
 }

@@ -37,7 +37,8 @@ export interface Receipt {
 
 /** What the gateway says of a payment when it is asked. */
 export type Finding =
-  | { kind: 'received'; receipt: Receipt }
+  /** At least one; more where a customer has paid more than once in the same session. */
+  | { kind: 'received'; receipts: readonly [Receipt, ...Receipt[]] }
   /** Not paid yet: the customer may still be on the gateway's page. */
   | { kind: 'open' }
   | { kind: 'failed' | 'cancelled' | 'expired' }

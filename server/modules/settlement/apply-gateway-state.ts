@@ -5,27 +5,50 @@ import { inTransaction } from '#platform/db/transaction.ts'
 
 import { carryOut } from './carry-out.ts'
 import type { Outside } from './settlement.ts'
+import { settleBesides } from './settle-besides.ts'
 
 type Finding = Awaited<ReturnType<NonNullable<Outside['payment']>['gateway']['find']>>
+type Attempt = NonNullable<Awaited<ReturnType<typeof attempts.find>>>
+
+const hour = 3_600_000
 
 /**
  * The one way by which a payment changes anything: asks the gateway, then locks, then decides by the table.
- * Notices, returns, jobs and admins only call it; called again it changes nothing. Throws a GatewayFailure when
- * the gateway gives no usable answer. False when there is no such attempt.
+ * Notices, returns, jobs and admins only call it; called again it changes nothing. `valId`: of a signed notice.
+ * Throws a GatewayFailure when the gateway gives no usable answer. False when there is no such attempt.
  */
-export async function applyGatewayState(outside: Outside, tranId: string): Promise<boolean> {
+export async function applyGatewayState(
+  outside: Outside,
+  tranId: string,
+  { valId }: { valId?: string | undefined } = {},
+): Promise<boolean> {
   const { clock, database, payment } = outside
   const attempt = await attempts.find(database.db, tranId)
   if (!attempt || !payment) return false
-  if (attempt.state === 'paid' || attempt.state === 'held') return true
-  // Whatever becomes of this process, the next round of the job asks again.
-  await attempts.callCheck(database.db, tranId, clock.now())
+  const now = clock.now()
+  if (isSettled(attempt)) {
+    if (!mayHaveMore(attempt, valId, now)) return true
+    // One that was received waits with its question until the gateway is in good health again.
+    await attempts.setLookAgain(database.db, tranId, new Date(now.getTime() + hour))
+  } else {
+    // Whatever becomes of this process, the next round of the job asks again.
+    await attempts.callCheck(database.db, tranId, now)
+  }
   const finding = await payment.gateway.find(tranId)
   await inTransaction(database.db, async (tx) => {
     const order = await outside.orders.lock(tx, attempt.orderId)
     if (order) await decideUnderLock(tx, outside, { order, tranId, finding })
   })
   return true
+}
+
+const isSettled = ({ state }: Attempt) => state === 'paid' || state === 'held'
+
+/** A notice of another payment under the same id, or the one late look for money whose notice was lost. */
+function mayHaveMore(attempt: Attempt, valId: string | undefined, now: Date): boolean {
+  if (attempt.besides !== null) return false
+  const isOther = valId !== undefined && valId !== '' && valId !== attempt.valId
+  return isOther || (attempt.nextCheckAt !== null && attempt.nextCheckAt <= now)
 }
 
 async function decideUnderLock(
@@ -36,17 +59,27 @@ async function decideUnderLock(
   const money = await payments.lock(tx, order.id)
   const attempt = (await attempts.lockOf(tx, order.id)).find((one) => one.tranId === tranId)
   if (!money || !attempt) return
-  const now = outside.clock.now()
-  const receipt = finding.kind === 'received' ? finding.receipt : undefined
+  const at = outside.clock.now()
+  const receipts = finding.kind === 'received' ? finding.receipts : []
   const storeId = outside.payment?.storeId
-  const decision = decide({
-    order: order.status,
-    alreadyPaid: money.paid > 0,
-    attempt: attempt.state,
-    finding: finding.kind,
-    fault: receipt && faultOf(receipt, { tranId, amount: attempt.amount, storeId }),
-    risky: receipt?.risky ?? false,
-  })
-  await attempts.setNextCheck(tx, tranId, nextCheck(attempt.createdAt, now))
-  await carryOut(tx, outside, { order, attempt, receipt, decision, at: now })
+  const faultIn = (receipt: (typeof receipts)[number]) =>
+    faultOf(receipt, { tranId, amount: attempt.amount, storeId })
+  if (isSettled(attempt)) {
+    await attempts.setLookAgain(tx, tranId, null)
+  } else {
+    // Of several, the one that fits is the one that counts.
+    const receipt = receipts.find((one) => !faultIn(one)) ?? receipts[0]
+    const decision = decide({
+      order: order.status,
+      alreadyPaid: money.paid > 0,
+      attempt: attempt.state,
+      finding: finding.kind,
+      fault: receipt && faultIn(receipt),
+      risky: receipt?.risky ?? false,
+    })
+    await attempts.setNextCheck(tx, tranId, nextCheck(attempt.createdAt, at))
+    const lookAgainAt = new Date(at.getTime() + hour)
+    await carryOut(tx, outside, { order, attempt, receipt, decision, lookAgainAt, at })
+  }
+  await settleBesides(tx, outside, { order, tranId, receipts, at })
 }

@@ -60,13 +60,13 @@ async function hearNotice(outside: Outside, fields: ReadonlyMap<string, string>)
     outside.log.warn({ tranId }, 'payment.notice-unsigned')
     throw badRequest('The signature of this notice is wrong')
   }
-  if (tranId !== undefined) await tryApply(outside, tranId)
+  if (tranId !== undefined) await tryApply(outside, tranId, fields.get('val_id'))
 }
 
 /** What fails here is asked again by the job within a minute. */
-async function tryApply(outside: Outside, tranId: string): Promise<void> {
+async function tryApply(outside: Outside, tranId: string, valId?: string): Promise<void> {
   try {
-    await applyGatewayState(outside, tranId)
+    await applyGatewayState(outside, tranId, { valId })
   } catch (error) {
     const event = error instanceof GatewayFailure ? 'payment.gateway-silent' : 'payment.not-applied'
     outside.log.error({ tranId, error }, event)

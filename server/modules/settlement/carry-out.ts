@@ -8,13 +8,21 @@ import type { Db } from '#platform/db/db.ts'
 import type { Outside } from './settlement.ts'
 
 type Attempt = Awaited<ReturnType<typeof attempts.lockOf>>[number]
-type Receipt = Parameters<typeof attempts.markReceived>[2]['receipt']
+type Received = Parameters<typeof attempts.markReceived>[2]['receipt']
 
-interface Step {
+type Receipt = Omit<Received, 'received' | 'valId'> & {
+  valId: string
+  currency: string
+  amount: Poisha | undefined
+}
+
+export interface Step {
   order: OrderRow
   attempt: Attempt
-  receipt: (Omit<Receipt, 'received'> & { amount: Poisha | undefined }) | undefined
+  receipt: Receipt | undefined
   decision: ReturnType<typeof decide>
+  /** When the gateway is asked whether more came besides; null: never. */
+  lookAgainAt: Date | null
   at: Date
 }
 
@@ -51,7 +59,7 @@ export async function carryOut(tx: Db, outside: Outside, step: Step): Promise<vo
 
 async function markReceived(
   tx: Db,
-  { attempt, receipt, at }: Step,
+  { attempt, receipt, lookAgainAt, at }: Step,
   heldReason: Attempt['heldReason'],
 ): Promise<void> {
   if (!receipt) throw new Error(`Attempt ${attempt.tranId} was decided without a receipt`)
@@ -59,6 +67,7 @@ async function markReceived(
   await attempts.markReceived(tx, attempt.tranId, {
     receipt: { ...receipt, received },
     heldReason,
+    lookAgainAt,
     at,
   })
 }

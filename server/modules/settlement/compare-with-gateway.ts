@@ -1,3 +1,5 @@
+import { poisha } from '@haat/contract/money'
+
 import { attempts, GatewayFailure, type OnlinePayment } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -38,7 +40,11 @@ export async function compareWithGateway(
 async function amountAt(gateway: OnlinePayment['gateway'], tranId: string): Promise<string> {
   try {
     const finding = await gateway.find(tranId)
-    return finding.kind === 'received' ? String(finding.receipt.amount ?? 'unreadable') : 'nothing'
+    if (finding.kind !== 'received') return 'nothing'
+    const amounts = finding.receipts.map(({ amount }) => amount)
+    return amounts.includes(undefined)
+      ? 'unreadable'
+      : String(amounts.reduce<number>((sum, amount = poisha(0)) => sum + amount, 0))
   } catch (error) {
     if (error instanceof GatewayFailure) return `no answer (${error.code})`
     throw error

@@ -127,6 +127,46 @@ describe('a payment', () => {
   })
 })
 
+describe('money that comes twice in one session', () => {
+  const again = { again: '1' }
+
+  it.each([
+    ['told by its notice', { notice: 'before' }, 0],
+    ['whose notice is lost, by a look an hour later', { notice: 'never' }, 60 * minute],
+  ])('goes back: %s', async (_, wish, wait) => {
+    const placed = await anOnlineOrder(shop)
+    await press(shop, placed.url, 'pay', wish)
+    await sendForm(shop, '/api/v1/payment/success', { tran_id: placed.tranId })
+    expect(await orderOf(shop, placed)).toMatchObject({ paymentStatus: 'paid' })
+    await press(shop, placed.url, 'pay', again)
+    shop.clock.pass(wait)
+    await runJob(shop, 'payment.reconcile')
+    await runJob(shop, 'payment.reconcile')
+    await settleRefunds(shop)
+    const session = await anotherSession(shop, placed.customer)
+    expect(await orderOf(shop, { ...placed, customer: session })).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'paid',
+    })
+    const refunds = await shop.call('GET /refund', { as: session, query: {} })
+    expect(refunds.success && refunds.data).toMatchObject([
+      { kind: 'double', refundStatus: 'refunded', amount: placed.total },
+    ])
+    expect(await statusOf(shop, placed.tranId)).toBe('paid')
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('before the shop has heard of either is kept once', async () => {
+    const placed = await anOnlineOrder(shop)
+    await press(shop, placed.url, 'pay', { notice: 'never' })
+    await press(shop, placed.url, 'pay', again)
+    await sendForm(shop, '/api/v1/payment/success', { tran_id: placed.tranId })
+    await settleRefunds(shop)
+    expect(await orderOf(shop, placed)).toMatchObject({ paymentStatus: 'paid' })
+    expect(await brokenRules(shop)).toEqual([])
+  })
+})
+
 describe('a notice', () => {
   it('that is forged, unsigned or of somebody else changes nothing', async () => {
     const [cheap, dear] = [await anOnlineOrder(shop), await anOnlineOrder(shop, { quantity: 5 })]

@@ -3,11 +3,10 @@ import { readAmount, type ValidationReply } from './replies.ts'
 
 const isPaid = (status: string) => status === 'VALID' || status === 'VALIDATED'
 
-/** The val_id of what was paid. */
-export function paidBy(
-  elements: readonly { status: string; val_id: string }[],
-): string | undefined {
-  return elements.find(({ status, val_id }) => isPaid(status) && val_id !== '')?.val_id
+/** The val_ids of what was paid, each once. */
+export function paidBy(elements: readonly { status: string; val_id: string }[]): string[] {
+  const paid = elements.filter(({ status, val_id }) => isPaid(status) && val_id !== '')
+  return [...new Set(paid.map(({ val_id }) => val_id))]
 }
 
 /** Several tries of one payment stand side by side: as long as one of them goes on, it is open. */

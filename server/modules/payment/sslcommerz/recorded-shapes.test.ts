@@ -146,17 +146,19 @@ describe('a payment', () => {
     knows([{ ...paid, status: 'VALID' }])
     expect(await gateway.find(wish.tranId)).toEqual({
       kind: 'received',
-      receipt: {
-        tranId: wish.tranId,
-        valId: paid.val_id,
-        amount: 115_000,
-        currency: 'BDT',
-        storeId: undefined,
-        bankTranId: paid.bank_tran_id,
-        cardType: 'BKASH-BKash',
-        risky: false,
-        riskTitle: 'Safe',
-      },
+      receipts: [
+        {
+          tranId: wish.tranId,
+          valId: paid.val_id,
+          amount: 115_000,
+          currency: 'BDT',
+          storeId: undefined,
+          bankTranId: paid.bank_tran_id,
+          cardType: 'BKASH-BKash',
+          risky: false,
+          riskTitle: 'Safe',
+        },
+      ],
     })
   })
 
@@ -164,15 +166,21 @@ describe('a payment', () => {
     const valid = { ...paid, status: 'VALIDATED', amount: 1150.5, risk_level: 1, val_id: undefined }
     knows([{ ...paid, amount: 1150, status: 'VALIDATED' }], valid)
     expect(await gateway.find(wish.tranId)).toMatchObject({
-      receipt: { amount: 115_050, risky: true, valId: paid.val_id },
+      receipts: [{ amount: 115_050, risky: true, valId: paid.val_id }],
     })
+  })
+
+  it('is received as often as it was paid in one session', async () => {
+    knows([paid, { ...paid, val_id: 'another' }, { ...paid, status: 'VALIDATED' }])
+    const receipts = [{ valId: paid.val_id }, { valId: 'another' }]
+    expect(await gateway.find(wish.tranId)).toMatchObject({ kind: 'received', receipts })
   })
 
   it.each(['1,150.00', '1150.001', '-1150.00', '1e3', '', ' 1150', null, 'NaN'])(
     'has no amount when the gateway writes %j',
     async (amount) => {
       knows([paid], { ...paid, amount })
-      expect(await gateway.find(wish.tranId)).toMatchObject({ receipt: { amount: undefined } })
+      expect(await gateway.find(wish.tranId)).toMatchObject({ receipts: [{ amount: undefined }] })
     },
   )
 

@@ -69,7 +69,7 @@ async function aPaid(wish = aWish()) {
   await on(url, 'pay')
   const found = await gateway.find(wish.tranId)
   if (found.kind !== 'received') throw new Error(`It is ${found.kind}`)
-  return { wish, receipt: found.receipt }
+  return { wish, receipt: found.receipts[0] }
 }
 
 /** The fields of the form by which the browser goes back. */
@@ -91,10 +91,12 @@ describe('a payment in the sandbox', () => {
     const first = await gateway.find(wish.tranId)
     expect(first).toMatchObject({
       kind: 'received',
-      receipt: { amount: 115_000, currency: 'BDT', cardType: 'NAGAD-Nagad', risky: false },
+      receipts: [{ amount: 115_000, currency: 'BDT', cardType: 'NAGAD-Nagad', risky: false }],
     })
     await on(url, 'cancel')
     expect(await gateway.find(wish.tranId)).toEqual(first)
+    await on(url, 'pay', { again: '1' })
+    expect(await gateway.find(wish.tranId)).toMatchObject({ receipts: [{}, { amount: 115_000 }] })
   })
 
   it('comes back signed, so that the client believes it, and a changed one not', async () => {
@@ -109,7 +111,7 @@ describe('a payment in the sandbox', () => {
     const { url } = await gateway.openSession(wish)
     await on(url, 'pay', { amount: '1149.99', currency: 'USD', risky: '1' })
     expect(await gateway.find(wish.tranId)).toMatchObject({
-      receipt: { amount: 114_999, currency: 'USD', risky: true },
+      receipts: [{ amount: 114_999, currency: 'USD', risky: true }],
     })
     const elsewhere = aWish()
     const opened = await gateway.openSession(elsewhere)

@@ -39,11 +39,15 @@ export function sslcommerzGateway(account: GatewayAccount, back: ReturnAddresses
       const reply = await get('a query', paths.transaction, { tran_id: tranId }, QueryReply)
       if (reply.APIConnect !== 'DONE') throw new GatewayFailure('a query', reply.APIConnect)
       const own = (reply.element ?? []).filter(({ tran_id }) => tran_id === tranId)
-      const valId = paidBy(own)
-      if (valId === undefined) return unpaidFinding(own.map(({ status }) => status))
-      const query = { val_id: valId }
-      const valid = await get('a validation', paths.validation, query, ValidationReply)
-      return { kind: 'received', receipt: receiptOf(valid, tranId, valId) }
+      const validate = async (valId: string) => {
+        const query = { val_id: valId }
+        const valid = await get('a validation', paths.validation, query, ValidationReply)
+        return receiptOf(valid, tranId, valId)
+      }
+      const [first, ...others] = await Promise.all(paidBy(own).map(validate))
+      return first
+        ? { kind: 'received', receipts: [first, ...others] }
+        : unpaidFinding(own.map(({ status }) => status))
     },
     async startRefund({ refundId, bankTranId, amount, remarks }) {
       const query = {

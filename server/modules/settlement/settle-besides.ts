@@ -1,0 +1,50 @@
+import type { OrderRow } from '#modules/order/index.ts'
+import { attempts, newTransactionId } from '#modules/payment/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import { carryOut, type Step } from './carry-out.ts'
+import type { Outside } from './settlement.ts'
+
+interface Besides {
+  order: OrderRow
+  tranId: string
+  receipts: readonly NonNullable<Step['receipt']>[]
+  at: Date
+}
+
+/**
+ * What a customer has paid in the same session besides what counts: written down as an attempt of its own, booked,
+ * and sent back; one whose amount cannot be read waits for an admin. The caller holds order, payment and attempts.
+ */
+export async function settleBesides(
+  tx: Db,
+  outside: Outside,
+  { order, tranId, receipts, at }: Besides,
+): Promise<void> {
+  if (receipts.length < 2) return
+  const known = await attempts.lockOf(tx, order.id)
+  const main = known.find((one) => one.tranId === tranId)
+  if (main?.valId == null) return
+  const seen = new Set(known.map(({ valId }) => valId))
+  for (const receipt of receipts.filter(({ valId }) => !seen.has(valId))) {
+    const { amount = main.amount } = receipt
+    const attempt = { tranId: newTransactionId(), orderId: order.id, amount, besides: tranId, at }
+    await attempts.insertBesides(tx, attempt)
+    const written = (await attempts.lockOf(tx, order.id)).find(
+      (one) => one.tranId === attempt.tranId,
+    )
+    if (!written) throw new Error(`Attempt ${attempt.tranId} is not there after it was written`)
+    const whole = receipt.amount !== undefined && receipt.currency === 'BDT'
+    const decision: Step['decision'] = whole
+      ? { kind: 'take-and-return', why: order.status === 'cancelled' ? 'late' : 'double' }
+      : { kind: 'hold', reason: receipt.amount === undefined ? 'amount' : 'currency' }
+    await carryOut(tx, outside, {
+      order,
+      attempt: written,
+      receipt,
+      decision,
+      lookAgainAt: null,
+      at,
+    })
+  }
+}
