@@ -13,6 +13,7 @@ import { googleCalls } from './google.ts'
 import { invoiceCalls } from './invoice.ts'
 import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from './category.ts'
 import { checkoutCalls, orderCalls } from './order.ts'
+import { productBulkCalls } from './product-bulk.ts'
 import { productWriteCalls } from './product-form.ts'
 import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
@@ -21,6 +22,8 @@ import { refundCalls } from './refund.ts'
 import { shippingCalls } from './shipping.ts'
 import { shopCalls } from './shop.ts'
 import { staffOrderCalls } from './staff-order.ts'
+import { staffProductCalls } from './staff-product.ts'
+import { stockCalls } from './stock.ts'
 import { wishlistCalls } from './wishlist.ts'
 
 /** The table of calls: everything the server answers under /api/v1, and everything the web may ask. */
@@ -37,6 +40,9 @@ export const calls = {
   ...subCategoryCalls,
   ...subSubCategoryCalls,
   ...productWriteCalls,
+  ...staffProductCalls,
+  ...productBulkCalls,
+  ...stockCalls,
   ...frontPageCalls,
   ...reviewCalls,
   ...searchCalls,

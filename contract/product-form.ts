@@ -12,24 +12,32 @@ import {
   IdOrNone,
   name,
 } from './form-field.ts'
+import { mostStock } from './stock.ts'
+
+/** Whether shoppers see a product. */
+export const visibilities = ['shown', 'hidden'] as const
+export const Visibility = z.enum(visibilities, 'A product is shown or hidden')
 
 /** Pictures that a product has at most. */
 export const mostPictures = 10
 const pictures = { most: mostPictures, maxBytes: 5 * 1_048_576 } as const
 
-const Price = formNumber('Price must be a number').pipe(
+/** In taka. */
+export const highestPrice = 100_000_000
+
+export const Price = formNumber('Price must be a number').pipe(
   z
     .number()
     .min(0, 'Price cannot be negative')
-    .max(100_000_000, 'Price is at most ৳10,00,00,000')
+    .max(highestPrice, 'Price is at most ৳10,00,00,000')
     .refine(atMostTwoDecimals, 'Price has at most 2 decimals'),
 )
-const Discount = formPercent('Discount')
+export const Discount = formPercent('Discount')
 const Stock = formNumber('Stock must be a number').pipe(
   z
     .int('Stock must be a whole number')
     .min(0, 'Stock cannot be negative')
-    .max(1_000_000, 'Stock is at most 1000000'),
+    .max(mostStock, `Stock is at most ${mostStock}`),
 )
 const Name = name('Name is required', 200)
 const Description = Line.pipe(
@@ -73,6 +81,8 @@ export const ProductForm = z.object({
   /** Sent by the form; the seller's own name is what stands. */
   OwnerName: z.string().max(200).optional(),
   video: Video.optional(),
+  /** Shown at once unless it is told otherwise. */
+  visibility: Visibility.optional(),
 })
 export type ProductForm = z.output<typeof ProductForm>
 
@@ -97,7 +107,11 @@ export const ProductUpdateForm = z
     OwnerName: z.string().max(200),
     video: Video,
     quantity: Unit,
-    /** Addresses of the pictures to keep, in this order; new files come after them. Without it new files replace all. */
+    visibility: Visibility,
+    /**
+     * Addresses of the pictures to keep, in this order, among them `new:1` for the first of the new files; those not
+     * named come after them. Without it new files replace all.
+     */
     keepImages: formList(mostPictures, 500),
   })
   .partial()

@@ -26,6 +26,7 @@ import { findReviewsBy } from './person.repo.ts'
 import { findProduct } from './product.repo.ts'
 import { bindProductWriteCalls } from './product.routes.ts'
 import { bindReviewCalls } from './review.routes.ts'
+import { bindStaffProductCalls } from './staff-product.routes.ts'
 
 export function registerCatalogue(platform: Platform): void {
   const { api, ports, personalData } = platform
@@ -63,6 +64,7 @@ export function registerCatalogue(platform: Platform): void {
     bindCalls(platform)
   }
   bindProductWriteCalls(platform)
+  bindStaffProductCalls(platform)
   bindFrontPageCalls(platform)
   bindReviewCalls(platform)
 }

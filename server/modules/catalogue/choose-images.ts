@@ -4,8 +4,9 @@ import { mostPictures } from '@haat/contract/product-form'
 import { badRequest } from '#platform/http/refusal.ts'
 
 /**
- * A product's pictures after an update. `keep`: addresses of those that stay, in their order, before what was
- * added; without it what was added takes the place of all. Throws 400 for an address that is not among them.
+ * A product's pictures after an update. `keep`: addresses of those that stay, in their order, and `new:1` where the
+ * first of those added belongs; other added ones come last. Without it what was added takes the place of all.
+ * Throws 400 for an address that is not among them.
  */
 export function chooseImages(
   now: readonly string[],
@@ -13,9 +14,12 @@ export function chooseImages(
   added: readonly string[],
 ): string[] {
   if (keep === undefined) return added.length > 0 ? [...added] : [...now]
-  const byAddress = new Map(now.map((key) => [pictureAddress(key), key]))
+  const byAddress = new Map([
+    ...now.map((key) => [pictureAddress(key), key] as const),
+    ...added.map((key, index) => [`new:${index + 1}`, key] as const),
+  ])
   const kept = new Set(keep.map((address) => keyOf(byAddress, address)))
-  const images = [...kept, ...added]
+  const images = [...new Set([...kept, ...added])]
   if (images.length === 0) {
     throw badRequest('A product needs at least one picture', 'body.keepImages')
   }

@@ -11,7 +11,8 @@ import { dropPages } from '#platform/stale.ts'
 
 import { columnsForNew, createNames, refusePlace } from './product-columns.ts'
 import { ownerOfNew } from './product.policy.ts'
-import { holdSeller, insertProduct, recordStockByHand } from './product-write.repo.ts'
+import { holdSeller, insertProduct } from './product-write.repo.ts'
+import { recordStock } from './stock-by-hand.repo.ts'
 
 /** Puts a product on sale, with its pictures and its opening stock. Returns its id. */
 export async function createProduct(
@@ -31,11 +32,10 @@ export async function createProduct(
         throw badRequest('There is no such seller', 'body.OwnerId')
       }
       const at = clock.now()
-      await insertProduct(tx, { id, ownerId, at, images, remaining, ...columns })
-      if (remaining > 0) {
-        const entry = { id: newId(), productId: id, change: remaining, balance: remaining }
-        await recordStockByHand(tx, { ...entry, reason: 'opening', actorId: actor.userId, at })
-      }
+      const hidden_at = form.visibility === 'hidden' ? at : null
+      await insertProduct(tx, { id, ownerId, at, images, remaining, hidden_at, ...columns })
+      const opening = { productId: id, change: remaining, balance: remaining }
+      await recordStock(tx, { reason: 'opening', actorId: actor.userId, at }, [opening])
       await dropPages(tx, ['Product'])
     }).catch((error: unknown) => refusePlace(error, createNames)),
   )

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/session/actor.ts'
 import { dropPages } from '#platform/stale.ts'
 
 import { ownersFor } from './product.policy.ts'
-import { deleteProduct as deleteRow, hideProduct, lockWritable } from './product-write.repo.ts'
+import { deleteProduct as deleteRow, lockWritable, retireProduct } from './product-write.repo.ts'
 
 /** Takes a product off sale: with its pictures when nobody ordered it, else it stays, hidden, on the orders. */
 export async function deleteProduct(
@@ -19,7 +19,7 @@ export async function deleteProduct(
     if (!product) throw notFound('Product not found')
     const deleted = await deleteRow(tx, id)
     if (deleted) for (const image of product.images) await removePicture(tx, image)
-    else await hideProduct(tx, id, clock.now())
+    else await retireProduct(tx, id, clock.now())
     await dropPages(tx, ['Product', `Product:${id}`])
     return !deleted
   })

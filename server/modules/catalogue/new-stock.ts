@@ -1,8 +1,7 @@
 import type { ProductUpdateForm } from '@haat/contract/product-form'
+import { mostStock } from '@haat/contract/stock'
 
 import { badRequest, conflict } from '#platform/http/refusal.ts'
-
-const most = 1_000_000
 
 /**
  * Stock after an update. Where the form tells what its editor saw, the difference counts, so that what was sold
@@ -18,6 +17,8 @@ export function newStock(
     const message = `Only ${now} are left by now. Please check the stock and save again.`
     throw conflict(message, { remainingProducts: now })
   }
-  if (next > most) throw badRequest(`Stock is at most ${most}`, 'body.remainingProducts')
+  if (next > mostStock) {
+    throw badRequest(`Stock is at most ${mostStock}`, 'body.remainingProducts')
+  }
   return next
 }

@@ -22,7 +22,8 @@ export async function findReviewsBy(db: Db, userId: string): Promise<OwnReview[]
 /** Takes a seller's products out of the shop. Returns their ids. */
 export async function hideProductsOf(tx: Db, ownerId: string, now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    update products set hidden_at = ${now} where owner_id = ${ownerId} and hidden_at is null
+    update products set hidden_at = coalesce(hidden_at, ${now}), deleted_at = ${now}
+    where owner_id = ${ownerId} and deleted_at is null
     returning id`)
   return rows.map(({ id }) => id)
 }

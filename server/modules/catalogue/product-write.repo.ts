@@ -21,6 +21,8 @@ export interface ProductColumns {
   sub_sub_category_id: string | null
   images: string[]
   remaining: number
+  /** Since when shoppers do not see it; null while they do. */
+  hidden_at?: Date | null
 }
 
 /** Who sells: holds their account until the transaction ends, so that it is not deleted meanwhile. */
@@ -73,10 +75,11 @@ export interface WritableProduct extends Record<string, unknown> {
   images: string[]
   remaining: number
   sub_category_id: string
+  hidden: boolean
 }
 
 /**
- * Holds a product that is on sale until the transaction ends. `ownerId`: only when it is theirs.
+ * Holds a product that is not deleted until the transaction ends. `ownerId`: only when it is theirs.
  * `toDelete`: nobody may even name it meanwhile.
  */
 export async function lockWritable(
@@ -86,8 +89,8 @@ export async function lockWritable(
   { toDelete = false } = {},
 ): Promise<WritableProduct | undefined> {
   const { rows } = await tx.execute<WritableProduct>(sql`
-    select id, images, remaining, sub_category_id from products
-    where id = ${id} and hidden_at is null
+    select id, images, remaining, sub_category_id, hidden_at is not null as hidden from products
+    where id = ${id} and deleted_at is null
       and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}
     ${toDelete ? sql`for update` : sql`for no key update`}`)
   return rows[0]
@@ -110,8 +113,12 @@ export async function deleteProduct(tx: Db, id: string): Promise<boolean> {
   }
 }
 
-export async function hideProduct(tx: Db, id: string, at: Date): Promise<void> {
-  await tx.execute(sql`update products set hidden_at = ${at}, updated_at = ${at} where id = ${id}`)
+/** Takes a product out of shop and back office; the orders that name it keep it. */
+export async function retireProduct(tx: Db, id: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update products
+    set hidden_at = coalesce(hidden_at, ${at}), deleted_at = ${at}, updated_at = ${at}
+    where id = ${id}`)
 }
 
 /**
@@ -127,23 +134,4 @@ export async function findOrderedPictures(
     select distinct image from order_items
     where product_id = ${id} and image = any(${sql.param([...images])}::text[])`)
   return rows.map(({ image }) => image)
-}
-
-/** Writes down a change of stock that was made by hand. */
-export async function recordStockByHand(
-  tx: Db,
-  entry: {
-    id: string
-    productId: string
-    change: number
-    balance: number
-    reason: 'opening' | 'correction'
-    actorId: string
-    at: Date
-  },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into stock_ledger (id, product_id, change, balance, reason, actor_id, at)
-    values (${entry.id}, ${entry.productId}, ${entry.change}, ${entry.balance}, ${entry.reason},
-      ${entry.actorId}, ${entry.at})`)
 }

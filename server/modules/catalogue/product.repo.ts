@@ -17,7 +17,7 @@ export interface ProductRow extends ProductSummaryRow {
   distribution: RatingDistribution
 }
 
-const text = `
+const textFor = (condition: string) => `
   select row_to_json(shown) as product from (
     select ${summaryColumns},
       json_build_object('_id', s.id, 'subCategoryName', s.name) as sub_category,
@@ -35,11 +35,23 @@ const text = `
     join sub_categories s on s.id = p.sub_category_id
     left join sub_sub_categories x on x.id = p.sub_sub_category_id
     join users o on o.id = p.owner_id
-    where p.id = $1 and p.hidden_at is null) shown`
+    where p.id = $1 and ${condition}) shown`
+
+const shown = textFor('p.hidden_at is null')
+const any = textFor('true')
 
 /** A product with its newest 20 reviews. Undefined when it is unknown or hidden. */
 export async function findProduct(pool: pg.Pool, id: string): Promise<ProductRow | undefined> {
-  const statement = { name: 'product', text, values: [id] }
+  const statement = { name: 'product', text: shown, values: [id] }
   const { rows } = await pool.query<{ product: ProductRow }>(statement)
+  return rows[0]?.product
+}
+
+/** The same of a hidden one too, for somebody who may write it. */
+export async function findProductToWrite(
+  pool: pg.Pool,
+  id: string,
+): Promise<ProductRow | undefined> {
+  const { rows } = await pool.query<{ product: ProductRow }>(any, [id])
   return rows[0]?.product
 }

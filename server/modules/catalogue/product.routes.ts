@@ -8,13 +8,13 @@ import { presentCategory, presentProduct, presentSummary } from './catalogue.pre
 import { findCategoriesWithProducts } from './categories-with-products.repo.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
-import { findProduct } from './product.repo.ts'
+import { findProductToWrite } from './product.repo.ts'
 import { updateProduct } from './update-product.ts'
 
 export function bindProductWriteCalls({ api, ports }: Platform): void {
   const { pool } = ports.database
   const read = async (id: string) => {
-    const product = await findProduct(pool, id)
+    const product = await findProductToWrite(pool, id)
     if (!product) throw notFound('Product not found')
     return presentProduct(product)
   }

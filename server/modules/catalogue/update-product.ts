@@ -5,7 +5,6 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Upload } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
-import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { dropPages } from '#platform/stale.ts'
@@ -17,11 +16,11 @@ import { ownersFor } from './product.policy.ts'
 import {
   findOrderedPictures,
   lockWritable,
-  recordStockByHand,
   updateProduct as writeColumns,
   type ProductColumns,
   type WritableProduct,
 } from './product-write.repo.ts'
+import { recordStock } from './stock-by-hand.repo.ts'
 
 /**
  * Changes what is sent of a product. Of two who edit at once the later one's fields stand; stock counts by the
@@ -43,13 +42,11 @@ export async function updateProduct(
       const at = clock.now()
       const images = chooseImages(product.images, form.keepImages, added)
       const remaining = newStock(product.remaining, form)
-      const changes = { ...columns, ...placeReset(product, columns), images, remaining }
-      await writeColumns(tx, id, changes, at)
-      if (remaining !== product.remaining) {
-        const change = remaining - product.remaining
-        const entry = { id: newId(), productId: id, change, balance: remaining }
-        await recordStockByHand(tx, { ...entry, reason: 'correction', actorId: actor.userId, at })
-      }
+      const place = placeReset(product, columns)
+      const shown = visibilityChange(product, form, at)
+      await writeColumns(tx, id, { ...columns, ...place, ...shown, images, remaining }, at)
+      const moved = { productId: id, change: remaining - product.remaining, balance: remaining }
+      await recordStock(tx, { reason: 'correction', actorId: actor.userId, at }, [moved])
       await removeUnused(tx, product, images)
       await dropPages(tx, ['Product', `Product:${id}`])
     }).catch((error: unknown) => refusePlace(error, updateNames)),
@@ -63,6 +60,15 @@ function placeReset(
 ): Partial<ProductColumns> {
   const moves = sub !== undefined && sub !== product.sub_category_id
   return moves && subSub === undefined ? { sub_sub_category_id: null } : {}
+}
+
+function visibilityChange(
+  { hidden }: WritableProduct,
+  { visibility }: ProductUpdateForm,
+  at: Date,
+): Partial<ProductColumns> {
+  if (visibility === undefined || hidden === (visibility === 'hidden')) return {}
+  return { hidden_at: hidden ? null : at }
 }
 
 async function removeUnused(tx: Db, { id, images }: WritableProduct, kept: readonly string[]) {

@@ -1,0 +1,38 @@
+import { percentOf, poisha, takaToPoisha } from '@haat/contract/money'
+import type { ProductBulkChange } from '@haat/contract/product-bulk'
+import { highestPrice } from '@haat/contract/product-form'
+import { mostStock } from '@haat/contract/stock'
+
+import type { BulkRow } from './product-bulk.repo.ts'
+
+type Outcome = { row: BulkRow } | { refusal: string }
+
+/** A product after a change that was asked for many, or why it cannot be so changed. */
+export function applyBulkChange(row: BulkRow, change: ProductBulkChange): Outcome {
+  switch (change.kind) {
+    case 'price':
+      return { row: { ...row, original_price_poisha: takaToPoisha(change.taka) } }
+    case 'price-percent':
+      return withPrice(row, percentOf(poisha(row.original_price_poisha), 100 + change.percent))
+    case 'discount':
+      return { row: { ...row, discount_percent: change.percent } }
+    case 'stock':
+      return withStock(row, row.remaining + change.stock.change)
+    case 'visibility':
+      return { row: { ...row, hidden: change.visibility === 'hidden' } }
+    default:
+      return change satisfies never
+  }
+}
+
+function withPrice(row: BulkRow, price: number): Outcome {
+  return price > takaToPoisha(highestPrice)
+    ? { refusal: 'Price is at most ৳10,00,00,000' }
+    : { row: { ...row, original_price_poisha: price } }
+}
+
+function withStock(row: BulkRow, remaining: number): Outcome {
+  if (remaining < 0) return { refusal: `Only ${row.remaining} in stock` }
+  if (remaining > mostStock) return { refusal: `Stock is at most ${mostStock}` }
+  return { row: { ...row, remaining } }
+}

@@ -1,0 +1,141 @@
+import { discountedPrice, poisha, takaToPoisha } from '@haat/contract/money'
+import { highestPrice } from '@haat/contract/product-form'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { newId } from '#platform/id.ts'
+import { aLine, anOrder, aProduct, stockOf, type TestProduct } from '#test/goods.ts'
+import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+import { applyBulkChange } from './apply-bulk-change.ts'
+
+const shop = testShop()
+let [admin, seller, other] = [] as TestPerson[] as [TestPerson, TestPerson, TestPerson]
+beforeAll(async () => {
+  admin = await anAdmin(shop)
+  seller = await aSeller(shop)
+  other = await aSeller(shop)
+})
+
+const mine = (name: string, options = {}) =>
+  aProduct(shop, { ownerId: seller._id, name, originalPrice: 100_000, stock: 3, ...options })
+
+const bulk = (products: { _id: string }[], change: object, as = seller) => {
+  const body = { productIds: products.map(({ _id }) => _id), change }
+  return shop.callWith('POST /products/bulk', { as, body })
+}
+
+async function stored({ _id }: TestProduct) {
+  const { rows } = await shop.db.execute(sql`
+    select original_price_poisha::int as price, discount_percent::float as discount, remaining,
+      hidden_at is not null as hidden
+    from products where id = ${_id}`)
+  return rows[0]
+}
+
+describe('many products at once', () => {
+  it('get a price, a price by percent, a discount and a visibility', async () => {
+    const pair = [await mine('One'), await mine('Two', { originalPrice: 33_333 })] as const
+    const states = async () => Promise.all(pair.map(stored))
+    const ids = pair.map(({ _id }) => _id).toSorted()
+    expect(await bulk([...pair], { kind: 'price-percent', percent: -12.5 })).toMatchObject({
+      statusCode: 200,
+      data: { changed: ids, refused: [] },
+    })
+    expect(await states()).toMatchObject([{ price: 87_500 }, { price: 29_166 }])
+    await bulk([...pair], { kind: 'discount', percent: 15 })
+    await bulk([...pair], { kind: 'visibility', visibility: 'hidden' })
+    await bulk([...pair], { kind: 'price', taka: 499.5 })
+    const same = { price: 49_950, discount: 15, remaining: 3, hidden: true }
+    expect(await states()).toEqual([same, same])
+    await bulk([...pair], { kind: 'visibility', visibility: 'shown' }, admin)
+    const page = await shop.call('GET /products/{id}', { params: { id: pair[0]._id } })
+    expect(page).toMatchObject({ data: { productPrice: 424.58 } })
+    const log = await shop.call('GET /activity', { as: admin, query: { subjectId: pair[0]._id } })
+    expect(log).toMatchObject({ data: { total: 5 } })
+  })
+
+  it('are told by name when they cannot be changed; the others are', async () => {
+    const [few, many] = [await mine('Few'), await mine('Many', { stock: 9 })]
+    const foreign = await aProduct(shop, { ownerId: other._id })
+    const stock = { change: -5, reason: 'counted', note: 'Yearly count' }
+    const reply = await bulk([few, many, foreign, many], { kind: 'stock', stock })
+    expect(reply).toMatchObject({
+      data: {
+        changed: [many._id],
+        refused: [
+          { productId: few._id, productName: 'Few', message: 'Only 3 in stock' },
+          { productId: foreign._id, productName: '', message: 'Product not found' },
+        ],
+      },
+    })
+    expect(await stockOf(shop, many)).toMatchObject({ remaining: 4, ledger: 4 })
+    expect(await stockOf(shop, few)).toMatchObject({ remaining: 3, ledger: 3 })
+    expect(await stockOf(shop, foreign)).toMatchObject({ remaining: 10, ledger: 10 })
+  })
+
+  it('neither lock out nor oversell what is bought meanwhile', async () => {
+    const goods = await Promise.all(['A', 'B', 'C'].map((name) => mine(name, { stock: 12 })))
+    const buy = async (index: number) => {
+      const as = await aCustomer(shop)
+      const lines = (index % 2 ? goods : goods.toReversed()).map((product) => aLine(product))
+      return shop.call('POST /order/post-order', { as, body: anOrder(as, lines) })
+    }
+    const take = { kind: 'stock', stock: { change: -1, reason: 'damaged' } }
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? buy(index) : bulk(index % 4 ? goods : goods.toReversed(), take),
+      ),
+    )
+    expect(replies.every(({ statusCode }) => [200, 201, 409].includes(statusCode))).toBe(true)
+    for (const product of goods) {
+      const now = await stockOf(shop, product)
+      expect(now).toMatchObject({ remaining: 0, ledger: 0 })
+    }
+  })
+
+  it.each([
+    [{ kind: 'price', taka: -1 }],
+    [{ kind: 'price', taka: 1.234 }],
+    [{ kind: 'price-percent', percent: -100 }],
+    [{ kind: 'price-percent', percent: 0 }],
+    [{ kind: 'discount', percent: 101 }],
+    [{ kind: 'stock', stock: { change: 0, reason: 'counted' } }],
+    [{ kind: 'visibility', visibility: 'gone' }],
+    [{ kind: 'name', name: 'x' }],
+    [{}],
+  ])('refuses %j', async (change) => {
+    expect(await bulk([await mine('One')], change)).toMatchObject({ statusCode: 400 })
+  })
+
+  it('are at least one and at most 100', async () => {
+    const change = { kind: 'discount', percent: 1 }
+    const ids = Array.from({ length: 101 }, () => ({ _id: newId() }))
+    expect(await bulk([], change)).toMatchObject({ message: 'Choose at least one product' })
+    expect(await bulk(ids, change)).toMatchObject({ message: 'At most 100 products' })
+    expect(await bulk(ids.slice(1), change)).toMatchObject({ data: { changed: [] } })
+  })
+})
+
+it('a price changed by percent is rounded half up, and never leaves its range', () => {
+  const row = { id: newId(), name: 'x', discount_percent: 0, remaining: 1, hidden: false }
+  const most = takaToPoisha(highestPrice)
+  const percents = fc.integer({ min: -9_900, max: 100_000 }).filter((n) => n !== 0)
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: most }), percents, (price, hundredths) => {
+      const before = { ...row, original_price_poisha: price }
+      const outcome = applyBulkChange(before, { kind: 'price-percent', percent: hundredths / 100 })
+      const exact = (BigInt(price) * BigInt(10_000 + hundredths) + 5_000n) / 10_000n
+      if (exact > BigInt(most)) expect(outcome).toHaveProperty('refusal')
+      else expect(outcome).toMatchObject({ row: { original_price_poisha: Number(exact) } })
+      // A discount is the same as a smaller price.
+      if (hundredths < 0 && 'row' in outcome) {
+        expect(outcome.row.original_price_poisha).toBe(
+          discountedPrice(poisha(price), -hundredths / 100),
+        )
+      }
+    }),
+  )
+})

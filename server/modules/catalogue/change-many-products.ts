@@ -1,0 +1,71 @@
+import type { ProductBulkChange, RefusedProduct } from '@haat/contract/product-bulk'
+
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+import { dropPages } from '#platform/stale.ts'
+
+import { applyBulkChange } from './apply-bulk-change.ts'
+import { lockMany, updateMany, type BulkRow } from './product-bulk.repo.ts'
+import { ownersFor } from './product.policy.ts'
+import { recordStock } from './stock-by-hand.repo.ts'
+
+/**
+ * Changes all of these products in one transaction; those that cannot be changed so stay as they are and are told
+ * by name. Products of other sellers are not there.
+ */
+export async function changeManyProducts(
+  { database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>,
+  actor: Actor,
+  ids: readonly string[],
+  change: ProductBulkChange,
+): Promise<{ changed: string[]; refused: RefusedProduct[] }> {
+  const result = await inTransaction(database.db, async (tx) => {
+    const held = await lockMany(tx, ids, ownersFor(actor))
+    const { changed, refused } = applyToAll(held, change)
+    const at = clock.now()
+    if (changed.length > 0) await write(tx, { held, changed, change, actorId: actor.userId, at })
+    const missing = ids
+      .filter((id) => !held.some((row) => row.id === id))
+      .map((id) => ({ productId: id, productName: '', message: 'Product not found' }))
+    return { changed: changed.map(({ id }) => id), refused: [...refused, ...missing] }
+  })
+  const counts = { changed: result.changed.length, refused: result.refused.length }
+  log.info({ kind: change.kind, ...counts, actorId: actor.userId }, 'products.changed')
+  return result
+}
+
+function applyToAll(held: readonly BulkRow[], change: ProductBulkChange) {
+  const changed: BulkRow[] = []
+  const refused: RefusedProduct[] = []
+  for (const row of held) {
+    const outcome = applyBulkChange(row, change)
+    if ('row' in outcome) changed.push(outcome.row)
+    else refused.push({ productId: row.id, productName: row.name, message: outcome.refusal })
+  }
+  return { changed, refused }
+}
+
+interface Written {
+  held: readonly BulkRow[]
+  changed: readonly BulkRow[]
+  change: ProductBulkChange
+  actorId: string
+  at: Date
+}
+
+async function write(tx: Db, { held, changed, change, actorId, at }: Written): Promise<void> {
+  await updateMany(tx, changed, at)
+  if (change.kind === 'stock') {
+    const { reason, note } = change.stock
+    const before = new Map(held.map(({ id, remaining }) => [id, remaining]))
+    const entries = changed.map(({ id, remaining }) => ({
+      productId: id,
+      change: remaining - (before.get(id) ?? 0),
+      balance: remaining,
+    }))
+    await recordStock(tx, { reason, note, actorId, at }, entries)
+  }
+  await dropPages(tx, ['Product', ...changed.map(({ id }) => `Product:${id}`)])
+}

@@ -1,0 +1,39 @@
+import { mostStock, type StockChangeBody } from '@haat/contract/stock'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+import { dropPages } from '#platform/stale.ts'
+
+import { ownersFor } from './product.policy.ts'
+import { lockWritable, updateProduct } from './product-write.repo.ts'
+import { recordStock } from './stock-by-hand.repo.ts'
+
+/** Changes the stock of a product by a difference, under the lock that orders take too. Returns what is left. */
+export async function changeStock(
+  { database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>,
+  actor: Actor,
+  id: string,
+  { change, reason, note }: StockChangeBody,
+): Promise<{ remainingProducts: number }> {
+  const remaining = await inTransaction(database.db, async (tx) => {
+    const product = await lockWritable(tx, id, ownersFor(actor))
+    if (!product) throw notFound('Product not found')
+    const balance = product.remaining + change
+    if (balance < 0) {
+      const remainingProducts = product.remaining
+      throw conflict(`Only ${remainingProducts} in stock by now`, { remainingProducts })
+    }
+    if (balance > mostStock) throw badRequest(`Stock is at most ${mostStock}`, 'body.change')
+    const at = clock.now()
+    await updateProduct(tx, id, { remaining: balance }, at)
+    const why = { reason, note, actorId: actor.userId, at }
+    await recordStock(tx, why, [{ productId: id, change, balance }])
+    // What was out of stock is listed anew among what is in stock.
+    await dropPages(tx, ['Product', `Product:${id}`])
+    return balance
+  })
+  log.info({ productId: id, change, reason, remaining, actorId: actor.userId }, 'stock.changed')
+  return { remainingProducts: remaining }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+/** What a change of many products may change of one. */
+export interface BulkRow {
+  id: string
+  name: string
+  original_price_poisha: number
+  discount_percent: number
+  remaining: number
+  hidden: boolean
+}
+
+/** Holds these products in the order of their ids, as orders do; with an owner only theirs. Deleted ones are missing. */
+export async function lockMany(
+  tx: Db,
+  ids: readonly string[],
+  ownerId: string | undefined,
+): Promise<BulkRow[]> {
+  const { rows } = await tx.execute<{ held: BulkRow }>(sql`
+    select json_build_object('id', id, 'name', name, 'original_price_poisha', original_price_poisha,
+      'discount_percent', discount_percent, 'remaining', remaining,
+      'hidden', hidden_at is not null) as held
+    from products
+    where id = any(${sql.param([...ids])}::uuid[]) and deleted_at is null
+      and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}
+    order by id for no key update`)
+  return rows.map(({ held }) => held)
+}
+
+/** Writes products that the caller holds. */
+export async function updateMany(tx: Db, rows: readonly BulkRow[], at: Date): Promise<void> {
+  await tx.execute(sql`
+    update products p
+    set original_price_poisha = n.original_price_poisha, discount_percent = n.discount_percent,
+      remaining = n.remaining, updated_at = ${at},
+      hidden_at = case when n.hidden then coalesce(p.hidden_at, ${at}) end
+    from json_to_recordset(${JSON.stringify(rows)}::json) as n (
+      id uuid, original_price_poisha bigint, discount_percent numeric, remaining integer,
+      hidden boolean)
+    where p.id = n.id`)
+}

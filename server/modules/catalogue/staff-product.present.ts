@@ -1,0 +1,50 @@
+import { pictureAddress } from '@haat/contract/media'
+import { poisha, poishaToTaka } from '@haat/contract/money'
+import type { ListedProduct, StaffProduct } from '@haat/contract/staff-product'
+import type { StockEntry } from '@haat/contract/stock'
+
+import { presentProduct } from './catalogue.present.ts'
+import type { ProductRow } from './product.repo.ts'
+import type { ListedProductRow, StaffFacts } from './staff-product.repo.ts'
+import type { LedgerRow } from './stock-by-hand.repo.ts'
+
+const visibilityOf = (hidden: boolean) => (hidden ? 'hidden' : 'shown')
+
+export function presentListed(row: ListedProductRow): ListedProduct {
+  return {
+    _id: row.id,
+    productName: row.name,
+    productImage: pictureAddress(row.image),
+    productPrice: poishaToTaka(poisha(row.price_poisha)),
+    productOriginalPrice: poishaToTaka(poisha(row.original_price_poisha)),
+    productDiscount: row.discount_percent,
+    remainingProducts: row.remaining,
+    sales: row.sold,
+    visibility: visibilityOf(row.hidden),
+    productCategory: row.category,
+    OwnerId: row.owner,
+    createdAt: new Date(row.created_at).toISOString(),
+  }
+}
+
+export function presentStaffProduct(
+  row: ProductRow,
+  { hidden, ordered }: Pick<StaffFacts, 'hidden' | 'ordered'>,
+): StaffProduct {
+  const { reviews: _, ratingDistribution: __, ...product } = presentProduct(row)
+  return { ...product, visibility: visibilityOf(hidden), ordered }
+}
+
+export function presentEntry(row: LedgerRow): StockEntry {
+  return {
+    _id: row.id,
+    at: new Date(row.at).toISOString(),
+    change: row.change,
+    from: row.balance - row.change,
+    to: row.balance,
+    reason: row.reason as StockEntry['reason'], // held to these words by a constraint
+    note: row.note,
+    orderId: row.order_id,
+    actor: row.actor,
+  }
+}

@@ -1,0 +1,111 @@
+import { lowStock, type StaffProductQuery } from '@haat/contract/staff-product'
+import { type SQL, sql } from 'drizzle-orm'
+
+import { containing } from '#platform/db/containing.ts'
+import type { Db } from '#platform/db/db.ts'
+
+export interface ListedProductRow {
+  id: string
+  name: string
+  image: string
+  price_poisha: number
+  original_price_poisha: number
+  discount_percent: number
+  remaining: number
+  sold: number
+  hidden: boolean
+  category: { _id: string; categoryName: string }
+  owner: { _id: string; name: string }
+  created_at: string
+}
+
+const orders: Record<StaffProductQuery['sort'], SQL> = {
+  '-createdAt': sql`p.created_at desc, p.id desc`,
+  createdAt: sql`p.created_at, p.id`,
+  '-name': sql`p.name desc, p.id desc`,
+  name: sql`p.name, p.id`,
+  '-price': sql`p.price_poisha desc, p.id desc`,
+  price: sql`p.price_poisha, p.id`,
+  '-stock': sql`p.remaining desc, p.id desc`,
+  stock: sql`p.remaining, p.id`,
+  '-sold': sql`p.sold desc, p.id desc`,
+  sold: sql`p.sold, p.id`,
+}
+
+/** One page of products, hidden ones too; with an owner only theirs. */
+export async function findStaffProducts(
+  db: Db,
+  query: StaffProductQuery,
+  ownerId: string | undefined,
+): Promise<{ total: number; rows: ListedProductRow[] }> {
+  const where = sql.join(conditions(query, ownerId), sql` and `)
+  const order = orders[query.sort]
+  const { rows } = await db.execute<{ total: number; rows: ListedProductRow[] }>(sql`
+    select
+      (select count(*)::int from products p where ${where}) as total,
+      coalesce((select json_agg(shown) from (
+        select p.id, p.name, coalesce(p.images[1], '') as image, p.price_poisha,
+          p.original_price_poisha, p.discount_percent, p.remaining, p.sold,
+          p.hidden_at is not null as hidden, p.created_at,
+          json_build_object('_id', c.id, 'categoryName', c.name) as category,
+          json_build_object('_id', o.id, 'name', o.name) as owner
+        from (
+          select * from products p where ${where} order by ${order}
+          limit ${query.limit} offset ${(query.page - 1) * query.limit}) p
+        join categories c on c.id = p.category_id
+        join users o on o.id = p.owner_id
+        order by ${order}) shown), '[]') as rows`)
+  return rows[0] ?? { total: 0, rows: [] }
+}
+
+const stockConditions: Record<NonNullable<StaffProductQuery['stock']>, SQL> = {
+  in: sql`p.remaining >= ${sql.raw(String(lowStock))}`,
+  low: sql`p.remaining > 0 and p.remaining < ${sql.raw(String(lowStock))}`,
+  out: sql`p.remaining = 0`,
+}
+
+function conditions(query: StaffProductQuery, ownerId: string | undefined): SQL[] {
+  const { category, stock, visibility, discount, seller, search } = query
+  const owner = ownerId ?? seller
+  return [
+    sql`p.deleted_at is null`,
+    ...(owner ? [sql`p.owner_id = ${owner}`] : []),
+    ...(category ? [sql`p.category_id = ${category}`] : []),
+    ...(stock ? [stockConditions[stock]] : []),
+    ...(visibility === 'hidden' ? [sql`p.hidden_at is not null`] : []),
+    ...(visibility === 'shown' ? [sql`p.hidden_at is null`] : []),
+    ...(discount === 'with' ? [sql`p.discount_percent > 0`] : []),
+    ...(discount === 'without' ? [sql`p.discount_percent = 0`] : []),
+    ...(search
+      ? [
+          sql`p.id in (
+            select n.product_id from product_names n where n.text ilike ${containing(search)})`,
+        ]
+      : []),
+  ]
+}
+
+/** What the back office needs to know of a product beside what shoppers see. */
+export interface StaffFacts extends Record<string, unknown> {
+  name: string
+  image: string
+  remaining: number
+  hidden: boolean
+  ordered: boolean
+}
+
+/** Undefined when it is unknown, deleted, or with an owner not theirs. */
+export async function findStaffFacts(
+  db: Db,
+  id: string,
+  ownerId: string | undefined,
+): Promise<StaffFacts | undefined> {
+  const { rows } = await db.execute<StaffFacts>(sql`
+    select p.name, coalesce(p.images[1], '') as image, p.remaining,
+      p.hidden_at is not null as hidden,
+      exists (select from order_items i where i.product_id = p.id) as ordered
+    from products p
+    where p.id = ${id} and p.deleted_at is null
+      and ${ownerId === undefined ? sql`true` : sql`p.owner_id = ${ownerId}`}`)
+  return rows[0]
+}

@@ -1,0 +1,59 @@
+import { pictureAddress } from '@haat/contract/media'
+import { aPage } from '@haat/contract/page'
+import { productBulkCalls } from '@haat/contract/product-bulk'
+import { staffProductCalls } from '@haat/contract/staff-product'
+import { stockCalls } from '@haat/contract/stock'
+
+import { bind } from '#platform/http/api.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { changeManyProducts } from './change-many-products.ts'
+import { changeStock } from './change-stock.ts'
+import { findProductToWrite } from './product.repo.ts'
+import { ownersFor } from './product.policy.ts'
+import { presentEntry, presentListed, presentStaffProduct } from './staff-product.present.ts'
+import { findStaffFacts, findStaffProducts } from './staff-product.repo.ts'
+import { findLedger } from './stock-by-hand.repo.ts'
+
+/** Products for people behind the counter. */
+export function bindStaffProductCalls({ api, ports }: Platform): void {
+  const { db, pool } = ports.database
+  const factsFor = async (actor: Actor, id: string) => {
+    const facts = await findStaffFacts(db, id, ownersFor(actor))
+    if (!facts) throw notFound('Product not found')
+    return facts
+  }
+  bind(api, staffProductCalls, {
+    'GET /products/for-staff': async ({ actor, query }) => {
+      const { total, rows } = await findStaffProducts(db, query, ownersFor(actor))
+      return aPage(rows.map(presentListed), { ...query, total })
+    },
+    'GET /products/for-staff/{id}': async ({ actor, params: { id } }) => {
+      const facts = await factsFor(actor, id)
+      const product = await findProductToWrite(pool, id)
+      if (!product) throw notFound('Product not found')
+      return presentStaffProduct(product, facts)
+    },
+  })
+  bind(api, productBulkCalls, {
+    'POST /products/bulk': ({ actor, body: { productIds, change } }) =>
+      changeManyProducts(ports, actor, [...new Set(productIds)], change),
+  })
+  bind(api, stockCalls, {
+    'GET /products/{id}/stock': async ({ actor, params: { id }, query }) => {
+      const { name, image, remaining } = await factsFor(actor, id)
+      const { total, rows } = await findLedger(db, id, query)
+      return {
+        _id: id,
+        productName: name,
+        productImage: pictureAddress(image),
+        remainingProducts: remaining,
+        entries: aPage(rows.map(presentEntry), { ...query, total }),
+      }
+    },
+    'POST /products/{id}/stock': ({ actor, params, body }) =>
+      changeStock(ports, actor, params.id, body),
+  })
+}
