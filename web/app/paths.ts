@@ -36,6 +36,9 @@ export const paths = {
   staffOrders: (area: StaffArea, filters: Filters = {}) => withQuery(`/${area}/orders`, filters),
   staffOrder: (area: StaffArea, id: string) => `/${area}/orders/${id}`,
   packingSlip: (area: StaffArea, id: string) => `/${area}/orders/${id}/packing-slip`,
+  staffProducts: (area: StaffArea, filters: Filters = {}) =>
+    withQuery(`/${area}/products`, filters),
+  staffProductStock: (area: StaffArea, id: string) => `/${area}/products/${id}/stock`,
   adminCustomers: (filters: Filters = {}) => withQuery('/admin/customers', filters),
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }

@@ -41,6 +41,8 @@ const addresses: Record<keyof typeof paths, string> = {
   staffOrders: paths.staffOrders('seller', { status: 'pending' }),
   staffOrder: paths.staffOrder('admin', id),
   packingSlip: paths.packingSlip('seller', id),
+  staffProducts: paths.staffProducts('seller', { stock: 'low' }),
+  staffProductStock: paths.staffProductStock('admin', id),
   adminCustomers: paths.adminCustomers({ role: 'seller' }),
   adminActivity: paths.adminActivity({ page: 2 }),
 }

@@ -187,6 +187,18 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/admin/packing-slip.tsx'),
           },
           {
+            id: 'admin/products',
+            path: 'products',
+            handle: personal,
+            lazy: () => import('./routes/admin/products.tsx'),
+          },
+          {
+            id: 'admin/product-stock',
+            path: 'products/:id/stock',
+            handle: personal,
+            lazy: () => import('./routes/admin/product-stock.tsx'),
+          },
+          {
             id: 'admin/customers',
             path: 'customers',
             handle: personal,
@@ -224,6 +236,18 @@ export const routes: RouteObject[] = [
             path: 'orders/:id/packing-slip',
             handle: personal,
             lazy: () => import('./routes/seller/packing-slip.tsx'),
+          },
+          {
+            id: 'seller/products',
+            path: 'products',
+            handle: personal,
+            lazy: () => import('./routes/seller/products.tsx'),
+          },
+          {
+            id: 'seller/product-stock',
+            path: 'products/:id/stock',
+            handle: personal,
+            lazy: () => import('./routes/seller/product-stock.tsx'),
           },
         ],
       },

@@ -1,5 +1,6 @@
 import History from 'lucide-react/icons/history'
 import Package from 'lucide-react/icons/package'
+import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 
 import { logOut } from '#app/features/account/log-out.ts'
@@ -14,7 +15,10 @@ export const { loader, Component, HydrateFallback } = areaRoute({
   menu: [
     {
       label: m.admin_menu_work,
-      entries: [{ href: paths.staffOrders('admin'), label: m.admin_orders, icon: Package }],
+      entries: [
+        { href: paths.staffOrders('admin'), label: m.admin_orders, icon: Package },
+        { href: paths.staffProducts('admin'), label: m.admin_products, icon: Tags },
+      ],
     },
     {
       label: m.admin_menu_people,

@@ -1,4 +1,5 @@
 import Package from 'lucide-react/icons/package'
+import Tags from 'lucide-react/icons/tags'
 
 import { logOut } from '#app/features/account/log-out.ts'
 import { areaRoute } from '#app/features/back-office/area.tsx'
@@ -12,7 +13,10 @@ export const { loader, Component, HydrateFallback } = areaRoute({
   menu: [
     {
       label: m.admin_menu_work,
-      entries: [{ href: paths.staffOrders('seller'), label: m.admin_orders, icon: Package }],
+      entries: [
+        { href: paths.staffOrders('seller'), label: m.admin_orders, icon: Package },
+        { href: paths.staffProducts('seller'), label: m.admin_products, icon: Tags },
+      ],
     },
   ],
 })

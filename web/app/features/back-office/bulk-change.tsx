@@ -1,0 +1,88 @@
+import type { RefusedProduct } from '@haat/contract/product-bulk'
+import type { ListedProduct } from '@haat/contract/staff-product'
+import { useState } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+import { BulkDialog } from './bulk-dialog.tsx'
+import { bulkKinds, bulkWords, type BulkKind } from './bulk-words.ts'
+
+/** Changes the selected products at once; those that could not be changed are told by name. */
+export function BulkChange({
+  products,
+  onDone,
+}: {
+  products: readonly ListedProduct[]
+  onDone: () => void
+}) {
+  const [kind, setKind] = useState<BulkKind>('price')
+  const [asking, setAsking] = useState(false)
+  const [refused, setRefused] = useState<readonly RefusedProduct[]>([])
+  return (
+    <>
+      {products.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-small text-ink-soft">
+            {m.admin_product_selected({ count: products.length })}
+          </span>
+          <Select
+            label={m.admin_bulk_what()}
+            options={bulkKinds.map((value) => ({ value, label: bulkWords[value].name() }))}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as BulkKind)} // one of the options above
+            className="w-48"
+          />
+          <Button tone="quiet" onClick={() => setAsking(true)}>
+            {m.admin_bulk_change()}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <BulkDialog
+          kind={kind}
+          products={products}
+          onClose={() => setAsking(false)}
+          onDone={(left) => {
+            setRefused(left)
+            onDone()
+          }}
+        />
+      )}
+      {!asking && refused.length > 0 && (
+        <Refused products={refused} onClose={() => setRefused([])} />
+      )}
+    </>
+  )
+}
+
+function Refused({
+  products,
+  onClose,
+}: {
+  products: readonly RefusedProduct[]
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={m.admin_bulk_refused({ count: products.length })}
+      description={m.admin_bulk_refused_text()}
+      closeLabel={m.common_close()}
+    >
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {products.map(({ productId, productName, message }) => (
+          <li key={productId}>
+            {m.admin_bulk_refused_line({
+              name: productName || m.admin_bulk_refused_unknown(),
+              reason: message,
+            })}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

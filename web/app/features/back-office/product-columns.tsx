@@ -1,0 +1,118 @@
+import { lowStock, type ListedProduct } from '@haat/contract/staff-product'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths, type StaffArea } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { thumbnail } from '#app/util/thumbnail.ts'
+
+/** What the list of products tells of each; admins see whose it is. */
+export function productColumns(area: StaffArea): Column<ListedProduct>[] {
+  return [
+    {
+      id: 'name',
+      header: m.admin_product_name(),
+      sort: 'name',
+      cell: ({ _id, productName, productImage }) => (
+        <Link
+          to={paths.product(_id)}
+          className="flex min-h-target items-center gap-3 font-medium hover:text-leaf-deep max-md:flex-row-reverse"
+        >
+          <Picture
+            {...thumbnail(productImage, 44)}
+            alt=""
+            className="size-target shrink-0 rounded-control"
+          />
+          <span className="line-clamp-2">{productName}</span>
+        </Link>
+      ),
+    },
+    {
+      id: 'category',
+      header: m.admin_product_category(),
+      cell: ({ productCategory }) => productCategory.categoryName,
+    },
+    {
+      id: 'price',
+      header: m.admin_product_price(),
+      align: 'end',
+      sort: 'price',
+      cell: (product) => <Price product={product} />,
+    },
+    {
+      id: 'stock',
+      header: m.admin_product_stock(),
+      align: 'end',
+      sort: 'stock',
+      cell: (product) => <Stock product={product} area={area} />,
+    },
+    {
+      id: 'sold',
+      header: m.admin_product_sold(),
+      align: 'end',
+      sort: 'sold',
+      cell: ({ sales }) => sales,
+    },
+    ...(area === 'admin' ? [seller] : []),
+    {
+      id: 'visibility',
+      header: m.admin_product_visibility(),
+      cell: ({ visibility }) =>
+        visibility === 'shown' ? (
+          <Badge tone="leaf">{m.admin_product_shown()}</Badge>
+        ) : (
+          <Badge>{m.admin_product_hidden()}</Badge>
+        ),
+    },
+  ]
+}
+
+const seller: Column<ListedProduct> = {
+  id: 'seller',
+  header: m.admin_product_seller(),
+  cell: ({ OwnerId: { _id, name } }) => (
+    <Link to={paths.staffProducts('admin', { seller: _id })} className="hover:text-leaf-deep">
+      {name}
+    </Link>
+  ),
+}
+
+function Price({ product }: { product: ListedProduct }) {
+  const { productPrice, productOriginalPrice, productDiscount } = product
+  return (
+    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+      <Money taka={productPrice} className="font-medium" />
+      {productDiscount > 0 && (
+        <>
+          <s className="text-ink-faint">
+            <Money taka={productOriginalPrice} />
+            <VisuallyHidden>{m.admin_product_price_before()}</VisuallyHidden>
+          </s>
+          <Badge tone="marigold">{m.admin_product_off({ percent: productDiscount })}</Badge>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** The figure leads to where it is changed. */
+function Stock({ product, area }: { product: ListedProduct; area: StaffArea }) {
+  const { _id, productName, remainingProducts: left } = product
+  return (
+    <Link
+      to={paths.staffProductStock(area, _id)}
+      aria-label={`${left}. ${m.admin_product_change_stock({ name: productName })}`}
+      className="link inline-flex min-h-target min-w-target items-center justify-end"
+    >
+      {left === 0 && <Badge tone="alta">{m.admin_product_stock_out()}</Badge>}
+      {left > 0 && left < lowStock && (
+        <Badge tone="marigold">{m.admin_product_stock_left({ count: left })}</Badge>
+      )}
+      {left >= lowStock && left}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { latinDigits } from '@haat/contract/digits'
+import { stockDirections, stockReasons, type StockReason } from '@haat/contract/stock'
+
+/** A change of stock as it is being typed. */
+export interface StockDraft {
+  direction: 'add' | 'take'
+  pieces: string
+  reason: StockReason
+  note: string
+}
+
+export const emptyStockDraft: StockDraft = {
+  direction: 'add',
+  pieces: '',
+  reason: 'received',
+  note: '',
+}
+
+const signs = { add: 1, take: -1 } as const
+
+/** The reasons for which stock grows, or shrinks. */
+export function reasonsFor(direction: StockDraft['direction']): readonly StockReason[] {
+  const sign = signs[direction]
+  return stockReasons.filter((reason) => (stockDirections[reason] ?? sign) === sign)
+}
+
+/** The other way: with a reason that leads there. */
+export function turned(draft: StockDraft, direction: StockDraft['direction']): StockDraft {
+  const reasons = reasonsFor(direction)
+  const [first = 'correction'] = reasons
+  return { ...draft, direction, reason: reasons.includes(draft.reason) ? draft.reason : first }
+}
+
+/** By how much, signed; the server judges what is no whole number. */
+export function stockChangeOf({ direction, pieces }: StockDraft): number {
+  return signs[direction] * Number(latinDigits(pieces.trim()))
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { ChoiceCards } from '#app/ui/choice-cards.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+
+import { reasonsFor, turned, type StockDraft } from './stock-draft.ts'
+import { stockReasonWords } from './stock-words.ts'
+
+/** By how much stock changes, and why. A phone's number keys have no minus: the way is chosen, not typed. */
+export function StockFields({
+  draft,
+  onChange,
+  errors,
+  outcome,
+}: {
+  draft: StockDraft
+  onChange: (draft: StockDraft) => void
+  errors?: Partial<Record<string, string>>
+  /** What will be in stock then. */
+  outcome?: ReactNode
+}) {
+  const { direction, pieces, reason, note } = draft
+  return (
+    <div className="grid gap-4">
+      <ChoiceCards
+        legend={m.admin_stock_direction()}
+        name="direction"
+        value={direction}
+        onChange={(next) => onChange(turned(draft, next))}
+        choices={[
+          { value: 'add', label: m.admin_stock_add() },
+          { value: 'take', label: m.admin_stock_take() },
+        ]}
+        className="grid grid-cols-2 gap-3"
+      />
+      <Field label={m.admin_stock_pieces()} hint={outcome} error={errors?.['change']} required>
+        {(control) => (
+          <Input
+            control={control}
+            name="change"
+            inputMode="numeric"
+            autoComplete="off"
+            value={pieces}
+            onChange={({ target }) => onChange({ ...draft, pieces: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={m.admin_stock_reason()} error={errors?.['reason']}>
+        {(control) => (
+          <Select
+            control={control}
+            name="reason"
+            options={reasonsFor(direction).map((value) => ({
+              value,
+              label: stockReasonWords[value](),
+            }))}
+            value={reason}
+            // One of the options above.
+            onChange={({ target }) =>
+              onChange({ ...draft, reason: target.value as StockDraft['reason'] })
+            }
+          />
+        )}
+      </Field>
+      <Field label={m.admin_stock_note()} hint={m.admin_stock_note_hint()} error={errors?.['note']}>
+        {(control) => (
+          <Textarea
+            control={control}
+            name="note"
+            rows={2}
+            value={note}
+            onChange={({ target }) => onChange({ ...draft, note: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { StockEntry } from '@haat/contract/stock'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { PagedList } from '#app/features/back-office/paged-list.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { queryOf } from '#app/features/back-office/query-of.ts'
+import { staffArea } from '#app/features/back-office/staff-area.ts'
+import { StockForm } from '#app/features/back-office/stock-form.tsx'
+import { stockReasonWords } from '#app/features/back-office/stock-words.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths, type StaffArea } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import type { Column } from '#app/ui/data-table.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+import { thumbnail } from '#app/util/thumbnail.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: staffArea(new URL(request.url).pathname) })
+  const { signal } = request
+  const api = context.get(apiContext)
+  return api('GET /products/{id}/stock', {
+    params: { id: params['id'] ?? '' },
+    query: queryOf(request, ['page']),
+    signal,
+  }).catch(loginWhenEnded(request))
+}
+
+/** The form first: on a phone it is what one comes for. */
+export function Component() {
+  const product = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const area = staffArea(useLocation().pathname)
+  return (
+    <Page
+      title={m.admin_stock_title({ name: product.productName })}
+      actions={
+        <Button asChild tone="ghost">
+          <Link to={paths.staffProducts(area)}>
+            <ChevronLeft aria-hidden className="-ml-1 size-5" />
+            {m.admin_product_back()}
+          </Link>
+        </Button>
+      }
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Card as="section">
+          <div className="mb-5 flex items-center gap-3">
+            <Picture
+              {...thumbnail(product.productImage, 56)}
+              alt=""
+              className="size-14 shrink-0 rounded-control"
+            />
+            <h2 className="text-h3 tabular-nums">
+              {m.admin_stock_now({ count: product.remainingProducts })}
+            </h2>
+          </div>
+          <StockForm product={product} onChanged={() => void revalidate()} />
+        </Card>
+        <section>
+          <h2 className="mb-3 text-lead font-bold">{m.admin_stock_ledger()}</h2>
+          <PagedList
+            list={product.entries}
+            caption={m.admin_stock_ledger()}
+            columns={columnsOf(area)}
+            rowId={({ _id }) => _id}
+          />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function columnsOf(area: StaffArea): Column<StockEntry>[] {
+  return [
+    { id: 'at', header: m.admin_stock_at(), cell: ({ at }) => formatMoment(at) },
+    {
+      id: 'change',
+      header: m.admin_stock_difference(),
+      align: 'end',
+      cell: ({ change }) => (
+        <span className={classNames('font-medium', change > 0 ? 'text-leaf' : 'text-alta')}>
+          {change > 0 ? `+${change}` : `−${-change}`}
+        </span>
+      ),
+    },
+    {
+      id: 'step',
+      header: m.admin_stock_from_to(),
+      align: 'end',
+      cell: ({ from, to }) => m.admin_stock_step({ from, to }),
+    },
+    { id: 'why', header: m.admin_stock_why(), cell: (entry) => <Why entry={entry} area={area} /> },
+    {
+      id: 'by',
+      header: m.admin_stock_by(),
+      cell: ({ actor }) => actor?.name ?? m.admin_stock_by_shop(),
+    },
+  ]
+}
+
+function Why({ entry: { reason, orderId, note }, area }: { entry: StockEntry; area: StaffArea }) {
+  return (
+    <>
+      {stockReasonWords[reason]()}{' '}
+      {orderId && (
+        <Link to={paths.staffOrder(area, orderId)} className="link tabular-nums">
+          {m.order_number({ id: orderId.slice(-6) })}
+        </Link>
+      )}
+      {note && <span className="block break-words text-ink-soft">{note}</span>}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_product_failed()} />
+}

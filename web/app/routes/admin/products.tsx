@@ -1,0 +1,172 @@
+import { visibilities } from '@haat/contract/product-form'
+import { staffProductSorts, stockStates } from '@haat/contract/staff-product'
+import { useState } from 'react'
+import {
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import { apiContext, type Api } from '#app/api/api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { BulkChange } from '#app/features/back-office/bulk-change.tsx'
+import { FilterForm } from '#app/features/back-office/filter-form.tsx'
+import { PagedList } from '#app/features/back-office/paged-list.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { productColumns } from '#app/features/back-office/product-columns.tsx'
+import { queryOf } from '#app/features/back-office/query-of.ts'
+import { staffArea } from '#app/features/back-office/staff-area.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+import { ListFailed } from './list-failed.tsx'
+
+const filters = [
+  'page',
+  'search',
+  'category',
+  'stock',
+  'visibility',
+  'discount',
+  'seller',
+  'sort',
+] as const
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const area = staffArea(new URL(request.url).pathname)
+  requireUser(request, { role: area })
+  const { signal } = request
+  const api = context.get(apiContext)
+  const query = queryOf(request, filters)
+  const [list, categories, sellers] = await Promise.all([
+    api('GET /products/for-staff', { query, signal }),
+    api('GET /categories', { signal }),
+    area === 'admin' ? loadSellers(api, signal) : [],
+  ]).catch(loginWhenEnded(request))
+  return { list, categories, sellers }
+}
+
+/** The first hundred by name; others are reached from their products. */
+async function loadSellers(api: Api, signal: AbortSignal) {
+  const query = { role: 'seller', limit: 100 } as const
+  return (await api('GET /user/get-user-by-search', { query, signal })).data
+}
+
+export function Component() {
+  const { list } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const area = staffArea(useLocation().pathname)
+  // What another page or filter has left behind is not changed unseen.
+  const chosen = list.data.filter(({ _id }) => selected.has(_id))
+  const done = () => {
+    setSelected(new Set())
+    void revalidate()
+  }
+  return (
+    <Page
+      title={m.admin_products()}
+      subtitle={
+        area === 'seller' ? m.admin_products_subtitle_seller() : m.admin_products_subtitle()
+      }
+    >
+      <Filters values={query} />
+      <PagedList
+        list={list}
+        caption={m.admin_products()}
+        columns={productColumns(area)}
+        rowId={({ _id }) => _id}
+        rowName={({ productName }) => productName}
+        sort={query.get('sort') ?? staffProductSorts[0]}
+        selection={{
+          ids: new Set(chosen.map(({ _id }) => _id)),
+          onChange: setSelected,
+          labels: {
+            all: m.admin_product_select_all(),
+            row: (name) => m.admin_product_select({ name }),
+          },
+        }}
+        above={<BulkChange products={chosen} onDone={done} />}
+      />
+    </Page>
+  )
+}
+
+const stockWords = {
+  in: m.admin_product_stock_in,
+  low: m.admin_product_stock_low,
+  out: m.admin_product_stock_out,
+}
+const visibilityWords = { shown: m.admin_product_shown, hidden: m.admin_product_hidden }
+
+function Filters({ values }: { values: URLSearchParams }) {
+  const { categories, sellers } = useLoaderData<typeof loader>()
+  const choices = [
+    {
+      name: 'category',
+      label: m.admin_product_category(),
+      options: categories.map(({ _id, categoryName }) => ({ value: _id, label: categoryName })),
+    },
+    {
+      name: 'stock',
+      label: m.admin_product_stock(),
+      options: stockStates.map((value) => ({ value, label: stockWords[value]() })),
+    },
+    {
+      name: 'visibility',
+      label: m.admin_product_visibility(),
+      options: visibilities.map((value) => ({ value, label: visibilityWords[value]() })),
+    },
+    {
+      name: 'discount',
+      label: m.admin_product_discount(),
+      options: [
+        { value: 'with', label: m.admin_product_discount_with() },
+        { value: 'without', label: m.admin_product_discount_without() },
+      ],
+    },
+    {
+      name: 'seller',
+      label: m.admin_product_seller(),
+      options: sellers.map(({ _id, name }) => ({ value: _id, label: name })),
+    },
+  ].filter(({ options }) => options.length > 0)
+  return (
+    <FilterForm label={m.admin_products()}>
+      <Field label={m.admin_products_search()} className="sm:w-64">
+        {(control) => (
+          <Input
+            control={control}
+            type="search"
+            name="search"
+            defaultValue={values.get('search') ?? ''}
+          />
+        )}
+      </Field>
+      {choices.map(({ name, label, options }) => (
+        <Field key={name} label={label} className="sm:w-44">
+          {(control) => (
+            <Select
+              // Chosen elsewhere too: by a link in the list.
+              key={values.get(name)}
+              control={control}
+              name={name}
+              placeholder={m.admin_all()}
+              options={options}
+              defaultValue={values.get(name) ?? ''}
+            />
+          )}
+        </Field>
+      ))}
+    </FilterForm>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_products()} />
+}
