@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast.ts'
 
-import { bulkWords, type BulkKind } from './bulk-words.ts'
+import { bulkWords, whatOf, type BulkKind } from './bulk-words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { emptyStockDraft, stockChangeOf, type StockDraft } from './stock-draft.ts'
 import { StockFields } from './stock-fields.tsx'
@@ -27,7 +27,7 @@ export function BulkDialog({
 }) {
   const [figure, setFigure] = useState('')
   const [stock, setStock] = useState(emptyStockDraft)
-  const count = products.length
+  const what = whatOf(products)
   const { title, text } = bulkWords[kind]
   const change = async () => {
     const body = {
@@ -35,14 +35,17 @@ export function BulkDialog({
       change: changeOf(kind, figure, stock),
     }
     const { changed, refused } = await browserApi('POST /products/bulk', { body })
-    if (changed.length > 0) toast.success(m.admin_bulk_done({ count: changed.length }))
+    if (changed.length > 0) {
+      const done = products.filter(({ _id }) => changed.includes(_id))
+      toast.success(m.admin_bulk_done({ what: whatOf(done) }))
+    }
     onDone(refused)
   }
   return (
     <ConfirmDialog
-      title={title({ count })}
-      text={`${text()} ${chosenWords(products)}`}
-      action={m.admin_bulk_action({ count })}
+      title={title({ what })}
+      text={[text(), chosenWords(products)].join(' ')}
+      action={m.admin_bulk_action()}
       tone={kind === 'hidden' ? 'danger' : 'primary'}
       act={change}
       onClose={onClose}
@@ -111,6 +114,7 @@ function changeOf(kind: BulkKind, figure: string, stock: StockDraft) {
 const namedAtMost = 5
 
 function chosenWords(products: readonly ListedProduct[]): string {
+  if (products.length === 1) return ''
   const names = products
     .slice(0, namedAtMost)
     .map(({ productName }) => productName)

@@ -4,37 +4,47 @@ import { m } from '#app/messages/generated/messages.js'
 export const bulkKinds = ['price', 'price-percent', 'discount', 'stock', 'shown', 'hidden'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
-type Counted = (values: { count: number }) => string
+type Asked = (values: { what: string }) => string
 
 /** Its name among the choices, and what is asked before it is done. */
-export const bulkWords: Record<
-  BulkKind,
-  { name: () => string; title: Counted; text: () => string }
-> = {
-  price: {
-    name: m.admin_bulk_price,
-    title: m.admin_bulk_title_price,
-    text: m.admin_bulk_text_price,
-  },
-  'price-percent': {
-    name: m.admin_bulk_price_percent,
-    title: m.admin_bulk_title_price_percent,
-    text: m.admin_bulk_text_price_percent,
-  },
-  discount: {
-    name: m.admin_bulk_discount,
-    title: m.admin_bulk_title_discount,
-    text: m.admin_bulk_text_discount,
-  },
-  stock: {
-    name: m.admin_bulk_stock,
-    title: m.admin_bulk_title_stock,
-    text: m.admin_bulk_text_stock,
-  },
-  shown: { name: m.admin_bulk_show, title: m.admin_bulk_title_show, text: m.admin_bulk_text_show },
-  hidden: {
-    name: m.admin_bulk_hide,
-    title: m.admin_bulk_title_hide,
-    text: m.admin_bulk_text_hide,
-  },
+export const bulkWords: Record<BulkKind, { name: () => string; title: Asked; text: () => string }> =
+  {
+    price: {
+      name: m.admin_bulk_price,
+      title: m.admin_bulk_title_price,
+      text: m.admin_bulk_text_price,
+    },
+    'price-percent': {
+      name: m.admin_bulk_price_percent,
+      title: m.admin_bulk_title_price_percent,
+      text: m.admin_bulk_text_price_percent,
+    },
+    discount: {
+      name: m.admin_bulk_discount,
+      title: m.admin_bulk_title_discount,
+      text: m.admin_bulk_text_discount,
+    },
+    stock: {
+      name: m.admin_bulk_stock,
+      title: m.admin_bulk_title_stock,
+      text: m.admin_bulk_text_stock,
+    },
+    shown: {
+      name: m.admin_bulk_show,
+      title: m.admin_bulk_title_show,
+      text: m.admin_bulk_text_show,
+    },
+    hidden: {
+      name: m.admin_bulk_hide,
+      title: m.admin_bulk_title_hide,
+      text: m.admin_bulk_text_hide,
+    },
+  }
+
+/** One product by its name, several by their number. */
+export function whatOf(products: readonly { productName: string }[]): string {
+  const [only] = products
+  return products.length === 1 && only
+    ? only.productName
+    : m.admin_bulk_products({ count: products.length })
 }

@@ -21,7 +21,7 @@ export function FilterForm({ label, children }: { label: string; children: React
   return (
     <search aria-label={label}>
       <Form
-        className="mb-4 grid gap-3 sm:flex sm:flex-wrap sm:items-end"
+        className="mb-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:flex-wrap sm:items-end"
         onSubmit={(event) => {
           event.preventDefault()
           apply(event.currentTarget)

@@ -138,7 +138,7 @@ function Filters({ values }: { values: URLSearchParams }) {
   ].filter(({ options }) => options.length > 0)
   return (
     <FilterForm label={m.admin_products()}>
-      <Field label={m.admin_products_search()} className="sm:w-64">
+      <Field label={m.admin_products_search()} className="sm:w-56">
         {(control) => (
           <Input
             control={control}
@@ -149,7 +149,7 @@ function Filters({ values }: { values: URLSearchParams }) {
         )}
       </Field>
       {choices.map(({ name, label, options }) => (
-        <Field key={name} label={label} className="sm:w-44">
+        <Field key={name} label={label} className="sm:w-40">
           {(control) => (
             <Select
               // Chosen elsewhere too: by a link in the list.
