@@ -121,6 +121,16 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
     body: { productName: 'Muslin saree' },
   }),
   'DELETE /products/{id}': async () => id((await aProduct(shop, { shelf }))._id),
+  'POST /products/bulk': async () => ({
+    body: {
+      productIds: [(await aProduct(shop, { shelf }))._id],
+      change: { kind: 'discount', percent: 15 },
+    },
+  }),
+  'POST /products/{id}/stock': async () => ({
+    ...id((await aProduct(shop, { shelf }))._id),
+    body: { change: 3, reason: 'received' },
+  }),
   'POST /banner': async () => ({
     body: { bannerOffer: 20 },
     ...(await picture('bannerImage')),
