@@ -13,8 +13,8 @@ const video = {
 }
 const nothing = { script: '', style: '', rest: '' }
 
-/** Vite's development server writes a script into the page and speaks over a socket of its own. */
-const development = { script: ` 'unsafe-inline'`, connect: ' ws://localhost:*' }
+/** Vite's development server speaks over a socket of its own. */
+const developmentSocket = ' ws://localhost:*'
 
 /**
  * The same for every page and reply, so that a cached page can carry them.
@@ -25,15 +25,14 @@ export function securityHeaders(
 ): Record<string, string> {
   const { publicUrl } = settings
   const more = settings.google ? google : nothing
-  const dev = settings.dev ? development : { script: '', connect: '' }
   const https = publicUrl.startsWith('https:')
   const policy = [
     `default-src 'self'`,
-    `script-src 'self'${more.script}${dev.script}`,
+    `script-src 'self'${more.script}`,
     `style-src 'self' 'unsafe-inline'${more.style}`,
     `img-src 'self' data: blob: https://res.cloudinary.com`,
     `font-src 'self'`,
-    `connect-src 'self'${more.rest}${dev.connect}`,
+    `connect-src 'self'${more.rest}${settings.dev ? developmentSocket : ''}`,
     `frame-src 'self'${video.frame}${more.rest}`,
     `media-src 'self'${video.file}`,
     `object-src 'none'`,
