@@ -13,6 +13,9 @@ export const Taka = z.number().min(0).max(100_000_000).multipleOf(0.01)
 /** ISO 8601, UTC. */
 export const Time = z.iso.datetime()
 
+/** A day in Dhaka: 2026-11-21. */
+export const Day = z.iso.date('This is no day')
+
 /** Text a person typed: trimmed, without NUL bytes, which PostgreSQL cannot hold. */
 export const Line = z
   .string()

@@ -8,6 +8,7 @@ import {
 import { activityCalls } from './activity.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { couponCalls } from './coupon.ts'
+import { figureCalls } from './figures.ts'
 import { frontPageCalls } from './front-page.ts'
 import { googleCalls } from './google.ts'
 import { invoiceCalls } from './invoice.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...staffOrderCalls,
   ...paymentCalls,
   ...refundCalls,
+  ...figureCalls,
   ...activityCalls,
 }
 

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 
 import { call } from './call.ts'
-import { Id, Line, Taka, Time } from './field.ts'
+import { Day, Id, Line, Taka, Time } from './field.ts'
 import { MoveOrderBody, Order, Shipment } from './order.ts'
 import { orderStatuses, paymentStatuses } from './order-status.ts'
 import { orNone, pageOf, PageQuery } from './page.ts'
-
-/** A day in Dhaka: 2026-11-21. */
-const Day = z.iso.date('This is no day')
 
 export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as const
 

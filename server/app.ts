@@ -26,6 +26,7 @@ import { registerAccount } from '#modules/account/index.ts'
 import { registerActivity } from '#modules/activity/index.ts'
 import { registerCatalogue } from '#modules/catalogue/index.ts'
 import { registerCheckout } from '#modules/checkout/index.ts'
+import { registerFigures } from '#modules/figures/index.ts'
 import { registerIdentitySandbox } from '#modules/identity-sandbox/index.ts'
 import { registerInvoice } from '#modules/invoice/index.ts'
 import { registerMedia } from '#modules/media/index.ts'
@@ -72,6 +73,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerRefund(platform, { orders, payment })
   await registerSettlement(platform, { orders, payment })
   registerInvoice(platform)
+  registerFigures(platform)
   registerActivity(platform)
 
   const { checkReplies } = settings

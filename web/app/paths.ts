@@ -30,8 +30,10 @@ export const paths = {
   myOrder: orderPath,
   refundRequest: () => '/user/refund-request',
   profile: () => '/user/profile',
-  admin: () => '/admin',
-  seller: () => '/seller',
+  /** How the whole shop goes. */
+  admin: (filters: Filters = {}) => withQuery('/admin', filters),
+  /** How one's own goods sell. */
+  seller: (filters: Filters = {}) => withQuery('/seller', filters),
   /** Orders, for people behind the counter: each area has the same pages. */
   staffOrders: (area: StaffArea, filters: Filters = {}) => withQuery(`/${area}/orders`, filters),
   staffOrder: (area: StaffArea, id: string) => `/${area}/orders/${id}`,

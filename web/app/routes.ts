@@ -1,6 +1,4 @@
-import { redirect, type RouteObject } from 'react-router'
-
-import { paths } from './paths.ts'
+import type { RouteObject } from 'react-router'
 
 import { Root, RootError } from './root.tsx'
 
@@ -167,7 +165,12 @@ export const routes: RouteObject[] = [
         handle: personal,
         lazy: () => import('./routes/admin/layout.tsx'),
         children: [
-          { id: 'admin/home', index: true, loader: () => redirect(paths.staffOrders('admin')) },
+          {
+            id: 'admin/overview',
+            index: true,
+            handle: personal,
+            lazy: () => import('./routes/admin/overview.tsx'),
+          },
           {
             id: 'admin/orders',
             path: 'orders',
@@ -218,7 +221,12 @@ export const routes: RouteObject[] = [
         handle: personal,
         lazy: () => import('./routes/seller/layout.tsx'),
         children: [
-          { id: 'seller/home', index: true, loader: () => redirect(paths.staffOrders('seller')) },
+          {
+            id: 'seller/sales',
+            index: true,
+            handle: personal,
+            lazy: () => import('./routes/seller/sales.tsx'),
+          },
           {
             id: 'seller/orders',
             path: 'orders',

@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
 import History from 'lucide-react/icons/history'
 import Package from 'lucide-react/icons/package'
 import Tags from 'lucide-react/icons/tags'
@@ -16,6 +17,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
     {
       label: m.admin_menu_work,
       entries: [
+        { href: paths.admin(), label: m.figures_title, icon: ChartColumn, end: true },
         { href: paths.staffOrders('admin'), label: m.admin_orders, icon: Package },
         { href: paths.staffProducts('admin'), label: m.admin_products, icon: Tags },
       ],

@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Package from 'lucide-react/icons/package'
 import Tags from 'lucide-react/icons/tags'
 
@@ -14,6 +15,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
     {
       label: m.admin_menu_work,
       entries: [
+        { href: paths.seller(), label: m.figures_own_title, icon: ChartColumn, end: true },
         { href: paths.staffOrders('seller'), label: m.admin_orders, icon: Package },
         { href: paths.staffProducts('seller'), label: m.admin_products, icon: Tags },
       ],

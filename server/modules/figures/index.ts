@@ -1,0 +1,1 @@
+export { registerFigures } from './figures.routes.ts'

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+import {
+  asList,
+  dayOf,
+  lowStock,
+  lowStockCount,
+  type SalesRows,
+  topProducts,
+} from './parts.repo.ts'
+import type { Span } from './span.ts'
+
+export interface OpenRefundRow {
+  id: string
+  order_id: string
+  customer_name: string
+  amount_poisha: number
+  status: 'pending' | 'approved' | 'processing'
+  due_at: string
+}
+
+export interface HeldRow {
+  tran_id: string
+  order_id: string
+  amount_poisha: number
+  held_at: string
+}
+
+export interface OverviewRows extends SalesRows {
+  refunds: OpenRefundRow[]
+  refundTotals: { count: number; overdue: number; amount: number }
+  held: HeldRow[]
+  heldCount: number
+}
+
+const mostShown = 5
+
+/** All that the overview shows, in one statement. */
+export async function findOverview(db: Db, span: Span, now: Date): Promise<OverviewRows> {
+  const { rows } = await db.execute<OverviewRows>(sql`
+    select ${ordersByDay(span)} as days, ${topProducts(span)} as top,
+      ${lowStock()} as low, ${lowStockCount()} as "lowCount",
+      ${openRefunds} as refunds, ${refundTotals(now)} as "refundTotals",
+      ${heldPayments} as held,
+      (select count(*)::int from payment_attempts where state = 'held') as "heldCount"`)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table has one row')
+  return row
+}
+
+/**
+ * By the day they were placed and what has become of them. What an admin has given back of an order is taken
+ * off it; a request of the customer cancels its order, and money that came twice was never a sale.
+ */
+function ordersByDay({ startBefore, end }: Span): SQL {
+  return asList(sql`
+    select ${dayOf(sql`o.created_at`)} as day, o.status, count(*) as orders, 0 as units,
+      sum(o.total_poisha - coalesce(g.given, 0)) as sales
+    from orders o left join (
+      select order_id, sum(amount_poisha) as given from refunds
+      where kind = 'admin' and status <> 'rejected' and created_at >= ${startBefore}
+      group by order_id) g on g.order_id = o.id
+    where o.created_at >= ${startBefore} and o.created_at < ${end} and o.placed_at is not null
+    group by 1, 2`)
+}
+
+const isOpen = sql`r.status in ('pending', 'approved', 'processing')`
+
+const openRefunds = asList(sql`
+  select r.id, r.order_id, o.customer_name, r.amount_poisha, r.status, r.due_at
+  from refunds r join orders o on o.id = r.order_id
+  where ${isOpen} order by r.due_at, r.id limit ${mostShown}`)
+
+const refundTotals = (now: Date): SQL => sql`(
+  select json_build_object('count', count(*), 'amount', coalesce(sum(r.amount_poisha), 0),
+    'overdue', count(*) filter (where r.due_at < ${now}))
+  from refunds r where ${isOpen})`
+
+const heldPayments = asList(sql`
+  select tran_id, order_id, amount_poisha, coalesce(decided_at, created_at) as held_at
+  from payment_attempts where state = 'held' order by decided_at, tran_id limit ${mostShown}`)

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+import {
+  asList,
+  dayOf,
+  lowStock,
+  lowStockCount,
+  type SalesRows,
+  topProducts,
+} from './parts.repo.ts'
+import type { Span } from './span.ts'
+
+/** What one seller's sales page shows, in one statement: of every order only their own lines. */
+export async function findOwnSales(db: Db, ownerId: string, span: Span): Promise<SalesRows> {
+  const { rows } = await db.execute<SalesRows>(sql`
+    select ${linesByDay(ownerId, span)} as days, ${topProducts(span, ownerId)} as top,
+      ${lowStock(ownerId)} as low, ${lowStockCount(ownerId)} as "lowCount"`)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table has one row')
+  return row
+}
+
+function linesByDay(ownerId: string, { startBefore, end }: Span): SQL {
+  return asList(sql`
+    select own.day, own.status, count(*) as orders, sum(own.units) as units, sum(own.sales) as sales
+    from (
+      select ${dayOf(sql`o.created_at`)} as day, o.status, sum(i.quantity) as units,
+        sum(i.subtotal_poisha - i.discount_poisha) as sales
+      from orders o join order_items i on i.order_id = o.id
+      where i.owner_id = ${ownerId} and o.placed_at is not null
+        and o.created_at >= ${startBefore} and o.created_at < ${end}
+      group by o.id) own
+    group by 1, 2`)
+}

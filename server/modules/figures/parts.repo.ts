@@ -1,0 +1,69 @@
+import { lowStockBelow } from '@haat/contract/figures'
+import type { OrderStatus } from '@haat/contract/order-status'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Span } from './span.ts'
+
+/** Orders of one day that have come to one status; amounts are poisha. */
+export interface DayRow {
+  day: string
+  status: OrderStatus
+  orders: number
+  sales: number
+  units: number
+}
+
+export interface ProductRow {
+  id: string
+  name: string
+  image: string
+}
+export type TopRow = ProductRow & { units: number; sales: number }
+export type LowRow = ProductRow & { remaining: number }
+
+export interface SalesRows extends Record<string, unknown> {
+  days: DayRow[]
+  top: TopRow[]
+  low: LowRow[]
+  lowCount: number
+}
+
+const mostProducts = 8
+
+/** One part of a statement that answers all at once: figures of one moment, over one connection. */
+export const asList = (query: SQL): SQL =>
+  sql`(select coalesce(json_agg(l), '[]') from (${query}) l)`
+
+export const dayOf = (time: SQL): SQL =>
+  sql`to_char(${time} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`
+
+const productColumns = sql`p.id, p.name, coalesce(p.images[1], '') as image`
+
+const ownerIs = (ownerId: string | undefined, column: SQL): SQL =>
+  ownerId === undefined ? sql`` : sql`and ${column} = ${ownerId}`
+
+/** Products that brought in most in orders that stand: their lines without delivery, less their share of the coupon. */
+export function topProducts({ start, end }: Span, ownerId?: string): SQL {
+  return asList(sql`
+    select ${productColumns}, t.units, t.sales from (
+      select i.product_id, sum(i.quantity) as units, sum(i.subtotal_poisha - i.discount_poisha) as sales
+      from orders o join order_items i on i.order_id = o.id
+      where o.created_at >= ${start} and o.created_at < ${end} and o.placed_at is not null
+        and o.status <> 'cancelled' ${ownerIs(ownerId, sql`i.owner_id`)}
+      group by i.product_id order by sales desc, i.product_id limit ${mostProducts}) t
+    join products p on p.id = t.product_id
+    order by t.sales desc, p.id`)
+}
+
+const isLow = sql`hidden_at is null and remaining < ${sql.raw(String(lowStockBelow))}`
+
+export function lowStock(ownerId?: string): SQL {
+  return asList(sql`
+    select ${productColumns}, p.remaining from products p
+    where ${isLow} ${ownerIs(ownerId, sql`owner_id`)}
+    order by p.remaining, p.id limit ${mostProducts}`)
+}
+
+export function lowStockCount(ownerId?: string): SQL {
+  return sql`(select count(*)::int from products where ${isLow} ${ownerIs(ownerId, sql`owner_id`)})`
+}

@@ -1,0 +1,134 @@
+import type { OrderStatus } from '@haat/contract/order-status'
+import type { RefundKind, RefundStatus } from '@haat/contract/refund'
+import { sql } from 'drizzle-orm'
+
+import { newId } from '#platform/id.ts'
+
+import type { TestProduct } from './goods.ts'
+import type { Signed, TestShop } from './shop.ts'
+
+/** An order as its rows tell it, whatever the shop would have said to it. Amounts are poisha. */
+export interface PastOrder {
+  id: string
+  at: Date
+  status: OrderStatus
+  placed: boolean
+  deliveryFee: number
+  lines: { product: TestProduct; quantity: number; discount: number }[]
+  refunds: { kind: RefundKind; status: RefundStatus; amount: number; at: Date; dueAt: Date }[]
+  held: boolean
+}
+
+export const lineSum = ({ product, quantity, discount }: PastOrder['lines'][number]) =>
+  product.originalPrice * quantity - discount
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+
+const tranId = (id: string) => id.replaceAll('-', '').slice(-30)
+
+/** Half-up to the whole taka. */
+export const totalOf = ({ lines, deliveryFee }: PastOrder) =>
+  Math.floor((sum(lines.map(lineSum)) + deliveryFee + 50) / 100) * 100
+
+/** Writes orders of other days straight into their tables. */
+export async function keepOrders(
+  { db }: TestShop,
+  customer: Signed,
+  orders: readonly PastOrder[],
+): Promise<void> {
+  const tables = {
+    orders: orders.map((order) => orderRow(order, customer)),
+    order_items: orders.flatMap(itemRows),
+    payments: orders.map((order) => ({
+      order_id: order.id,
+      amount_poisha: 1_000,
+      paid_poisha: 10 ** 12,
+      claimed_poisha: 0,
+      refunded_poisha: 0,
+      hold_until: order.at,
+      created_at: order.at,
+    })),
+    payment_attempts: orders.map((order) => ({
+      tran_id: tranId(order.id),
+      order_id: order.id,
+      amount_poisha: Math.max(totalOf(order), 1),
+      state: order.held ? 'held' : 'paid',
+      val_id: order.id,
+      held_reason: order.held ? 'risk' : null,
+      received_poisha: Math.max(totalOf(order), 1),
+      created_at: order.at,
+      decided_at: order.at,
+    })),
+    refunds: orders.flatMap(refundRows),
+  }
+  for (const [name, rows] of Object.entries(tables)) {
+    const [first] = rows
+    if (!first) continue
+    const table = sql.identifier(name)
+    const columns = sql.join(
+      Object.keys(first).map((column) => sql.identifier(column)),
+      sql`, `,
+    )
+    await db.execute(sql`
+      insert into ${table} (${columns})
+      select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`)
+  }
+}
+
+function orderRow(order: PastOrder, customer: Signed) {
+  return {
+    id: order.id,
+    customer_id: customer._id,
+    status: order.status,
+    payment_status: 'unpaid',
+    payment_method: 'ssl',
+    transaction_id: order.id,
+    customer_name: 'Rahima Khatun',
+    customer_email: '',
+    phone: '01712345678',
+    division: 'Dhaka',
+    district: 'Dhaka',
+    city: 'Dhanmondi',
+    address_details: 'House 12',
+    subtotal_poisha: sum(
+      order.lines.map(({ product, quantity }) => product.originalPrice * quantity),
+    ),
+    discount_poisha: sum(order.lines.map(({ discount }) => discount)),
+    delivery_fee_poisha: order.deliveryFee,
+    created_at: order.at,
+    placed_at: order.placed ? order.at : null,
+  }
+}
+
+function itemRows({ id, lines }: PastOrder) {
+  return lines.map(({ product, quantity, discount }, position) => ({
+    id: newId(),
+    order_id: id,
+    position,
+    product_id: product._id,
+    owner_id: product.ownerId,
+    product_name: product.name,
+    image: '',
+    unit_price_poisha: product.originalPrice,
+    quantity,
+    discount_poisha: discount,
+  }))
+}
+
+function refundRows({ id, refunds }: PastOrder) {
+  return refunds.map(({ kind, status, amount, at, dueAt }) => ({
+    id: newId(),
+    order_id: id,
+    tran_id: tranId(id),
+    kind,
+    amount_poisha: amount,
+    method: 'bkash',
+    number: '',
+    status,
+    reason: 'A cup was broken',
+    refund_trans_id: newId(),
+    gateway_reference: newId(),
+    created_at: at,
+    due_at: dueAt,
+  }))
+}

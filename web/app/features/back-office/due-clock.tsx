@@ -1,0 +1,22 @@
+import { m } from '#app/messages/generated/messages.js'
+import { Badge } from '#app/ui/badge.tsx'
+
+const hour = 3_600_000
+const day = 24 * hour
+/** With less left than this it is time to look. */
+const soon = 12 * hour
+
+/** How much of the promised 48 hours is left, or how long they have been over. */
+export function DueClock({ dueAt, now = Date.now() }: { dueAt: string; now?: number }) {
+  const left = Date.parse(dueAt) - now
+  const time = lengthWords(Math.abs(left))
+  if (left < 0) return <Badge tone="alta">{m.figures_due_over({ time })}</Badge>
+  return <Badge tone={left < soon ? 'marigold' : 'neutral'}>{m.figures_due_left({ time })}</Badge>
+}
+
+function lengthWords(length: number): string {
+  if (length < hour) return m.figures_minutes({ minutes: Math.floor(length / 60_000) })
+  if (length < 2 * day) return m.figures_hours({ hours: Math.floor(length / hour) })
+  const days = Math.floor(length / day)
+  return m.figures_days({ days, hours: Math.floor((length - days * day) / hour) })
+}

@@ -1,0 +1,74 @@
+import { Suspense, type ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Card } from '#app/ui/card.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+/**
+ * A chart under its title. What is drawn is for the eyes, and comes when its library is there; the same figures
+ * stand in a table for everybody.
+ */
+export function ChartBox({
+  title,
+  legend,
+  columns,
+  rows,
+  children,
+}: {
+  title: string
+  /** What its lines mean, where it has more than one. */
+  legend?: ReactNode
+  /** Heads of the table; the first names its rows. */
+  columns: readonly string[]
+  rows: readonly (readonly [key: string, ...ReactNode[]])[]
+  children: ReactNode
+}) {
+  return (
+    <Card as="section" className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lead font-bold">{title}</h2>
+        {legend && <div className="text-small text-ink-soft">{legend}</div>}
+      </div>
+      <div aria-hidden className="h-64 text-tiny">
+        <Suspense fallback={<Skeleton className="size-full" />}>{children}</Suspense>
+      </div>
+      <details className="mt-2">
+        <summary className="flex min-h-target w-fit cursor-pointer items-center text-small text-leaf">
+          {m.figures_as_table()}
+        </summary>
+        <div tabIndex={0} role="region" aria-label={title} className="max-h-80 overflow-y-auto">
+          <table className="w-full text-left text-small">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr className="border-b border-line text-ink-soft">
+                {columns.map((column) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className="py-1.5 font-medium not-first:pl-3 not-first:text-right"
+                  >
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {rows.map(([name, ...cells]) => (
+                <tr key={name}>
+                  <th scope="row" className="py-1.5 font-normal whitespace-nowrap">
+                    {name}
+                  </th>
+                  {cells.map((cell, at) => (
+                    <td key={columns[at + 1]} className="py-1.5 pl-3 text-right tabular-nums">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Card } from '#app/ui/card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+
+/** One figure of the range, and how it stands to the range before. */
+export function KeyFigure({
+  label,
+  figure: { now, before },
+  format,
+}: {
+  label: string
+  figure: { now: number; before: number }
+  format: (value: number) => string
+}) {
+  const percent = before > 0 ? Math.round(((now - before) / before) * 100) : 0
+  const Arrow = percent < 0 ? ArrowDown : ArrowUp
+  return (
+    <Card as="section" className="min-w-0">
+      <h2 className="text-small font-medium text-ink-soft">{label}</h2>
+      <p className="mt-1 text-h2 font-bold tabular-nums">{format(now)}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
+        <span
+          className={classNames(
+            'inline-flex items-center gap-1 font-medium',
+            percent > 0 && 'text-leaf',
+            percent < 0 && 'text-alta',
+          )}
+        >
+          {percent !== 0 && <Arrow aria-hidden className="size-4" />}
+          {changeWords(percent, { now, before })}
+        </span>
+        {before > 0 && <span>{m.figures_before({ value: format(before) })}</span>}
+      </p>
+    </Card>
+  )
+}
+
+function changeWords(percent: number, { now, before }: { now: number; before: number }): string {
+  if (before <= 0 && now > 0) return m.figures_new()
+  if (percent === 0) return m.figures_same()
+  return percent > 0 ? m.figures_up({ percent }) : m.figures_down({ percent: Math.abs(percent) })
+}

@@ -1,0 +1,91 @@
+import { lowStockBelow, type Sales } from '@haat/contract/figures'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { thumbnail } from '#app/util/thumbnail.ts'
+
+/** What brought in most. */
+export function TopProducts({ products }: { products: Sales['topProducts'] }) {
+  return (
+    <Products title={m.figures_top()} none={m.figures_top_none()}>
+      {products.map(({ units, sales, ...product }) => (
+        <ProductLine key={product.productId} product={product}>
+          <Money taka={sales} className="font-medium" />
+          <span className="block text-small text-ink-soft">{m.figures_sold({ units })}</span>
+        </ProductLine>
+      ))}
+    </Products>
+  )
+}
+
+/** What is about to run out. */
+export function LowStock({ stock: { count, products } }: { stock: Sales['lowStock'] }) {
+  return (
+    <Products
+      title={m.figures_low()}
+      hint={m.figures_low_hint({ count: lowStockBelow, total: count })}
+      none={m.figures_low_none()}
+    >
+      {products.map(({ remaining, ...product }) => (
+        <ProductLine key={product.productId} product={product}>
+          <Badge tone={remaining === 0 ? 'alta' : 'marigold'}>
+            {remaining === 0 ? m.figures_none_left() : m.figures_left({ count: remaining })}
+          </Badge>
+        </ProductLine>
+      ))}
+    </Products>
+  )
+}
+
+function Products({
+  title,
+  hint,
+  none,
+  children,
+}: {
+  title: string
+  hint?: string
+  none: string
+  children: readonly ReactNode[]
+}) {
+  return (
+    <Card as="section" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lead font-bold">{title}</h2>
+        {hint && <p className="text-small text-ink-soft">{hint}</p>}
+      </div>
+      {children.length === 0 ? (
+        <p className="text-ink-soft">{none}</p>
+      ) : (
+        <ol className="divide-y divide-line">{children}</ol>
+      )}
+    </Card>
+  )
+}
+
+function ProductLine({
+  product: { productId, name, image },
+  children,
+}: {
+  product: { productId: string; name: string; image: string }
+  children: ReactNode
+}) {
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <Picture {...thumbnail(image, 44)} alt="" className="size-11 shrink-0 rounded-control" />
+      <Link
+        to={paths.product(productId)}
+        className="flex min-h-target min-w-0 flex-1 items-center hover:text-leaf-deep"
+      >
+        <span className="line-clamp-2">{name}</span>
+      </Link>
+      <span className="shrink-0 text-right">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Sales } from '@haat/contract/figures'
+import { lazy } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Money } from '#app/ui/money.tsx'
+
+import { ChartBox } from './chart-box.tsx'
+import { longDay, shortDay } from './dhaka-words.ts'
+
+// The library is larger than the rest of the back office: it comes when a chart is drawn.
+const SalesChart = lazy(async () => ({ default: (await import('./charts.tsx')).SalesChart }))
+
+/** Bars of the range, and a line of as many days before it. */
+export function SalesByDay({ figures: { days, daysBefore } }: { figures: Sales }) {
+  return (
+    <ChartBox
+      title={m.figures_sales_by_day()}
+      legend={
+        <span className="flex items-center gap-2">
+          <span aria-hidden className="w-6 border-t-2 border-dashed border-marigold" />
+          {m.figures_before_legend()}
+        </span>
+      }
+      columns={[m.figures_day(), m.figures_sales(), m.figures_orders(), m.figures_before_legend()]}
+      rows={days.map(({ day, sales, orders }, at) => [
+        longDay(day),
+        <Money key="sales" taka={sales} />,
+        orders,
+        <Money key="before" taka={daysBefore[at]?.sales ?? 0} />,
+      ])}
+    >
+      <SalesChart
+        days={days.map(({ day, sales }, at) => ({
+          day: shortDay(day),
+          sales,
+          before: daysBefore[at]?.sales ?? 0,
+        }))}
+        names={{ sales: m.figures_sales(), before: m.figures_before_legend() }}
+      />
+    </ChartBox>
+  )
+}
