@@ -37,7 +37,8 @@ test('the overview tells how the shop goes, in the days that are asked for', asy
   expectNoComplaints()
 })
 
-test('a seller sees how their own goods sell', async ({ page }) => {
+test('a seller sees how their own goods sell', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same parts as the overview')
   await signIn(page, demo.seller)
   await page.goto('/seller')
   await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
