@@ -1,5 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/badge.tsx'
+import { useNow } from '#app/util/use-now.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -7,8 +8,8 @@ const day = 24 * hour
 const soon = 12 * hour
 
 /** How much of the promised 48 hours is left, or how long they have been over. */
-export function DueClock({ dueAt, now = Date.now() }: { dueAt: string; now?: number }) {
-  const left = Date.parse(dueAt) - now
+export function DueClock({ dueAt }: { dueAt: string }) {
+  const left = Date.parse(dueAt) - useNow()
   const time = lengthWords(Math.abs(left))
   if (left < 0) return <Badge tone="alta">{m.figures_due_over({ time })}</Badge>
   return <Badge tone={left < soon ? 'marigold' : 'neutral'}>{m.figures_due_left({ time })}</Badge>

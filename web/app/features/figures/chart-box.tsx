@@ -36,38 +36,36 @@ export function ChartBox({
         <summary className="flex min-h-target w-fit cursor-pointer items-center text-small text-leaf">
           {m.figures_as_table()}
         </summary>
-        <div tabIndex={0} role="region" aria-label={title} className="max-h-80 overflow-y-auto">
-          <table className="w-full text-left text-small">
-            <caption className="sr-only">{title}</caption>
-            <thead>
-              <tr className="border-b border-line text-ink-soft">
-                {columns.map((column) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className="py-1.5 font-medium not-first:pl-3 not-first:text-right"
-                  >
-                    {column}
-                  </th>
+        <table className="w-full text-left text-small">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="border-b border-line text-ink-soft">
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="py-1.5 font-medium not-first:pl-3 not-first:text-right"
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row" className="py-1.5 font-normal whitespace-nowrap">
+                  {name}
+                </th>
+                {cells.map((cell, at) => (
+                  <td key={columns[at + 1]} className="py-1.5 pl-3 text-right tabular-nums">
+                    {cell}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {rows.map(([name, ...cells]) => (
-                <tr key={name}>
-                  <th scope="row" className="py-1.5 font-normal whitespace-nowrap">
-                    {name}
-                  </th>
-                  {cells.map((cell, at) => (
-                    <td key={columns[at + 1]} className="py-1.5 pl-3 text-right tabular-nums">
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </details>
     </Card>
   )

@@ -5,7 +5,6 @@ import {
   Bar,
   BarChart,
   CartesianGrid,
-  Cell,
   ComposedChart,
   LabelList,
   Line,
@@ -93,7 +92,7 @@ export function StatusChart({
   return (
     <ResponsiveContainer>
       <BarChart
-        data={[...statuses]}
+        data={statuses.map((one) => ({ ...one, fill: fills[one.status] }))}
         layout="vertical"
         accessibilityLayer={false}
         margin={{ ...margin, right: 36 }}
@@ -102,9 +101,6 @@ export function StatusChart({
         <YAxis type="category" dataKey="name" width={80} {...axis} />
         <Tooltip cursor={{ fill: 'var(--color-leaf-tint)' }} {...box} />
         <Bar dataKey="orders" name={name} radius={3} maxBarSize={28} {...still}>
-          {statuses.map(({ status }) => (
-            <Cell key={status} fill={fills[status]} />
-          ))}
           <LabelList dataKey="orders" position="right" fill={ink} />
         </Bar>
       </BarChart>

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+const minute = 60_000
+
+/** The time, a new one every minute: for clocks that run while somebody looks at them. */
+export function useNow(): number {
+  return useSyncExternalStore(eachMinute, thisMinute, thisMinute)
+}
+
+const thisMinute = () => Math.floor(Date.now() / minute) * minute
+
+function eachMinute(changed: () => void) {
+  const timer = setInterval(changed, minute)
+  return () => clearInterval(timer)
+}
