@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,28 +9,18 @@ import { text } from 'node:stream/consumers'
 import { openDatabase, type Database } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
+import type { Answer, Question } from './line.ts'
+import { processorTime, type Spent } from './processor-time.ts'
 
 const port = 3951
 export const origin = `http://127.0.0.1:${port}`
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** What was answered, and after how many milliseconds. */
-export interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: string
-  milliseconds: number
-}
-
-export interface Question {
-  key: string
-  headers?: Record<string, string>
-  body?: unknown
-}
+type Timed = Omit<Answer, 'cookie'>
 
 /** The API on an empty database that waits for the disk, with limits out of the way; closed again afterwards. */
 export async function withApi(
-  work: (database: Database, cpuSeconds: () => number) => Promise<void>,
+  work: (database: Database, spent: () => Spent) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
@@ -54,23 +45,20 @@ export async function withApi(
   })
   try {
     await new Promise((ready, fail) => server.once('message', ready).once('exit', fail))
-    await work(database, () => cpuSecondsOf(server.pid))
+    await work(database, () => processorTime(server.pid, postgres.pid))
   } finally {
     agent.destroy()
-    server.kill()
+    // By itself, so that a profile that was asked for is written.
+    const gone = once(server, 'exit')
+    server.disconnect()
+    await gone
     await database.close()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** User and system time of a process so far; Linux counts it in hundredths of a second. */
-function cpuSecondsOf(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-export function ask({ key, headers, body }: Question): Promise<Answer> {
+export function ask({ key, headers, body }: Question): Promise<Timed> {
   const [method, path] = key.split(' ')
   const payload = body === undefined ? undefined : JSON.stringify(body)
   const began = performance.now()
@@ -85,7 +73,7 @@ export function ask({ key, headers, body }: Question): Promise<Answer> {
       text(response).then((said) => {
         const milliseconds = performance.now() - began
         const { statusCode: status = 0 } = response
-        answered({ status, headers: response.headers, body: said, milliseconds })
+        answered({ status, body: said, milliseconds })
       }, fail)
     })
       .on('error', fail)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import { executePrepared } from './db/prepared.ts'
+import { inBatches } from './in-batches.ts'
 
 export interface Limit {
   /** How many in one window. */
@@ -19,29 +20,60 @@ export async function countUse(db: Db, clock: Clock, key: string, limit: Limit):
   const window = windowOf(clock, limit)
   const { rows } = await db.execute<{ count: number }>(sql`
     insert into rate_counters (key, window_start, count) values (${key}, ${window.start}, 1)
-    ${oneMore}`)
+    on conflict on constraint rate_counters_pkey do update set count = rate_counters.count + 1
+    returning count`)
   return waitFor(rows[0]?.count, limit, window)
+}
+
+/** One call to be counted, and when its window began. */
+interface Use {
+  key: string
+  start: Date
 }
 
 /**
- * The same for a call of its own, outside any transaction, which does not wait for the disk: after a power cut
- * the last uses may be forgotten.
+ * The same for calls of their own, outside any transaction: those that come at once are counted by one statement,
+ * which does not wait for the disk. After a power cut the last uses may be forgotten.
  */
-export async function countCall(db: Db, clock: Clock, key: string, limit: Limit): Promise<number> {
-  const window = windowOf(clock, limit)
-  const { rows } = await executePrepared<{ count: number }>(
-    db,
-    'count call',
-    sql`insert into rate_counters (key, window_start, count)
-      select ${key}, ${window.start}, 1 from (select set_config('synchronous_commit', 'off', true)) s
-      ${oneMore}`,
-  )
-  return waitFor(rows[0]?.count, limit, window)
+export function callCounter(db: Db, clock: Clock): (key: string, limit: Limit) => Promise<number> {
+  const count = inBatches((uses: readonly Use[]) => countTogether(db, uses))
+  return async (key, limit) => {
+    const window = windowOf(clock, limit)
+    return waitFor(await count({ key, start: window.start }), limit, window)
+  }
 }
 
-const oneMore = sql`
-  on conflict on constraint rate_counters_pkey do update set count = rate_counters.count + 1
-  returning count`
+const nameOf = ({ key, start }: Use) => `${key} ${start.getTime()}`
+
+/** For each use the count that it made, as if one had come after the other. */
+async function countTogether(db: Db, uses: readonly Use[]): Promise<number[]> {
+  const alike = Map.groupBy(uses, nameOf)
+  // Always in one order, so that two servers never lock each other out.
+  const groups = [...alike.keys()].toSorted().flatMap((name) => {
+    const group = alike.get(name) ?? []
+    return group[0] ? [{ ...group[0], uses: group.length }] : []
+  })
+  const { rows } = await executePrepared<{ key: string; start: string; count: number }>(
+    db,
+    'count calls',
+    sql`insert into rate_counters (key, window_start, count)
+      select key, start, uses
+      from (select set_config('synchronous_commit', 'off', true)) nobody_waits_for_the_disk, unnest(
+        ${sql.param(groups.map(({ key }) => key))}::text[],
+        ${sql.param(groups.map(({ start }) => start.toISOString()))}::timestamptz[],
+        ${sql.param(groups.map((group) => group.uses))}::integer[]) as used (key, start, uses)
+      on conflict on constraint rate_counters_pkey do update
+        set count = rate_counters.count + excluded.count
+      returning key, window_start as start, count`,
+  )
+  const counts = new Map(
+    rows.map(({ key, start, count }) => [nameOf({ key, start: new Date(start) }), count]),
+  )
+  return uses.map((use) => {
+    const group = alike.get(nameOf(use)) ?? []
+    return (counts.get(nameOf(use)) ?? 0) - group.length + 1 + group.indexOf(use)
+  })
+}
 
 function windowOf(clock: Clock, { seconds }: Limit): { start: Date; left: number } {
   const [now, length] = [clock.now().getTime(), seconds * 1000]

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
+import { type AddJobAlone, jobAdder } from '#platform/job.repo.ts'
 import type { Log } from '#platform/log.ts'
 import type { PersonalData, Platform } from '#platform/platform.ts'
 import { accessTokens, type AccessTokens } from '#platform/session/access-token.ts'
@@ -9,7 +10,7 @@ import type { Storage } from '#platform/storage.ts'
 import { SessionCache, sessionChannel } from '#platform/session/session-cache.ts'
 
 import { type Google, googleOf } from './google-offer.ts'
-import { findActor } from './session.repo.ts'
+import { type EndHeldSessions, findActor, sessionEnder } from './session.repo.ts'
 
 /** What the use cases of this area work with. */
 export interface AccountPorts {
@@ -18,6 +19,8 @@ export interface AccountPorts {
   log: Log
   tokens: AccessTokens
   sessions: SessionCache
+  endHeldSessions: EndHeldSessions
+  addJobAlone: AddJobAlone
   /** Keys, each for one purpose, derived from the shop's secret. */
   keys: { code: Buffer; refreshToken: Buffer }
   publicUrl: string
@@ -53,6 +56,8 @@ export function accountPorts(platform: Platform): AccountPorts {
     log,
     tokens: accessTokens(settings.secretKey, clock),
     sessions,
+    endHeldSessions: sessionEnder(db),
+    addJobAlone: jobAdder(db),
     keys: {
       code: derivedKey(settings.secretKey, 'haat verification code'),
       refreshToken: derivedKey(settings.secretKey, 'haat refresh token'),

@@ -2,6 +2,7 @@ import type { Role } from '@haat/contract/call'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { executePrepared } from '#platform/db/prepared.ts'
 
 export interface Person {
   id: string
@@ -27,34 +28,49 @@ type PersonRow = { [Field in keyof Person]: Person[Field] }
 
 /** By a lower-cased email or a normalised phone number. */
 export async function findPerson(db: Db, identifier: string): Promise<Person | undefined> {
-  const column = identifier.includes('@') ? sql`email` : sql`phone`
-  const { rows } = await db.execute<PersonRow>(
-    sql`select ${columns} from users where ${column} = ${identifier}`,
+  const name = identifier.includes('@') ? 'email' : 'phone'
+  const { rows } = await executePrepared<PersonRow>(
+    db,
+    `person by ${name}`,
+    sql`select ${columns} from users where ${sql.raw(name)} = ${identifier}`,
   )
   return rows[0]
 }
 
 export async function findPersonById(db: Db, id: string): Promise<Person | undefined> {
-  const { rows } = await db.execute<PersonRow>(
+  const { rows } = await executePrepared<PersonRow>(
+    db,
+    'person by id',
     sql`select ${columns} from users where id = ${id} and deleted_at is null`,
   )
   return rows[0]
 }
 
-/** The same, with the new email and phone number that wait to be confirmed since `since` at the earliest. */
+/** Somebody with the new email and phone number that wait to be confirmed. */
+export type PersonWithPending = Person & {
+  pendingEmail: string | null
+  pendingPhone: string | null
+}
+
+type PersonWithPendingRow = { [Field in keyof PersonWithPending]: PersonWithPending[Field] }
+
+const columnsWithPending = (since: Date) => sql`${columns}, (
+    select value from contact_changes
+    where user_id = users.id and contact = 'email' and created_at > ${since}) as "pendingEmail", (
+    select value from contact_changes
+    where user_id = users.id and contact = 'phone' and created_at > ${since}) as "pendingPhone"`
+
+/** The same, with what waits to be confirmed since `since` at the earliest. */
 export async function findPersonWithPending(
   db: Db,
   id: string,
   since: Date,
-): Promise<(Person & { pendingEmail: string | null; pendingPhone: string | null }) | undefined> {
-  const pending = (contact: 'email' | 'phone') => sql`(
-    select value from contact_changes
-    where user_id = users.id and contact = ${contact} and created_at > ${since})`
-  const { rows } = await db.execute<
-    PersonRow & { pendingEmail: string | null; pendingPhone: string | null }
-  >(sql`
-    select ${columns}, ${pending('email')} as "pendingEmail", ${pending('phone')} as "pendingPhone"
-    from users where id = ${id} and deleted_at is null`)
+): Promise<PersonWithPending | undefined> {
+  const { rows } = await executePrepared<PersonWithPendingRow>(
+    db,
+    'person with pending',
+    sql`select ${columnsWithPending(since)} from users where id = ${id} and deleted_at is null`,
+  )
   return rows[0]
 }
 
@@ -151,15 +167,22 @@ export async function replacePassword(
   return rows.length > 0
 }
 
-/** What is undefined stays as it is. */
+/** What is undefined stays as it is. Undefined for somebody unknown. */
 export async function updatePerson(
-  tx: Db,
+  db: Db,
   id: string,
   { name, address }: { name?: string | undefined; address?: string | undefined },
-): Promise<void> {
-  await tx.execute(sql`
+  since: Date,
+): Promise<PersonWithPending | undefined> {
+  const { rows } = await executePrepared<PersonWithPendingRow>(
+    db,
+    'update person',
+    sql`
     update users set name = coalesce(${name ?? null}, name), address = coalesce(${address ?? null}, address)
-    where id = ${id}`)
+    where id = ${id} and deleted_at is null
+    returning ${columnsWithPending(since)}`,
+  )
+  return rows[0]
 }
 
 export async function setProfileImage(tx: Db, id: string, key: string | null): Promise<void> {

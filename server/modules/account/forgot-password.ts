@@ -22,11 +22,11 @@ const Payload = z.object({
 
 /** Everything is done by a job, for anybody alike: the answer and its time tell nothing. */
 export async function askForResetCode(
-  { db }: AccountPorts,
+  { addJobAlone }: AccountPorts,
   identifier: string,
   address: string,
 ): Promise<void> {
-  await addJob(db, resetCodeJob, { identifier, address })
+  await addJobAlone(resetCodeJob, { identifier, address })
 }
 
 /**

@@ -6,8 +6,9 @@ import { newId } from '#platform/id.ts'
 import type { Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
 import { recogniseDevice } from './known-device.ts'
-import { longestSession, refreshCookie, refreshTokenExpiry } from './refresh-token.ts'
-import { insertRefreshToken, insertSession } from './session.repo.ts'
+import { insertRefreshToken } from './refresh-token.repo.ts'
+import { longestIdle, longestSession, refreshCookie } from './refresh-token.ts'
+import { insertSession } from './session.repo.ts'
 import { hashToken, newToken } from './token.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -27,7 +28,7 @@ export async function openSession(
   const sessionId = newId()
   const sessionExpiresAt = new Date(now.getTime() + longestSession)
   const token = newToken()
-  const expiresAt = refreshTokenExpiry(now, sessionExpiresAt)
+  const expiresAt = longestIdle(now)
   const deviceCookie = await inTransaction(db, async (tx) => {
     const session = { id: sessionId, userId, createdAt: now, expiresAt: sessionExpiresAt }
     await insertSession(tx, { ...session, device, address })

@@ -16,10 +16,8 @@ export function bindProfileCalls(api: Api, ports: AccountPorts): void {
   const profileOf = async (userId: string) => presentProfile(await readProfile(ports, userId))
   bind(api, profileCalls, {
     'GET /user/get-single-user/{id}': ({ params }) => profileOf(params.id),
-    'PUT /user/update-profile': async ({ body, request }) => {
-      await updateProfile(ports, body, request.address)
-      return profileOf(body.id)
-    },
+    'PUT /user/update-profile': async ({ body, request }) =>
+      presentProfile(await updateProfile(ports, body, request.address)),
     'POST /user/confirm-contact': async ({ actor, body }) => {
       await confirmContact(ports, actor.userId, body)
       return profileOf(actor.userId)

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Clock } from '#platform/clock.ts'
 import { notFound } from '#platform/http/refusal.ts'
 
-import { findPersonWithPending, type Person } from './account.repo.ts'
+import { findPersonWithPending, type Person, type PersonWithPending } from './account.repo.ts'
 import type { PendingContacts } from './contact-change.repo.ts'
 
 export interface PersonInProfile {
@@ -12,13 +12,21 @@ export interface PersonInProfile {
 
 const pendingMilliseconds = 24 * 3_600_000
 
+/** A wish for another email or phone number that is older is forgotten. */
+export function oldestPending({ clock }: { clock: Clock }): Date {
+  return new Date(clock.now().getTime() - pendingMilliseconds)
+}
+
 /** Throws 404 for somebody unknown. */
 export async function readProfile(
-  { db, clock }: { db: Db; clock: Clock },
+  ports: { db: Db; clock: Clock },
   userId: string,
 ): Promise<PersonInProfile> {
-  const since = new Date(clock.now().getTime() - pendingMilliseconds)
-  const found = await findPersonWithPending(db, userId, since)
+  return inProfile(await findPersonWithPending(ports.db, userId, oldestPending(ports)))
+}
+
+/** Throws 404 for nobody. */
+export function inProfile(found: PersonWithPending | undefined): PersonInProfile {
   if (!found) throw notFound('User not found')
   const { pendingEmail: email, pendingPhone: phone, ...person } = found
   return { person, pending: { ...(email !== null && { email }), ...(phone !== null && { phone }) } }

@@ -3,14 +3,9 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { CookieChange } from '#platform/http/cookies.ts'
 
 import type { AccountPorts } from './account-ports.ts'
-import { refreshCookie, refreshTokenExpiry, successorOf } from './refresh-token.ts'
-import {
-  endSession,
-  insertRefreshToken,
-  lockRefreshToken,
-  markRotated,
-  type RefreshTokenRow,
-} from './session.repo.ts'
+import { longestIdle, refreshCookie, successorOf } from './refresh-token.ts'
+import { lockRefreshToken, rotateRefreshToken } from './refresh-token.repo.ts'
+import { endSession } from './session.repo.ts'
 import { hashToken } from './token.ts'
 
 /** Two tabs that race have this long; then a token seen twice is a stolen one. */
@@ -31,52 +26,36 @@ export async function refreshSession(
   ports: AccountPorts,
   token: string,
 ): Promise<Renewed | undefined> {
-  const now = ports.clock.now()
-  const renewed = await inTransaction(ports.db, async (tx) => {
-    const row = await lockRefreshToken(tx, hashToken(token))
-    if (!row || row.sessionEnded || row.sessionExpiresAt <= now) return undefined
-    if (row.rotatedAt === undefined) {
-      return row.expiresAt > now ? { row, cookie: await rotate(ports, tx, token, row) } : undefined
-    }
-    if (now.getTime() - row.rotatedAt.getTime() <= grace) {
-      return { row, cookie: await successorCookie(ports, tx, token) }
-    }
-    await endSession(tx, row.sessionId, now)
-    ports.log.warn({ sessionId: row.sessionId, userId: row.userId }, 'session.token-reused')
-    return undefined
-  })
-  if (!renewed) return undefined
-  const { row, cookie } = renewed
-  return { accessToken: await ports.tokens.sign(row), ...(cookie && { cookie }) }
-}
-
-async function rotate(
-  { clock, keys }: AccountPorts,
-  tx: Db,
-  token: string,
-  { sessionId, sessionExpiresAt }: RefreshTokenRow,
-): Promise<CookieChange> {
+  const { db, clock, keys, tokens } = ports
   const now = clock.now()
+  const hash = hashToken(token)
   const successor = successorOf(token, keys.refreshToken)
-  const expiresAt = refreshTokenExpiry(now, sessionExpiresAt)
-  await markRotated(tx, hashToken(token), now)
-  await insertRefreshToken(tx, {
-    hash: hashToken(successor),
-    sessionId,
-    createdAt: now,
-    expiresAt,
-  })
-  return refreshCookie(successor, now, expiresAt)
+  const next = { hash: hashToken(successor), expiresAt: longestIdle(now) }
+  const rotated = await rotateRefreshToken(db, hash, next, now)
+  if (rotated) {
+    const cookie = refreshCookie(successor, now, rotated.expiresAt)
+    return { accessToken: await tokens.sign(rotated), cookie }
+  }
+  return inTransaction(db, (tx) => refreshAgain(ports, tx, { hash, successor }))
 }
 
-/** The loser of a race gets what the winner got, unless the winner has moved on from it. */
-async function successorCookie(
-  { clock, keys }: AccountPorts,
+/** A token that was exchanged before, is expired, or unknown. */
+async function refreshAgain(
+  { clock, log, tokens }: AccountPorts,
   tx: Db,
-  token: string,
-): Promise<CookieChange | undefined> {
-  const successor = successorOf(token, keys.refreshToken)
-  const row = await lockRefreshToken(tx, hashToken(successor))
-  if (!row || row.rotatedAt !== undefined) return undefined
-  return refreshCookie(successor, clock.now(), row.expiresAt)
+  { hash, successor }: { hash: Buffer; successor: string },
+): Promise<Renewed | undefined> {
+  const now = clock.now()
+  const row = await lockRefreshToken(tx, hash)
+  if (!row?.rotatedAt || row.sessionEnded || row.sessionExpiresAt <= now) return undefined
+  if (now.getTime() - row.rotatedAt.getTime() > grace) {
+    await endSession(tx, row.sessionId, now)
+    log.warn({ sessionId: row.sessionId, userId: row.userId }, 'session.token-reused')
+    return undefined
+  }
+  const accessToken = await tokens.sign(row)
+  // The loser of a race gets what the winner got, unless the winner has moved on from it.
+  const kept = await lockRefreshToken(tx, hashToken(successor))
+  if (!kept || kept.rotatedAt) return { accessToken }
+  return { accessToken, cookie: refreshCookie(successor, now, kept.expiresAt) }
 }

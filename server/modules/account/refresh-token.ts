@@ -18,8 +18,9 @@ export function successorOf(token: string, key: Buffer): string {
   return createHmac('sha256', key).update(token).digest('base64url')
 }
 
-export function refreshTokenExpiry(now: Date, sessionExpiresAt: Date): Date {
-  return new Date(Math.min(now.getTime() + idle, sessionExpiresAt.getTime()))
+/** Until when a token is good that is not used before; its session may end earlier. */
+export function longestIdle(now: Date): Date {
+  return new Date(now.getTime() + idle)
 }
 
 export function refreshCookie(token: string, now: Date, expiresAt: Date): CookieChange {

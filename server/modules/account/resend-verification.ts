@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { addJob } from '#platform/job.repo.ts'
 
 import { findPerson, type Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
@@ -26,12 +25,12 @@ const Payload = z.object({
 
 /** Everything is done by a job, for anybody alike: the answer and its time tell nothing. */
 export async function askForVerification(
-  { db }: AccountPorts,
+  { addJobAlone }: AccountPorts,
   identifier: string,
   { address, registrationToken }: Visitor,
 ): Promise<void> {
   const registrationHash = registrationToken && hashToken(registrationToken).toString('hex')
-  await addJob(db, resendJob, { identifier, address, registrationHash })
+  await addJobAlone(resendJob, { identifier, address, registrationHash })
 }
 
 /** Sends the link or code of an account that waits, for the registration of the browser that asked. */

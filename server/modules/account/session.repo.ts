@@ -1,17 +1,23 @@
 import type { Role } from '@haat/contract/call'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
-import { notify } from '#platform/db/transaction.ts'
+import { executePrepared } from '#platform/db/prepared.ts'
+import { hasTold } from '#platform/db/transaction.ts'
+import { inBatches } from '#platform/in-batches.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { sessionChannel } from '#platform/session/session-cache.ts'
 
 /** Who a session stands for, with the role of this moment; undefined once it has ended. */
 export async function findActor(db: Db, sessionId: string, now: Date): Promise<Actor | undefined> {
-  const { rows } = await db.execute<{ userId: string; role: Role; sessionId: string }>(sql`
+  const { rows } = await executePrepared<{ userId: string; role: Role; sessionId: string }>(
+    db,
+    'actor',
+    sql`
     select users.id as "userId", users.role, sessions.id as "sessionId"
     from sessions join users on users.id = sessions.user_id
-    where sessions.id = ${sessionId} and sessions.ended_at is null and sessions.expires_at > ${now}`)
+    where sessions.id = ${sessionId} and sessions.ended_at is null and sessions.expires_at > ${now}`,
+  )
   return rows[0]
 }
 
@@ -40,35 +46,73 @@ interface EndedSessions {
   except?: string
 }
 
-/** Ends sessions of somebody; every process hears of it once the transaction is committed. Tells how many. */
+/** Ends sessions of somebody; every process hears of it once that is committed. Tells how many. */
 export async function endSessionsOf(
-  tx: Db,
+  db: Db,
   { userId, only, except }: EndedSessions,
   now: Date,
 ): Promise<number> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update sessions set ended_at = ${now}
-    where user_id = ${userId} and ended_at is null
-      ${only === undefined ? sql`` : sql`and id = ${only}`}
-      ${except === undefined ? sql`` : sql`and id <> ${except}`}
-    returning id`)
-  await tellOfEnd(tx, rows)
-  return rows.length
+  return end(
+    db,
+    'end sessions of',
+    sql`
+    user_id = ${userId} and (id = ${only ?? null}::uuid or ${only ?? null}::uuid is null)
+      and id is distinct from ${except ?? null}::uuid`,
+    now,
+  )
 }
 
 /** Ends a session, whosever it is. */
 export async function endSession(tx: Db, sessionId: string, now: Date): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update sessions set ended_at = ${now} where id = ${sessionId} and ended_at is null returning id`)
-  await tellOfEnd(tx, rows)
+  await end(tx, 'end session', sql`id = ${sessionId}`, now)
 }
 
-async function tellOfEnd(tx: Db, ended: readonly { id: string }[]): Promise<void> {
-  await notify(
-    tx,
-    sessionChannel,
-    ended.map(({ id }) => id),
+interface Held {
+  sessionId: string | undefined
+  tokenHash: Buffer | undefined
+  at: Date
+}
+
+/** Ends the sessions that somebody holds by an id, by a refresh token, or by both. */
+export type EndHeldSessions = (held: Held) => Promise<unknown>
+
+/** Those that end at once end together: commits that tell others follow one another, each waiting for the disk. */
+export function sessionEnder(db: Db): EndHeldSessions {
+  return inBatches(async (held: readonly Held[]) => {
+    const ids = sql.param(held.flatMap(({ sessionId }) => sessionId ?? []))
+    const hashes = sql.param(held.flatMap(({ tokenHash }) => tokenHash ?? []))
+    await end(
+      db,
+      'end held sessions',
+      sql`
+      id = any(array(
+        select unnest(${ids}::uuid[])
+        union select session_id from refresh_tokens where token_hash = any(${hashes}::bytea[])))`,
+      held[0]?.at ?? new Date(0),
+    )
+    return held
+  })
+}
+
+/** `which`: a condition of the sessions that end. They are held in the order of their ids, as by everybody. */
+async function end(db: Db, name: string, which: SQL, now: Date): Promise<number> {
+  const { rows } = await executePrepared<{ id: string }>(
+    db,
+    name,
+    sql`
+    with ending as materialized (
+      select id from sessions where ${which} and ended_at is null order by id for no key update
+    ), ended as (
+      update sessions set ended_at = ${now} from ending where sessions.id = ending.id
+      returning sessions.id)
+    select id, pg_notify(${sessionChannel}, id::text) from ended`,
   )
+  hasTold(
+    db,
+    sessionChannel,
+    rows.map(({ id }) => id),
+  )
+  return rows.length
 }
 
 export interface LiveSession {
@@ -81,93 +125,30 @@ export interface LiveSession {
 
 /** Somebody's sessions that can still be used, the last used first. */
 export async function findLiveSessions(db: Db, userId: string, now: Date): Promise<LiveSession[]> {
-  const { rows } = await db.execute<{
+  const { rows } = await executePrepared<{
     id: string
     device: string
     address: string
     createdAt: string
     lastSeenAt: string
-  }>(sql`
+  }>(
+    db,
+    'live sessions',
+    sql`
     select sessions.id, sessions.device, sessions.address, sessions.created_at as "createdAt",
       coalesce(token.at, sessions.created_at) as "lastSeenAt"
     from sessions left join lateral (
-      select max(created_at) as at, max(expires_at) as until
-      from refresh_tokens where session_id = sessions.id) token on true
+      select created_at as at, expires_at as until from refresh_tokens
+      where session_id = sessions.id order by created_at desc limit 1) token on true
     where user_id = ${userId} and ended_at is null and sessions.expires_at > ${now}
       and coalesce(token.until, sessions.expires_at) > ${now}
-    order by "lastSeenAt" desc, sessions.id desc limit 100`)
+    order by "lastSeenAt" desc, sessions.id desc limit 100`,
+  )
   return rows.map((row) => ({
     ...row,
     createdAt: new Date(row.createdAt),
     lastSeenAt: new Date(row.lastSeenAt),
   }))
-}
-
-export async function insertRefreshToken(
-  tx: Db,
-  token: { hash: Buffer; sessionId: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into refresh_tokens (token_hash, session_id, created_at, expires_at)
-    values (${token.hash}, ${token.sessionId}, ${token.createdAt}, ${token.expiresAt})`)
-}
-
-export interface RefreshTokenRow {
-  sessionId: string
-  userId: string
-  role: Role
-  expiresAt: Date
-  rotatedAt: Date | undefined
-  sessionExpiresAt: Date
-  sessionEnded: boolean
-}
-
-/** A refresh token with its session, which is locked: of two that race, the second sees what the first did. */
-export async function lockRefreshToken(tx: Db, hash: Buffer): Promise<RefreshTokenRow | undefined> {
-  await tx.execute(sql`
-    select id from sessions
-    where id = (select session_id from refresh_tokens where token_hash = ${hash})
-    for update`)
-  const { rows } = await tx.execute<{
-    sessionId: string
-    userId: string
-    role: Role
-    expiresAt: string
-    rotatedAt: string | null
-    sessionExpiresAt: string
-    sessionEnded: boolean
-  }>(sql`
-    select
-      sessions.id as "sessionId", users.id as "userId", users.role,
-      refresh_tokens.expires_at as "expiresAt", refresh_tokens.rotated_at as "rotatedAt",
-      sessions.expires_at as "sessionExpiresAt", sessions.ended_at is not null as "sessionEnded"
-    from refresh_tokens
-      join sessions on sessions.id = refresh_tokens.session_id
-      join users on users.id = sessions.user_id
-    where refresh_tokens.token_hash = ${hash}`)
-  const [row] = rows
-  return (
-    row && {
-      ...row,
-      expiresAt: new Date(row.expiresAt),
-      rotatedAt: row.rotatedAt === null ? undefined : new Date(row.rotatedAt),
-      sessionExpiresAt: new Date(row.sessionExpiresAt),
-    }
-  )
-}
-
-export async function markRotated(tx: Db, hash: Buffer, now: Date): Promise<void> {
-  await tx.execute(
-    sql`update refresh_tokens set rotated_at = ${now} where token_hash = ${hash} and rotated_at is null`,
-  )
-}
-
-/** The session that a refresh token belongs to, whatever has become of either. */
-export async function findSessionOfToken(db: Db, hash: Buffer): Promise<string | undefined> {
-  const { rows } = await db.execute<{ sessionId: string }>(
-    sql`select session_id as "sessionId" from refresh_tokens where token_hash = ${hash}`,
-  )
-  return rows[0]?.sessionId
 }
 
 export async function sessionBeganAt(db: Db, sessionId: string): Promise<Date | undefined> {

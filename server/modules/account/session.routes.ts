@@ -1,6 +1,5 @@
 import { sessionCalls } from '@haat/contract/account-calls'
 
-import { inTransaction } from '#platform/db/transaction.ts'
 import { bind, type Api } from '#platform/http/api.ts'
 import { forbidden, notFound, unauthorized } from '#platform/http/refusal.ts'
 
@@ -51,13 +50,13 @@ export function bindSessionCalls(api: Api, ports: AccountPorts): void {
     },
     'DELETE /user/sessions/{id}': async ({ actor, params }) => {
       const one = { userId: actor.userId, only: params.id }
-      const ended = await inTransaction(db, (tx) => endSessionsOf(tx, one, clock.now()))
+      const ended = await endSessionsOf(db, one, clock.now())
       if (ended === 0) throw notFound('There is no such session')
       return null
     },
     'DELETE /user/sessions': async ({ actor }) => {
       const others = { userId: actor.userId, except: actor.sessionId }
-      await inTransaction(db, (tx) => endSessionsOf(tx, others, clock.now()))
+      await endSessionsOf(db, others, clock.now())
       return null
     },
   })

@@ -120,7 +120,7 @@ describe('an ended session', () => {
     await sessions(me)
     const texts = queries.mock.calls.map(([query]) => JSON.stringify(query))
     queries.mockRestore()
-    expect(texts.filter((text) => !text.includes('refresh_tokens where session_id'))).toEqual([])
+    expect(texts.filter((text) => !text.includes('live sessions'))).toEqual([])
     expect(texts).toHaveLength(1)
   })
 })

@@ -9,7 +9,7 @@ import { lockPerson, type Person, updatePerson } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
 import { askToChangeContact } from './change-contact.ts'
 import { dropProfileImage } from './profile-image.ts'
-import { readProfile } from './read-profile.ts'
+import { inProfile, oldestPending, type PersonInProfile, readProfile } from './read-profile.ts'
 import { type FreshCode, freshCode } from './verification-code.ts'
 
 type Update = z.output<typeof UpdateProfileBody>
@@ -19,22 +19,23 @@ export async function updateProfile(
   ports: AccountPorts,
   { id, name, address, ...update }: Update,
   askedFrom: string,
-): Promise<void> {
+): Promise<PersonInProfile> {
   const { db } = ports
+  const since = oldestPending(ports)
   const codes = await codesFor(ports, id, update)
   if (codes.length === 0 && update.profileImg == null) {
-    await updatePerson(db, id, { name, address })
-    return
+    return inProfile(await updatePerson(db, id, { name, address }, since))
   }
   await inTransaction(db, async (tx) => {
     const locked = await lockPerson(tx, id)
     if (!locked) return
-    await updatePerson(tx, id, { name, address })
+    await updatePerson(tx, id, { name, address }, since)
     if (takesImageAway(locked, update)) await dropProfileImage(tx, locked)
     for (const { contact, code } of codes) {
       await askToChangeContact(ports, tx, locked, { contact, code, address: askedFrom })
     }
   })
+  return readProfile(ports, id)
 }
 
 /** Slow, so made before the transaction; a form that sends what is already so asks for nothing. */

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
+import { executePrepared } from '#platform/db/prepared.ts'
 
 import type { Person } from './account.repo.ts'
 
@@ -28,6 +29,8 @@ const columns = sql`
   phone_verified_at is not null as "phoneVerified"`
 
 type Row = { [F in keyof Person]: Person[F] } & { createdAt: string }
+/** A page past the end has one row, which tells the total alone. */
+type RowOfPage = { total: number } & (Row | { [F in keyof Row]: null })
 
 const read = (row: Row): PersonInList => ({ ...row, createdAt: new Date(row.createdAt) })
 
@@ -36,35 +39,64 @@ export async function findPeople(
   db: Db,
   { page, limit, term, role }: PeopleQuery,
 ): Promise<PeoplePage> {
-  const where = sql`deleted_at is null ${role ? sql`and role = ${role}` : sql``} ${matches(term)}`
-  // `offset 0` keeps the planner from walking everybody, newest first, in the hope of soon meeting the term.
-  const found = term
-    ? sql`(select id as found_id from users where ${where} offset 0) found join users on id = found_id`
-    : sql`users where ${where}`
-  const [list, count] = await Promise.all([
-    db.execute<Row>(sql`
-      select ${columns}
-      from ${found}
-      order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from users where ${where}`),
-  ])
+  const bounds = sql`order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`
+  const { rows } = await (term === undefined
+    ? listPeople(db, role, bounds)
+    : searchPeople(db, { term, role }, bounds))
   return {
-    people: list.rows.map(read),
-    total: count.rows[0]?.total ?? 0,
+    people: rows.flatMap((row) => (row.id === null ? [] : read(row))),
+    total: rows[0]?.total ?? 0,
   }
 }
 
+/** How many there are is kept by role: nobody counts them for a page. */
+async function listPeople(db: Db, role: Role | undefined, bounds: SQL) {
+  const ofRole = role ? sql`role = ${role}` : sql`true`
+  return executePrepared<RowOfPage>(
+    db,
+    role ? 'people of a role' : 'people',
+    sql`
+    select counted.total, listed.* from (
+        select coalesce(sum(people), 0)::int as total from user_counts where ${ofRole}) counted
+      left join (
+        select ${columns} from users where deleted_at is null and ${ofRole} ${bounds}) listed on true
+    order by "createdAt" desc, id desc`,
+  )
+}
+
+/**
+ * Finds all of them by the index, then takes the page from what was found: the planner would else walk everybody,
+ * newest first, in the hope of soon meeting the term. Planned anew each time, since terms without three letters in a
+ * row are not in the index.
+ */
+async function searchPeople(
+  db: Db,
+  { term, role }: { term: string; role: Role | undefined },
+  bounds: SQL,
+) {
+  return db.execute<RowOfPage>(sql`
+    with found as materialized (
+      select id, created_at from users
+      where deleted_at is null ${role ? sql`and role = ${role}` : sql``} and ${matches(term)}
+    ), page as (select id from found ${bounds}),
+    listed as (select ${columns} from users where id = any(array(select id from page)))
+    select counted.total, listed.*
+    from (select count(*)::int as total from found) counted left join listed on true
+    order by "createdAt" desc, id desc`)
+}
+
 export async function findListedPerson(db: Db, id: string): Promise<PersonInList | undefined> {
-  const { rows } = await db.execute<Row>(sql`
-    select ${columns} from users where id = ${id} and deleted_at is null`)
+  const { rows } = await executePrepared<Row>(
+    db,
+    'listed person',
+    sql`select ${columns} from users where id = ${id} and deleted_at is null`,
+  )
   const [row] = rows
   return row && read(row)
 }
 
 /** The same expression as the index has. */
-function matches(term: string | undefined): SQL {
-  if (!term) return sql``
-  const pattern = containing(term)
+function matches(term: string): SQL {
   return sql`
-    and (name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')) ilike ${pattern}`
+    (name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')) ilike ${containing(term)}`
 }

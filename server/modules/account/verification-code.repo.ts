@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { executePrepared } from '#platform/db/prepared.ts'
 
 export type CodePurpose = 'verify-phone' | 'reset-password' | 'change-contact'
 
@@ -19,10 +20,14 @@ export async function lockCodes(tx: Db, identifier: string): Promise<void> {
 
 /** When the codes of the time since `since` were made, newest first. */
 export async function codesMadeSince(db: Db, identifier: string, since: Date): Promise<Date[]> {
-  const { rows } = await db.execute<{ createdAt: string }>(sql`
+  const { rows } = await executePrepared<{ createdAt: string }>(
+    db,
+    'codes made since',
+    sql`
     select created_at as "createdAt" from verification_codes
     where identifier = ${identifier} and created_at > ${since}
-    order by created_at desc limit 100`)
+    order by created_at desc limit 100`,
+  )
   return rows.map(({ createdAt }) => new Date(createdAt))
 }
 

@@ -51,6 +51,16 @@ export async function notify(tx: Db, channel: string, payloads: readonly string[
 }
 
 /**
+ * Tells this process what a statement has told PostgreSQL by itself: once it is committed, so at once where it was a
+ * transaction of its own.
+ */
+export function hasTold(db: Db, channel: string, payloads: readonly string[]): void {
+  const notices = pending.get(db)
+  if (notices) notices.push(...payloads.map((payload) => ({ channel, payload })))
+  else for (const payload of payloads) hear(channel, payload)
+}
+
+/**
  * Tells this process once the transaction is committed, and the others some milliseconds later. For what happens
  * many times a second: transactions that notify are committed one after the other, each waiting for the disk.
  */

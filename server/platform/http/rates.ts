@@ -1,7 +1,7 @@
 import type { Rate } from '@haat/contract/call'
 
 import type { Platform } from '../platform.ts'
-import { countCall, type Limit } from '../rate-counter.repo.ts'
+import { callCounter, type Limit } from '../rate-counter.repo.ts'
 import type { RateLimiter } from './api.ts'
 import { tooMany } from './refusal.ts'
 
@@ -17,11 +17,11 @@ const perAddress: Record<Rate, Limit> = {
 
 /** Counts each named rate for the address a request came from. Throws 429 with `Retry-After`. */
 export function rateLimiter({ ports, settings }: Platform): RateLimiter {
-  const { db } = ports.database
+  const count = callCounter(ports.database.db, ports.clock)
   return async (rate, facts) => {
     const { most, seconds } = perAddress[rate]
     const limit = { most: Math.ceil(most * settings.limitPerAddressScale), seconds }
-    const wait = await countCall(db, ports.clock, `address:${rate}:${facts.address}`, limit)
+    const wait = await count(`address:${rate}:${facts.address}`, limit)
     if (wait > 0) throw tooMany(wait)
   }
 }

@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net'
+
+/** What was answered, and after how many milliseconds. */
+export interface Answer {
+  status: number
+  body: string
+  milliseconds: number
+  /** The value of a cookie that was set. */
+  cookie(name: string): string | undefined
+}
+
+export interface Question {
+  key: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** One kept connection that is asked one thing after the other, and costs as little as it can: what asks must not be what is measured. */
+export class Line {
+  readonly #socket: Socket
+  readonly #host: string
+  #heard = Buffer.alloc(0)
+  #waiting: { began: number; answered(answer: Answer): void; fail(error: Error): void } | undefined
+
+  constructor(origin: string) {
+    const { hostname, port, host } = new URL(origin)
+    this.#host = host
+    this.#socket = connect(Number(port), hostname).setNoDelay(true)
+    this.#socket.on('data', (bytes) => this.#hear(bytes))
+    this.#socket.on('error', (error) => this.#waiting?.fail(error))
+    this.#socket.on('close', () => this.#waiting?.fail(new Error('The server closed the line')))
+  }
+
+  ask({ key, headers, body }: Question): Promise<Answer> {
+    const [method, path = ''] = key.split(' ')
+    const payload = body === undefined ? '' : JSON.stringify(body)
+    const base = path === '/healthz' ? '' : '/api/v1'
+    let head = `${method} ${base}${path} HTTP/1.1\r\nhost: ${this.#host}\r\n`
+    for (const name in headers) head += `${name}: ${headers[name]}\r\n`
+    if (payload) head += 'content-type: application/json\r\n'
+    if (method !== 'GET') head += `content-length: ${Buffer.byteLength(payload)}\r\n`
+    return new Promise((answered, fail) => {
+      this.#waiting = { began: performance.now(), answered, fail }
+      this.#socket.write(`${head}\r\n${payload}`)
+    })
+  }
+
+  close(): void {
+    this.#waiting = undefined
+    this.#socket.destroy()
+  }
+
+  #hear(bytes: Buffer): void {
+    this.#heard = this.#heard.length === 0 ? bytes : Buffer.concat([this.#heard, bytes])
+    const end = this.#heard.indexOf('\r\n\r\n')
+    if (end === -1) return
+    const head = this.#heard.latin1Slice(0, end)
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+    if (this.#heard.length < end + 4 + length) return
+    const body = this.#heard.utf8Slice(end + 4, end + 4 + length)
+    this.#heard = Buffer.alloc(0)
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    waiting?.answered({
+      status: Number(head.slice(9, 12)),
+      body,
+      milliseconds: performance.now() - waiting.began,
+      cookie: (name) => new RegExp(`\r\nset-cookie: ${name}=([^;\r]*)`, 'i').exec(head)?.[1],
+    })
+  }
+}
