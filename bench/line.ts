@@ -15,18 +15,21 @@ export interface Question {
   body?: unknown
 }
 
-/** One kept connection that is asked one thing after the other, and costs as little as it can: what asks must not be what is measured. */
+/**
+ * One kept connection that is asked one thing after the other. It costs as little as it can: what asks must not be
+ * what is measured.
+ */
 export class Line {
   readonly #socket: Socket
   readonly #host: string
-  #heard = Buffer.alloc(0)
+  #heard: Buffer = Buffer.alloc(0)
   #waiting: { began: number; answered(answer: Answer): void; fail(error: Error): void } | undefined
 
   constructor(origin: string) {
     const { hostname, port, host } = new URL(origin)
     this.#host = host
     this.#socket = connect(Number(port), hostname).setNoDelay(true)
-    this.#socket.on('data', (bytes) => this.#hear(bytes))
+    this.#socket.on('data', (bytes: Buffer) => this.#hear(bytes))
     this.#socket.on('error', (error) => this.#waiting?.fail(error))
     this.#socket.on('close', () => this.#waiting?.fail(new Error('The server closed the line')))
   }
@@ -54,10 +57,10 @@ export class Line {
     this.#heard = this.#heard.length === 0 ? bytes : Buffer.concat([this.#heard, bytes])
     const end = this.#heard.indexOf('\r\n\r\n')
     if (end === -1) return
-    const head = this.#heard.latin1Slice(0, end)
+    const head = this.#heard.toString('latin1', 0, end)
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
     if (this.#heard.length < end + 4 + length) return
-    const body = this.#heard.utf8Slice(end + 4, end + 4 + length)
+    const body = this.#heard.toString('utf8', end + 4, end + 4 + length)
     this.#heard = Buffer.alloc(0)
     const waiting = this.#waiting
     this.#waiting = undefined

@@ -14,7 +14,7 @@ export function processorTime(server: number | undefined, postmaster: number | u
   const { user, system } = process.cpuUsage()
   const backends = readdirSync('/proc').flatMap((name) => {
     const stat = /^\d+$/.test(name) ? statOf(name) : undefined
-    return stat?.parent === postmaster ? stat.seconds : []
+    return stat && stat.parent === postmaster ? stat.seconds : []
   })
   return {
     server: statOf(server)?.seconds ?? 0,
