@@ -13,6 +13,7 @@ import { frontPageCalls } from './front-page.ts'
 import { googleCalls } from './google.ts'
 import { invoiceCalls } from './invoice.ts'
 import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from './category.ts'
+import { categoryTreeCalls } from './category-tree.ts'
 import { checkoutCalls, orderCalls } from './order.ts'
 import { productBulkCalls } from './product-bulk.ts'
 import { productWriteCalls } from './product-form.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...categoryCalls,
   ...subCategoryCalls,
   ...subSubCategoryCalls,
+  ...categoryTreeCalls,
   ...productWriteCalls,
   ...staffProductCalls,
   ...productBulkCalls,

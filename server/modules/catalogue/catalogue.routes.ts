@@ -16,6 +16,7 @@ import {
   bindSubCategoryCalls,
   bindSubSubCategoryCalls,
 } from './category.routes.ts'
+import { bindCategoryTreeCalls } from './category-tree.routes.ts'
 import { findCategories, findSubCategories, findSubSubCategories } from './category.repo.ts'
 import { findSummaries } from './find-summaries.ts'
 import { bindFrontPageCalls } from './front-page.routes.ts'
@@ -63,6 +64,7 @@ export function registerCatalogue(platform: Platform): void {
   for (const bindCalls of [bindCategoryCalls, bindSubCategoryCalls, bindSubSubCategoryCalls]) {
     bindCalls(platform)
   }
+  bindCategoryTreeCalls(platform)
   bindProductWriteCalls(platform)
   bindStaffProductCalls(platform)
   bindFrontPageCalls(platform)

@@ -30,6 +30,13 @@ export const subSubCategoryLevel: Level = {
   imageField: 'subSubCategoryImage',
 }
 
+const levels = {
+  categories: categoryLevel,
+  sub_categories: subCategoryLevel,
+  sub_sub_categories: subSubCategoryLevel,
+}
+export const levelOf = (table: Level['table']): Level => levels[table]
+
 /** Pages and lists name categories everywhere, and are seldom written: any write makes all of them anew. */
 export const categoryTags = ['Category', 'SubCategory', 'SubSubCategory', 'Product', 'Banner']
 

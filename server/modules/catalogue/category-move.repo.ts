@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 
 const columns = {
+  categories: sql`category_id`,
   sub_categories: sql`sub_category_id`,
   sub_sub_categories: sql`sub_sub_category_id`,
 }
@@ -10,15 +11,17 @@ const columns = {
 /**
  * Holds the products of a category that moves, in the order of their ids as orders do, so that neither locks
  * the other out. Comes before the category itself is held: who edits a product holds them in this order.
+ * Replies how many there are.
  */
 export async function holdProductsIn(
   tx: Db,
   table: keyof typeof columns,
   id: string,
-): Promise<void> {
-  await tx.execute(sql`
-    select count(*) from (
+): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
       select from products where ${columns[table]} = ${id} order by id for no key update) held`)
+  return rows[0]?.count ?? 0
 }
 
 /** Puts a sub-category under another category; foreign keys take along what lies in it. */

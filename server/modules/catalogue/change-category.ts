@@ -13,6 +13,7 @@ import {
   refuseCategory,
   refuseDeleting,
 } from './category-level.ts'
+import { forgetMergedInto } from './category-merge.repo.ts'
 import {
   countContents,
   deleteCategory,
@@ -84,6 +85,7 @@ export async function removeCategory(
     if (!category) throw noSuch(level)
     refuseDeleting(level, await countContents(tx, level.table, id))
     await deleteCategory(tx, level.table, id)
+    await forgetMergedInto(tx, id)
     await removePicture(tx, category.image)
     await dropPages(tx, categoryTags)
   })

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 
 import { misplacedSub, noSuch, subSubCategoryLevel } from './category-level.ts'
+import { holdTree } from './category-place.repo.ts'
 import {
   findPlace,
   holdParent,
@@ -12,6 +13,7 @@ import {
 /** Puts a sub-category under another category, with everything in it. */
 export const intoCategory = (id: string, categoryId: string | undefined) => async (tx: Db) => {
   if (categoryId === undefined) return
+  await holdTree(tx)
   await holdProductsIn(tx, 'sub_categories', id)
   await moveSubCategory(tx, id, categoryId)
 }
@@ -24,6 +26,7 @@ export const intoSubCategory =
   (id: string, wanted: { categoryId?: string | undefined; subCategoryId?: string | undefined }) =>
   async (tx: Db) => {
     if (wanted.categoryId === undefined && wanted.subCategoryId === undefined) return
+    await holdTree(tx)
     await holdProductsIn(tx, 'sub_sub_categories', id)
     const place = await findPlace(tx, id)
     if (!place) throw noSuch(subSubCategoryLevel)
