@@ -42,6 +42,7 @@ export const paths = {
     withQuery(`/${area}/products`, filters),
   staffProductStock: (area: StaffArea, id: string) => `/${area}/products/${id}/stock`,
   adminCustomers: (filters: Filters = {}) => withQuery('/admin/customers', filters),
+  adminCategories: () => '/admin/categories',
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }
 

@@ -44,6 +44,7 @@ const addresses: Record<keyof typeof paths, string> = {
   staffProducts: paths.staffProducts('seller', { stock: 'low' }),
   staffProductStock: paths.staffProductStock('admin', id),
   adminCustomers: paths.adminCustomers({ role: 'seller' }),
+  adminCategories: paths.adminCategories(),
   adminActivity: paths.adminActivity({ page: 2 }),
 }
 

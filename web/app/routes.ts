@@ -208,6 +208,12 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/admin/customers.tsx'),
           },
           {
+            id: 'admin/categories',
+            path: 'categories',
+            handle: personal,
+            lazy: () => import('./routes/admin/categories.tsx'),
+          },
+          {
             id: 'admin/activity',
             path: 'activity',
             handle: personal,

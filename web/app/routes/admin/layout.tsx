@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
+import FolderTree from 'lucide-react/icons/folder-tree'
 import History from 'lucide-react/icons/history'
 import Package from 'lucide-react/icons/package'
 import Tags from 'lucide-react/icons/tags'
@@ -21,6 +22,10 @@ export const { loader, Component, HydrateFallback } = areaRoute({
         { href: paths.staffOrders('admin'), label: m.admin_orders, icon: Package },
         { href: paths.staffProducts('admin'), label: m.admin_products, icon: Tags },
       ],
+    },
+    {
+      label: m.admin_menu_shop_group,
+      entries: [{ href: paths.adminCategories(), label: m.admin_categories, icon: FolderTree }],
     },
     {
       label: m.admin_menu_people,

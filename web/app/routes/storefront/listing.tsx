@@ -1,6 +1,7 @@
 import {
   isRouteErrorResponse,
   Link,
+  redirect,
   useLoaderData,
   useNavigation,
   useRouteError,
@@ -16,6 +17,7 @@ import { canonicalAddress, listingAddress } from '#app/features/catalogue/listin
 import { readFilters } from '#app/features/catalogue/listing-filters.ts'
 import { ListingFacts } from '#app/features/catalogue/listing-facts.tsx'
 import { loadListing, type Listing } from '#app/features/catalogue/load-listing.ts'
+import { findMovedPlace } from '#app/features/catalogue/find-moved-place.ts'
 import { ProductGridSkeleton } from '#app/features/catalogue/product-grid.tsx'
 import { ProductList } from '#app/features/catalogue/product-list.tsx'
 import { SortForm } from '#app/features/catalogue/sort-form.tsx'
@@ -33,7 +35,10 @@ import { RouterLink } from '#app/util/router-link.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
-  const listing = await loadListing(context.get(apiContext), readFilters(url.searchParams))
+  const api = context.get(apiContext)
+  const listing = await loadListing(api, readFilters(url.searchParams))
+  const moved = await findMovedPlace(api, listing)
+  if (moved) throw redirect(listingAddress({ ...listing.filters, ...moved }), 301)
   return { listing, origin: url.origin }
 }
 

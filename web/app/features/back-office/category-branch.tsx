@@ -1,0 +1,202 @@
+import { useDroppable } from '@dnd-kit/react'
+import { useSortable } from '@dnd-kit/react/sortable'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { useState } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { thumbnail } from '#app/util/thumbnail.ts'
+
+import type { PlacedCategory } from './category-places.ts'
+
+/** What is being done to which category. */
+export interface CategoryDoing {
+  what: 'add' | 'edit' | 'move' | 'merge' | 'delete'
+  place: PlacedCategory
+}
+
+/** The id of the list in which a category's children stand; without one, of the topmost list. */
+export const listId = (parentId = '') => `in:${parentId}`
+
+/** What is dragged stays on its level: only lists of that level take it. */
+const levelName = (depth: number) => `level ${depth}`
+
+/** Below its items, which have the say where they are. */
+const lowPriority = 1
+
+interface TreeState {
+  lists: Readonly<Record<string, readonly string[]>>
+  places: ReadonlyMap<string, PlacedCategory>
+  open: ReadonlySet<string>
+  onToggle: (id: string) => void
+  onDo: (doing: CategoryDoing) => void
+}
+
+/** The children of a category, or those at the top. */
+export function CategoryBranches({ parent, ...tree }: TreeState & { parent?: PlacedCategory }) {
+  const list = listId(parent?.node._id)
+  const { ref } = useDroppable({
+    id: list,
+    accept: levelName(parent ? parent.depth + 1 : 0),
+    type: 'list',
+    collisionPriority: lowPriority,
+  })
+  const ids = tree.lists[list] ?? []
+  return (
+    <ul
+      ref={ref}
+      className={classNames(parent && 'ml-4 border-l border-line pl-1 md:ml-9 md:pl-3')}
+    >
+      {ids.length === 0 && (
+        <li className="flex min-h-target items-center px-2 text-small text-ink-faint">
+          {m.admin_category_empty()}
+        </li>
+      )}
+      {ids.map((id, index) => {
+        const place = tree.places.get(id)
+        return place && <Branch key={id} {...tree} place={place} index={index} list={list} />
+      })}
+    </ul>
+  )
+}
+
+function Branch({
+  place,
+  index,
+  list,
+  ...tree
+}: TreeState & { place: PlacedCategory; index: number; list: string }) {
+  const { node, depth } = place
+  const level = levelName(depth)
+  const { ref, handleRef, isDragging } = useSortable({
+    id: node._id,
+    index,
+    group: list,
+    type: level,
+    accept: level,
+  })
+  const [acting, setActing] = useState(false)
+  const mayHold = depth < 2
+  const open = mayHold && tree.open.has(node._id)
+  return (
+    <li
+      ref={ref}
+      className={classNames(
+        'rounded-control bg-surface',
+        depth === 0 && 'border-b border-line last:border-b-0',
+        isDragging && 'shadow-card',
+      )}
+    >
+      <Row place={place} open={open} closed={mayHold && !open}>
+        <span className="max-md:hidden">
+          <IconButton
+            ref={handleRef}
+            label={m.admin_drag_handle({ name: node.name })}
+            className="cursor-grab touch-none"
+          >
+            <GripVertical aria-hidden className="text-ink-faint" />
+          </IconButton>
+        </span>
+        {mayHold ? (
+          <IconButton
+            label={
+              open
+                ? m.admin_category_close({ name: node.name })
+                : m.admin_category_open({ name: node.name })
+            }
+            aria-expanded={open}
+            onClick={() => tree.onToggle(node._id)}
+          >
+            {open ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+          </IconButton>
+        ) : (
+          <span className="w-target max-md:w-2" />
+        )}
+        <Name place={place} />
+        <IconButton
+          label={m.admin_category_actions({ name: node.name })}
+          aria-expanded={acting}
+          onClick={() => setActing(!acting)}
+        >
+          <Ellipsis aria-hidden />
+        </IconButton>
+      </Row>
+      {acting && <Actions place={place} onDo={tree.onDo} />}
+      {open && <CategoryBranches {...tree} parent={place} />}
+    </li>
+  )
+}
+
+/** A closed category takes children on its row: its list is not there. */
+function Row({
+  place: { node, depth },
+  closed,
+  children,
+}: {
+  place: PlacedCategory
+  open: boolean
+  closed: boolean
+  children: React.ReactNode
+}) {
+  const { ref, isDropTarget } = useDroppable({
+    id: closed ? listId(node._id) : `row:${node._id}`,
+    accept: levelName(depth + 1),
+    type: 'list',
+    disabled: !closed,
+  })
+  return (
+    <div
+      ref={ref}
+      className={classNames(
+        'flex items-center gap-1 rounded-control py-1 md:gap-2',
+        isDropTarget && 'bg-leaf-tint',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+function Name({ place: { node, depth } }: { place: PlacedCategory }) {
+  const { products, offSale } = node
+  return (
+    <>
+      <Picture {...thumbnail(node.image, 40)} alt="" className="size-10 shrink-0 rounded-control" />
+      <span className="min-w-0 flex-1 px-1">
+        <span className={classNames('block break-words', depth === 0 && 'font-medium')}>
+          {node.name}
+        </span>
+        <span className="block text-small text-ink-faint tabular-nums">
+          {offSale > 0
+            ? m.admin_category_products_off({ count: products, off: offSale })
+            : m.admin_category_products({ count: products })}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function Actions({ place, onDo }: { place: PlacedCategory; onDo: (doing: CategoryDoing) => void }) {
+  const actions = [
+    { what: 'edit', words: m.admin_category_edit() },
+    ...(place.depth < 2 ? [{ what: 'add', words: m.admin_category_add() } as const] : []),
+    { what: 'move', words: m.admin_category_move() },
+    { what: 'merge', words: m.admin_category_merge() },
+    { what: 'delete', words: m.admin_delete() },
+  ] as const
+  return (
+    <div className="flex flex-wrap gap-2 px-2 pb-3 md:pl-24">
+      {actions.map(({ what, words }) => (
+        <Button key={what} tone="quiet" size="compact" onClick={() => onDo({ what, place })}>
+          {words}
+        </Button>
+      ))}
+    </div>
+  )
+}

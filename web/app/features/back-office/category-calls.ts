@@ -1,0 +1,57 @@
+import type { PlacedCategory } from './category-places.ts'
+
+import { browserApi } from '#app/api/browser-api.ts'
+
+// Each level has calls of its own, with names of its own.
+
+/** The fields of a form by the level it is for: what the server refuses, it refuses by these names. */
+export const categoryFields = [
+  { name: 'categoryName', image: 'categoryImage' },
+  { name: 'subCategoryName', image: 'subCategoryImage' },
+  { name: 'subSubCategoryName', image: 'subSubCategoryImage' },
+] as const
+
+export async function createCategory(
+  parent: PlacedCategory | undefined,
+  { name, image }: { name: string; image: File },
+): Promise<void> {
+  if (!parent) {
+    const body = { categoryName: name }
+    await browserApi('POST /categories', { body, files: { categoryImage: image } })
+  } else if (!parent.parent) {
+    const body = { subCategoryName: name, categoryId: parent.node._id }
+    await browserApi('POST /subcategories', { body, files: { subCategoryImage: image } })
+  } else {
+    const { node, parent: above } = parent
+    const ids = { categoryId: above.node._id, subCategoryId: node._id }
+    const body = { subSubCategoryName: name, ...ids }
+    await browserApi('POST /subsubcategories', { body, files: { subSubCategoryImage: image } })
+  }
+}
+
+export async function changeCategory(
+  { node: { _id: id }, depth }: PlacedCategory,
+  { name, image }: { name: string; image: File | undefined },
+): Promise<void> {
+  const params = { id }
+  if (depth === 0) {
+    const files = { categoryImage: image }
+    await browserApi('PUT /categories/{id}', { params, body: { categoryName: name }, files })
+  } else if (depth === 1) {
+    const files = { subCategoryImage: image }
+    await browserApi('PUT /subcategories/{id}', { params, body: { subCategoryName: name }, files })
+  } else {
+    const body = { subSubCategoryName: name }
+    const files = { subSubCategoryImage: image }
+    await browserApi('PUT /subsubcategories/{id}', { params, body, files })
+  }
+}
+
+export async function deleteCategory({ node: { _id: id }, depth }: PlacedCategory): Promise<void> {
+  const keys = [
+    'DELETE /categories/{id}',
+    'DELETE /subcategories/{id}',
+    'DELETE /subsubcategories/{id}',
+  ] as const
+  await browserApi(keys[depth] ?? keys[2], { params: { id } })
+}

@@ -1,0 +1,32 @@
+import type { CategoryNode } from '@haat/contract/category-tree'
+
+/** A category of the tree and where it stands: 0 at the top, 2 at the lowest level. */
+export interface PlacedCategory {
+  node: CategoryNode
+  depth: number
+  parent: PlacedCategory | undefined
+}
+
+/** Every category by its id. */
+export function placesIn(tree: readonly CategoryNode[]): ReadonlyMap<string, PlacedCategory> {
+  const places = new Map<string, PlacedCategory>()
+  const walk = (nodes: readonly CategoryNode[], parent?: PlacedCategory) => {
+    for (const node of nodes) {
+      const place = { node, depth: parent ? parent.depth + 1 : 0, parent }
+      places.set(node._id, place)
+      walk(node.children, place)
+    }
+  }
+  walk(tree)
+  return places
+}
+
+/** 'Fashion › Sarees', so that two of one name can be told apart. */
+export function pathOf({ node, parent }: PlacedCategory): string {
+  return parent ? `${pathOf(parent)} › ${node.name}` : node.name
+}
+
+/** How many categories lie in it, at any depth. */
+export function countBelow({ children }: CategoryNode): number {
+  return children.reduce((count, child) => count + 1 + countBelow(child), 0)
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
+
+/** A picture to choose, shown before it is sent. */
+export function PictureField({
+  label,
+  name,
+  error,
+  now,
+}: {
+  label: string
+  name: string
+  error: string | undefined
+  /** The address of the one that is there. */
+  now?: string | undefined
+}) {
+  const [chosen, setChosen] = useState<string>()
+  // Gives the browser its memory back when another picture is chosen, or the form is left.
+  useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen])
+  const shown = chosen ?? now
+  return (
+    <div className="flex items-start gap-4">
+      {shown && (
+        <img
+          src={shown}
+          alt=""
+          width={64}
+          height={64}
+          className="size-16 shrink-0 rounded-control bg-ground object-cover"
+        />
+      )}
+      <Field label={label} hint={m.admin_picture_hint()} error={error} className="min-w-0 flex-1">
+        {(control) => (
+          <FileInput
+            control={control}
+            name={name}
+            accept="image/*"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              setChosen(file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined)
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import type { CategoryDoing } from '#app/features/back-office/category-branch.tsx'
+import {
+  DeleteCategoryDialog,
+  EditCategoryDialog,
+  MergeCategoryDialog,
+  MoveCategoryDialog,
+  NewCategoryDialog,
+} from '#app/features/back-office/category-dialogs.tsx'
+import { placesIn, type PlacedCategory } from '#app/features/back-office/category-places.ts'
+import { CategoryTree } from '#app/features/back-office/category-tree.tsx'
+import { failureOf } from '#app/features/back-office/failure-of.ts'
+import { Page } from '#app/features/back-office/page.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const { signal } = request
+  return context.get(apiContext)('GET /categories/tree', { signal }).catch(loginWhenEnded(request))
+}
+
+export function Component() {
+  const tree = useLoaderData<typeof loader>()
+  const places = useMemo(() => placesIn(tree), [tree])
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [doing, setDoing] = useState<CategoryDoing | { what: 'new' }>()
+  const done = (words: string) => {
+    toast.success(words)
+    void revalidate()
+  }
+  const toggle = (id: string) => setOpen((before) => before.symmetricDifference(new Set([id])))
+  const place = async (id: string, body: { parentId: string | null; position: number }) => {
+    const name = places.get(id)?.node.name ?? ''
+    try {
+      await browserApi('PUT /categories/place/{id}', { params: { id }, body })
+      toast.success(m.admin_category_moved({ name }))
+    } catch (error) {
+      toast.error(failureOf(error))
+    }
+    await revalidate()
+  }
+  return (
+    <Page
+      title={m.admin_categories()}
+      subtitle={m.admin_categories_subtitle()}
+      actions={
+        <>
+          <Button
+            tone="quiet"
+            onClick={() => setOpen(open.size > 0 ? new Set() : new Set(places.keys()))}
+          >
+            {open.size > 0 ? m.admin_category_close_all() : m.admin_category_open_all()}
+          </Button>
+          <Button onClick={() => setDoing({ what: 'new' })}>{m.admin_category_new()}</Button>
+        </>
+      }
+    >
+      {tree.length === 0 ? (
+        <EmptyState
+          drawing="basket"
+          title={m.admin_category_none()}
+          text={m.admin_category_none_text()}
+        />
+      ) : (
+        <Card padding="none" className="p-1 md:p-3">
+          <CategoryTree
+            tree={tree}
+            places={places}
+            open={open}
+            onToggle={toggle}
+            onDo={setDoing}
+            onPlace={place}
+          />
+        </Card>
+      )}
+      {doing && (
+        <Doing
+          doing={doing}
+          places={places}
+          top={tree.map(({ _id }) => _id)}
+          onClose={() => setDoing(undefined)}
+          onDone={done}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Doing({
+  doing,
+  top,
+  ...dialog
+}: {
+  doing: CategoryDoing | { what: 'new' }
+  places: ReadonlyMap<string, PlacedCategory>
+  top: readonly string[]
+  onClose: () => void
+  onDone: (words: string) => void
+}) {
+  switch (doing.what) {
+    case 'new':
+      return <NewCategoryDialog {...dialog} parent={undefined} />
+    case 'add':
+      return <NewCategoryDialog {...dialog} parent={doing.place} />
+    case 'edit':
+      return <EditCategoryDialog {...dialog} place={doing.place} />
+    case 'move':
+      return <MoveCategoryDialog {...dialog} place={doing.place} top={top} />
+    case 'merge':
+      return <MergeCategoryDialog {...dialog} place={doing.place} />
+    case 'delete':
+      return <DeleteCategoryDialog {...dialog} place={doing.place} />
+    default:
+      return doing satisfies never
+  }
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_categories()} />
+}
