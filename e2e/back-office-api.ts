@@ -1,0 +1,34 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+import { demo } from './people.ts'
+
+/** Calls as the demo shop's admin: what a story needs before it begins. */
+export async function adminCalls(request: APIRequestContext) {
+  const signedIn = await request.post('/api/v1/user/signin', { data: demo.admin })
+  // The shape of the reply in the contract.
+  const { data } = (await signedIn.json()) as { data: { accessToken: string } }
+  const headers = { authorization: `Bearer ${data.accessToken}` }
+  return {
+    /** Posts a form with a picture; replies the id of what was made. */
+    async make(path: string, fields: Record<string, string | PictureFile>): Promise<string> {
+      const reply = await request.post(`/api/v1${path}`, { headers, multipart: fields })
+      expect(reply.status(), await reply.text()).toBe(201)
+      return ((await reply.json()) as { data: { _id: string } }).data._id
+    },
+  }
+}
+
+interface PictureFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A picture of this size: the page as it looks now. */
+export async function aPictureOf(
+  page: Page,
+  size: { width: number; height: number },
+): Promise<PictureFile> {
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, ...size } })
+  return { name: 'picture.png', mimeType: 'image/png', buffer }
+}
