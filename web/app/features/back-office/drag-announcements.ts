@@ -25,7 +25,7 @@ export function announcing(nameOf: (id: Id) => string | undefined): Plugins {
         told(operation.source?.id, m.admin_drag_started),
       dragover: ({ operation: { source, target } }: DragOverEvent) => {
         const other = target && target.id !== source?.id ? nameOf(target.id) : undefined
-        return told(source?.id, ({ name }) => (other ? m.admin_drag_over({ name, other }) : name))
+        return other && told(source?.id, ({ name }) => m.admin_drag_over({ name, other }))
       },
       dragend: ({ operation, canceled }: DragEndEvent) =>
         told(operation.source?.id, canceled ? m.admin_drag_cancelled : m.admin_drag_dropped),
