@@ -64,7 +64,7 @@ describe('the tree of categories', () => {
     await aProduct(shop, { shelf })
     await aProduct(shop, { shelf, hidden: true })
     const counts = { products: 2, offSale: 1 }
-    const [category] = (await tree()).filter(({ _id }) => _id === shelf.categoryId)
+    const category = (await tree()).find(({ _id }) => _id === shelf.categoryId)
     expect(category).toMatchObject({
       ...counts,
       name: shelf.categoryName,
