@@ -55,7 +55,7 @@ export function topProducts({ start, end }: Span, ownerId?: string): SQL {
     order by t.sales desc, p.id`)
 }
 
-const isLow = sql`hidden_at is null and remaining < ${sql.raw(String(lowStockBelow))}`
+const isLow = sql`deleted_at is null and hidden_at is null and remaining < ${sql.raw(String(lowStockBelow))}`
 
 export function lowStock(ownerId?: string): SQL {
   return asList(sql`
