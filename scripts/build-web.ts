@@ -30,6 +30,7 @@ export async function buildWeb(): Promise<boolean> {
       if (code !== 0) throw new Error(output)
       await writeFile(stamp, inputs)
     })
+    console.log((await readFile(join(built, 'client/.vite/first-view.txt'), 'utf8')).trim())
     return true
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}`)

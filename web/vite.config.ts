@@ -4,38 +4,32 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { messagesOptions } from './messages/options.ts'
+import { firstView } from './vite/first-view.ts'
+import { familyOf, fileOf, type FactsOf } from './vite/group-of.ts'
 import { precompress } from './vite/precompress.ts'
 
-/** Dialogs and drawers: small parts that every page needs must not be merged into one file with them. */
-const onlyWhenOpened =
-  /[\\/]ui[\\/](dialog|drawer|use-focus-return)\.tsx?$|@radix-ui[\\/](?!react-(slot|compose-refs))/
-
-/**
- * What changes with a new library version apart from what changes with the shop; what several pages share
- * in a few files rather than fifty: small ones compress badly and queue on a slow line.
- */
+/** What several pages share, in a few files (vite/group-of.ts). */
 const groups = [
+  { debugName: 'files', priority: 1, name: by(fileOf) },
   {
-    name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-    priority: 2,
-  },
-  // Only forms need it: it must not be merged into what every page loads.
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-  {
-    name: 'shared',
-    test: (id: string) => !onlyWhenOpened.test(id),
+    debugName: 'families',
+    name: by(familyOf),
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 1_500,
+    entriesAwareMergeThreshold: 4_000,
   },
 ]
+
+function by(name: (id: string, factsOf: FactsOf) => string | undefined) {
+  return (id: string, bundle: { getModuleInfo: FactsOf }) =>
+    name(id, (other) => bundle.getModuleInfo(other))
+}
 
 /** Two builds from one config: the browser's (`vite build`) and the server's (`vite build --ssr`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), tailwind(), paraglideVitePlugin(messagesOptions), precompress()],
+  plugins: [react(), tailwind(), paraglideVitePlugin(messagesOptions), firstView(), precompress()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -47,7 +41,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'render/browser.tsx', output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          input: 'render/browser.tsx',
+          preserveEntrySignatures: 'allow-extension',
+          output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+        },
         // Fonts and pictures stay files: cached once, not carried by each page.
         assetsInlineLimit: 0,
       },

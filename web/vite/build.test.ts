@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+
+import { filesOf, isNotForShoppers } from './first-view.ts'
+import { familyOf, fileOf } from './group-of.ts'
+
+/** Who imports whom, statically. */
+const imports: Record<string, string[]> = {
+  '/web/render/browser.tsx': ['/web/app/root.tsx'],
+  '/web/app/root.tsx': ['/node_modules/react/index.js'],
+  '/web/app/routes/storefront/layout.tsx': ['/web/app/features/shell/top-bar.tsx'],
+  '/web/app/routes/storefront/home.tsx': ['/web/app/ui/money.tsx'],
+  '/web/app/routes/storefront/product.tsx': ['/web/app/ui/money.tsx', '/web/app/ui/avatar.tsx'],
+  '/web/app/routes/customer/profile.tsx': ['/web/app/ui/avatar.tsx', '/web/app/util/form.ts'],
+  '/web/app/routes/account/login.tsx': ['/web/app/util/form.ts', '/web/app/ui/field.tsx'],
+  '/web/app/routes/account/register.tsx': ['/web/app/ui/field.tsx', '/web/app/ui/dialog.tsx'],
+  '/web/app/routes/admin/orders.tsx': ['/web/app/ui/data-table.tsx', '/web/app/ui/dialog.tsx'],
+  '/web/app/routes/seller/orders.tsx': ['/web/app/ui/data-table.tsx'],
+  '/web/app/util/form.ts': ['/node_modules/zod/index.js'],
+}
+const ids = new Set([...Object.keys(imports), ...Object.values(imports).flat()])
+const factsOf = (id: string) => ({
+  importedIds: imports[id] ?? [],
+  importers: [...ids].filter((other) => imports[other]?.includes(id)),
+})
+
+it.each([
+  ['/node_modules/react/index.js', 'vendor'],
+  ['/node_modules/zod/index.js', 'zod'],
+  ['/web/app/root.tsx', 'shop'],
+  ['/web/app/features/shell/top-bar.tsx', 'shop'],
+  ['/web/app/ui/money.tsx', 'shop'],
+  ['/web/app/ui/avatar.tsx', 'products'],
+  ['/web/app/ui/data-table.tsx', 'staff'],
+  ['/web/app/ui/field.tsx', undefined],
+  ['/web/app/ui/dialog.tsx', undefined],
+])('%s lies in the file %s', (id, file) => {
+  expect(fileOf(id, factsOf)).toBe(file)
+})
+
+it.each([
+  ['/web/app/util/form.ts', 'forms'],
+  ['/web/app/ui/field.tsx', 'several'],
+  ['/web/app/ui/dialog.tsx', undefined],
+  ['/web/app/messages/generated/messages/admin_orders.js', 'staff-words'],
+  ['/web/app/messages/generated/messages/home_heading.js', 'shared'],
+  ['/node_modules/lucide-react/icon.mjs', 'shared'],
+])('%s goes with %s', (id, family) => {
+  expect(familyOf(id, factsOf)).toBe(family)
+})
+
+it('counts what a page loads with all that its files import, and knows what is not for shoppers', () => {
+  const chunk = (facadeModuleId: string | null, code: string, more: string[] = []) => ({
+    facadeModuleId,
+    code,
+    imports: more,
+    moduleIds: [`/web/app/${code}`],
+  })
+  const chunks = new Map([
+    ['entry.js', chunk('/web/render/browser.tsx', 'entry', ['vendor.js'])],
+    ['layout.js', chunk('/web/app/routes/storefront/layout.tsx', 'layout', ['vendor.js'])],
+    ['home.js', chunk('/web/app/routes/storefront/home.tsx', 'home', ['shared.js'])],
+    ['vendor.js', chunk(null, 'vendor')],
+    ['shared.js', chunk(null, 'features/back-office/frame.tsx')],
+    ['admin.js', chunk('/web/app/routes/admin/orders.tsx', 'routes/admin/orders.tsx')],
+  ])
+  const files = filesOf('home', chunks)
+  expect(files.map(({ code }) => code).toSorted()).toEqual([
+    'entry',
+    'features/back-office/frame.tsx',
+    'home',
+    'layout',
+    'vendor',
+  ])
+  expect(files.flatMap(({ moduleIds }) => moduleIds).filter(isNotForShoppers)).toHaveLength(1)
+  expect(() => filesOf('list', chunks)).toThrow('Nothing is built of')
+})

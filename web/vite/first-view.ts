@@ -1,0 +1,68 @@
+import { gzipSync } from 'node:zlib'
+
+import type { Plugin, Rolldown } from 'vite'
+
+/** The pages that most people see first, by the routes they are made of. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  home: ['storefront/layout', 'storefront/home'],
+  list: ['storefront/layout', 'storefront/listing'],
+  detail: ['storefront/layout', 'storefront/product'],
+}
+/** JavaScript of a first view, KB gz: a page that grows past it says so before a shopper pays for it. */
+const most = 160
+
+const notForShoppers =
+  /[\\/]app[\\/](routes[\\/](admin|seller)|features[\\/]back-office)[\\/]|[\\/]messages[\\/]admin_|[\\/]zod[\\/]/
+
+type Chunk = Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'facadeModuleId' | 'moduleIds'>
+
+/** Fails the build when a shopper's first view loads the back office or the schemas of forms, or grows too heavy. */
+export function firstView(): Plugin {
+  return {
+    name: 'haat:first-view',
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+    generateBundle(_options, bundle) {
+      const chunks = new Map<string, Chunk>()
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') chunks.set(file.fileName, file)
+      }
+      const sizes = Object.keys(pages).map((page) => {
+        const files = filesOf(page, chunks)
+        const wrong = files.flatMap(({ moduleIds }) => moduleIds).filter(isNotForShoppers)
+        if (wrong.length > 0) this.error(`The page ${page} loads ${wrong.join(', ')}`)
+        const bytes = files.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+        const size = `${page} ${(bytes / 1000).toFixed(1)} KB gz in ${files.length} files`
+        if (bytes > most * 1000) this.error(`${size}: wanted ${most} at most`)
+        return size
+      })
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/first-view.txt',
+        source: `JavaScript of a first view: ${sizes.join(', ')} (${most} at most)\n`,
+      })
+    },
+  }
+}
+
+export const isNotForShoppers = (id: string) => notForShoppers.test(id)
+
+/** What a page loads without a click: the entry, its routes, and all that these import. */
+export function filesOf(page: string, chunks: ReadonlyMap<string, Chunk>): Chunk[] {
+  const ends = [
+    '/render/browser.tsx',
+    ...(pages[page] ?? []).map((route) => `/app/routes/${route}.tsx`),
+  ]
+  const names = [...chunks.keys()]
+  const open = ends.map((end) => {
+    const name = names.find((one) => chunks.get(one)?.facadeModuleId?.endsWith(end))
+    if (name === undefined) throw new Error(`Nothing is built of ${end}`)
+    return name
+  })
+  const loaded = new Set<string>()
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (loaded.has(name)) continue
+    loaded.add(name)
+    open.push(...(chunks.get(name)?.imports ?? []))
+  }
+  return [...loaded].flatMap((name) => chunks.get(name) ?? [])
+}

@@ -1,0 +1,73 @@
+/** What a module is known by to the bundler. */
+interface ModuleFacts {
+  /** Ids of the modules that import it, and of those that it imports: without a click. */
+  importers: readonly string[]
+  importedIds: readonly string[]
+}
+
+export type FactsOf = (id: string) => ModuleFacts | null
+
+const entry = /[\\/]render[\\/]browser\.tsx$/
+const page = /[\\/]app[\\/]routes[\\/](.+)\.tsx$/
+const ofStaff = /^(admin|seller)[\\/]/
+const staffWords = /[\\/]messages[\\/]admin_/
+const vendor = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+const zod = /node_modules[\\/]zod[\\/]/
+
+/** Dialogs and drawers: small parts that every page needs must not be merged into one file with them. */
+const onlyWhenOpened =
+  /[\\/]ui[\\/](dialog|drawer|use-focus-return)\.tsx?$|@radix-ui[\\/](?!react-(slot|compose-refs))/
+
+/** Ours, one thing a file. Barrels (icons, messages, Radix) are reached from everywhere, whatever is used of them. */
+const ours = /[\\/](web|contract)[\\/](?!app[\\/]messages[\\/])(?!.*node_modules)/
+
+/**
+ * The one file in which a module lies that is needed in more than one place. What changes with a new library version
+ * stands apart from what changes with the shop; what the pages of a shopper share is few files rather than fifty,
+ * which compress badly and queue on a slow line; and what the back office alone needs is never among them.
+ */
+export function fileOf(id: string, factsOf: FactsOf): string | undefined {
+  if (vendor.test(id)) return 'vendor'
+  if (zod.test(id)) return 'zod'
+  if (!ours.test(id) || onlyWhenOpened.test(id)) return undefined
+  const roots = rootsOf(id, factsOf)
+  if (roots.has('browser') || roots.has('storefront/layout')) return 'shop'
+  if (roots.size < 2) return undefined
+  if (roots.has('storefront/home')) return 'shop'
+  if (roots.has('storefront/listing') || roots.has('storefront/product')) return 'products'
+  return [...roots].every((root) => ofStaff.test(root)) ? 'staff' : undefined
+}
+
+/** For the rest: what may lie in one file with what else. Who needs no schemas must not load Zod for a neighbour's. */
+export function familyOf(id: string, factsOf: FactsOf): string | undefined {
+  if (onlyWhenOpened.test(id)) return undefined
+  if (staffWords.test(id)) return 'staff-words'
+  if (!ours.test(id)) return 'shared'
+  return needsZod(id, factsOf) ? 'forms' : 'several'
+}
+
+const needsZod = (id: string, factsOf: FactsOf) =>
+  [...walk(id, (one) => factsOf(one)?.importedIds ?? [])].some((at) => zod.test(at))
+
+/** From where a module is reached without a click: the entry, routes by their ids, and what is loaded by itself. */
+export function rootsOf(id: string, factsOf: FactsOf): ReadonlySet<string> {
+  const roots = new Set<string>()
+  for (const at of walk(id, (one) => factsOf(one)?.importers ?? [])) {
+    const route = page.exec(at)?.[1]
+    if (entry.test(at)) roots.add('browser')
+    else if (route) roots.add(route)
+    else if (factsOf(at)?.importers.length === 0) roots.add(at)
+  }
+  return roots
+}
+
+function walk(from: string, next: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const open = [from]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (seen.has(at)) continue
+    seen.add(at)
+    open.push(...next(at))
+  }
+  return seen
+}
