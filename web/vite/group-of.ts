@@ -50,7 +50,7 @@ const needsZod = (id: string, factsOf: FactsOf) =>
   [...walk(id, (one) => factsOf(one)?.importedIds ?? [])].some((at) => zod.test(at))
 
 /** From where a module is reached without a click: the entry, routes by their ids, and what is loaded by itself. */
-export function rootsOf(id: string, factsOf: FactsOf): ReadonlySet<string> {
+function rootsOf(id: string, factsOf: FactsOf): ReadonlySet<string> {
   const roots = new Set<string>()
   for (const at of walk(id, (one) => factsOf(one)?.importers ?? [])) {
     const route = page.exec(at)?.[1]
