@@ -9,6 +9,7 @@ const modules = {
   'identity-sandbox': [],
   shop: [],
   catalogue: ['media'],
+  exchange: ['catalogue'],
   search: ['catalogue'],
   wishlist: ['catalogue'],
   order: [],

@@ -7,6 +7,7 @@ import { orNone, pageOf, PageQuery } from './page.ts'
 /** What may be changed from behind the counter, as the activity log calls it. */
 export const activityKinds = [
   'product',
+  'product-import',
   'category',
   'sub-category',
   'sub-sub-category',

@@ -36,6 +36,8 @@ export interface FileRule {
   most: number
   /** Of each file. */
   maxBytes: number
+  /** Handed over as it arrives, not in memory: the one file of its form, behind all fields. */
+  streamed?: boolean
 }
 
 export interface CallSpec {
@@ -83,10 +85,15 @@ export type QueryOf<C extends CallSpec> = C['query'] extends z.ZodType
 export type BodyOf<C extends CallSpec> = C['body'] extends z.ZodType
   ? z.output<C['body']>
   : undefined
-/** One file where a field holds one at most, else a list. */
-export type FilesOf<C extends CallSpec, File> =
+/** One file where a field holds one at most, else a list; `Stream`: one that is handed over as it arrives. */
+export type FilesOf<C extends CallSpec, File, Stream = File> =
   C['files'] extends Record<string, FileRule>
-    ? { [K in keyof C['files']]: FilesOfRule<C['files'][K], File> }
+    ? {
+        [K in keyof C['files']]: FilesOfRule<
+          C['files'][K],
+          C['files'][K] extends { streamed: true } ? Stream : File
+        >
+      }
     : Record<never, never>
 type FilesOfRule<Rule extends FileRule, File> = Rule extends { most: 1 }
   ? Rule extends { required: true }

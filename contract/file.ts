@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Types of files that a call may send instead of an envelope. */
-export type FileType = 'application/pdf'
+export type FileType = 'application/pdf' | 'text/csv'
 
 /** A file as it is handed over: its name holds letters, figures, `.`, `_` and `-` only. */
 export const FileReply = z.object({

@@ -17,6 +17,7 @@ import { categoryTreeCalls } from './category-tree.ts'
 import { checkoutCalls, orderCalls } from './order.ts'
 import { productBulkCalls } from './product-bulk.ts'
 import { productWriteCalls } from './product-form.ts'
+import { productImportCalls } from './product-import.ts'
 import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
 import { paymentCalls } from './payment.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...staffProductCalls,
   ...productBulkCalls,
   ...stockCalls,
+  ...productImportCalls,
   ...frontPageCalls,
   ...reviewCalls,
   ...searchCalls,

@@ -27,6 +27,7 @@ import { registerActivity } from '#modules/activity/index.ts'
 import { registerCatalogue } from '#modules/catalogue/index.ts'
 import { registerCheckout } from '#modules/checkout/index.ts'
 import { registerFigures } from '#modules/figures/index.ts'
+import { registerExchange } from '#modules/exchange/index.ts'
 import { registerIdentitySandbox } from '#modules/identity-sandbox/index.ts'
 import { registerInvoice } from '#modules/invoice/index.ts'
 import { registerMedia } from '#modules/media/index.ts'
@@ -66,6 +67,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const { identify } = registerAccount(platform)
   registerShop(platform)
   registerCatalogue(platform)
+  registerExchange(platform)
   registerSearch(platform)
   registerWishlist(platform)
   const orders = registerOrder(platform)

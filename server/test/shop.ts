@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { CallKey, InputOf, ReplyOf } from '@haat/contract/call'
 import type { Calls } from '@haat/contract'
 import type { Failure, Success } from '@haat/contract/envelope'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 
 import { buildApp } from '#app'
@@ -125,11 +126,20 @@ function callers({ app }: Platform): Pick<TestShop, 'call' | 'callWith'> {
       ...(options.from !== undefined && { remoteAddress: options.from }),
       ...payloadOf(options),
     })
-    const envelope: Success<unknown> | Failure = response.json()
+    const envelope: Success<unknown> | Failure = readReply(response)
     return { ...envelope, headers: response.headers }
   }
   // The table's types stand at the front; behind it every call is the same.
   return { callWith, call: callWith as unknown as TestShop['call'] }
+}
+
+/** A file comes as itself, as in the browser. */
+function readReply(response: LightMyRequestResponse): Success<unknown> | Failure {
+  const kept = String(response.headers['content-disposition'] ?? '')
+  const [, name] = /^attachment; filename="([^"]+)"/.exec(kept) ?? []
+  if (name === undefined) return response.json()
+  const data = { name, bytes: new Uint8Array(response.rawPayload) }
+  return { success: true, statusCode: response.statusCode, message: 'OK', data }
 }
 
 function payloadOf({ body, files }: RawOptions): { payload?: object } {

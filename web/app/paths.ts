@@ -41,6 +41,9 @@ export const paths = {
   staffProducts: (area: StaffArea, filters: Filters = {}) =>
     withQuery(`/${area}/products`, filters),
   staffProductStock: (area: StaffArea, id: string) => `/${area}/products/${id}/stock`,
+  /** Products in and out as files; with an id, what became of one. */
+  productImport: (area: StaffArea, id?: string) =>
+    withQuery(`/${area}/products/import`, { import: id }),
   adminCustomers: (filters: Filters = {}) => withQuery('/admin/customers', filters),
   adminCategories: () => '/admin/categories',
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),

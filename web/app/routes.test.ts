@@ -43,6 +43,7 @@ const addresses: Record<keyof typeof paths, string> = {
   packingSlip: paths.packingSlip('seller', id),
   staffProducts: paths.staffProducts('seller', { stock: 'low' }),
   staffProductStock: paths.staffProductStock('admin', id),
+  productImport: paths.productImport('admin', id),
   adminCustomers: paths.adminCustomers({ role: 'seller' }),
   adminCategories: paths.adminCategories(),
   adminActivity: paths.adminActivity({ page: 2 }),

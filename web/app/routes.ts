@@ -202,6 +202,12 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/admin/product-stock.tsx'),
           },
           {
+            id: 'admin/product-import',
+            path: 'products/import',
+            handle: personal,
+            lazy: () => import('./routes/admin/product-import.tsx'),
+          },
+          {
             id: 'admin/customers',
             path: 'customers',
             handle: personal,
@@ -262,6 +268,12 @@ export const routes: RouteObject[] = [
             path: 'products/:id/stock',
             handle: personal,
             lazy: () => import('./routes/seller/product-stock.tsx'),
+          },
+          {
+            id: 'seller/product-import',
+            path: 'products/import',
+            handle: personal,
+            lazy: () => import('./routes/seller/product-import.tsx'),
           },
         ],
       },

@@ -10,6 +10,7 @@ import type { BoundCall, HandlerInput, RateLimiter, RequestFacts } from './api.t
 import { type Form, handedFiles } from './form-files.ts'
 import { permit, permitSelf } from './permission.ts'
 import { Refusal } from './refusal.ts'
+import { isStream } from './send-file.ts'
 import { validate } from './validate.ts'
 
 export interface RawInput {
@@ -38,10 +39,25 @@ export async function answer(
   const { spec } = bound
   permit(spec.who, actor)
   if (spec.rate) await options.limit(spec.rate, facts, actor)
-  const { body, files } = await readBody(spec, raw)
+  const form = await readBody(spec, raw)
+  try {
+    return await answerForm(bound, { ...raw, form }, actor, facts, options)
+  } finally {
+    form.dropRest?.()
+  }
+}
+
+async function answerForm(
+  bound: BoundCall,
+  { params, query, form: { body, files } }: RawInput & { form: Form },
+  actor: Actor | undefined,
+  facts: RequestFacts,
+  options: AnswerOptions,
+): Promise<Success<unknown>> {
+  const { spec } = bound
   const valid = validate([
-    { name: 'params', schema: bound.params, value: raw.params },
-    { name: 'query', schema: spec.query, value: raw.query },
+    { name: 'params', schema: bound.params, value: params },
+    { name: 'query', schema: spec.query, value: query },
     { name: 'body', schema: spec.body, value: body },
   ])
   permitSelf(bound.key, spec, valid, actor)
@@ -64,7 +80,7 @@ async function readBody({ files }: CallSpec, { body, readForm }: RawInput): Prom
 /** A reply with a field too many leaks, one with a field too few breaks the page. */
 function checkReply({ key, spec }: BoundCall, data: unknown): void {
   if (spec.sends) {
-    spec.reply.parse(data)
+    if (!isStream(data)) spec.reply.parse(data)
     return
   }
   const asSent: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data))

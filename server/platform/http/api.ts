@@ -9,6 +9,7 @@ import type {
   ReplyOf,
   Who,
 } from '@haat/contract/call'
+import type { FileType } from '@haat/contract/file'
 import { z } from 'zod'
 
 import type { Actor } from '../session/actor.ts'
@@ -32,6 +33,19 @@ export interface Upload {
   bytes: Buffer
 }
 
+/** A file that is handed over as it arrives: read once, to its end. */
+export interface UploadStream {
+  name: string
+  /** Throws 413 when it turns out to be too large. */
+  chunks: AsyncIterable<Uint8Array>
+}
+
+/** A file that is made while it is sent. */
+export interface FileStream {
+  name: string
+  chunks: AsyncIterable<string | Uint8Array>
+}
+
 type ActorFor<W extends Who> = W extends 'anyone' ? Actor | undefined : Actor
 
 export interface HandlerInput<C extends CallSpec> {
@@ -39,7 +53,7 @@ export interface HandlerInput<C extends CallSpec> {
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
-  files: FilesOf<C, Upload>
+  files: FilesOf<C, Upload, UploadStream>
   request: RequestFacts
 }
 
@@ -47,8 +61,12 @@ export interface HandlerInput<C extends CallSpec> {
 export type Handlers<Table extends Record<string, CallSpec>> = {
   [Key in keyof Table]: (
     input: HandlerInput<Table[Key]>,
-  ) => Promise<ReplyOf<Table[Key]>> | ReplyOf<Table[Key]>
+  ) => Promise<Handled<Table[Key]>> | Handled<Table[Key]>
 }
+
+type Handled<C extends CallSpec> = C extends { sends: FileType }
+  ? ReplyOf<C> | FileStream
+  : ReplyOf<C>
 
 export interface BoundCall {
   key: CallKey

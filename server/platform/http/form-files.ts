@@ -1,19 +1,21 @@
 import type { FileRule } from '@haat/contract/call'
 
-import type { Upload } from './api.ts'
+import type { Upload, UploadStream } from './api.ts'
 import { Refusal } from './refusal.ts'
 
 /** A multipart body: its fields, and its files by their fields. */
 export interface Form {
   body: unknown
-  files: Record<string, Upload[]>
+  files: Record<string, (Upload | UploadStream)[]>
+  /** Lets go of what nobody has read of it. */
+  dropRest?: () => void
 }
 
 /** The files as a handler gets them: one where a field holds one at most, else a list. Throws 400 without a required one. */
 export function handedFiles(
   rules: Record<string, FileRule> | undefined,
   files: Form['files'],
-): Record<string, Upload | Upload[] | undefined> {
+): Record<string, Upload | UploadStream | (Upload | UploadStream)[] | undefined> {
   return Object.fromEntries(
     Object.entries(rules ?? {}).map(([field, { required, most }]) => {
       const sent = files[field] ?? []

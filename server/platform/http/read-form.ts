@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FileRule } from '@haat/contract/call'
 import type { FastifyRequest } from 'fastify'
 
-import type { Upload } from './api.ts'
+import type { Upload, UploadStream } from './api.ts'
 import { type Form, refusedFile } from './form-files.ts'
 import { badRequest, Refusal } from './refusal.ts'
 
@@ -31,6 +31,12 @@ export async function readForm(
   })
   try {
     for await (const part of parts) {
+      const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
+      if (part.type === 'file' && rule?.streamed) {
+        const files = { [part.fieldname]: [uploadStream(part, rule)] }
+        const dropRest = () => void part.file.resume()
+        return { body: Object.fromEntries(fields), files, dropRest }
+      }
       if (part.type === 'file') await keepFile(part, rules, files)
       else keepField(part, fields)
     }
@@ -63,21 +69,31 @@ async function keepFile(
   files.set(field, [...kept, { name, bytes }])
 }
 
-async function bytesOf(part: MultipartFile, { maxBytes }: FileRule): Promise<Buffer> {
-  const tooLarge = () =>
-    refusedFile(
-      413,
-      part.fieldname,
-      `The file may be at most ${Math.floor(maxBytes / 1_048_576)} MB`,
-    )
+async function bytesOf(part: MultipartFile, rule: FileRule): Promise<Buffer> {
   try {
     const bytes = await part.toBuffer()
-    if (bytes.length > maxBytes) throw tooLarge()
+    if (bytes.length > rule.maxBytes) throw tooLarge(part, rule)
     return bytes
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
-    throw code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : error
+    throw code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(part, rule) : error
   }
+}
+
+function tooLarge({ fieldname }: MultipartFile, { maxBytes }: FileRule): Refusal {
+  const megabytes = Math.floor(maxBytes / 1_048_576)
+  return refusedFile(413, fieldname, `The file may be at most ${megabytes} MB`)
+}
+
+function uploadStream(part: MultipartFile, rule: FileRule): UploadStream {
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    // Who stops reading early is answered at once; the rest of the file is let go of (`dropRest`).
+    for await (const chunk of part.file.iterator({ destroyOnReturn: false })) {
+      yield chunk as Buffer // a stream of bytes, as busboy makes it
+    }
+    if (part.file.truncated) throw tooLarge(part, rule)
+  }
+  return { name: part.filename, chunks: chunks() }
 }
 
 function keepField(

@@ -4,6 +4,7 @@ import { m } from '#app/messages/generated/messages.js'
 
 export const kindNames: Record<ActivityKind, () => string> = {
   product: m.admin_kind_product,
+  'product-import': m.admin_kind_product_import,
   category: m.admin_kind_category,
   'sub-category': m.admin_kind_sub_category,
   'sub-sub-category': m.admin_kind_sub_sub_category,

@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import History from 'lucide-react/icons/history'
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import Package from 'lucide-react/icons/package'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
@@ -21,6 +22,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
         { href: paths.admin(), label: m.figures_title, icon: ChartColumn, end: true },
         { href: paths.staffOrders('admin'), label: m.admin_orders, icon: Package },
         { href: paths.staffProducts('admin'), label: m.admin_products, icon: Tags },
+        { href: paths.productImport('admin'), label: m.admin_exchange, icon: ArrowDownUp },
       ],
     },
     {

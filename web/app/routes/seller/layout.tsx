@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import Package from 'lucide-react/icons/package'
 import Tags from 'lucide-react/icons/tags'
 
@@ -18,6 +19,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
         { href: paths.seller(), label: m.figures_own_title, icon: ChartColumn, end: true },
         { href: paths.staffOrders('seller'), label: m.admin_orders, icon: Package },
         { href: paths.staffProducts('seller'), label: m.admin_products, icon: Tags },
+        { href: paths.productImport('seller'), label: m.admin_exchange, icon: ArrowDownUp },
       ],
     },
   ],

@@ -1,0 +1,82 @@
+import { Id, Line } from '@haat/contract/field'
+import { z } from 'zod'
+
+import type { FileRow } from './file-row.ts'
+import type { Around } from './judge-row.ts'
+import type { StoredProduct } from './stored-product.repo.ts'
+import type { Problem } from './verdict.ts'
+
+const Sku = Line.pipe(z.string().max(60, 'At most 60 characters'))
+
+/** What a row is about: a product that is there, or a new one of somebody's. */
+export interface Target {
+  product: StoredProduct | undefined
+  ownerId: string
+  /** The number that it is to have. */
+  sku: string | null
+}
+
+export const skuKey = (ownerId: string, sku: string): string => `${ownerId} ${sku}`
+
+/** A row is about the product of its `_id`; without one, of its `sku`; else about a new one. */
+export function findTarget(row: FileRow, around: Around): Target | { problem: Problem } {
+  const id = row.cell('_id') ?? ''
+  const sku = row.cell('sku')
+  const read = Sku.safeParse(sku ?? '')
+  if (!read.success) return { problem: row.problem('sku', read.error.issues[0]?.message ?? '') }
+  const target = id === '' ? bySku(row, around, sku ?? '') : byId(row, around, id)
+  return 'problem' in target ? target : (conflict(row, around, target) ?? target)
+}
+
+function byId(row: FileRow, { byId: products }: Around, id: string): Target | { problem: Problem } {
+  const product = products.get(id)
+  if (!product || product.hidden) {
+    const what = Id.safeParse(id).success ? 'There is no such product of yours' : 'This is no id of a product'
+    return { problem: row.problem('_id', `${what}. Leave the cell empty for a new product.`) }
+  }
+  const sku = row.cell('sku')
+  const owner = row.cell('OwnerId') ?? ''
+  if (owner !== '' && owner !== product.owner_id) {
+    return { problem: row.problem('OwnerId', 'A product cannot be given to another seller') }
+  }
+  return {
+    product,
+    ownerId: product.owner_id,
+    sku: sku === undefined ? product.sku : sku || null,
+  }
+}
+
+function bySku(row: FileRow, around: Around, sku: string): Target | { problem: Problem } {
+  const { actor, sellers } = around
+  const asked = row.cell('OwnerId') ?? ''
+  if (actor.role !== 'admin' && asked !== '' && asked !== actor.userId) {
+    return { problem: row.problem('OwnerId', 'You can only import products of your own') }
+  }
+  const ownerId = asked === '' ? actor.userId : asked
+  if (!sellers.has(ownerId)) return { problem: row.problem('OwnerId', 'There is no such seller') }
+  const product = sku === '' ? undefined : around.bySku.get(skuKey(ownerId, sku))
+  if (product?.hidden) {
+    const message = 'This number is that of a product that is no longer sold: choose another'
+    return { problem: row.problem('sku', message) }
+  }
+  return { product, ownerId, sku: sku || null }
+}
+
+/** Two rows, or two products, that want the same. */
+function conflict(row: FileRow, around: Around, target: Target): { problem: Problem } | undefined {
+  const { product, ownerId, sku } = target
+  const column = (row.cell('_id') ?? '') === '' ? 'sku' : '_id'
+  const key = sku === null ? undefined : skuKey(ownerId, sku)
+  for (const claim of [product?.id, key]) {
+    if (claim === undefined) continue
+    const before = around.seen.get(claim)
+    if (before !== undefined && before !== row.line) {
+      return { problem: row.problem(column, `Line ${before} is about the same product`) }
+    }
+    around.seen.set(claim, row.line)
+  }
+  const other = key === undefined ? undefined : around.bySku.get(key)
+  return other && other.id !== product?.id
+    ? { problem: row.problem('sku', 'Another product has this number') }
+    : undefined
+}

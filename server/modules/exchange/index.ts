@@ -1,0 +1,1 @@
+export { registerExchange } from './exchange.routes.ts'

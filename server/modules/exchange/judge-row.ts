@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { ExchangeColumn } from '@haat/contract/product-import'
+
+import { newId } from '#platform/id.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import type { FindPlace } from './category-tree.ts'
+import type { FileRow } from './file-row.ts'
+import { findTarget, type Target } from './find-target.ts'
+import { cellOf } from './product-cells.ts'
+import { readChanges, readNew } from './row-form.ts'
+import { imagesOf, placeOf, stockOf } from './row-parts.ts'
+import type { StoredProduct } from './stored-product.repo.ts'
+import type { ProductRow, Verdict } from './verdict.ts'
+
+/** What rows are judged by: the shop as it is. */
+export interface Around {
+  actor: Pick<Actor, 'userId' | 'role'>
+  findPlace: FindPlace
+  byId: ReadonlyMap<string, StoredProduct>
+  /** By owner and number. */
+  bySku: ReadonlyMap<string, StoredProduct>
+  /** Keys of the pictures that may be named, by their addresses. */
+  pictures: ReadonlyMap<string, string>
+  sellers: ReadonlySet<string>
+  /** Lines by the products that they are about: each once in a file. */
+  seen: Map<string, number>
+}
+
+/** What importing this row would do, by the rules of the product's form; everything that is wrong with it at once. */
+export function judgeRow(row: FileRow, around: Around): Verdict {
+  if (row.misshapen) return { kind: 'bad', problems: [row.problem('', row.misshapen)] }
+  const target = findTarget(row, around)
+  if ('problem' in target) return { kind: 'bad', problems: [target.problem] }
+  return target.product
+    ? judgeChange(row, { ...target, product: target.product }, around)
+    : judgeNew(row, target, around)
+}
+
+function judgeNew(row: FileRow, { ownerId, sku }: Target, around: Around): Verdict {
+  const place = placeOf(row, around.findPlace)
+  // Until it has its place, any does for reading the other cells.
+  const anywhere = { category: newId(), subCategory: newId(), subSubCategory: '' }
+  const read = readNew(row, place.ids ?? anywhere)
+  const images = imagesOf(row, around.pictures)
+  const problems = [...place.problems, ...read.problems, ...images.problems]
+  if (problems.length > 0 || !read.columns) return { kind: 'bad', problems }
+  const product = { ...read.columns, images: images.keys, id: newId(), owner_id: ownerId, sku }
+  return { kind: 'create', product }
+}
+
+/** A cell that says what the export would say changes nothing, whatever the form thinks of it. */
+function judgeChange(
+  row: FileRow,
+  { product: now, sku }: Target & { product: StoredProduct },
+  around: Around,
+): Verdict {
+  const differs = (column: ExchangeColumn) => row.cell(column) !== cellOf[column](now).trim()
+  const place = placeOf(row, around.findPlace, now)
+  const read = readChanges(row, differs, place.ids ?? {})
+  const images = imagesOf(row, around.pictures, now)
+  const stock = stockOf(row, now.remaining)
+  const problems = [...place.problems, ...read.problems, ...images.problems, ...stock.problems]
+  if (problems.length > 0) return { kind: 'bad', problems }
+  const before = writable(now)
+  const { remaining } = stock
+  const product = { ...before, ...read.columns, images: images.keys, remaining, sku }
+  if (isDeepStrictEqual(product, before)) return { kind: 'same' }
+  return { kind: 'change', product, stock: remaining - now.remaining }
+}
+
+function writable(product: StoredProduct): ProductRow {
+  const { category: _c, sub_category: _s, sub_sub_category: _x, hidden: _h, ...row } = product
+  return row
+}

@@ -1,0 +1,75 @@
+import { pictureAddress } from '@haat/contract/media'
+import { Id } from '@haat/contract/field'
+
+import { ownersFor } from '#modules/catalogue/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import { readCategories } from './category-tree.ts'
+import type { FileRow } from './file-row.ts'
+import { skuKey } from './find-target.ts'
+import { judgeRow, type Around } from './judge-row.ts'
+import { textsOfCell } from './list-cell.ts'
+import { findProductsNamed, findSellers, holdProducts, type Named } from './stored-product.repo.ts'
+import type { Verdict } from './verdict.ts'
+
+export interface Judged {
+  row: FileRow
+  verdict: Verdict
+}
+
+/**
+ * What importing these rows would do to the shop as it is. `hold`: it stays so until the transaction ends.
+ * `seen` goes on from batch to batch of one file.
+ */
+export async function judgeRows(
+  db: Db,
+  actor: Around['actor'],
+  rows: readonly FileRow[],
+  { hold = false, seen = new Map<string, number>() } = {},
+): Promise<Judged[]> {
+  const named = namesIn(rows, actor)
+  const ownerId = ownersFor({ ...actor, sessionId: '' })
+  let products = await findProductsNamed(db, named, ownerId)
+  if (hold && products.length > 0) {
+    await holdProducts(
+      db,
+      products.map(({ id }) => id),
+    )
+    products = await findProductsNamed(db, named, ownerId)
+  }
+  const around: Around = {
+    actor,
+    findPlace: await readCategories(db),
+    byId: new Map(products.map((product) => [product.id, product])),
+    bySku: new Map(
+      products.flatMap((product) =>
+        product.sku === null ? [] : [[skuKey(product.owner_id, product.sku), product]],
+      ),
+    ),
+    pictures: new Map(
+      products.flatMap(({ images }) => images.map((key) => [pictureAddress(key), key])),
+    ),
+    sellers: new Set(await findSellers(db, [actor.userId, ...idsIn(rows, 'OwnerId')])),
+    seen,
+  }
+  return rows.map((row) => ({ row, verdict: judgeRow(row, around) }))
+}
+
+function namesIn(rows: readonly FileRow[], actor: Around['actor']): Named {
+  const skus = rows.flatMap((row) => {
+    const sku = row.cell('sku') ?? ''
+    const asked = row.cell('OwnerId') ?? ''
+    const ownerId = asked === '' ? actor.userId : asked
+    return sku === '' || !Id.safeParse(ownerId).success ? [] : [{ ownerId, sku }]
+  })
+  const addresses = rows.flatMap((row) => textsOfCell(row.cell('productImages') ?? ''))
+  return {
+    ids: idsIn(rows, '_id'),
+    skus,
+    pictures: [...new Set(addresses)].map((address) => address.replace(/^\/img\//, '')),
+  }
+}
+
+const idsIn = (rows: readonly FileRow[], column: '_id' | 'OwnerId') => [
+  ...new Set(rows.map((row) => row.cell(column) ?? '').filter((id) => Id.safeParse(id).success)),
+]

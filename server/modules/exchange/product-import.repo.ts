@@ -1,0 +1,246 @@
+import type { ProductImport } from '@haat/contract/product-import'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+import type { Problem } from './verdict.ts'
+
+export interface ImportRow {
+  id: string
+  user_id: string
+  file_name: string
+  columns: string[]
+  state: ProductImport['state']
+  total: number
+  position: number
+  created: number
+  changed: number
+  unchanged: number
+  bad: number
+  created_at: string
+  finished_at: string | null
+  same_as: string | null
+}
+
+/** How many rows came to what. */
+export type Counts = Pick<ImportRow, 'created' | 'changed' | 'unchanged' | 'bad'>
+
+const columns = sql`
+  i.id, i.user_id, i.file_name, i.columns, i.state, i.total, i.position, i.created, i.changed,
+  i.unchanged, i.bad, i.created_at, i.finished_at`
+
+async function read(db: Db, rest: SQL, more: SQL = sql`null`): Promise<ImportRow[]> {
+  const { rows } = await db.execute<{ shown: ImportRow }>(sql`
+    select row_to_json(shown) as shown from (
+      select ${columns}, ${more} as same_as from product_imports i ${rest}) shown`)
+  return rows.map(({ shown }) => shown)
+}
+
+/** Somebody's own import. */
+export async function findImport(
+  db: Db,
+  id: string,
+  userId: string,
+): Promise<ImportRow | undefined> {
+  const rows = await read(
+    db,
+    sql`where i.id = ${id} and i.user_id = ${userId} and i.state <> 'reading'`,
+    sql`(select max(b.finished_at) from product_imports b
+      where b.user_id = i.user_id and b.id < i.id and b.file_hash = i.file_hash
+        and b.finished_at is not null)`,
+  )
+  return rows[0]
+}
+
+/** Somebody's newest. */
+export const findImportsOf = (db: Db, userId: string, limit: number): Promise<ImportRow[]> =>
+  read(
+    db,
+    sql`where i.user_id = ${userId} and i.state <> 'reading'
+      order by i.created_at desc, i.id desc limit ${limit}`,
+  )
+
+/** Those under way, whosever they are. */
+export async function findRunningImports(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from product_imports where state = 'importing' order by id limit 100`)
+  return rows.map(({ id }) => id)
+}
+
+export async function insertImport(
+  db: Db,
+  one: { id: string; userId: string; fileName: string; at: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into product_imports (id, user_id, file_name, state, created_at)
+    values (${one.id}, ${one.userId}, ${one.fileName}, 'reading', ${one.at})`)
+}
+
+export async function deleteImport(db: Db, id: string): Promise<void> {
+  await db.execute(sql`delete from product_imports where id = ${id}`)
+}
+
+/** Deletes what was left in the middle of reading, and what is long over. */
+export async function deleteOldImports(
+  db: Db,
+  { readingBefore, before }: { readingBefore: Date; before: Date },
+): Promise<void> {
+  await db.execute(sql`
+    delete from product_imports
+    where (state = 'reading' and created_at < ${readingBefore})
+      or (state <> 'importing' and created_at < ${before})`)
+}
+
+/** The file is read: this is what it would do. */
+export async function closeReading(
+  tx: Db,
+  id: string,
+  { fileHash, head, total, counts }: { fileHash: Buffer; head: string[]; total: number; counts: Counts },
+): Promise<void> {
+  await tx.execute(sql`
+    update product_imports
+    set state = 'checked', file_hash = ${fileHash}, columns = ${sql.param(head)}::text[],
+      total = ${total}, created = ${counts.created}, changed = ${counts.changed},
+      unchanged = ${counts.unchanged}, bad = ${counts.bad}
+    where id = ${id}`)
+}
+
+export interface StagedRow extends Record<string, unknown> {
+  position: number
+  line: number
+  cells: string[]
+  problems: Problem[]
+}
+
+export async function insertRows(
+  db: Db,
+  importId: string,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  // A text[] of each row's cells comes from JSON: PostgreSQL has no arrays of arrays of different lengths.
+  await db.execute(sql`
+    insert into product_import_rows (import_id, position, line, cells, problems)
+    select ${importId}, position, line,
+      array(select value from json_array_elements_text(cells) with ordinality as cell (value, at) order by at),
+      problems
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as row (position integer, line integer, cells json, problems jsonb)`)
+}
+
+/** Starts a checked import: from now on it counts what becomes of its rows. False when it is not to be started. */
+export async function startImport(tx: Db, id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update product_imports
+    set state = 'importing', created = 0, changed = 0, unchanged = 0
+    where id = ${id} and state = 'checked' and created + changed > 0`)
+  return rowCount === 1
+}
+
+/** Holds a running import; undefined when it is over, or somebody else holds it: they will go on with it. */
+export async function holdRunning(tx: Db, id: string): Promise<ImportRow | undefined> {
+  const rows = await read(tx, sql`where i.id = ${id} and i.state = 'importing' for update skip locked`)
+  return rows[0]
+}
+
+/** The next rows after a position, bad ones too. */
+export async function findRowsAfter(
+  tx: Db,
+  importId: string,
+  position: number,
+  limit: number,
+): Promise<StagedRow[]> {
+  const { rows } = await tx.execute<StagedRow>(sql`
+    select position, line, cells, problems from product_import_rows
+    where import_id = ${importId} and position > ${position} order by position limit ${limit}`)
+  return rows
+}
+
+/** Writes down that a batch is done. The caller holds the import. */
+export async function advanceImport(
+  tx: Db,
+  id: string,
+  { position, counts }: { position: number; counts: Counts },
+): Promise<void> {
+  await tx.execute(sql`
+    update product_imports
+    set position = ${position}, created = created + ${counts.created},
+      changed = changed + ${counts.changed}, unchanged = unchanged + ${counts.unchanged},
+      bad = bad + ${counts.bad}
+    where id = ${id}`)
+}
+
+export async function setProblems(
+  tx: Db,
+  importId: string,
+  rows: readonly Pick<StagedRow, 'position' | 'problems'>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update product_import_rows r set problems = bad.problems
+    from json_to_recordset(${JSON.stringify(rows)}::json) as bad (position integer, problems jsonb)
+    where r.import_id = ${importId} and r.position = bad.position`)
+}
+
+/** Ends a running import and lets go of the rows that nobody asks for any more. False when it does not run. */
+export async function endImport(
+  tx: Db,
+  id: string,
+  state: 'done' | 'stopped',
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update product_imports set state = ${state}, finished_at = ${at}
+    where id = ${id} and state = 'importing'`)
+  if (rowCount !== 1) return false
+  await tx.execute(sql`
+    delete from product_import_rows where import_id = ${id} and problems = '[]'`)
+  return true
+}
+
+export interface ProblemRow extends Record<string, unknown>, Problem {
+  line: number
+}
+
+/** One page of what is wrong, in the order of the file. */
+export async function findProblems(
+  db: Db,
+  importId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ total: number; rows: ProblemRow[] }> {
+  const bad = sql`
+    from product_import_rows r, jsonb_array_elements(r.problems) with ordinality as p (problem, at)
+    where r.import_id = ${importId} and r.problems <> '[]'`
+  const [list, count] = await Promise.all([
+    db.execute<ProblemRow>(sql`
+      select r.line, p.problem ->> 'column' as "column", p.problem ->> 'value' as value,
+        p.problem ->> 'message' as message ${bad}
+      order by r.position, p.at limit ${limit} offset ${(page - 1) * limit}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total ${bad}`),
+  ])
+  return { total: count.rows[0]?.total ?? 0, rows: list.rows }
+}
+
+/** The next rows that are left out. */
+export async function findBadRowsAfter(
+  db: Db,
+  importId: string,
+  position: number,
+  limit: number,
+): Promise<StagedRow[]> {
+  const { rows } = await db.execute<StagedRow>(sql`
+    select position, line, cells, problems from product_import_rows
+    where import_id = ${importId} and position > ${position} and problems <> '[]'
+    order by position limit ${limit}`)
+  return rows
+}
+
+/** Who imports, as they are now; undefined: they may not any more. */
+export async function findImporter(
+  db: Db,
+  userId: string,
+): Promise<'seller' | 'admin' | undefined> {
+  const { rows } = await db.execute<{ role: 'seller' | 'admin' }>(sql`
+    select role from users
+    where id = ${userId} and role in ('seller', 'admin') and deleted_at is null`)
+  return rows[0]?.role
+}

@@ -1,0 +1,123 @@
+import { ProductForm } from '@haat/contract/product-form'
+import type { ExchangeColumn } from '@haat/contract/product-import'
+import type { z } from 'zod'
+
+import { columnsForNew, columnsForUpdate, createNames } from '#modules/catalogue/index.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+
+import type { FileRow } from './file-row.ts'
+import { textsOfCell } from './list-cell.ts'
+import type { Problem } from './verdict.ts'
+
+const lists: ReadonlySet<ExchangeColumn> = new Set([
+  'productDetails',
+  'colors',
+  'sizes',
+  'searchTags',
+])
+
+/** Cells that the product's form knows, where they lie is told by `place`. */
+const fields = [
+  'name',
+  'originalPrice',
+  'discount',
+  'description',
+  'quantity',
+  'productDetails',
+  'colors',
+  'sizes',
+  'searchTags',
+  'faqs',
+  'remainingProducts',
+  'video',
+] as const satisfies readonly ExchangeColumn[]
+
+const RowForm = ProductForm.omit({ OwnerId: true, OwnerName: true })
+const PartForm = RowForm.partial()
+
+type Place = Pick<z.input<typeof RowForm>, 'category' | 'subCategory' | 'subSubCategory'>
+interface Read<Columns> {
+  columns?: Columns
+  problems: Problem[]
+}
+
+/** A row as the form of a new product would send it. */
+export function readNew(
+  row: FileRow,
+  place: Place,
+): Read<ReturnType<typeof columnsForNew> & { remaining: number }> {
+  const read = RowForm.safeParse({ ...formOf(row, fields), ...place })
+  if (!read.success) return { problems: problemsOf(row, read.error.issues) }
+  const { remainingProducts: remaining } = read.data
+  return clean(row, () => ({ ...columnsForNew(read.data), remaining }))
+}
+
+/** What of a row `differs`, as the form of a product that is there would send it; its stock is told by `stockOf`. */
+export function readChanges(
+  row: FileRow,
+  differs: (column: ExchangeColumn) => boolean,
+  place: Partial<Place>,
+): Read<ReturnType<typeof columnsForUpdate>> {
+  const wanted = fields.filter((column) => column !== 'remainingProducts' && differs(column))
+  const read = PartForm.safeParse({ ...formOf(row, wanted), ...place })
+  if (!read.success) return { problems: problemsOf(row, read.error.issues) }
+  const form = read.data
+  const sent = {
+    productName: form.name,
+    productOriginalPrice: form.originalPrice,
+    productDiscount: form.discount,
+    productDescription: form.description,
+    productDetails: form.productDetails,
+    productColors: form.colors,
+    productSizes: form.sizes,
+    searchTags: form.searchTags,
+    productCategory: form.category,
+    productSubCategory: form.subCategory,
+    productSubSubCategory: form.subSubCategory,
+    faqs: form.faqs,
+    video: form.video,
+    quantity: form.quantity,
+  }
+  return clean(row, () => columnsForUpdate(sent, createNames))
+}
+
+function formOf(row: FileRow, wanted: readonly ExchangeColumn[]): object {
+  const given = wanted.flatMap((column): [string, unknown][] => {
+    const cell = row.cell(column)
+    if (cell === undefined) return []
+    if (lists.has(column)) return [[column, textsOfCell(cell)]]
+    // A form leaves out what it has no figure for.
+    return [[column, column === 'discount' && cell === '' ? 0 : cell]]
+  })
+  return Object.fromEntries(given)
+}
+
+/** Text as people read it; what nothing is left of is refused by the same words as in the form. */
+function clean<Columns extends object>(row: FileRow, columns: () => Columns): Read<Columns> {
+  try {
+    return { columns: columns(), problems: [] }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { errors = [{ path: '', message: error.message }] } = error.extras
+    return {
+      problems: errors.map(({ path, message }) => row.problem(columnOf(path.split('.')[1]), message)),
+    }
+  }
+}
+
+function problemsOf(row: FileRow, issues: readonly z.core.$ZodIssue[]): Problem[] {
+  const named = issues.map(({ path, message }) => ({ column: columnOf(path[0]), message }))
+  // The first thing that is wrong with a cell is enough.
+  return named
+    .filter(({ column }, at) => named.findIndex((other) => other.column === column) === at)
+    .map(({ column, message }) => row.problem(column, readable(message)))
+}
+
+const columnOf = (name: unknown): ExchangeColumn | '' =>
+  [...fields, 'category' as const, 'subCategory' as const, 'subSubCategory' as const].find(
+    (field) => field === name,
+  ) ?? ''
+
+/** Zod's own words for a missing value are for programmers. */
+const readable = (message: string) =>
+  message.startsWith('Invalid input') ? 'A new product needs this column' : message

@@ -1,0 +1,95 @@
+import { mostPictures, ProductForm } from '@haat/contract/product-form'
+
+import { newStock } from '#modules/catalogue/index.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+
+import type { FindPlace } from './category-tree.ts'
+import type { FileRow } from './file-row.ts'
+import { textsOfCell } from './list-cell.ts'
+import { cellOf } from './product-cells.ts'
+import type { StoredProduct } from './stored-product.repo.ts'
+import type { Problem } from './verdict.ts'
+
+// Of a row, what its cells alone do not tell: each answers with what it found and what is wrong with it.
+
+interface PlaceIds {
+  category: string
+  subCategory: string
+  subSubCategory: string
+}
+
+/** Where a product is to lie; no ids when it lies there already. */
+export function placeOf(
+  row: FileRow,
+  findPlace: FindPlace,
+  now?: StoredProduct,
+): { ids?: PlaceIds; problems: Problem[] } {
+  const nameOf = (column: keyof PlaceIds) => row.cell(column) ?? (now ? cellOf[column](now) : '')
+  const columns = ['category', 'subCategory', 'subSubCategory'] as const
+  if (now && columns.every((column) => nameOf(column) === cellOf[column](now).trim())) {
+    return { problems: [] }
+  }
+  const [category, subCategory, subSubCategory] = [
+    nameOf('category'),
+    nameOf('subCategory'),
+    nameOf('subSubCategory'),
+  ]
+  const place = findPlace({ category, subCategory, subSubCategory })
+  if ('message' in place) return { problems: [row.problem(place.column, place.message)] }
+  const ids = {
+    category: place.category_id,
+    subCategory: place.sub_category_id,
+    subSubCategory: place.sub_sub_category_id ?? '',
+  }
+  return { ids, problems: [] }
+}
+
+/** Pictures by their addresses: of those that the shop has, nothing is fetched. */
+export function imagesOf(
+  row: FileRow,
+  pictures: ReadonlyMap<string, string>,
+  now?: StoredProduct,
+): { keys: string[]; problems: Problem[] } {
+  const cell = row.cell('productImages')
+  if (now && (cell === undefined || cell === cellOf.productImages(now))) {
+    return { keys: now.images, problems: [] }
+  }
+  const addresses = [...new Set(textsOfCell(cell ?? ''))]
+  const unknown = addresses.find((address) => !pictures.has(address))
+  const wrong = refusePictures(addresses.length, unknown)
+  return {
+    keys: addresses.flatMap((address) => pictures.get(address) ?? []),
+    problems: wrong === undefined ? [] : [row.problem('productImages', wrong)],
+  }
+}
+
+function refusePictures(count: number, unknown: string | undefined): string | undefined {
+  if (count === 0) return 'A product needs at least one picture: the address of one the shop has'
+  if (unknown !== undefined) return `The shop has no picture of yours at ${unknown.slice(0, 200)}`
+  return count > mostPictures ? `At most ${mostPictures} pictures` : undefined
+}
+
+const { remainingProducts: Stock } = ProductForm.shape
+
+/** Stock by the difference to what the file was written with, where it tells; else as it says. */
+export function stockOf(row: FileRow, now: number): { remaining: number; problems: Problem[] } {
+  const cell = row.cell('remainingProducts')
+  const same = { remaining: now, problems: [] }
+  const bad = (column: 'remainingProducts' | 'remainingProductsWas', message = '') => ({
+    remaining: now,
+    problems: [row.problem(column, message)],
+  })
+  if (cell === undefined || cell === row.cell('remainingProductsWas')) return same
+  const wanted = Stock.safeParse(cell)
+  if (!wanted.success) return bad('remainingProducts', wanted.error.issues[0]?.message)
+  const wasCell = row.cell('remainingProductsWas') ?? ''
+  const was = wasCell === '' ? undefined : Stock.safeParse(wasCell)
+  if (was?.success === false) return bad('remainingProductsWas', was.error.issues[0]?.message)
+  try {
+    const form = { remainingProducts: wanted.data, remainingProductsWas: was?.data }
+    return { remaining: newStock(now, form), problems: [] }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return bad('remainingProducts', error.message)
+  }
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { ProductColumns } from '#modules/catalogue/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+/** A product with all that a file says of it. */
+export interface StoredProduct extends ProductColumns {
+  id: string
+  owner_id: string
+  sku: string | null
+  category: string
+  sub_category: string
+  sub_sub_category: string | null
+  /** No longer sold, and on old orders only. */
+  hidden: boolean
+}
+
+const columns = sql`
+  p.id, p.owner_id, p.sku, p.name, p.description, p.unit, p.details, p.colors, p.sizes,
+  p.search_tags, p.faqs, p.video, p.original_price_poisha, p.discount_percent,
+  p.category_id, p.sub_category_id, p.sub_sub_category_id,
+  c.name as category, s.name as sub_category, x.name as sub_sub_category,
+  p.images, p.remaining, p.hidden_at is not null as hidden`
+
+const places = sql`
+  join categories c on c.id = p.category_id
+  join sub_categories s on s.id = p.sub_category_id
+  left join sub_sub_categories x on x.id = p.sub_sub_category_id`
+
+const ownedBy = (ownerId: string | undefined): SQL =>
+  ownerId === undefined ? sql`true` : sql`p.owner_id = ${ownerId}`
+
+const list = (texts: readonly string[], type: 'uuid' | 'text') =>
+  sql`${sql.param([...texts])}::${sql.raw(type)}[]`
+
+async function read(db: Db, rest: SQL): Promise<StoredProduct[]> {
+  const { rows } = await db.execute<{ shown: StoredProduct }>(sql`
+    select row_to_json(shown) as shown from (
+      select ${columns} from products p ${places} ${rest}) shown`)
+  return rows.map(({ shown }) => shown)
+}
+
+/** The next products that are sold, by their ids; of one owner or of all. */
+export const findProductsAfter = (
+  db: Db,
+  { after, ownerId, limit }: { after: string | undefined; ownerId: string | undefined; limit: number },
+): Promise<StoredProduct[]> =>
+  read(
+    db,
+    sql`where p.hidden_at is null and ${ownedBy(ownerId)}
+      and ${after === undefined ? sql`true` : sql`p.id > ${after}`}
+      order by p.id limit ${limit}`,
+  )
+
+/** What the rows of a file name: products by id, by their owner's own number, and by pictures. */
+export interface Named {
+  ids: readonly string[]
+  skus: readonly { ownerId: string; sku: string }[]
+  /** Keys. */
+  pictures: readonly string[]
+}
+
+/** Those that are there, hidden ones too; with an owner only theirs. */
+export const findProductsNamed = (
+  db: Db,
+  { ids, skus, pictures }: Named,
+  ownerId: string | undefined,
+): Promise<StoredProduct[]> =>
+  read(
+    db,
+    sql`where ${ownedBy(ownerId)} and p.id in (
+      select id from products where id = any(${list(ids, 'uuid')})
+      union
+      select q.id from products q join unnest(
+          ${list(
+            skus.map((one) => one.ownerId),
+            'uuid',
+          )},
+          ${list(
+            skus.map(({ sku }) => sku),
+            'text',
+          )}) as wanted (owner_id, sku)
+        on q.owner_id = wanted.owner_id and q.sku = wanted.sku
+      union
+      select id from products where images && ${list(pictures, 'text')})`,
+  )
+
+/** Holds products until the transaction ends, in the order of their ids, as orders hold them. */
+export async function holdProducts(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select id from products where id = any(${list(ids, 'uuid')}) order by id for no key update`)
+}
+
+/** Those of them who may own products. */
+export async function findSellers(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from users
+    where id = any(${list(ids, 'uuid')}) and role in ('seller', 'admin') and deleted_at is null`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+import type { ProductRow } from './verdict.ts'
+
+const writable = [
+  'sku',
+  'name',
+  'description',
+  'details',
+  'colors',
+  'sizes',
+  'search_tags',
+  'faqs',
+  'unit',
+  'video',
+  'original_price_poisha',
+  'discount_percent',
+  'category_id',
+  'sub_category_id',
+  'sub_sub_category_id',
+  'images',
+  'remaining',
+  'updated_at',
+] as const satisfies readonly (keyof ProductRow | 'updated_at')[]
+
+const names = (columns: readonly string[], of = '') =>
+  sql.raw(columns.map((column) => of + column).join(', '))
+
+/** All at once. */
+export async function insertProducts(
+  tx: Db,
+  products: readonly ProductRow[],
+  at: Date,
+): Promise<void> {
+  if (products.length === 0) return
+  const columns = names(['id', 'owner_id', 'created_at', ...writable])
+  const rows = products.map((product) => ({ ...product, created_at: at, updated_at: at }))
+  await tx.execute(sql`
+    insert into products (${columns})
+    select ${columns} from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json)`)
+}
+
+/** All at once; the caller holds them. */
+export async function updateProducts(
+  tx: Db,
+  products: readonly ProductRow[],
+  at: Date,
+): Promise<void> {
+  if (products.length === 0) return
+  const rows = products.map((product) => ({ ...product, updated_at: at }))
+  await tx.execute(sql`
+    update products set (${names(writable)}) = row(${names(writable, 'changed.')})
+    from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json) changed
+    where products.id = changed.id`)
+}
+
+/** Writes down what an import did to the stock. */
+export async function recordImportedStock(
+  tx: Db,
+  entries: readonly { id: string; productId: string; change: number; balance: number }[],
+  { actorId, at }: { actorId: string; at: Date },
+): Promise<void> {
+  if (entries.length === 0) return
+  await tx.execute(sql`
+    insert into stock_ledger (id, product_id, change, balance, reason, actor_id, at)
+    select id, "productId", change, balance, 'import', ${actorId}, ${at}
+    from json_to_recordset(${JSON.stringify(entries)}::json)
+      as entry (id uuid, "productId" uuid, change integer, balance integer)`)
+}

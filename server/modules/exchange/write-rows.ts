@@ -1,0 +1,59 @@
+import { createNames, refusePlace } from '#modules/catalogue/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+
+import type { Judged } from './judge-rows.ts'
+import type { Verdict } from './verdict.ts'
+import { insertProducts, recordImportedStock, updateProducts } from './write-products.repo.ts'
+
+interface By {
+  actorId: string
+  at: Date
+}
+
+/**
+ * Writes what was judged, all at once. What PostgreSQL refuses after all (a category has just been deleted) is
+ * found by writing row by row, and judged anew: bad.
+ */
+export async function writeRows(tx: Db, judged: readonly Judged[], by: By): Promise<Judged[]> {
+  try {
+    await tx.transaction((part) => write(part, judged, by))
+    return [...judged]
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error
+    if (judged.length === 1) return judged.map(({ row }) => ({ row, verdict: refused(row, error) }))
+  }
+  const written: Judged[] = []
+  for (const one of judged) written.push(...(await writeRows(tx, [one], by)))
+  return written
+}
+
+async function write(tx: Db, judged: readonly Judged[], { actorId, at }: By): Promise<void> {
+  const all = judged.map(({ verdict }) => verdict)
+  const created = all.flatMap((verdict) => (verdict.kind === 'create' ? [verdict.product] : []))
+  const changed = all.flatMap((verdict) => (verdict.kind === 'change' ? [verdict.product] : []))
+  await insertProducts(tx, created, at)
+  await updateProducts(tx, changed, at)
+  await recordImportedStock(tx, all.flatMap(stockEntry), { actorId, at })
+}
+
+function stockEntry(verdict: Verdict) {
+  if (verdict.kind !== 'create' && verdict.kind !== 'change') return []
+  const { id: productId, remaining: balance } = verdict.product
+  const change = verdict.kind === 'create' ? balance : verdict.stock
+  return change === 0 ? [] : [{ id: newId(), productId, change, balance }]
+}
+
+function refused(row: Judged['row'], error: unknown): Verdict {
+  if (violatedConstraint(error) === 'products_sku_key') {
+    return { kind: 'bad', problems: [row.problem('sku', 'Another product has this number')] }
+  }
+  try {
+    return refusePlace(error, createNames)
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    return { kind: 'bad', problems: [row.problem('category', refusal.message)] }
+  }
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { guardCell, unguardCell } from './formula-guard.ts'
+
+const begins = fc.constantFrom('', "'", "''", '=', '+', '-', '@', '\t', '\r', '\n', '＝')
+const texts = fc.tuple(begins, fc.string()).map(([first, rest]) => first + rest)
+
+describe('the guard against formulas', () => {
+  it('lets no cell begin as a formula', () => {
+    fc.assert(fc.property(texts, (text) => !/^[=+\-@\t\r\n＝＋－＠]/.test(guardCell(text))))
+  })
+
+  it('is taken off again exactly', () => {
+    fc.assert(fc.property(texts, (text) => unguardCell(guardCell(text)) === text))
+  })
+
+  it('leaves what people write with an apostrophe', () => {
+    expect(unguardCell("'s-Hertogenbosch")).toBe("'s-Hertogenbosch")
+    expect(guardCell('Rahima')).toBe('Rahima')
+  })
+})

@@ -1,0 +1,72 @@
+import { pipeline, Readable } from 'node:stream'
+
+import { CsvError, parse, type Info } from 'csv-parse'
+
+import { badRequest, type Refusal } from '../http/refusal.ts'
+import { unguardCell } from './formula-guard.ts'
+
+/** More in one row is no table: a quote was never closed. */
+const longestRow = 400_000
+
+export interface CsvRow {
+  /** Where it begins in the file, the first line being 1. */
+  line: number
+  cells: string[]
+}
+
+/**
+ * The rows of a CSV file as it arrives, its head first, those without a word left out; the file is read no faster than
+ * they are taken. Throws 400 for what is no CSV or no UTF-8.
+ */
+export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+  })
+  pipeline(Readable.from(texts(chunks)), parser, () => undefined)
+  let line = 1
+  let empty = 0
+  try {
+    // as: what the parser emits with `info`
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: Info
+    }>) {
+      line += info.empty_lines - empty
+      empty = info.empty_lines
+      if (record.some((cell) => cell.trim() !== '')) {
+        yield { line, cells: record.map(unguardCell) }
+      }
+      // The parser counts the two characters of a line's end as two lines where they stand within quotes.
+      line += 1 + record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error, line) : error
+  }
+}
+
+async function* texts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (bytes?: Uint8Array) => {
+    try {
+      const text = decoder.decode(bytes, { stream: bytes !== undefined })
+      // As other encodings have it, and programs.
+      if (!text.includes('\0')) return text
+    } catch {
+      // Told below: both are no text of ours.
+    }
+    throw badRequest('This file is not UTF-8. In a spreadsheet, save it as “CSV UTF-8”.')
+  }
+  for await (const chunk of chunks) yield decode(chunk)
+  yield decode()
+}
+
+function unreadable({ code }: CsvError, line: number): Refusal {
+  return code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+    ? badRequest(`A quotation mark that opens on line ${line} or later is never closed`)
+    : badRequest(`Line ${line} or one soon after it cannot be read as CSV`)
+}

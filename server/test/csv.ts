@@ -1,0 +1,26 @@
+import { readCsv, type CsvRow } from '#platform/csv/read-csv.ts'
+import { writeCsv } from '#platform/csv/write-csv.ts'
+
+/** Rows of a CSV file by the names of its head. */
+export type CsvRecord = Partial<Record<string, string>>
+
+/** A CSV file of these, its head the names of the first. */
+export async function csvFile(records: readonly CsvRecord[], name = 'products.csv'): Promise<File> {
+  const head = Object.keys(records[0] ?? {})
+  async function* rows() {
+    for (const record of records) yield head.map((column) => record[column] ?? '')
+  }
+  const chunks = await Array.fromAsync(writeCsv(head, rows()))
+  return new File([Buffer.concat(chunks.map((chunk) => Buffer.from(chunk)))], name)
+}
+
+/** What stands in a file that was downloaded. */
+export async function csvRecords(bytes: Uint8Array): Promise<CsvRecord[]> {
+  async function* whole() {
+    yield bytes
+  }
+  const [head, ...rows]: CsvRow[] = await Array.fromAsync(readCsv(whole()))
+  return rows.map(({ cells }) =>
+    Object.fromEntries(cells.map((cell, at) => [head?.cells[at] ?? '', cell])),
+  )
+}

@@ -1,0 +1,39 @@
+import type { FileReply } from '@haat/contract/file'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { saveFile } from '#app/util/save-file.ts'
+
+import { failureOf } from './failure-of.ts'
+
+/** Fetches a file and hands it to the person. */
+export function DownloadButton({
+  label,
+  type = 'text/csv',
+  fetchFile,
+}: {
+  label: string
+  type?: string
+  fetchFile: () => Promise<FileReply>
+}) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { name, bytes } = await fetchFile()
+      saveFile(name, new Blob([bytes], { type }))
+    } catch (error) {
+      toast.error(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button tone="quiet" busy={busy} onClick={() => void download()}>
+      <Download aria-hidden className="size-5" />
+      {label}
+    </Button>
+  )
+}

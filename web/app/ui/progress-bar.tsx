@@ -1,0 +1,33 @@
+/** How much of a known amount of work is done. */
+export function ProgressBar({
+  label,
+  value,
+  max,
+}: {
+  /** What is under way, for who cannot see it. */
+  label: string
+  value: number
+  max: number
+}) {
+  const percent = max === 0 ? 100 : Math.min(100, Math.floor((value / max) * 100))
+  return (
+    <div className="flex items-center gap-3">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2.5 flex-1 overflow-clip rounded-full bg-line"
+      >
+        <div
+          className="h-full rounded-full bg-leaf transition-[width] motion-reduce:transition-none"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <span aria-hidden className="w-12 text-right text-small text-ink-soft tabular-nums">
+        {percent}%
+      </span>
+    </div>
+  )
+}
