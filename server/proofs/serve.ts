@@ -2,7 +2,7 @@ import { buildApp } from '#app'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/db.ts'
 import { listen } from '#platform/db/listen.ts'
-import { startJobs } from '#platform/jobs.ts'
+import { runAtStart, startJobs } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { folderStorage } from '#platform/storage.ts'
@@ -15,7 +15,8 @@ const log = createLog('warn')
 const database = openDatabase(url)
 const storage = folderStorage(settings.dataDir)
 const platform = await buildApp(settings, { database, storage, clock: systemClock, log })
-await startJobs(database.pool, platform.jobs, log)
+await startJobs(database.pool, platform.jobs, log, platform.timetable)
+await runAtStart(database.db, platform.timetable)
 const channels = platform.freshness.map(({ channel }) => channel)
 await listen(url, channels, () => undefined, log)
 await platform.app.listen({ port: settings.port, host: settings.host })

@@ -135,7 +135,7 @@ function callers({ app }: Platform): Pick<TestShop, 'call' | 'callWith'> {
 
 /** A file comes as itself, as in the browser. */
 function readReply(response: LightMyRequestResponse): Success<unknown> | Failure {
-  const kept = String(response.headers['content-disposition'] ?? '')
+  const kept = response.headers['content-disposition'] ?? ''
   const [, name] = /^attachment; filename="([^"]+)"/.exec(kept) ?? []
   if (name === undefined) return response.json()
   const data = { name, bytes: new Uint8Array(response.rawPayload) }

@@ -6,7 +6,12 @@ import type { Actor } from '#platform/session/actor.ts'
 import { dropPages } from '#platform/stale.ts'
 
 import { ownersFor } from './product.policy.ts'
-import { deleteProduct as deleteRow, lockWritable, retireProduct } from './product-write.repo.ts'
+import {
+  deleteProduct as deleteRow,
+  findPicturesInUse,
+  lockWritable,
+  retireProduct,
+} from './product-write.repo.ts'
 
 /** Takes a product off sale: with its pictures when nobody ordered it, else it stays, hidden, on the orders. */
 export async function deleteProduct(
@@ -18,8 +23,10 @@ export async function deleteProduct(
     const product = await lockWritable(tx, id, ownersFor(actor), { toDelete: true })
     if (!product) throw notFound('Product not found')
     const deleted = await deleteRow(tx, id)
-    if (deleted) for (const image of product.images) await removePicture(tx, image)
-    else await retireProduct(tx, id, clock.now())
+    if (deleted) {
+      const inUse = await findPicturesInUse(tx, id, product.images)
+      for (const image of product.images) if (!inUse.includes(image)) await removePicture(tx, image)
+    } else await retireProduct(tx, id, clock.now())
     await dropPages(tx, ['Product', `Product:${id}`])
     return !deleted
   })

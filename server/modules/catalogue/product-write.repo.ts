@@ -122,16 +122,18 @@ export async function retireProduct(tx: Db, id: string, at: Date): Promise<void>
 }
 
 /**
- * Which of these pictures stand on orders of the product: an order shows what was bought, also when the
- * product's own pictures have changed since.
+ * Which of these pictures somebody else shows: orders of the product, which show what was bought also when its own
+ * pictures have changed since, and other products, to which a file of products has given them.
  */
-export async function findOrderedPictures(
+export async function findPicturesInUse(
   tx: Db,
   id: string,
   images: readonly string[],
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ image: string }>(sql`
-    select distinct image from order_items
-    where product_id = ${id} and image = any(${sql.param([...images])}::text[])`)
+    with asked as (select image from unnest(${sql.param([...images])}::text[]) as image)
+    select image from asked where
+      exists (select from order_items i where i.product_id = ${id} and i.image = asked.image)
+      or exists (select from products p where p.images @> array[asked.image] and p.id <> ${id})`)
   return rows.map(({ image }) => image)
 }

@@ -14,7 +14,7 @@ import { newStock } from './new-stock.ts'
 import { columnsForUpdate, refusePlace, updateNames } from './product-columns.ts'
 import { ownersFor } from './product.policy.ts'
 import {
-  findOrderedPictures,
+  findPicturesInUse,
   lockWritable,
   updateProduct as writeColumns,
   type ProductColumns,
@@ -74,8 +74,8 @@ function visibilityChange(
 async function removeUnused(tx: Db, { id, images }: WritableProduct, kept: readonly string[]) {
   const dropped = images.filter((image) => !kept.includes(image))
   if (dropped.length === 0) return
-  const ordered = await findOrderedPictures(tx, id, dropped)
+  const inUse = await findPicturesInUse(tx, id, dropped)
   for (const image of dropped) {
-    if (!ordered.includes(image)) await removePicture(tx, image)
+    if (!inUse.includes(image)) await removePicture(tx, image)
   }
 }

@@ -24,7 +24,10 @@ export function badRowsFile(db: Db, { id, columns }: ImportRow): FileStream {
       }
     } while (page.length === pageLength)
   }
-  return { name: 'rows-to-mend.csv', chunks: writeCsv([problemColumn, ...without(columns)], rows()) }
+  return {
+    name: 'rows-to-mend.csv',
+    chunks: writeCsv([problemColumn, ...without(columns)], rows()),
+  }
 }
 
 const reasons = (problems: readonly Problem[]) =>

@@ -1,4 +1,8 @@
-import { findCategories, findSubCategories, findSubSubCategories } from '#modules/catalogue/index.ts'
+import {
+  findCategories,
+  findSubCategories,
+  findSubSubCategories,
+} from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 interface Place {

@@ -111,5 +111,10 @@ async function readBatch(
 
 /** Its sender's words, without what no name holds. */
 function nameOf({ name }: UploadStream): string {
-  return name.replace(/[\u0000-\u001f]/g, '').slice(0, 200).trim() || 'products.csv'
+  return (
+    name
+      .replace(/[\u0000-\u001f]/g, '')
+      .slice(0, 200)
+      .trim() || 'products.csv'
+  )
 }

@@ -21,7 +21,8 @@ export function headOf(cells: readonly string[]): Head {
         'files.file',
       )
     }
-    if (names.indexOf(name) < at) throw badRequest(`The column ${name} stands there twice`, 'files.file')
+    if (names.indexOf(name) < at)
+      throw badRequest(`The column ${name} stands there twice`, 'files.file')
     return name as ExchangeColumn // `known` holds these alone
   })
 }

@@ -31,7 +31,9 @@ export function findTarget(row: FileRow, around: Around): Target | { problem: Pr
 function byId(row: FileRow, { byId: products }: Around, id: string): Target | { problem: Problem } {
   const product = products.get(id)
   if (!product || product.hidden) {
-    const what = Id.safeParse(id).success ? 'There is no such product of yours' : 'This is no id of a product'
+    const what = Id.safeParse(id).success
+      ? 'There is no such product of yours'
+      : 'This is no id of a product'
     return { problem: row.problem('_id', `${what}. Leave the cell empty for a new product.`) }
   }
   const sku = row.cell('sku')

@@ -95,7 +95,12 @@ export async function deleteOldImports(
 export async function closeReading(
   tx: Db,
   id: string,
-  { fileHash, head, total, counts }: { fileHash: Buffer; head: string[]; total: number; counts: Counts },
+  {
+    fileHash,
+    head,
+    total,
+    counts,
+  }: { fileHash: Buffer; head: string[]; total: number; counts: Counts },
 ): Promise<void> {
   await tx.execute(sql`
     update product_imports
@@ -138,7 +143,10 @@ export async function startImport(tx: Db, id: string): Promise<boolean> {
 
 /** Holds a running import; undefined when it is over, or somebody else holds it: they will go on with it. */
 export async function holdRunning(tx: Db, id: string): Promise<ImportRow | undefined> {
-  const rows = await read(tx, sql`where i.id = ${id} and i.state = 'importing' for update skip locked`)
+  const rows = await read(
+    tx,
+    sql`where i.id = ${id} and i.state = 'importing' for update skip locked`,
+  )
   return rows[0]
 }
 

@@ -100,7 +100,9 @@ function clean<Columns extends object>(row: FileRow, columns: () => Columns): Re
     if (!(error instanceof Refusal)) throw error
     const { errors = [{ path: '', message: error.message }] } = error.extras
     return {
-      problems: errors.map(({ path, message }) => row.problem(columnOf(path.split('.')[1]), message)),
+      problems: errors.map(({ path, message }) =>
+        row.problem(columnOf(path.split('.')[1]), message),
+      ),
     }
   }
 }

@@ -43,7 +43,11 @@ async function read(db: Db, rest: SQL): Promise<StoredProduct[]> {
 /** The next products that are sold, by their ids; of one owner or of all. */
 export const findProductsAfter = (
   db: Db,
-  { after, ownerId, limit }: { after: string | undefined; ownerId: string | undefined; limit: number },
+  {
+    after,
+    ownerId,
+    limit,
+  }: { after: string | undefined; ownerId: string | undefined; limit: number },
 ): Promise<StoredProduct[]> =>
   read(
     db,

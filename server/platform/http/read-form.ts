@@ -33,9 +33,11 @@ export async function readForm(
     for await (const part of parts) {
       const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
       if (part.type === 'file' && rule?.streamed) {
-        const files = { [part.fieldname]: [uploadStream(part, rule)] }
-        const dropRest = () => void part.file.resume()
-        return { body: Object.fromEntries(fields), files, dropRest }
+        return {
+          body: Object.fromEntries(fields),
+          files: { [part.fieldname]: [uploadStream(part, rule)] },
+          dropRest: () => void part.file.resume(),
+        }
       }
       if (part.type === 'file') await keepFile(part, rules, files)
       else keepField(part, fields)

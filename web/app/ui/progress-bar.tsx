@@ -12,19 +12,12 @@ export function ProgressBar({
   const percent = max === 0 ? 100 : Math.min(100, Math.floor((value / max) * 100))
   return (
     <div className="flex items-center gap-3">
-      <div
-        role="progressbar"
+      <progress
         aria-label={label}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2.5 flex-1 overflow-clip rounded-full bg-line"
-      >
-        <div
-          className="h-full rounded-full bg-leaf transition-[width] motion-reduce:transition-none"
-          style={{ width: `${percent}%` }}
-        />
-      </div>
+        value={percent}
+        max={100}
+        className="h-2.5 flex-1 appearance-none overflow-clip rounded-full bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf"
+      />
       <span aria-hidden className="w-12 text-right text-small text-ink-soft tabular-nums">
         {percent}%
       </span>

@@ -50,6 +50,7 @@ export function ImportFileForm({ onChecked }: { onChecked: (importId: string) =>
             name="file"
             accept=".csv,text/csv"
             onChange={() => setFailure(undefined)}
+            className="[&_input]:file:mr-3 [&_input]:file:rounded-control [&_input]:file:bg-leaf-tint [&_input]:file:px-3 [&_input]:file:font-medium [&_input]:file:text-leaf-deep"
           />
         )}
       </Field>

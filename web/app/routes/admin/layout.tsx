@@ -21,7 +21,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
       entries: [
         { href: paths.admin(), label: m.figures_title, icon: ChartColumn, end: true },
         { href: paths.staffOrders('admin'), label: m.admin_orders, icon: Package },
-        { href: paths.staffProducts('admin'), label: m.admin_products, icon: Tags },
+        { href: paths.staffProducts('admin'), label: m.admin_products, icon: Tags, end: true },
         { href: paths.productImport('admin'), label: m.admin_exchange, icon: ArrowDownUp },
       ],
     },

@@ -18,7 +18,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
       entries: [
         { href: paths.seller(), label: m.figures_own_title, icon: ChartColumn, end: true },
         { href: paths.staffOrders('seller'), label: m.admin_orders, icon: Package },
-        { href: paths.staffProducts('seller'), label: m.admin_products, icon: Tags },
+        { href: paths.staffProducts('seller'), label: m.admin_products, icon: Tags, end: true },
         { href: paths.productImport('seller'), label: m.admin_exchange, icon: ArrowDownUp },
       ],
     },

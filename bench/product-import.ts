@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { ProductImport } from '../contract/product-import.ts'
+import { openDatabase } from '../server/platform/db/db.ts'
+import { migrate } from '../server/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
+import { importFile } from '../server/proofs/import-file.ts'
+import { writeBuyers } from '../server/proofs/market.repo.ts'
+import { kill, startServer } from '../server/proofs/servers.ts'
+
+// What a file of products costs: rows a second when it is checked, imported, downloaded and checked again, and what
+// memory the server takes for it beyond its rest. npm run bench:import
+
+const rows = Number(process.argv[2] ?? 10_000)
+const secret = 'a secret of the bench, for nothing else'
+const shelf = { category: 'Sarees', subCategory: 'Cotton', picture: '/img/products/saree.svg' }
+
+const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
+const postgres = await startEmbeddedPostgres({
+  dataDir: join(folder, 'postgres'),
+  log: () => undefined,
+})
+await migrate({ connectionString: postgres.url })
+const database = openDatabase(postgres.url)
+const server = await startServer({
+  databaseUrl: postgres.url,
+  dataDir: join(folder, 'data'),
+  secret,
+})
+try {
+  const [admin] = await writeBuyers(database.db, secret, 1, 'admin')
+  await writeModel(admin?.id ?? '')
+  const headers = { authorization: `Bearer ${admin?.token}` }
+  const ask = async (method: string, path: string, body?: FormData) => {
+    const address = `${server.origin}/api/v1/products/${path}`
+    const reply = await fetch(address, { method, headers, ...(body && { body }) })
+    if (!reply.ok) throw new Error(await reply.text())
+    return reply
+  }
+  // as: the reply of the calls that it is used for
+  const importOf = async (reply: Response) => ((await reply.json()) as { data: ProductImport }).data
+  const check = async (file: Blob) => {
+    const form = new FormData()
+    form.append('file', file, 'products.csv')
+    return importOf(await ask('POST', 'import', form))
+  }
+  const { text } = importFile(shelf, { rows, bad: 37, series: 'B' })
+  const file = new Blob([text])
+  const rest = memory()
+
+  const checked = await measured('check', file.size, () => check(file))
+  console.log(`  ${checked.created} new, ${checked.bad} bad`)
+  await measured('import', file.size, async () => {
+    await ask('POST', `import/${checked._id}/start`)
+    while ((await importOf(await ask('GET', `import/${checked._id}`))).state !== 'done') {
+      await wait(100)
+    }
+  })
+  const download = await measured('download', file.size, async () =>
+    (await ask('GET', 'export')).blob(),
+  )
+  const again = await measured('check what was downloaded', download.size, () => check(download))
+  console.log(`  ${again.unchanged} unchanged, ${again.created + again.changed + again.bad} others`)
+
+  async function measured<Result>(what: string, bytes: number, work: () => Promise<Result>) {
+    const began = performance.now()
+    let most = 0
+    const watch = setInterval(() => {
+      most = Math.max(most, memory())
+    }, 50)
+    const result = await work()
+    clearInterval(watch)
+    const seconds = (performance.now() - began) / 1000
+    const size = (bytes / 1e6).toFixed(1)
+    console.log(
+      `${what}: ${Math.round(rows / seconds)} rows/s (${seconds.toFixed(1)} s, ${size} MB), ` +
+        `${Math.round(most / 1e6)} MB resident at most, ${Math.round(rest / 1e6)} MB at rest`,
+    )
+    return result
+  }
+} finally {
+  await kill(server)
+  await database.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** A product whose picture the new ones name. */
+async function writeModel(owner: string): Promise<void> {
+  await database.pool.query(
+    `with category as (
+       insert into categories (id, name, image, position)
+       values (gen_random_uuid(), $1, 'x.svg', 1) returning id),
+     sub as (
+       insert into sub_categories (id, category_id, name, image, position)
+       select gen_random_uuid(), id, $2, 'x.svg', 1 from category returning id, category_id)
+     insert into products (id, owner_id, category_id, sub_category_id, name, description, images,
+       original_price_poisha, remaining, created_at, updated_at)
+     select gen_random_uuid(), $3, category_id, id, 'Model', 'x', array['products/saree.svg'],
+       10000, 0, now(), now() from sub`,
+    [shelf.category, shelf.subCategory, owner],
+  )
+}
+
+/** What the server holds of the machine's memory, in bytes. */
+function memory(): number {
+  const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
+import { aRow, check, exported, problemsOf, upload } from '#test/imports.ts'
+import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+let [admin, seller, other] = [] as TestPerson[] as [TestPerson, TestPerson, TestPerson]
+let shelf: TestShelf
+
+beforeAll(async () => {
+  admin = await anAdmin(shop)
+  seller = await aSeller(shop)
+  other = await aSeller(shop)
+  shelf = await aShelf(shop, 'Fashion')
+})
+
+describe('the export', () => {
+  it('gives an admin all products and a seller their own, and customers nothing', async () => {
+    const mine = await aProduct(shop, { ownerId: seller._id, shelf })
+    const theirs = await aProduct(shop, { ownerId: other._id, shelf })
+    const hidden = await aProduct(shop, { ownerId: seller._id, shelf, hidden: true })
+    const ids = async (as: TestPerson) => (await exported(shop, as)).map(({ _id }) => _id)
+    expect(await ids(admin)).toEqual(expect.arrayContaining([mine._id, theirs._id]))
+    expect(await ids(seller)).toContain(mine._id)
+    expect(await ids(seller)).not.toContain(theirs._id)
+    expect(await ids(admin)).not.toContain(hidden._id)
+    const reply = await shop.call('GET /products/export', { as: await aCustomer(shop) })
+    expect(reply.statusCode).toBe(403)
+  })
+
+  it('is accepted unchanged by the import, whatever the texts are', async () => {
+    const odd = await aSeller(shop)
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+      fc.constantFrom(
+        '=1+1',
+        "'quoted",
+        '-5',
+        '@x',
+        '[1]',
+        '["a"]',
+        'a|b',
+        ' a ',
+        '"',
+        'শাড়ি, লাল',
+        'a\nb',
+      ),
+    )
+    const clean = text.map((one) => one.replaceAll('\0', '') || 'x')
+    const [names, lists] = [fc.sample(clean, 60), fc.sample(fc.array(clean, { maxLength: 4 }), 60)]
+    for (const [at, name] of names.entries()) {
+      const list = lists[at] ?? []
+      await aProduct(shop, {
+        shelf,
+        ownerId: odd._id,
+        name,
+        tags: list,
+        colors: list,
+        originalPrice: at * 37,
+      })
+    }
+    const download = await shop.call('GET /products/export', { as: odd })
+    if (!download.success) throw new Error(download.message)
+    const reply = await upload(shop, odd, new File([download.data.bytes], download.data.name))
+    expect(reply).toMatchObject({
+      data: { total: 60, created: 0, changed: 0, unchanged: 60, bad: 0, state: 'checked' },
+    })
+    const started = await shop.call('POST /products/import/{id}/start', {
+      as: odd,
+      params: { id: reply.success ? reply.data._id : '' },
+    })
+    expect(started).toMatchObject({ statusCode: 409 })
+  })
+})
+
+describe('the check', () => {
+  it('tells each bad row by its line and column, and changes nothing', async () => {
+    const model = await aProduct(shop, { ownerId: seller._id, shelf })
+    const theirs = await aProduct(shop, {
+      ownerId: other._id,
+      shelf,
+      images: ['products/other.svg'],
+    })
+    const before = await exported(shop, admin)
+    const checked = await check(shop, seller, [
+      aRow(model),
+      aRow(model, { name: '' }),
+      aRow(model, { originalPrice: 'a lot', discount: '120' }),
+      aRow(model, { category: 'Fashon' }),
+      aRow(model, { subCategory: 'Nothing', description: 'Two\nlines' }),
+      aRow(model, { remainingProducts: '1.5' }),
+      aRow(model, { productImages: '' }),
+      aRow(model, { productImages: 'https://elsewhere.example/x.jpg' }),
+      aRow(model, { productImages: `/img/${theirs.images[0] ?? ''}` }),
+      aRow(model, { sku: 'T-1' }),
+      aRow(model, { sku: 'T-1' }),
+      aRow(model, { name: '<b></b>' }),
+    ])
+    expect(checked).toMatchObject({ total: 12, created: 2, changed: 0, bad: 10 })
+    expect(await problemsOf(shop, seller, checked)).toEqual([
+      '3 name: Name is required',
+      '4 originalPrice: Price must be a number',
+      '4 discount: Discount is between 0 and 100 percent',
+      '5 category: There is no category called “Fashon”',
+      '6 subCategory: There is no sub-category of “Fashion” called “Nothing”',
+      // The cell of line 6 has two lines.
+      '8 remainingProducts: Stock must be a whole number',
+      '9 productImages: A product needs at least one picture: the address of one the shop has',
+      '10 productImages: The shop has no picture of yours at https://elsewhere.example/x.jpg',
+      '11 productImages: The shop has no picture of yours at /img/products/other.svg',
+      '13 sku: Line 12 is about the same product',
+      '14 name: Name is required',
+    ])
+    expect(await exported(shop, admin)).toEqual(before)
+  })
+
+  it('lets a seller touch only what is theirs', async () => {
+    const theirs = await aProduct(shop, { ownerId: other._id, shelf })
+    const model = await aProduct(shop, { ownerId: seller._id, shelf })
+    const checked = await check(shop, seller, [
+      { _id: theirs._id, name: 'Mine now', OwnerId: '' },
+      { _id: model._id, name: 'Given away', OwnerId: other._id },
+    ])
+    expect(await problemsOf(shop, seller, checked)).toEqual([
+      '2 _id: There is no such product of yours. Leave the cell empty for a new product.',
+      '3 OwnerId: A product cannot be given to another seller',
+    ])
+    const foreign = await check(shop, seller, [aRow(model, { OwnerId: other._id })])
+    expect(await problemsOf(shop, seller, foreign)).toEqual([
+      '2 OwnerId: You can only import products of your own',
+    ])
+    for (const call of ['GET /products/import/{id}', 'POST /products/import/{id}/start'] as const) {
+      expect(await shop.call(call, { as: other, params: { id: foreign._id } })).toMatchObject({
+        statusCode: 404,
+      })
+    }
+  })
+
+  it.each([
+    ['nothing', '', 'This file is empty'],
+    ['a head alone', 'name,originalPrice\n', 'This file has no rows below its head'],
+    ['an unknown column', 'name,prize\nx,1\n', 'There is no column “prize”'],
+    ['a column twice', 'name,name\nx,y\n', 'The column name stands there twice'],
+    ['semicolons', 'name;originalPrice\nx;1\n', 'must be parted by commas'],
+    ['an open quotation mark', 'name\n"x\n', 'never closed'],
+    ['more than 10,000 rows', `_id\n${'x\n'.repeat(10_001)}`, 'At most 10,000 rows'],
+    ['what is no text', 'name\n\0\n', 'CSV UTF-8'],
+  ])('refuses a file with %s, and says what to do about it', async (_what, text, message) => {
+    const reply = await upload(shop, seller, new File([text], 'x.csv'))
+    expect(reply).toMatchObject({ statusCode: 400, message: expect.stringContaining(message) })
+    const { rows } = await shop.db.execute(
+      sql`select from product_imports where state = 'reading' and user_id = ${seller._id}`,
+    )
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { csvRecords } from '#test/csv.ts'
+import { aProduct, aShelf, stockOf, type TestShelf } from '#test/goods.ts'
+import { aRow, check, exported, problemsOf, run } from '#test/imports.ts'
+import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+let [admin, seller, other] = [] as TestPerson[] as [TestPerson, TestPerson, TestPerson]
+let shelf: TestShelf
+
+beforeAll(async () => {
+  admin = await anAdmin(shop)
+  seller = await aSeller(shop)
+  other = await aSeller(shop)
+  shelf = await aShelf(shop, 'Fashion')
+})
+
+describe('the import', () => {
+  it('creates and changes what the file says, in the ledger and the activity log too', async () => {
+    const model = await aProduct(shop, { ownerId: seller._id, shelf, stock: 10 })
+    const row = (await exported(shop, seller)).find(({ _id }) => _id === model._id)
+    if (!row) throw new Error('The product is not in the export')
+    // Three are sold while somebody edits the file.
+    await shop.db.execute(sql`
+      with sale as (update products set remaining = 7, sold = 3 where id = ${model._id})
+      insert into stock_ledger (id, product_id, change, balance, reason, at)
+      values (gen_random_uuid(), ${model._id}, -3, 7, 'correction', now())`)
+    const checked = await check(shop, seller, [
+      { ...row, name: 'New name', remainingProducts: '15', searchTags: 'a | b' },
+      { ...aRow(model, { sku: 'N-1', remainingProducts: '4' }), _id: '' },
+      { ...aRow(model, { sku: 'N-2', name: '' }), _id: '' },
+    ])
+    expect(checked).toMatchObject({ created: 1, changed: 1, bad: 1 })
+    expect(await run(shop, seller, checked)).toMatchObject({
+      created: 1,
+      changed: 1,
+      bad: 1,
+      position: 3,
+    })
+    expect(await stockOf(shop, model)).toEqual({ remaining: 12, sold: 3, ledger: 12 })
+    const after = await exported(shop, seller)
+    expect(after.find(({ _id }) => _id === model._id)).toMatchObject({
+      name: 'New name',
+      searchTags: 'a | b',
+      originalPrice: row['originalPrice'],
+    })
+    const created = after.find(({ sku }) => sku === 'N-1')
+    expect(created).toMatchObject({
+      name: 'Tangail saree',
+      OwnerId: seller._id,
+      colors: 'Red | Blue',
+    })
+    const { rows: ledger } = await shop.db.execute(sql`
+      select change, balance, actor_id as actor from stock_ledger
+      where reason = 'import' and product_id in (${model._id}, ${created?.['_id']}) order by change`)
+    expect(ledger).toEqual([
+      { change: 4, balance: 4, actor: seller._id },
+      { change: 5, balance: 12, actor: seller._id },
+    ])
+    const log = await shop.call('GET /activity', { as: admin, query: { subjectId: model._id } })
+    expect(log).toMatchObject({
+      data: {
+        data: [
+          {
+            actor: { _id: seller._id },
+            call: 'POST /products/import/{id}/start',
+            before: { remaining: 7, name: 'Cotton panjabi' },
+            after: { remaining: 12, name: 'New name' },
+          },
+        ],
+      },
+    })
+  })
+
+  it('finds a product again by its own number, so that a file can come twice', async () => {
+    const model = await aProduct(shop, { ownerId: other._id, shelf })
+    const file = [aRow(model, { sku: 'R-1' }), aRow(model, { sku: 'R-2' })]
+    await run(shop, other, await check(shop, other, file))
+    const again = await check(shop, other, file)
+    expect(again).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 2,
+      sameAs: expect.any(String),
+    })
+    // Another seller's number is another product.
+    const own = await aProduct(shop, { ownerId: seller._id, shelf })
+    expect(await check(shop, seller, [aRow(own, { sku: 'R-1' })])).toMatchObject({ created: 1 })
+  })
+
+  it('gives back the bad rows with their reasons, to be mended and imported', async () => {
+    const model = await aProduct(shop, { ownerId: seller._id, shelf })
+    const checked = await check(shop, seller, [
+      aRow(model),
+      aRow(model, { name: '=cmd', originalPrice: 'x' }),
+    ])
+    const params = { id: checked._id }
+    const reply = await shop.call('GET /products/import/{id}/bad-rows', { as: seller, params })
+    if (!reply.success) throw new Error(reply.message)
+    const records = await csvRecords(reply.data.bytes)
+    expect(records).toMatchObject([
+      { problem: 'originalPrice: Price must be a number', name: '=cmd' },
+    ])
+    const mended = records.map((record) => ({ ...record, originalPrice: '5' }))
+    expect(await check(shop, seller, mended)).toMatchObject({ total: 1, created: 1, bad: 0 })
+  })
+
+  it('leaves out what has become wrong since the check, and imports the rest', async () => {
+    const going = await aShelf(shop, 'Going')
+    const model = await aProduct(shop, { ownerId: seller._id, shelf })
+    const place = { category: 'Going', subCategory: 'Going, part' }
+    const checked = await check(shop, seller, [aRow(model, place), aRow(model, { sku: 'S-1' })])
+    await shop.db.execute(sql`delete from sub_sub_categories where id = ${going.subSubCategoryId}`)
+    await shop.db.execute(sql`delete from sub_categories where id = ${going.subCategoryId}`)
+    expect(await run(shop, seller, checked)).toMatchObject({ created: 1, bad: 1, position: 2 })
+    expect(await problemsOf(shop, seller, checked)).toEqual([
+      '2 subCategory: There is no sub-category of “Going” called “Going, part”',
+    ])
+  })
+
+  it('lets an admin import for a seller', async () => {
+    const model = await aProduct(shop, { ownerId: seller._id, shelf })
+    const checked = await check(shop, admin, [
+      aRow(model, { OwnerId: seller._id, sku: 'A-1' }),
+      aRow(model, { OwnerId: (await aCustomer(shop))._id, sku: 'A-2' }),
+    ])
+    expect(await problemsOf(shop, admin, checked)).toEqual(['3 OwnerId: There is no such seller'])
+    await run(shop, admin, checked)
+    expect((await exported(shop, seller)).map(({ sku }) => sku)).toContain('A-1')
+  })
+
+  it('stops where it is for somebody who may no longer sell', async () => {
+    const former = await aSeller(shop)
+    const model = await aProduct(shop, { ownerId: former._id, shelf })
+    const checked = await check(shop, former, [aRow(model)])
+    await shop.db.execute(sql`
+      update product_imports set state = 'importing' where id = ${checked._id}`)
+    await shop.db.execute(sql`update users set role = 'user' where id = ${former._id}`)
+    await shop.platform.jobs['exchange.import']?.({ id: checked._id })
+    const { rows } = await shop.db.execute(sql`
+      select state, position from product_imports where id = ${checked._id}`)
+    expect(rows).toEqual([{ state: 'stopped', position: 0 }])
+  })
+})

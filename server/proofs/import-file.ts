@@ -1,0 +1,60 @@
+interface Shelf {
+  category: string
+  subCategory: string
+  /** The address of one that the shop has. */
+  picture: string
+}
+
+/** What may be wrong with a line, and how the shop says so. */
+const faults = [
+  { cells: { name: '' }, message: 'Name is required' },
+  { cells: { originalPrice: 'free' }, message: 'Price must be a number' },
+  { cells: { discount: '101' }, message: 'Discount is between 0 and 100 percent' },
+  { cells: { category: 'Nowhere' }, message: 'There is no category called “Nowhere”' },
+  { cells: { remainingProducts: '-1' }, message: 'Stock cannot be negative' },
+] as const
+
+export interface BadLine {
+  line: number
+  column: string
+  message: string
+}
+
+/**
+ * A CSV file of so many new products with numbers of their own, `bad` of them with something wrong, evenly spread.
+ * Tells which lines those are.
+ */
+export function importFile(
+  { category, subCategory, picture }: Shelf,
+  { rows, bad, series }: { rows: number; bad: number; series: string },
+): { text: string; badLines: BadLine[] } {
+  const head = {
+    sku: '',
+    name: '',
+    originalPrice: '',
+    discount: '10',
+    description: '"Woven by hand in Tangail,\nwashed once. ""Soft"" from the first day."',
+    colors: 'Red | Indigo',
+    sizes: 'M | L | XL',
+    searchTags: 'saree | শাড়ি | cotton',
+    category: quoted(category),
+    subCategory: quoted(subCategory),
+    remainingProducts: '25',
+    productImages: picture,
+  }
+  const badLines: BadLine[] = []
+  const every = bad === 0 ? Infinity : Math.floor(rows / bad)
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const good = { ...head, sku: `${series}-${at}`, name: `Cotton saree ${series} ${at}` }
+    const cells = { ...good, originalPrice: String(500 + (at % 900)) }
+    const fault = badLines.length < bad && at % every === every - 1 && faults[at % faults.length]
+    if (!fault) return Object.values(cells).join(',')
+    // Each line of products before this one takes two in the file, and the head one.
+    const [column = ''] = Object.keys(fault.cells)
+    badLines.push({ line: 2 + at * 2, column, message: fault.message })
+    return Object.values({ ...cells, ...fault.cells }).join(',')
+  })
+  return { text: [Object.keys(head).join(','), ...lines].join('\r\n'), badLines }
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

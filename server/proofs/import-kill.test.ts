@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { ProductImport } from '@haat/contract/product-import'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+
+import { openDatabase } from '#platform/db/db.ts'
+import { systemClock } from '#platform/clock.ts'
+import { testDatabase } from '#test/database.ts'
+import { aProduct, aShelf } from '#test/goods.ts'
+import { aSeller } from '#test/people.ts'
+import { scratchFolder } from '#test/scratch-folder.ts'
+import type { TestShop } from '#test/shop.ts'
+
+import { importFile } from './import-file.ts'
+import { full, patience, say } from './scale.ts'
+import { kill, startServer } from './servers.ts'
+
+const rows = full ? 10_000 : 1_000
+const bad = full ? 37 : 7
+const kills = full ? 10 : 1
+const secret = 'a secret of the proofs, for nothing else'
+
+it(
+  'an import whose server is killed again and again brings in every good row once',
+  async () => {
+    const { url, drop } = await testDatabase()
+    const database = openDatabase(url, 3)
+    const dataDir = await scratchFolder()
+    const { db } = database
+    // What the makers of rows need of a shop.
+    const shop = {
+      db,
+      clock: systemClock,
+      platform: { settings: { secretKey: secret } },
+    } as unknown as TestShop
+    const seller = await aSeller(shop)
+    const shelf = await aShelf(shop, 'Sarees')
+    const model = await aProduct(shop, { ownerId: seller._id, shelf })
+
+    const options = { databaseUrl: url, dataDir, secret }
+    let server = await startServer(options)
+    const ask = async (method: 'GET' | 'POST', path: string, body?: FormData) => {
+      const reply = await fetch(`${server.origin}/api/v1/products/import${path}`, {
+        method,
+        headers: { authorization: `Bearer ${seller.token}` },
+        ...(body && { body }),
+      })
+      const { data } = (await reply.json()) as { data: ProductImport } // the replies of these calls
+      expect(reply.ok).toBe(true)
+      return data
+    }
+    const place = { category: 'Sarees', subCategory: 'Sarees, part' }
+    const picture = `/img/${model.images[0] ?? ''}`
+    const { text } = importFile({ ...place, picture }, { rows, bad, series: 'K' })
+    const form = new FormData()
+    form.append('file', new File([text], 'sarees.csv'))
+    const checked = await ask('POST', '', form)
+    expect(checked).toMatchObject({ total: rows, created: rows - bad, bad })
+    await ask('POST', `/${checked._id}/start`)
+
+    const positions: number[] = []
+    for (let n = 0; n < kills; n += 1) {
+      await passes(async () => (await positionOf(checked._id)) > (positions.at(-1) ?? 0))
+      await kill(server)
+      positions.push(await positionOf(checked._id))
+      server = await startServer(options)
+    }
+    await passes(async () => (await ask('GET', `/${checked._id}`)).state === 'done')
+    await kill(server)
+
+    const { rows: found } = await db.execute(sql`
+      select count(*)::int as products, count(distinct p.sku)::int as numbers,
+        sum(p.remaining)::int as stock, (select sum(l.change)::int from stock_ledger l
+          where l.reason = 'import') as ledger
+      from products p where p.sku is not null`)
+    const good = rows - bad
+    expect(found).toEqual([{ products: good, numbers: good, stock: good * 25, ledger: good * 25 }])
+    expect(positions[0]).toBeLessThan(rows)
+    say(`${kills} kills of an import of ${rows} rows at ${positions.join(', ')}: ${good} in, once`)
+    await database.close()
+    await drop()
+
+    async function positionOf(id: string): Promise<number> {
+      const { rows: one } = await db.execute<{ position: number }>(
+        sql`select position from product_imports where id = ${id}`,
+      )
+      return one[0]?.position ?? 0
+    }
+  },
+  patience,
+)
+
+async function passes(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await wait(20)
+}

@@ -1,0 +1,68 @@
+import type { ProductImport } from '@haat/contract/product-import'
+import { vi } from 'vitest'
+
+import { csvFile, csvRecords, type CsvRecord } from './csv.ts'
+import type { TestProduct } from './goods.ts'
+import type { Signed, TestShop } from './shop.ts'
+
+/** Sends a file to be checked. */
+export const upload = (shop: TestShop, as: Signed, file: File) =>
+  shop.call('POST /products/import', { as, body: {}, files: { file } })
+
+/** The same of a file that can be read. */
+export async function check(
+  shop: TestShop,
+  as: Signed,
+  records: CsvRecord[],
+): Promise<ProductImport> {
+  const reply = await upload(shop, as, await csvFile(records))
+  if (!reply.success) throw new Error(reply.message)
+  return reply.data
+}
+
+/** What is wrong with a file, as `line column: message`. */
+export async function problemsOf(shop: TestShop, as: Signed, { _id: id }: ProductImport) {
+  const query = { limit: 100 }
+  const reply = await shop.call('GET /products/import/{id}/problems', { as, params: { id }, query })
+  if (!reply.success) throw new Error(reply.message)
+  return reply.data.data.map(({ line, column, message }) => `${line} ${column}: ${message}`)
+}
+
+/** Imports what was checked, to its end. */
+export async function run(
+  shop: TestShop,
+  as: Signed,
+  { _id: id }: ProductImport,
+): Promise<ProductImport> {
+  const started = await shop.call('POST /products/import/{id}/start', { as, params: { id } })
+  if (!started.success) throw new Error(started.message)
+  return vi.waitUntil(
+    async () => {
+      const now = await shop.call('GET /products/import/{id}', { as, params: { id } })
+      return now.success && now.data.state === 'done' && now.data
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+export async function exported(shop: TestShop, as: Signed): Promise<CsvRecord[]> {
+  const reply = await shop.call('GET /products/export', { as })
+  if (!reply.success) throw new Error(reply.message)
+  return csvRecords(reply.data.bytes)
+}
+
+/** A line for a new product in the category “Fashion”, with a picture that another one has. */
+export const aRow = (model: TestProduct, changes: CsvRecord = {}): CsvRecord => ({
+  sku: '',
+  name: 'Tangail saree',
+  originalPrice: '2500',
+  discount: '10',
+  description: 'Woven by hand.',
+  colors: 'Red | Blue',
+  category: 'Fashion',
+  subCategory: 'Fashion, part',
+  subSubCategory: '',
+  remainingProducts: '7',
+  productImages: `/img/${model.images[0] ?? ''}`,
+  ...changes,
+})
