@@ -26,6 +26,7 @@ export const exchangeColumns = [
   'remainingProductsWas',
   'video',
   'productImages',
+  'visibility',
   'OwnerId',
 ] as const
 export type ExchangeColumn = (typeof exchangeColumns)[number]

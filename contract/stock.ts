@@ -11,8 +11,8 @@ export const mostStock = 1_000_000
 export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** Of any entry of the ledger: 'return' is what a cancelled order gave back. */
-const ledgerReasons = ['opening', 'sale', 'return', ...stockReasons] as const
+/** Of any entry of the ledger: 'return' is what a cancelled order gave back, 'import' what a file said. */
+const ledgerReasons = ['opening', 'sale', 'return', 'import', ...stockReasons] as const
 
 /** Which way a reason changes the stock; those that may do both are missing. */
 export const stockDirections: Partial<Record<StockReason, 1 | -1>> = {

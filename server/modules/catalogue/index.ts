@@ -1,6 +1,7 @@
 export { registerCatalogue } from './catalogue.routes.ts'
 export { findSummaries } from './find-summaries.ts'
 export { findProductsForSale, lockProducts, type ProductForSale } from './stock.repo.ts'
+export { recordStock } from './stock-by-hand.repo.ts'
 export { returnToStock, takeFromStock } from './stock.ts'
 export { findCategories, findSubCategories, findSubSubCategories } from './category.repo.ts'
 export { newStock } from './new-stock.ts'

@@ -11,10 +11,10 @@ interface Change {
   balance: number
 }
 
-/** Writes down changes of stock that somebody made by hand; those of 0 are none. */
+/** Writes down changes of stock that somebody made by hand or by a file; those of 0 are none. */
 export async function recordStock(
   tx: Db,
-  why: { reason: StockReason | 'opening'; actorId: string; note?: string; at: Date },
+  why: { reason: StockReason | 'opening' | 'import'; actorId: string; note?: string; at: Date },
   changes: readonly Change[],
 ): Promise<void> {
   const rows = changes

@@ -27,6 +27,8 @@ describe('the export', () => {
     expect(await ids(admin)).toEqual(expect.arrayContaining([mine._id, theirs._id]))
     expect(await ids(seller)).toContain(mine._id)
     expect(await ids(seller)).not.toContain(theirs._id)
+    expect(await ids(seller)).toContain(hidden._id)
+    await shop.db.execute(sql`update products set deleted_at = now() where id = ${hidden._id}`)
     expect(await ids(admin)).not.toContain(hidden._id)
     const reply = await shop.call('GET /products/export', { as: await aCustomer(shop) })
     expect(reply.statusCode).toBe(403)

@@ -11,7 +11,7 @@ import { findProductsAfter, type StoredProduct } from './stored-product.repo.ts'
 
 const pageLength = 250
 
-/** Everything that is sold, an admin's all and a seller's own, page by page as the file is read. */
+/** Every product, hidden ones too, an admin's all and a seller's own, page by page as the file is read. */
 export function exportProducts(db: Db, actor: Actor, now: Date): FileStream {
   const name = `products-${now.toISOString().slice(0, 10)}.csv`
   return { name, chunks: writeCsv(exchangeColumns, rows(db, ownersFor(actor))) }

@@ -30,7 +30,7 @@ export function findTarget(row: FileRow, around: Around): Target | { problem: Pr
 
 function byId(row: FileRow, { byId: products }: Around, id: string): Target | { problem: Problem } {
   const product = products.get(id)
-  if (!product || product.hidden) {
+  if (!product || product.deleted) {
     const what = Id.safeParse(id).success
       ? 'There is no such product of yours'
       : 'This is no id of a product'
@@ -57,7 +57,7 @@ function bySku(row: FileRow, around: Around, sku: string): Target | { problem: P
   const ownerId = asked === '' ? actor.userId : asked
   if (!sellers.has(ownerId)) return { problem: row.problem('OwnerId', 'There is no such seller') }
   const product = sku === '' ? undefined : around.bySku.get(skuKey(ownerId, sku))
-  if (product?.hidden) {
+  if (product?.deleted) {
     const message = 'This number is that of a product that is no longer sold: choose another'
     return { problem: row.problem('sku', message) }
   }

@@ -71,6 +71,13 @@ function judgeChange(
 }
 
 function writable(product: StoredProduct): ProductRow {
-  const { category: _c, sub_category: _s, sub_sub_category: _x, hidden: _h, ...row } = product
+  const {
+    category: _category,
+    sub_category: _sub,
+    sub_sub_category: _subSub,
+    deleted: _deleted,
+    hidden_at: _hiddenAt,
+    ...row
+  } = product
   return row
 }

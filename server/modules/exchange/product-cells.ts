@@ -30,6 +30,7 @@ export const cellOf: Record<ExchangeColumn, (product: StoredProduct) => string> 
   remainingProductsWas: ({ remaining }) => String(remaining),
   video: ({ video }) => video ?? '',
   productImages: ({ images }) => listCell(images.map(pictureAddress)),
+  visibility: ({ visibility }) => visibility,
   OwnerId: ({ owner_id }) => owner_id,
 }
 

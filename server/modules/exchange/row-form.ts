@@ -7,7 +7,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 
 import type { FileRow } from './file-row.ts'
 import { textsOfCell } from './list-cell.ts'
-import type { Problem } from './verdict.ts'
+import type { Problem, ProductRow } from './verdict.ts'
 
 const lists: ReadonlySet<ExchangeColumn> = new Set([
   'productDetails',
@@ -15,6 +15,9 @@ const lists: ReadonlySet<ExchangeColumn> = new Set([
   'sizes',
   'searchTags',
 ])
+
+/** What an empty cell means where the form has no word for nothing. */
+const blanks = { discount: 0, visibility: 'shown' } as const
 
 /** Cells that the product's form knows, where they lie is told by `place`. */
 const fields = [
@@ -30,6 +33,7 @@ const fields = [
   'faqs',
   'remainingProducts',
   'video',
+  'visibility',
 ] as const satisfies readonly ExchangeColumn[]
 
 const RowForm = ProductForm.omit({ OwnerId: true, OwnerName: true })
@@ -45,11 +49,11 @@ interface Read<Columns> {
 export function readNew(
   row: FileRow,
   place: Place,
-): Read<ReturnType<typeof columnsForNew> & { remaining: number }> {
+): Read<ReturnType<typeof columnsForNew> & Pick<ProductRow, 'remaining' | 'visibility'>> {
   const read = RowForm.safeParse({ ...formOf(row, fields), ...place })
   if (!read.success) return { problems: problemsOf(row, read.error.issues) }
-  const { remainingProducts: remaining } = read.data
-  return clean(row, () => ({ ...columnsForNew(read.data), remaining }))
+  const { remainingProducts: remaining, visibility = 'shown' } = read.data
+  return clean(row, () => ({ ...columnsForNew(read.data), remaining, visibility }))
 }
 
 /** What of a row `differs`, as the form of a product that is there would send it; its stock is told by `stockOf`. */
@@ -57,7 +61,7 @@ export function readChanges(
   row: FileRow,
   differs: (column: ExchangeColumn) => boolean,
   place: Partial<Place>,
-): Read<ReturnType<typeof columnsForUpdate>> {
+): Read<ReturnType<typeof columnsForUpdate> & Partial<Pick<ProductRow, 'visibility'>>> {
   const wanted = fields.filter((column) => column !== 'remainingProducts' && differs(column))
   const read = PartForm.safeParse({ ...formOf(row, wanted), ...place })
   if (!read.success) return { problems: problemsOf(row, read.error.issues) }
@@ -78,7 +82,11 @@ export function readChanges(
     video: form.video,
     quantity: form.quantity,
   }
-  return clean(row, () => columnsForUpdate(sent, createNames))
+  const { visibility } = form
+  return clean(row, () => ({
+    ...columnsForUpdate(sent, createNames),
+    ...(visibility && { visibility }),
+  }))
 }
 
 function formOf(row: FileRow, wanted: readonly ExchangeColumn[]): object {
@@ -86,8 +94,10 @@ function formOf(row: FileRow, wanted: readonly ExchangeColumn[]): object {
     const cell = row.cell(column)
     if (cell === undefined) return []
     if (lists.has(column)) return [[column, textsOfCell(cell)]]
-    // A form leaves out what it has no figure for.
-    return [[column, column === 'discount' && cell === '' ? 0 : cell]]
+    // What the form would leave out.
+    return [
+      [column, cell === '' && column in blanks ? blanks[column as keyof typeof blanks] : cell],
+    ]
   })
   return Object.fromEntries(given)
 }

@@ -29,7 +29,13 @@ describe('the import', () => {
       insert into stock_ledger (id, product_id, change, balance, reason, at)
       values (gen_random_uuid(), ${model._id}, -3, 7, 'correction', now())`)
     const checked = await check(shop, seller, [
-      { ...row, name: 'New name', remainingProducts: '15', searchTags: 'a | b' },
+      {
+        ...row,
+        name: 'New name',
+        remainingProducts: '15',
+        searchTags: 'a | b',
+        visibility: 'hidden',
+      },
       { ...aRow(model, { sku: 'N-1', remainingProducts: '4' }), _id: '' },
       { ...aRow(model, { sku: 'N-2', name: '' }), _id: '' },
     ])
@@ -45,6 +51,7 @@ describe('the import', () => {
     expect(after.find(({ _id }) => _id === model._id)).toMatchObject({
       name: 'New name',
       searchTags: 'a | b',
+      visibility: 'hidden',
       originalPrice: row['originalPrice'],
     })
     const created = after.find(({ sku }) => sku === 'N-1')

@@ -4,15 +4,18 @@ import type { ProductColumns } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** A product with all that a file says of it. */
-export interface StoredProduct extends ProductColumns {
+export interface StoredProduct extends Omit<ProductColumns, 'hidden_at'> {
+  /** Since when it is hidden. */
+  hidden_at: string | null
   id: string
   owner_id: string
   sku: string | null
   category: string
   sub_category: string
   sub_sub_category: string | null
-  /** No longer sold, and on old orders only. */
-  hidden: boolean
+  visibility: 'shown' | 'hidden'
+  /** On old orders only. */
+  deleted: boolean
 }
 
 const columns = sql`
@@ -20,7 +23,9 @@ const columns = sql`
   p.search_tags, p.faqs, p.video, p.original_price_poisha, p.discount_percent,
   p.category_id, p.sub_category_id, p.sub_sub_category_id,
   c.name as category, s.name as sub_category, x.name as sub_sub_category,
-  p.images, p.remaining, p.hidden_at is not null as hidden`
+  p.images, p.remaining, p.hidden_at,
+  case when p.hidden_at is null then 'shown' else 'hidden' end as visibility,
+  p.deleted_at is not null as deleted`
 
 const places = sql`
   join categories c on c.id = p.category_id
@@ -40,7 +45,7 @@ async function read(db: Db, rest: SQL): Promise<StoredProduct[]> {
   return rows.map(({ shown }) => shown)
 }
 
-/** The next products that are sold, by their ids; of one owner or of all. */
+/** The next products, hidden ones too, by their ids; of one owner or of all. */
 export const findProductsAfter = (
   db: Db,
   {
@@ -51,7 +56,7 @@ export const findProductsAfter = (
 ): Promise<StoredProduct[]> =>
   read(
     db,
-    sql`where p.hidden_at is null and ${ownedBy(ownerId)}
+    sql`where p.deleted_at is null and ${ownedBy(ownerId)}
       and ${after === undefined ? sql`true` : sql`p.id > ${after}`}
       order by p.id limit ${limit}`,
   )
@@ -64,7 +69,7 @@ export interface Named {
   pictures: readonly string[]
 }
 
-/** Those that are there, hidden ones too; with an owner only theirs. */
+/** Those that are there, deleted ones too; with an owner only theirs. */
 export const findProductsNamed = (
   db: Db,
   { ids, skus, pictures }: Named,

@@ -3,7 +3,12 @@ import type { ImportProblem } from '@haat/contract/product-import'
 import type { ProductColumns } from '#modules/catalogue/index.ts'
 
 /** What an import writes of a product. */
-export type ProductRow = ProductColumns & { id: string; owner_id: string; sku: string | null }
+export type ProductRow = Omit<ProductColumns, 'hidden_at'> & {
+  id: string
+  owner_id: string
+  sku: string | null
+  visibility: 'shown' | 'hidden'
+}
 
 export type Problem = Omit<ImportProblem, 'line'>
 

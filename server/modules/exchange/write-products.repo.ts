@@ -35,8 +35,13 @@ export async function insertProducts(
   at: Date,
 ): Promise<void> {
   if (products.length === 0) return
-  const columns = names(['id', 'owner_id', 'created_at', ...writable])
-  const rows = products.map((product) => ({ ...product, created_at: at, updated_at: at }))
+  const columns = names(['id', 'owner_id', 'created_at', 'hidden_at', ...writable])
+  const rows = products.map((product) => ({
+    ...product,
+    created_at: at,
+    updated_at: at,
+    hidden_at: product.visibility === 'hidden' ? at : null,
+  }))
   await tx.execute(sql`
     insert into products (${columns})
     select ${columns} from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json)`)
@@ -49,23 +54,16 @@ export async function updateProducts(
   at: Date,
 ): Promise<void> {
   if (products.length === 0) return
-  const rows = products.map((product) => ({ ...product, updated_at: at }))
+  const rows = products.map((product) => ({
+    ...product,
+    updated_at: at,
+    hidden_at: product.visibility === 'hidden' ? at : null,
+  }))
   await tx.execute(sql`
-    update products set (${names(writable)}) = row(${names(writable, 'changed.')})
+    update products set (${names(writable)}) = row(${names(writable, 'changed.')}),
+      -- One that was hidden already has been so since then.
+      hidden_at = case when changed.hidden_at is not null
+        then coalesce(products.hidden_at, changed.hidden_at) end
     from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json) changed
     where products.id = changed.id`)
-}
-
-/** Writes down what an import did to the stock. */
-export async function recordImportedStock(
-  tx: Db,
-  entries: readonly { id: string; productId: string; change: number; balance: number }[],
-  { actorId, at }: { actorId: string; at: Date },
-): Promise<void> {
-  if (entries.length === 0) return
-  await tx.execute(sql`
-    insert into stock_ledger (id, product_id, change, balance, reason, actor_id, at)
-    select id, "productId", change, balance, 'import', ${actorId}, ${at}
-    from json_to_recordset(${JSON.stringify(entries)}::json)
-      as entry (id uuid, "productId" uuid, change integer, balance integer)`)
 }

@@ -1,12 +1,11 @@
-import { createNames, refusePlace } from '#modules/catalogue/index.ts'
+import { createNames, recordStock, refusePlace } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { newId } from '#platform/id.ts'
 
 import type { Judged } from './judge-rows.ts'
 import type { Verdict } from './verdict.ts'
-import { insertProducts, recordImportedStock, updateProducts } from './write-products.repo.ts'
+import { insertProducts, updateProducts } from './write-products.repo.ts'
 
 interface By {
   actorId: string
@@ -36,14 +35,14 @@ async function write(tx: Db, judged: readonly Judged[], { actorId, at }: By): Pr
   const changed = all.flatMap((verdict) => (verdict.kind === 'change' ? [verdict.product] : []))
   await insertProducts(tx, created, at)
   await updateProducts(tx, changed, at)
-  await recordImportedStock(tx, all.flatMap(stockEntry), { actorId, at })
+  await recordStock(tx, { reason: 'import', actorId, at }, all.flatMap(stockEntry))
 }
 
 function stockEntry(verdict: Verdict) {
   if (verdict.kind !== 'create' && verdict.kind !== 'change') return []
   const { id: productId, remaining: balance } = verdict.product
   const change = verdict.kind === 'create' ? balance : verdict.stock
-  return change === 0 ? [] : [{ id: newId(), productId, change, balance }]
+  return [{ productId, change, balance }]
 }
 
 function refused(row: Judged['row'], error: unknown): Verdict {

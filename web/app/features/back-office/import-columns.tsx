@@ -22,6 +22,7 @@ const meanings: Record<ExchangeColumn, () => string> = {
   remainingProductsWas: m.admin_exchange_column_remainingProductsWas,
   video: m.admin_exchange_column_video,
   productImages: m.admin_exchange_column_productImages,
+  visibility: m.admin_exchange_column_visibility,
   OwnerId: m.admin_exchange_column_OwnerId,
 }
 
