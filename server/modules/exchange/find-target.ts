@@ -1,8 +1,8 @@
 import { Id, Line } from '@haat/contract/field'
 import { z } from 'zod'
 
+import type { Around } from './around.ts'
 import type { FileRow } from './file-row.ts'
-import type { Around } from './judge-row.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { Problem } from './verdict.ts'
 

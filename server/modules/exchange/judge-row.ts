@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ExchangeColumn } from '@haat/contract/product-import'
 
 import { newId } from '#platform/id.ts'
-import type { Actor } from '#platform/session/actor.ts'
 
-import type { FindPlace } from './category-tree.ts'
+import type { Around } from './around.ts'
 import type { FileRow } from './file-row.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { cellOf } from './product-cells.ts'
@@ -13,20 +12,6 @@ import { readChanges, readNew } from './row-form.ts'
 import { imagesOf, placeOf, stockOf } from './row-parts.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { ProductRow, Verdict } from './verdict.ts'
-
-/** What rows are judged by: the shop as it is. */
-export interface Around {
-  actor: Pick<Actor, 'userId' | 'role'>
-  findPlace: FindPlace
-  byId: ReadonlyMap<string, StoredProduct>
-  /** By owner and number. */
-  bySku: ReadonlyMap<string, StoredProduct>
-  /** Keys of the pictures that may be named, by their addresses. */
-  pictures: ReadonlyMap<string, string>
-  sellers: ReadonlySet<string>
-  /** Lines by the products that they are about: each once in a file. */
-  seen: Map<string, number>
-}
 
 /** What importing this row would do, by the rules of the product's form; everything that is wrong with it at once. */
 export function judgeRow(row: FileRow, around: Around): Verdict {

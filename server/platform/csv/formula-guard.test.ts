@@ -9,12 +9,18 @@ const texts = fc.tuple(begins, fc.string()).map(([first, rest]) => first + rest)
 describe('the guard against formulas', () => {
   it('lets no cell begin as a formula', () => {
     fc.assert(
-      fc.property(texts, (text) => expect(guardCell(text)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)),
+      fc.property(texts, (text) => {
+        expect(guardCell(text)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+      }),
     )
   })
 
   it('is taken off again exactly', () => {
-    fc.assert(fc.property(texts, (text) => expect(unguardCell(guardCell(text))).toBe(text)))
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(unguardCell(guardCell(text))).toBe(text)
+      }),
+    )
   })
 
   it('leaves what people write with an apostrophe', () => {
