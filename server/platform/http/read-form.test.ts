@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { fastify } from 'fastify'
+import { fastify, type FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 
 import type { UploadStream } from './api.ts'
@@ -9,22 +9,24 @@ import { Refusal } from './refusal.ts'
 const rules = { file: { required: true, most: 1, maxBytes: 300_000, streamed: true } }
 
 /** Reads a form as a call would, at most so many chunks of its file. */
+async function readPart(request: FastifyRequest, mostChunks: number) {
+  const { body, files, dropRest } = await readForm(request, rules)
+  const [file] = files['file'] as UploadStream[] // the rule says so
+  let read = 0
+  let chunks = 0
+  for await (const chunk of file?.chunks ?? []) {
+    read += chunk.length
+    chunks += 1
+    if (chunks === mostChunks) break
+  }
+  dropRest?.()
+  return { body, name: file?.name, read }
+}
+
 async function send(bytes: number, mostChunks = Infinity) {
   const app = fastify()
   await app.register(multipart)
-  app.post('/', async (request) => {
-    const { body, files, dropRest } = await readForm(request, rules)
-    const [file] = files['file'] as UploadStream[] // the rule says so
-    let read = 0
-    let chunks = 0
-    for await (const chunk of file?.chunks ?? []) {
-      read += chunk.length
-      chunks += 1
-      if (chunks === mostChunks) break
-    }
-    dropRest?.()
-    return { body, name: file?.name, read }
-  })
+  app.post('/', (request) => readPart(request, mostChunks))
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof Refusal ? error.statusCode : 500).send({}),
   )
