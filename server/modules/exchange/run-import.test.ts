@@ -8,14 +8,14 @@ import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
-let [admin, seller, other] = [] as TestPerson[] as [TestPerson, TestPerson, TestPerson]
+let admin: TestPerson
+let seller: TestPerson
+let other: TestPerson
 let shelf: TestShelf
 
 beforeAll(async () => {
-  admin = await anAdmin(shop)
-  seller = await aSeller(shop)
-  other = await aSeller(shop)
   shelf = await aShelf(shop, 'Fashion')
+  ;[admin, seller, other] = await Promise.all([anAdmin(shop), aSeller(shop), aSeller(shop)])
 })
 
 describe('the import', () => {
