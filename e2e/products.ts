@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 export interface ProductToBuy {
   _id: string
   productName: string
+  OwnerId: { name: string }
 }
 
 /** Something of the demo shop with plenty in stock. */

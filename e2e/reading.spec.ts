@@ -8,7 +8,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('home, list and product are complete and lead on', async ({ page, request }) => {
-    const { _id, productName } = await productToBuy(request)
+    const { _id, productName, OwnerId } = await productToBuy(request)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Offer Products' })).toBeVisible()
     await page.goto('/products')
@@ -20,6 +20,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible()
     await expect(page.getByText('Sold by').first()).toBeVisible()
     await expect(page.getByText(/৳[\d,]+/).first()).toBeVisible()
+    await page.getByRole('link', { name: OwnerId.name }).click()
+    await expect(page).toHaveURL(/owner=/)
+    await expect(page.getByRole('link', { name: `Sold by ${OwnerId.name}` })).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products$/)
   })
 })
 

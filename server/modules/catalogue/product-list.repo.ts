@@ -81,7 +81,7 @@ function countOf(
   return `(select coalesce(sum(products), 0)::int from product_counts where place = ${param(place ?? wholeShop)})`
 }
 
-/** What is found stands in the database as search_query() and search_documents (docs/decisions/009-search.md). */
+/** What is found is told by search_found() in the database (docs/decisions/009-search.md). */
 function searchStatement(
   filter: ProductQuery,
   search: string,
@@ -93,14 +93,11 @@ function searchStatement(
   const conditions = conditionsFor(filter, param)
   const where = ['true', ...conditions.map(({ text }) => text)].join(' and ')
   const order = filter.sortBy ? orders[filter.sortBy] : 'p.relevance desc, p.id desc'
-  // Hidden products have no document: without other filters the products themselves are not looked at.
-  const joined = conditions.length > 0 ? 'join products p on p.id = d.product_id' : ''
+  // Hidden products are not found: without other filters the products themselves are not looked at.
+  const joined = conditions.length > 0 ? 'join products p using (id)' : ''
   const text = `
     with found as materialized (
-      select d.product_id as id, ts_rank('{0, 0.2, 0.4, 1}', d.head, asked.ranks) as relevance
-      from search_query(${asked}, false) asked
-      join search_documents d on d.document @@ asked.matches
-      ${joined} where ${where})
+      select id, relevance from search_found(${asked}) found ${joined} where ${where})
     select
       (select count(*)::int from found) as total,
       ${pageOf(

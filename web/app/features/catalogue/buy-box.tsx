@@ -3,6 +3,7 @@ import type { ShippingFee } from '@haat/contract/shipping'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
@@ -96,7 +97,13 @@ export function BuyBox({ product, choice, fee, aside, actions }: BuyBoxProps) {
       </BuyBar>
       <DeliveryFees fee={fee} />
       <p className="text-ink-soft">
-        {m.catalogue_sold_by()} <span className="font-medium text-ink">{OwnerId.name}</span>
+        {m.catalogue_sold_by()}{' '}
+        <RouterLink
+          href={paths.products({ owner: OwnerId._id })}
+          className="link inline-flex min-h-target items-center font-medium"
+        >
+          {OwnerId.name}
+        </RouterLink>
       </p>
     </div>
   )

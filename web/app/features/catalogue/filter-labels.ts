@@ -53,6 +53,10 @@ export function appliedFilters(listing: Listing): AppliedFilter[] {
       label: names.subSubCategory ?? filters.subSubCategory,
       without: withFilters(filters, { subSubCategory: undefined }),
     },
+    filters.owner && {
+      label: sellerLabel(listing),
+      without: withFilters(filters, { owner: undefined }),
+    },
     discount !== undefined && {
       label: m.catalogue_filter_discount({ percent: discount }),
       without: withFilters(filters, { discount: undefined }),
@@ -67,6 +71,12 @@ export function appliedFilters(listing: Listing): AppliedFilter[] {
     },
   ]
   return applied.filter((one) => typeof one === 'object')
+}
+
+/** Every product that is found is theirs. */
+function sellerLabel({ found }: Listing): string {
+  const [one] = found.data
+  return one ? m.catalogue_filter_seller({ name: one.OwnerId.name }) : m.catalogue_one_seller()
 }
 
 function priceLabel({ minPrice, maxPrice }: ListingFilters): string {

@@ -16,11 +16,12 @@ const set = (query: string) =>
 describe('readFilters', () => {
   it('reads every filter of an address', () => {
     const query =
-      'category=Fashion&subCategory=s&subSubCategory=t&discount=10&search=%20saree&minPrice=100&maxPrice=900&sortBy=rating&inStock=true&page=3'
+      'category=Fashion&subCategory=s&subSubCategory=t&owner=o&discount=10&search=%20saree&minPrice=100&maxPrice=900&sortBy=rating&inStock=true&page=3'
     expect(set(query)).toEqual({
       category: 'Fashion',
       subCategory: 's',
       subSubCategory: 't',
+      owner: 'o',
       discount: 10,
       search: 'saree',
       minPrice: 100,

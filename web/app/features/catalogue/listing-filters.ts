@@ -7,6 +7,8 @@ export type ListingFilters = {
   category?: string | undefined
   subCategory?: string | undefined
   subSubCategory?: string | undefined
+  /** Id of who sells. */
+  owner?: string | undefined
   /** Percent: this much off, or more. */
   discount?: number | undefined
   search?: string | undefined
@@ -51,6 +53,7 @@ export function readFilters(params: URLSearchParams): ListingFilters {
     category: text('category'),
     subCategory: text('subCategory'),
     subSubCategory: text('subSubCategory'),
+    owner: text('owner'),
     discount: whole('discount', 1, 100),
     search: text('search'),
     minPrice: crossed ? high : low,

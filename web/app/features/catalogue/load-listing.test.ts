@@ -40,13 +40,15 @@ describe('loadListing', () => {
     expect(productsAsked()).toEqual([{ category: fashion, page: '2', limit: '10' }])
   })
 
-  it.each(['category=nope', `category=${fashion}&subCategory=nope`, 'subSubCategory=1'])(
-    'lists nothing for %s, and does not ask',
-    async (query) => {
-      const { load, productsAsked } = aShop()
-      const listing = await load(query)
-      expect(listing.found.total).toBe(0)
-      expect(productsAsked()).toEqual([])
-    },
-  )
+  it.each([
+    'category=nope',
+    `category=${fashion}&subCategory=nope`,
+    'subSubCategory=1',
+    'owner=nobody',
+  ])('lists nothing for %s, and does not ask', async (query) => {
+    const { load, productsAsked } = aShop()
+    const listing = await load(query)
+    expect(listing.found.total).toBe(0)
+    expect(productsAsked()).toEqual([])
+  })
 })

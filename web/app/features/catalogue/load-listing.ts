@@ -44,7 +44,7 @@ async function findCategory(api: Api, asked: string | undefined): Promise<string
 }
 
 function findProducts(api: Api, filters: ListingFilters): Promise<ProductPage> | ProductPage {
-  const ids = [filters.category, filters.subCategory, filters.subSubCategory]
+  const ids = [filters.category, filters.subCategory, filters.subSubCategory, filters.owner]
   if (ids.some((id) => id !== undefined && !isId(id))) return nothing
   const { inStock, ...rest } = filters
   return api('GET /products', {
