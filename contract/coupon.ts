@@ -66,6 +66,18 @@ export const Coupon = z.object({
 })
 export type Coupon = z.output<typeof Coupon>
 
+export const couponStates = ['running', 'planned', 'used-up', 'ended'] as const
+export type CouponState = (typeof couponStates)[number]
+
+/** With how it has been used, by orders that were not cancelled. */
+export const ListedCoupon = Coupon.extend({
+  state: z.enum(couponStates),
+  discountGiven: Taka,
+  lastUsedAt: Time.nullable(),
+  categoryName: z.string().nullable(),
+})
+export type ListedCoupon = z.output<typeof ListedCoupon>
+
 /** What a coupon takes off now, for a customer and their lines. */
 export const CouponCheck = z.object({ code: z.string(), discount: Taka, description: z.string() })
 export type CouponCheck = z.output<typeof CouponCheck>
@@ -87,9 +99,15 @@ export const couponCalls = {
     rate: 'write',
   }),
   'GET /coupon': call({
-    summary: 'The newest 500 coupons',
+    summary: 'The newest 500 coupons with their use',
     who: 'admin',
-    reply: z.array(Coupon),
+    reply: z.array(ListedCoupon),
+  }),
+  'GET /coupon/{id}': call({
+    summary: 'One coupon with its use',
+    who: 'admin',
+    params: { id: Id },
+    reply: ListedCoupon,
   }),
   'POST /coupon': call({
     summary: 'Make a coupon',
@@ -107,6 +125,14 @@ export const couponCalls = {
     body: CouponTerms.partial(),
     reply: Coupon,
     message: 'Coupon updated successfully',
+    rate: 'write',
+  }),
+  'POST /coupon/end/{id}': call({
+    summary: 'End a running coupon now',
+    who: 'admin',
+    params: { id: Id },
+    reply: Coupon,
+    message: 'Coupon ended',
     rate: 'write',
   }),
   'DELETE /coupon/{id}': call({

@@ -8,7 +8,11 @@ export const Id = z
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Invalid id')
 
 /** Money on the wire: taka with at most 2 decimals, not negative. */
-export const Taka = z.number().min(0).max(100_000_000).multipleOf(0.01)
+export const Taka = z
+  .number()
+  .min(0, 'Cannot be negative')
+  .max(100_000_000, 'At most ৳10,00,00,000')
+  .multipleOf(0.01, 'At most 2 decimals')
 
 /** ISO 8601, UTC. */
 export const Time = z.iso.datetime()

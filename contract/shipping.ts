@@ -9,6 +9,8 @@ export type ShippingFee = z.output<typeof ShippingFee>
 
 const Fee = Taka.max(100_000, 'A delivery fee is at most ৳1,00,000')
 
+export const ShippingFeeForm = z.object({ shippingFee: Fee, shippingFeeOutside: Fee })
+
 const Area = z.object({
   name: z.string(),
   nameBn: z.string(),
@@ -40,7 +42,7 @@ export const shippingCalls = {
   'POST /shipping-fee/add': call({
     summary: 'Set both delivery fees',
     who: 'admin',
-    body: z.object({ shippingFee: Fee, shippingFeeOutside: Fee }),
+    body: ShippingFeeForm,
     reply: ShippingFee,
     message: 'Shipping fee saved successfully',
     rate: 'write',

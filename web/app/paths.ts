@@ -46,6 +46,10 @@ export const paths = {
     withQuery(`/${area}/products/import`, { import: id }),
   adminCustomers: (filters: Filters = {}) => withQuery('/admin/customers', filters),
   adminCategories: () => '/admin/categories',
+  adminCoupons: (filters: Filters = {}) => withQuery('/admin/coupons', filters),
+  adminNewCoupon: () => '/admin/coupons/new',
+  adminCoupon: (id: string) => `/admin/coupons/${id}`,
+  adminShippingFees: () => '/admin/shipping-fees',
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }
 

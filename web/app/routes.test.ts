@@ -46,6 +46,10 @@ const addresses: Record<keyof typeof paths, string> = {
   productImport: paths.productImport('admin', id),
   adminCustomers: paths.adminCustomers({ role: 'seller' }),
   adminCategories: paths.adminCategories(),
+  adminCoupons: paths.adminCoupons({ state: 'running' }),
+  adminNewCoupon: paths.adminNewCoupon(),
+  adminCoupon: paths.adminCoupon(id),
+  adminShippingFees: paths.adminShippingFees(),
   adminActivity: paths.adminActivity({ page: 2 }),
 }
 

@@ -220,6 +220,30 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/admin/categories.tsx'),
           },
           {
+            id: 'admin/coupons',
+            path: 'coupons',
+            handle: personal,
+            lazy: () => import('./routes/admin/coupons.tsx'),
+          },
+          {
+            id: 'admin/coupon-new',
+            path: 'coupons/new',
+            handle: personal,
+            lazy: () => import('./routes/admin/coupon-new.tsx'),
+          },
+          {
+            id: 'admin/coupon',
+            path: 'coupons/:id',
+            handle: personal,
+            lazy: () => import('./routes/admin/coupon.tsx'),
+          },
+          {
+            id: 'admin/shipping-fees',
+            path: 'shipping-fees',
+            handle: personal,
+            lazy: () => import('./routes/admin/shipping-fees.tsx'),
+          },
+          {
             id: 'admin/activity',
             path: 'activity',
             handle: personal,

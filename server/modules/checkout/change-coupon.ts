@@ -6,6 +6,7 @@ import { badRequest, conflict, notFound, Refusal } from '#platform/http/refusal.
 import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
 
+import { couponState } from './coupon.ts'
 import { categoryExists, lockCouponById, saveCoupon, type CouponRow } from './coupon.repo.ts'
 import { couponTerms } from './coupon.present.ts'
 
@@ -42,9 +43,22 @@ export async function changeCoupon(
     if (!before) throw notFound('Coupon not found')
     const terms: CouponTerms = { ...couponTerms(before), ...given } as CouponTerms // as: see above.
     if (terms.maxUses !== null && terms.maxUses < before.used) {
-      throw conflict(`This coupon has been used ${before.used} times already`)
+      const message = `This coupon has been used ${before.used} times already`
+      throw new Refusal(409, message, { errors: [{ path: 'body.maxUses', message }] })
     }
     return save(tx, id, terms, clock.now())
+  })
+}
+
+/** Ends a coupon now. Throws 409 for one that has not begun, or has ended. */
+export async function endCoupon({ clock, database }: Outside, id: string): Promise<CouponRow> {
+  return inTransaction(database.db, async (tx) => {
+    const before = await lockCouponById(tx, id)
+    if (!before) throw notFound('Coupon not found')
+    const now = clock.now()
+    if (now <= new Date(before.startsAt)) throw conflict('This coupon has not begun yet')
+    if (couponState(before, now) === 'ended') throw conflict('This coupon has ended already')
+    return save(tx, id, { ...couponTerms(before), endsAt: now.toISOString() }, now)
   })
 }
 

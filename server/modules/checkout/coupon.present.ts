@@ -1,7 +1,8 @@
-import type { Coupon, CouponTerms } from '@haat/contract/coupon'
+import type { Coupon, CouponTerms, ListedCoupon } from '@haat/contract/coupon'
 import { poisha, poishaToTaka } from '@haat/contract/money'
 
-import type { CouponRow } from './coupon.repo.ts'
+import type { CouponRow, ListedCouponRow } from './coupon.repo.ts'
+import { couponState } from './coupon.ts'
 
 const taka = (amount: number) => poishaToTaka(poisha(amount))
 const utc = (time: string) => new Date(time).toISOString()
@@ -25,4 +26,15 @@ export function couponTerms(row: CouponRow): CouponTerms {
 
 export function presentCoupon(row: CouponRow): Coupon {
   return { _id: row.id, ...couponTerms(row), used: row.used, createdAt: utc(row.createdAt) }
+}
+
+export function presentListedCoupon(row: ListedCouponRow, now: Date): ListedCoupon {
+  const { coupon, given, lastUsedAt, categoryName } = row
+  return {
+    ...presentCoupon(coupon),
+    state: couponState(coupon, now),
+    discountGiven: taka(given),
+    lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+    categoryName,
+  }
 }

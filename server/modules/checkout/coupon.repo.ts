@@ -36,12 +36,25 @@ async function read(db: Db, statement: SQL): Promise<CouponRow[]> {
   return rows.map((row) => row.coupon)
 }
 
-export async function findCoupons(db: Db): Promise<CouponRow[]> {
-  return read(
-    db,
-    sql`select ${coupon} from coupons where deleted_at is null
-      order by created_at desc, id desc limit 500`,
-  )
+export interface ListedCouponRow {
+  coupon: CouponRow
+  /** Poisha, by orders that were not cancelled. */
+  given: number
+  lastUsedAt: Date | null
+  categoryName: string | null
+}
+
+/** The newest ones with how they were used, or the one with this id. */
+export async function findCoupons(db: Db, id?: string): Promise<ListedCouponRow[]> {
+  const { rows } = await db.execute<Record<'given', string> & Omit<ListedCouponRow, 'given'>>(sql`
+    select ${coupon}, uses.given, uses.last_used_at as "lastUsedAt",
+      (select name from categories where categories.id = coupons.category_id) as "categoryName"
+    from coupons left join lateral (
+      select coalesce(sum(discount_poisha), 0) as given, max(at) as last_used_at
+      from coupon_uses where coupon_id = coupons.id and returned_at is null) uses on true
+    where deleted_at is null and ${id === undefined ? sql`true` : sql`id = ${id}`}
+    order by created_at desc, id desc limit 500`)
+  return rows.map((row) => ({ ...row, given: Number(row.given) }))
 }
 
 export async function findCoupon(db: Db, code: string): Promise<CouponRow | undefined> {

@@ -1,3 +1,4 @@
+import type { CouponState } from '@haat/contract/coupon'
 import {
   formatTaka,
   percentOf,
@@ -56,6 +57,16 @@ export function judgeCoupon(
 function discountOn(subtotal: Poisha, { percent, amount, maxDiscount }: CouponRow): Poisha {
   const full = percent === null ? poisha(amount ?? 0) : percentOf(subtotal, percent)
   return poisha(Math.min(full, maxDiscount ?? full, subtotal))
+}
+
+/** Where a coupon stands, whoever asks. */
+export function couponState(
+  { startsAt, endsAt, maxUses, used }: CouponRow,
+  now: Date,
+): CouponState {
+  if (endsAt !== null && now >= new Date(endsAt)) return 'ended'
+  if (maxUses !== null && used >= maxUses) return 'used-up'
+  return now < new Date(startsAt) ? 'planned' : 'running'
 }
 
 /** What a coupon gives, in its own words or in ours. */

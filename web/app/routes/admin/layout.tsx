@@ -4,6 +4,8 @@ import History from 'lucide-react/icons/history'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import Package from 'lucide-react/icons/package'
 import Tags from 'lucide-react/icons/tags'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 
 import { logOut } from '#app/features/account/log-out.ts'
@@ -27,7 +29,11 @@ export const { loader, Component, HydrateFallback } = areaRoute({
     },
     {
       label: m.admin_menu_shop_group,
-      entries: [{ href: paths.adminCategories(), label: m.admin_categories, icon: FolderTree }],
+      entries: [
+        { href: paths.adminCategories(), label: m.admin_categories, icon: FolderTree },
+        { href: paths.adminCoupons(), label: m.admin_coupons, icon: TicketPercent },
+        { href: paths.adminShippingFees(), label: m.admin_fees, icon: Truck },
+      ],
     },
     {
       label: m.admin_menu_people,

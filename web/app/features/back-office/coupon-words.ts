@@ -1,0 +1,35 @@
+import type { CouponState, ListedCoupon } from '@haat/contract/coupon'
+import { formatTaka } from '@haat/contract/money'
+
+import { m } from '#app/messages/generated/messages.js'
+import type { BadgeTone } from '#app/ui/badge.tsx'
+
+export const couponStateWords: Record<CouponState, () => string> = {
+  running: m.admin_coupon_state_running,
+  planned: m.admin_coupon_state_planned,
+  'used-up': m.admin_coupon_state_used_up,
+  ended: m.admin_coupon_state_ended,
+}
+
+export const couponStateTones: Record<CouponState, BadgeTone> = {
+  running: 'leaf',
+  planned: 'sky',
+  'used-up': 'marigold',
+  ended: 'neutral',
+}
+
+const exact = (taka: number) => formatTaka(taka, Number.isInteger(taka) ? 0 : 2)
+
+/** '10% off, up to ৳500 · from ৳1,000 · for Fashion'. */
+export function whatItGives(coupon: ListedCoupon): string {
+  const { kind, value, maxDiscount, minSubtotal, categoryName } = coupon
+  return [
+    kind === 'fixed'
+      ? m.admin_coupon_taka_off({ amount: exact(value) })
+      : maxDiscount === null
+        ? m.admin_coupon_percent_off({ percent: value })
+        : m.admin_coupon_percent_up_to({ percent: value, most: exact(maxDiscount) }),
+    ...(minSubtotal > 0 ? [m.admin_coupon_from_subtotal({ amount: exact(minSubtotal) })] : []),
+    ...(categoryName === null ? [] : [m.admin_coupon_for({ category: categoryName })]),
+  ].join(' · ')
+}

@@ -1,0 +1,40 @@
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { requireUser } from '#app/api/require-user.ts'
+import { CouponForm } from '#app/features/back-office/coupon-form.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { toast } from '#app/ui/toast.ts'
+
+import { BackToCoupons } from './coupon.tsx'
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const { signal } = request
+  return context.get(apiContext)('GET /categories', { signal })
+}
+
+export function Component() {
+  const categories = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  return (
+    <Page title={m.admin_coupon_new()} actions={<BackToCoupons />}>
+      <CouponForm
+        categories={categories}
+        save={async (body) => {
+          const { code } = await browserApi('POST /coupon', { body })
+          toast.success(m.admin_coupon_saved({ code }))
+          await navigate(paths.adminCoupons())
+        }}
+      />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_coupon_new()} />
+}

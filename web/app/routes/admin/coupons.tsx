@@ -1,0 +1,237 @@
+import { couponStates, type ListedCoupon } from '@haat/contract/coupon'
+import { useState } from 'react'
+import {
+  Link,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx'
+import {
+  couponStateTones,
+  couponStateWords,
+  whatItGives,
+} from '#app/features/back-office/coupon-words.ts'
+import { FilterForm } from '#app/features/back-office/filter-form.tsx'
+import { PagedList } from '#app/features/back-office/paged-list.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { formatDate, formatMoment } from '#app/util/format-date.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const { signal } = request
+  return context.get(apiContext)('GET /coupon', { signal }).catch(loginWhenEnded(request))
+}
+
+/** What is being done to which. */
+type Doing = { what: 'end' | 'delete'; coupon: ListedCoupon }
+
+export function Component() {
+  const coupons = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [doing, setDoing] = useState<Doing>()
+  const done = (words: string) => {
+    toast.success(words)
+    void revalidate()
+  }
+  const shown = filtered(coupons, query)
+  return (
+    <Page
+      title={m.admin_coupons()}
+      subtitle={m.admin_coupons_subtitle()}
+      actions={
+        <Button asChild>
+          <Link to={paths.adminNewCoupon()}>{m.admin_coupon_new()}</Link>
+        </Button>
+      }
+    >
+      {coupons.length === 0 ? (
+        <EmptyState
+          drawing="basket"
+          title={m.admin_coupon_none()}
+          text={m.admin_coupon_none_text()}
+        />
+      ) : (
+        <>
+          <Filters values={query} />
+          <PagedList
+            list={{ total: shown.length, page: 1, pages: 1, data: shown }}
+            caption={m.admin_coupons()}
+            columns={columnsWith(setDoing)}
+            rowId={({ _id }) => _id}
+          />
+        </>
+      )}
+      {doing && <DoingDialog {...doing} onClose={() => setDoing(undefined)} onDone={done} />}
+    </Page>
+  )
+}
+
+/** A shop has some dozens of them: all are here, so the page itself looks through them. */
+function filtered(coupons: readonly ListedCoupon[], query: URLSearchParams) {
+  const [state, search] = [query.get('state'), query.get('search')?.trim().toLowerCase() ?? '']
+  return coupons.filter(
+    (coupon) =>
+      (!state || coupon.state === state) &&
+      `${coupon.code} ${coupon.description}`.toLowerCase().includes(search),
+  )
+}
+
+function Filters({ values }: { values: URLSearchParams }) {
+  return (
+    <FilterForm label={m.admin_coupons()}>
+      <Field label={m.admin_coupon_search()} className="sm:w-80">
+        {(control) => (
+          <Input
+            control={control}
+            type="search"
+            name="search"
+            defaultValue={values.get('search') ?? ''}
+          />
+        )}
+      </Field>
+      <Field label={m.admin_coupon_state()} className="sm:w-44">
+        {(control) => (
+          <Select
+            control={control}
+            name="state"
+            placeholder={m.admin_all()}
+            options={couponStates.map((value) => ({ value, label: couponStateWords[value]() }))}
+            defaultValue={values.get('state') ?? ''}
+          />
+        )}
+      </Field>
+    </FilterForm>
+  )
+}
+
+function columnsWith(start: (doing: Doing) => void): Column<ListedCoupon>[] {
+  return [
+    {
+      id: 'code',
+      header: m.admin_coupon_code(),
+      cell: ({ _id, code }) => (
+        <Link to={paths.adminCoupon(_id)} className="link break-all">
+          {code}
+        </Link>
+      ),
+    },
+    {
+      id: 'gives',
+      header: m.admin_coupon_gives(),
+      cell: (coupon) => (
+        <>
+          {whatItGives(coupon)}
+          {coupon.description && <span className="block text-ink-faint">{coupon.description}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: m.admin_coupon_state(),
+      cell: ({ state }) => (
+        <Badge tone={couponStateTones[state]}>{couponStateWords[state]()}</Badge>
+      ),
+    },
+    {
+      id: 'time',
+      header: m.admin_coupon_time(),
+      cell: ({ startsAt, endsAt }) =>
+        endsAt === null
+          ? m.admin_coupon_since({ from: formatDate(startsAt) })
+          : m.admin_coupon_span({ from: formatDate(startsAt), to: formatDate(endsAt) }),
+    },
+    {
+      id: 'used',
+      header: m.admin_coupon_used(),
+      align: 'end',
+      cell: ({ used, maxUses }) => m.admin_coupon_used_of({ used, most: maxUses ?? '∞' }),
+    },
+    {
+      id: 'given',
+      header: m.admin_coupon_given(),
+      align: 'end',
+      cell: ({ discountGiven }) => <Money taka={discountGiven} />,
+    },
+    {
+      id: 'last',
+      header: m.admin_coupon_last_used(),
+      cell: ({ lastUsedAt }) =>
+        lastUsedAt === null ? m.admin_coupon_never() : formatMoment(lastUsedAt),
+    },
+    {
+      id: 'actions',
+      header: m.admin_coupon_actions(),
+      align: 'end',
+      cell: (coupon) => (
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          {(coupon.state === 'running' || coupon.state === 'used-up') && (
+            <Button tone="quiet" size="compact" onClick={() => start({ what: 'end', coupon })}>
+              {m.admin_coupon_end()}
+            </Button>
+          )}
+          <Button tone="quiet" size="compact" onClick={() => start({ what: 'delete', coupon })}>
+            {m.admin_delete()}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}
+
+function DoingDialog({
+  what,
+  coupon: { _id: id, code },
+  onClose,
+  onDone,
+}: Doing & { onClose: () => void; onDone: (words: string) => void }) {
+  if (what === 'end') {
+    return (
+      <ConfirmDialog
+        title={m.admin_coupon_end_of({ code })}
+        text={m.admin_coupon_end_text()}
+        action={m.admin_coupon_end()}
+        act={async () => {
+          await browserApi('POST /coupon/end/{id}', { params: { id } })
+          onDone(m.admin_coupon_ended({ code }))
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={m.admin_coupon_delete_of({ code })}
+      text={m.admin_coupon_delete_text()}
+      action={m.admin_delete()}
+      act={async () => {
+        await browserApi('DELETE /coupon/{id}', { params: { id } })
+        onDone(m.admin_coupon_deleted({ code }))
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_coupons()} />
+}

@@ -1,0 +1,81 @@
+import { divisionNames } from '@haat/contract/division'
+import { ShippingFeeForm } from '@haat/contract/shipping'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { z } from 'zod'
+
+import { apiContext } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { requireUser } from '#app/api/require-user.ts'
+import { failureOf } from '#app/features/back-office/failure-of.ts'
+import { Page } from '#app/features/back-office/page.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { typedNumber } from '#app/util/typed-number.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const { signal } = request
+  return context.get(apiContext)('GET /shipping-fee/get', { signal })
+}
+
+const Typed = z
+  .object({ shippingFee: typedNumber(), shippingFeeOutside: typedNumber() })
+  .pipe(ShippingFeeForm)
+
+const outside = divisionNames.filter((name) => name !== 'Dhaka').join(', ')
+
+export function Component() {
+  const fees = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const { errors, busy, onSubmit } = useForm(
+    Typed,
+    async (body) => {
+      await browserApi('POST /shipping-fee/add', { body })
+      toast.success(m.admin_fees_saved())
+      await revalidate()
+    },
+    (error) => toast.error(failureOf(error)),
+  )
+  const fields = [
+    { name: 'shippingFee', label: m.admin_fees_inside(), hint: m.admin_fees_inside_hint() },
+    { name: 'shippingFeeOutside', label: m.admin_fees_outside(), hint: outside },
+  ] as const
+  return (
+    <Page title={m.admin_fees()} subtitle={m.admin_fees_subtitle()}>
+      <Card className="max-w-prose">
+        <form onSubmit={onSubmit} noValidate className="grid gap-5">
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            {fields.map(({ name, label, hint }) => (
+              <Field key={name} label={label} hint={hint} error={errors[name]}>
+                {(control) => (
+                  <Input
+                    control={control}
+                    name={name}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    defaultValue={String(fees[name])}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+          <p className="text-small text-ink-soft">{m.admin_fees_note()}</p>
+          <Button type="submit" busy={busy} className="justify-self-start">
+            {m.admin_save()}
+          </Button>
+        </form>
+      </Card>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_fees()} />
+}

@@ -1,0 +1,14 @@
+/** Bangladesh keeps UTC+6 all year. */
+const dhakaOffset = 6 * 60 * 60 * 1000
+
+/** A time as an input of type datetime-local shows it to somebody in Dhaka: '2026-11-21T18:30'. */
+export function dhakaInput(iso: string | null | undefined): string {
+  if (!iso) return ''
+  return new Date(new Date(iso).getTime() + dhakaOffset).toISOString().slice(0, 16)
+}
+
+/** What such an input holds, as the time it means; undefined for an empty one. */
+export function timeOfDhakaInput(text: string): string | undefined {
+  const time = new Date(`${text}Z`).getTime() - dhakaOffset
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}

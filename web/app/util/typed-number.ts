@@ -1,0 +1,17 @@
+import { formNumber } from '@haat/contract/form-field'
+import { z } from 'zod'
+
+import { m } from '#app/messages/generated/messages.js'
+
+/** A number as people type it: '১,৫০০', '৳1500', '12.5%'. */
+const bare = (typed: unknown) =>
+  typeof typed === 'string' ? typed.replaceAll(/[,\s৳%]/g, '') : typed
+
+export const typedNumber = () => z.preprocess(bare, formNumber(m.admin_number_needed()))
+
+/** The same, or null for a field that was left empty, or is not there. */
+export const typedNumberOrNone = () =>
+  z.preprocess(
+    (typed) => bare(typed) || null,
+    z.union([z.null(), formNumber(m.admin_number_needed())], m.admin_number_needed()),
+  )
