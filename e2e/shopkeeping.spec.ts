@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { adminCalls, aPictureOf } from './back-office-api.ts'
 import { watchConsole } from './console.ts'
-import { demo, signIn } from './people.ts'
+import { aCustomer, demo, signIn } from './people.ts'
+import { productToBuy } from './products.ts'
 
 // Long stories, and axe looks at every step of them.
 test.slow()
@@ -102,4 +103,61 @@ test('a category is made, moved and merged, and the shop follows', async ({
     const { data } = (await reply.json()) as { data: { _id: string; categoryName: string }[] }
     return data.find(({ categoryName }) => categoryName === name)?._id ?? ''
   }
+})
+
+test('a coupon of the back office works for customers, and ends; delivery fees are set', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  // More than 100 percent is sent once; the ended coupon is asked for by no page.
+  const expectNoComplaints = watchConsole(page, /status of 400/)
+  const code = `BOI-${Date.now().toString(36)}${isMobile ? 'P' : 'D'}`.toUpperCase()
+  await signIn(page, demo.admin)
+  await page.goto('/admin/coupons/new')
+  await page.getByLabel('Code').fill(code.toLowerCase())
+  await page.getByLabel('Percent', { exact: true }).fill('১০১')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A discount is at most 100 percent').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Percent', { exact: true }).fill('১০')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`Coupon ${code} is saved`)).toBeVisible()
+
+  const customer = await aCustomer(request)
+  const { _id: productId } = await productToBuy(request)
+  const items = [{ productId, quantity: 1 }]
+  const check = async () => {
+    const signedIn = await request.post('/api/v1/user/signin', { data: customer })
+    // The shape of the reply in the contract.
+    const { data } = (await signedIn.json()) as { data: { accessToken: string } }
+    const headers = { authorization: `Bearer ${data.accessToken}` }
+    return (await request.post('/api/v1/coupon/check', { headers, data: { code, items } })).json()
+  }
+  expect(await check()).toMatchObject({ data: { code, description: '10% off' } })
+
+  await page.getByLabel('Code or description').fill(code)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'End' }).click()
+  const dialog = page.getByRole('dialog', { name: `End ${code} now?` })
+  await dialog.getByRole('button', { name: 'End' }).click()
+  await expect(page.getByText(`${code} has ended`)).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Ended' })).toBeVisible()
+  expect(await check()).toMatchObject({ message: 'This coupon has expired' })
+
+  await page.goto('/admin/shipping-fees')
+  const inside = page.getByLabel('Inside Dhaka division (৳)')
+  const before = await inside.inputValue()
+  await inside.fill('-1')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Cannot be negative')).toBeVisible()
+  await expectAccessible(page)
+  // The same again, in Bangla digits: other stories pay these fees.
+  await inside.fill(before.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit))))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Delivery fees are saved')).toBeVisible()
+  const fees = await request.get('/api/v1/shipping-fee/get')
+  expect(await fees.json()).toMatchObject({ data: { shippingFee: Number(before) } })
+  expectNoComplaints()
 })

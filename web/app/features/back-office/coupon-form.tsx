@@ -21,8 +21,8 @@ const Wanted = CouponTerms.partial({ startsAt: true })
 /** What was typed, as the terms that it means. */
 const Terms = z
   .object({
-    code: z.string(),
-    description: z.string(),
+    code: CouponTerms.shape.code,
+    description: CouponTerms.shape.description,
     kind: z.enum(['percent', 'fixed']),
     value: typedNumber(),
     minSubtotal: typedNumberOrNone(),

@@ -130,7 +130,7 @@ function columnsWith(start: (doing: Doing) => void): Column<ListedCoupon>[] {
       id: 'code',
       header: m.admin_coupon_code(),
       cell: ({ _id, code }) => (
-        <Link to={paths.adminCoupon(_id)} className="link break-all">
+        <Link to={paths.adminCoupon(_id)} className="link whitespace-nowrap">
           {code}
         </Link>
       ),
@@ -164,7 +164,11 @@ function columnsWith(start: (doing: Doing) => void): Column<ListedCoupon>[] {
       id: 'used',
       header: m.admin_coupon_used(),
       align: 'end',
-      cell: ({ used, maxUses }) => m.admin_coupon_used_of({ used, most: maxUses ?? '∞' }),
+      cell: ({ used, maxUses }) => (
+        <span className="whitespace-nowrap">
+          {m.admin_coupon_used_of({ used, most: maxUses ?? '∞' })}
+        </span>
+      ),
     },
     {
       id: 'given',
