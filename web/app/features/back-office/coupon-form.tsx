@@ -1,6 +1,6 @@
 import type { Category } from '@haat/contract/catalogue'
 import { CouponTerms, type Coupon } from '@haat/contract/coupon'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -52,7 +52,7 @@ export function CouponForm({
 }) {
   const [kind, setKind] = useState(coupon?.kind ?? 'percent')
   const { errors, busy, onSubmit } = useForm(Terms, save, (error) => toast.error(failureOf(error)))
-  const input = (name: keyof CouponTerms, label: string, value: unknown, hint?: string) => ({
+  const input: InputOf = (name, label, value, hint) => ({
     field: { label, error: errors[name], ...(hint && { hint }) },
     input: { name, defaultValue: value === null || value === undefined ? '' : String(value) },
   })
@@ -104,6 +104,36 @@ export function CouponForm({
           )}
         </div>
       </Part>
+      <Limits coupon={coupon} categories={categories} input={input} errors={errors} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {m.admin_save()}
+      </Button>
+    </form>
+  )
+}
+
+/** What a field and its input are told. */
+type InputOf = (
+  name: keyof CouponTerms,
+  label: string,
+  value: unknown,
+  hint?: string,
+) => Pick<ComponentProps<typeof Line>, 'field' | 'input'>
+
+/** For whom, how often, and when. */
+function Limits({
+  coupon,
+  categories,
+  input,
+  errors,
+}: {
+  coupon: Coupon | undefined
+  categories: readonly Category[]
+  input: InputOf
+  errors: Partial<Record<string, string>>
+}) {
+  return (
+    <>
       <Part title={m.admin_coupon_limits()}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Line
@@ -166,10 +196,7 @@ export function CouponForm({
           />
         </div>
       </Part>
-      <Button type="submit" busy={busy} className="justify-self-start">
-        {m.admin_save()}
-      </Button>
-    </form>
+    </>
   )
 }
 
