@@ -116,7 +116,7 @@ export function CouponForm({
 type InputOf = (
   name: keyof CouponTerms,
   label: string,
-  value: unknown,
+  value: string | number | null | undefined,
   hint?: string,
 ) => Pick<ComponentProps<typeof Line>, 'field' | 'input'>
 
