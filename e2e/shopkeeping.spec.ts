@@ -132,7 +132,9 @@ test('a coupon of the back office works for customers, and ends; delivery fees a
     // The shape of the reply in the contract.
     const { data } = (await signedIn.json()) as { data: { accessToken: string } }
     const headers = { authorization: `Bearer ${data.accessToken}` }
-    return (await request.post('/api/v1/coupon/check', { headers, data: { code, items } })).json()
+    const reply = await request.post('/api/v1/coupon/check', { headers, data: { code, items } })
+    // Whatever it is, the story looks at it.
+    return (await reply.json()) as unknown
   }
   expect(await check()).toMatchObject({ data: { code, description: '10% off' } })
 
