@@ -20,37 +20,43 @@ export interface Question {
  * what is measured.
  */
 export class Line {
-  readonly #socket: Socket
-  readonly #host: string
+  readonly #origin: URL
+  #socket: Socket | undefined
   #heard: Buffer = Buffer.alloc(0)
   #waiting: { began: number; answered(answer: Answer): void; fail(error: Error): void } | undefined
 
   constructor(origin: string) {
-    const { hostname, port, host } = new URL(origin)
-    this.#host = host
-    this.#socket = connect(Number(port), hostname).setNoDelay(true)
-    this.#socket.on('data', (bytes: Buffer) => this.#hear(bytes))
-    this.#socket.on('error', (error) => this.#waiting?.fail(error))
-    this.#socket.on('close', () => this.#waiting?.fail(new Error('The server closed the line')))
+    this.#origin = new URL(origin)
   }
 
   ask({ key, headers, body }: Question): Promise<Answer> {
     const [method, path = ''] = key.split(' ')
     const payload = body === undefined ? '' : JSON.stringify(body)
     const base = path === '/healthz' ? '' : '/api/v1'
-    let head = `${method} ${base}${path} HTTP/1.1\r\nhost: ${this.#host}\r\n`
+    let head = `${method} ${base}${path} HTTP/1.1\r\nhost: ${this.#origin.host}\r\n`
     for (const name in headers) head += `${name}: ${headers[name]}\r\n`
     if (payload) head += 'content-type: application/json\r\n'
     if (method !== 'GET') head += `content-length: ${Buffer.byteLength(payload)}\r\n`
     return new Promise((answered, fail) => {
       this.#waiting = { began: performance.now(), answered, fail }
-      this.#socket.write(`${head}\r\n${payload}`)
+      this.#connected().write(`${head}\r\n${payload}`)
     })
   }
 
   close(): void {
     this.#waiting = undefined
-    this.#socket.destroy()
+    this.#socket?.destroy()
+  }
+
+  /** A server closes a line on which nothing was asked for some seconds. */
+  #connected(): Socket {
+    if (this.#socket?.writable) return this.#socket
+    const socket = connect(Number(this.#origin.port), this.#origin.hostname).setNoDelay(true)
+    socket.on('data', (bytes: Buffer) => this.#hear(bytes))
+    socket.on('error', (error) => this.#waiting?.fail(error))
+    socket.on('close', () => this.#waiting?.fail(new Error('The server closed the line')))
+    this.#socket = socket
+    return socket
   }
 
   #hear(bytes: Buffer): void {

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { openDatabase } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
-import { buy, quantile } from '../server/proofs/ask.ts'
+import { purchase, quantile } from '../server/proofs/ask.ts'
 import { writeBuyers, writeWares, type Buyer, type Ware } from '../server/proofs/market.repo.ts'
 import { kill, startServer } from '../server/proofs/servers.ts'
+import { Line } from './line.ts'
 import { writeOrderRows } from './order-rows.ts'
+import { processorTime, type Spent } from './processor-time.ts'
 
 // Orders per second that survive a power cut (fsync on), by 16 customers who never rest: through the shop's front door,
 // and by a script that writes the same rows with the fewest prepared statements of raw `pg`. They take turns in one
@@ -31,6 +33,8 @@ const database = openDatabase(postgres.url)
 const ceiling = openDatabase(postgres.url, connections)
 const options = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), secret }
 const server = await startServer(options)
+const lines = Array.from({ length: connections }, () => new Line(server.origin))
+const spent = () => processorTime(server.process.pid, postgres.pid)
 try {
   const { db } = database
   const buyers = await writeBuyers(db, secret, connections)
@@ -43,6 +47,7 @@ try {
   await compare('distinct products, two to an order', 0.5, buyers, distinct)
   await compare('one product that everybody wants', 0.4, buyers, () => [hot])
 } finally {
+  for (const line of lines) line.close()
   await kill(server)
   await ceiling.close()
   await database.close()
@@ -59,21 +64,35 @@ async function compare(
   const wares = (worker: number, n: number) => pick(worker, n).flatMap((ware) => ware ?? [])
   const viaShop: Order = async (worker, n) => {
     const as = buyers[worker]
-    if (!as) throw new RangeError(`No buyer ${worker}`)
-    const { status, message } = await buy(server.origin, as, wares(worker, n))
-    if (status !== 201) throw new Error(`${status} ${message}`)
+    const line = lines[worker]
+    if (!as || !line) throw new RangeError(`No buyer ${worker}`)
+    const { status, body } = await line.ask({
+      key: 'POST /order/post-order',
+      headers: {
+        authorization: `Bearer ${as.token}`,
+        'x-forwarded-for': `10.0.0.${worker}`,
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: purchase(as, wares(worker, n)),
+    })
+    if (status !== 201) throw new Error(`${status} ${body}`)
   }
   const viaPg: Order = async (worker, n) => {
     await writeOrderRows(ceiling.pool, buyers[worker]?.id ?? '', wares(worker, n))
   }
   const rates: { shop: number[]; ceiling: number[] } = { shop: [], ceiling: [] }
+  const costs: string[] = []
   let waits: number[] = []
   await load(viaShop, 2)
   await load(viaPg, 1)
   for (let round = 0; round < rounds; round += 1) {
-    rates.ceiling.push((await load(viaPg, seconds)).length / seconds)
+    const before = spent()
+    const bare = (await load(viaPg, seconds)).length
+    const between = spent()
     waits = await load(viaShop, seconds)
+    rates.ceiling.push(bare / seconds)
     rates.shop.push(waits.length / seconds)
+    costs.splice(0, 2, perOrder(before, between, bare), perOrder(between, spent(), waits.length))
   }
   const [shop, most] = [quantile(rates.shop, 0.5), quantile(rates.ceiling, 0.5)]
   const times = [0.5, 0.95, 0.99].map((part) => quantile(waits, part).toFixed(1)).join(' ')
@@ -82,7 +101,13 @@ async function compare(
   console.log(
     `${what}: ${shop.toFixed(0)} orders/s of ${most.toFixed(0)}/s, ${verdict}; p50 p95 p99 ${times} ms`,
   )
+  console.log(`  µs of processor time for an order: ceiling ${costs.join(' · shop ')}`)
   if (ratio < wanted) process.exitCode = 1
+}
+
+function perOrder(before: Spent, after: Spent, orders: number): string {
+  const each = (who: keyof Spent) => (((after[who] - before[who]) / orders) * 1e6).toFixed(0)
+  return `server ${each('server')}, database ${each('postgres')}, asker ${each('asker')}`
 }
 
 /** Milliseconds that each order took. */

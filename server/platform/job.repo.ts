@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from './db/db.ts'
 import { executePrepared } from './db/prepared.ts'
+import { afterCommit } from './db/transaction.ts'
+import { newId } from './id.ts'
 import { inBatches } from './in-batches.ts'
 
 interface When {
@@ -25,6 +27,68 @@ export async function addJob(
     select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts := 12,
       run_at := now() + ${delay} * interval '1 second', job_key := ${key ?? null},
       job_key_mode := 'preserve_run_at')`,
+  )
+}
+
+/**
+ * The same, but the worker hears of it only after the commit: PostgreSQL commits transactions that tell others of
+ * something one after the other, each waiting for the disk. Until then the job lies in the outbox, from where
+ * forwardJobs() fetches it if this process should not live to do it.
+ */
+export async function addJobAfter(
+  tx: Db,
+  name: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  const id = newId()
+  await executePrepared(
+    tx,
+    'add to outbox',
+    sql`insert into outbox (id, job, payload, at)
+      values (${id}, ${name}, ${JSON.stringify(payload)}::json, now())`,
+  )
+  afterCommit(tx, (db) => {
+    // Whatever goes wrong, the job is in the outbox.
+    forwarderOf(db)(id).catch(() => undefined)
+  })
+}
+
+const forwarders = new WeakMap<Db, (id: string) => Promise<string>>()
+
+function forwarderOf(db: Db): (id: string) => Promise<string> {
+  const known = forwarders.get(db)
+  if (known) return known
+  const forward = inBatches(async (ids: readonly string[]) => {
+    await handOver(db, 'forward jobs', sql`id = any(${sql.param([...ids])}::uuid[])`)
+    return ids
+  })
+  forwarders.set(db, forward)
+  return forward
+}
+
+/** Hands over what a process that ended too early has left in the outbox. */
+export async function forwardJobs(db: Db): Promise<void> {
+  await handOver(db, 'forward old jobs', sql`at < now() - interval '5 seconds'`)
+}
+
+/**
+ * Each job once: who takes it out of the outbox hands it over, both or neither, so that nobody has to wait for the
+ * disk. After a power cut it lies in the outbox again.
+ */
+async function handOver(db: Db, name: string, which: SQL): Promise<void> {
+  await executePrepared(
+    db,
+    name,
+    sql`
+    with taken as (
+      delete from outbox where id in (
+        select id from outbox where ${which} order by id limit 1000 for update skip locked)
+      returning id, job, payload),
+    ready as materialized (select array(
+      select row(job, payload, null, now(), 12, null, null, null)::graphile_worker.job_spec
+      from taken order by id) as jobs)
+    select set_config('synchronous_commit', 'off', true), count(*)
+    from ready, lateral graphile_worker.add_jobs(ready.jobs) where cardinality(ready.jobs) > 0`,
   )
 }
 

@@ -2,7 +2,7 @@ import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphil
 import type pg from 'pg'
 
 import type { Db } from './db/db.ts'
-import { addJob } from './job.repo.ts'
+import { addJob, forwardJobs } from './job.repo.ts'
 import type { Log } from './log.ts'
 
 /** Work done after the commit, with retries: the outbox lives in the same database. */
@@ -14,6 +14,17 @@ export interface Timed {
   pattern: string
   /** When a shop opens, too: a shop that was killed may have left something unfinished. */
   atStart?: boolean
+}
+
+const forwardJob = 'platform.forward-jobs'
+
+/** Nothing stays in the outbox for longer than a minute, whoever has put it there and died. */
+export function registerForwarding(
+  { jobs, timetable }: { jobs: Record<string, JobHandler>; timetable: Timed[] },
+  db: Db,
+): void {
+  jobs[forwardJob] = () => forwardJobs(db)
+  timetable.push({ job: forwardJob, pattern: '* * * * *', atStart: true })
 }
 
 /** Has the jobs done that are to run when a shop opens. */

@@ -71,7 +71,7 @@ interface Purchase {
 }
 
 /** A body that buys one piece of each. */
-function purchase(as: Buyer, wares: readonly Ware[], { coupon, phone }: Purchase = {}) {
+export function purchase(as: Buyer, wares: readonly Ware[], { coupon, phone }: Purchase = {}) {
   return {
     customerName: 'Buyer',
     customerEmail: '',

@@ -10,38 +10,47 @@ import { newId } from '#platform/id.ts'
 import { writeUse } from './coupon.repo.ts'
 import type { PreparedOrder } from './prepare-order.ts'
 
-/** Writes a prepared order: stock, order, ledger and coupon use. Placed when it is paid in cash, else only reserved. */
+/**
+ * Writes a prepared order: stock, order, ledger and coupon use; `also`: what else belongs to it. Placed when it is paid
+ * in cash, else only reserved.
+ */
 export async function finalizeOrder(
   tx: Db,
   orders: Orders,
   body: PlaceOrderBody,
-  { lines, quantities, totals, coupon, at }: PreparedOrder,
+  { lines, quantities, taken, totals, coupon, at }: PreparedOrder,
+  also?: Parameters<Orders['write']>[2],
 ): ReturnType<Orders['write']> {
   const { subtotal, discount, deliveryFee } = totals
   const { customerId } = body
   const cash = body.paymentMethod === 'cash'
-  const taken = await takeFromStock(tx, quantities)
-  const order = await orders.write(tx, {
-    id: newId(),
-    customerId,
-    paymentMethod: body.paymentMethod,
-    paymentChannel: cash ? null : (body.paymentChannel ?? null),
-    transactionId: newTransactionId(),
-    customerName: body.customerName,
-    customerEmail: body.customerEmail,
-    phone: body.phone,
-    address: body.deliveryAddress,
-    subtotal,
-    discount,
-    deliveryFee,
-    items: lines.map((line, position) => ({
-      ...line,
-      discount: coupon?.granted.shares[position] ?? poisha(0),
-    })),
-    taken,
-    createdAt: at,
-    placedAt: cash ? at : null,
-  })
+  const taking = takeFromStock(tx, quantities)
+  const writing = orders.write(
+    tx,
+    {
+      id: newId(),
+      customerId,
+      paymentMethod: body.paymentMethod,
+      paymentChannel: cash ? null : (body.paymentChannel ?? null),
+      transactionId: newTransactionId(),
+      customerName: body.customerName,
+      customerEmail: body.customerEmail,
+      phone: body.phone,
+      address: body.deliveryAddress,
+      subtotal,
+      discount,
+      deliveryFee,
+      items: lines.map((line, position) => ({
+        ...line,
+        discount: coupon?.granted.shares[position] ?? poisha(0),
+      })),
+      taken,
+      createdAt: at,
+      placedAt: cash ? at : null,
+    },
+    also,
+  )
+  const [order] = await Promise.all([writing, taking])
   if (coupon) {
     await writeUse(tx, { orderId: order.id, couponId: coupon.id, customerId, discount, at })
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { executePrepared } from '#platform/db/prepared.ts'
 
 export type OrderMessage = 'placed' | 'shipped' | 'delivered' | 'cancelled'
 
@@ -11,8 +12,11 @@ export async function markSent(
   kind: OrderMessage,
   at: Date,
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    insert into order_messages (order_id, kind, at) values (${orderId}, ${kind}, ${at})
-    on conflict do nothing`)
+  const { rowCount } = await executePrepared(
+    tx,
+    'mark sent',
+    sql`insert into order_messages (order_id, kind, at) values (${orderId}, ${kind}, ${at})
+      on conflict do nothing`,
+  )
   return rowCount === 1
 }

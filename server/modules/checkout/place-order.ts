@@ -41,9 +41,10 @@ export async function placeOrder(
     if (earlier) return { order: earlier.reply as Order, isNew: false }
     if (openCashOrders >= mostOpenCashOrders) throw tooManyOpen()
     const prepared = await prepareOrder(tx, clock, body)
-    const sold = presentOrder(await finalizeOrder(tx, orders, body, prepared))
-    if (repeat) await keepReply(tx, repeat, sold)
-    return { order: sold, isNew: true }
+    const sold = await finalizeOrder(tx, orders, body, prepared, async (row) => {
+      if (repeat) await keepReply(tx, repeat, presentOrder(row))
+    })
+    return { order: presentOrder(sold), isNew: true }
   })
   if (isNew) logPlaced(log, order)
   return order

@@ -3,6 +3,7 @@ import type { PlaceOrderBody } from '@haat/contract/order'
 import { feeFor, orderTotals, type OrderTotals } from '@haat/contract/pricing'
 
 import { lockProducts } from '#modules/catalogue/index.ts'
+import type { TakenFromStock } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -17,6 +18,8 @@ export interface PreparedOrder {
   lines: ChosenLine[]
   /** By product. */
   quantities: ReadonlyMap<string, number>
+  /** What is left of each once they are sold; nobody else can change it meanwhile. */
+  taken: readonly TakenFromStock[]
   totals: OrderTotals
   coupon: HeldCoupon | undefined
   at: Date
@@ -28,10 +31,11 @@ export async function prepareOrder(
   clock: Ports['clock'],
   body: PlaceOrderBody,
 ): Promise<PreparedOrder> {
-  // Before the wait for the goods, which others wait for too.
-  const fees = await findDeliveryFees(tx)
   const quantities = sumQuantities(body.items)
-  const products = await lockProducts(tx, [...quantities.keys()])
+  const [fees, products] = await Promise.all([
+    findDeliveryFees(tx),
+    lockProducts(tx, [...quantities.keys()]),
+  ])
   const lines = chooseLines(body.items, new Map(products.map((product) => [product.id, product])))
   // Read after the wait, so that the ledger's times follow each other.
   const at = clock.now()
@@ -46,5 +50,9 @@ export async function prepareOrder(
   if (!sawThesePrices(body, lines, totals)) {
     throw conflict('Prices have changed. Please review your order.', quote(lines, totals))
   }
-  return { lines, quantities, totals, coupon, at }
+  const taken = products.map(({ id: productId, remaining }) => {
+    const quantity = quantities.get(productId) ?? 0
+    return { productId, quantity, remaining: remaining - quantity }
+  })
+  return { lines, quantities, taken, totals, coupon, at }
 }

@@ -20,8 +20,11 @@ export function tellCustomer(publicUrl: string): OrderFollower {
     async (tx, row, { at }) => {
       // Of an order that was only reserved nobody has heard.
       if (row.placed_at === null) return
-      const contacts = await findContacts(tx, row.customer_id)
-      if (!contacts || !(await markSent(tx, row.id, kind, at))) return
+      const [contacts, isFirst] = await Promise.all([
+        findContacts(tx, row.customer_id),
+        markSent(tx, row.id, kind, at),
+      ])
+      if (!contacts || !isFirst) return
       const { name, email, phone } = contacts
       const notice = notices[kind]({ name, publicUrl, order: presentOrder(row) })
       await notifyPerson(tx, { email, phone: phone ?? row.phone }, notice)

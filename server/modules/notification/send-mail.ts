@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { addJob } from '#platform/job.repo.ts'
+import { addJobAfter } from '#platform/job.repo.ts'
 
 import type { Mail } from './mail.ts'
 
@@ -11,7 +11,7 @@ export async function sendMail(
   tx: Db,
   { to, mail, until }: { to: string; mail: Mail; until?: Date },
 ): Promise<void> {
-  await addJob(tx, mailJob, {
+  await addJobAfter(tx, mailJob, {
     id: newId(),
     to,
     mail,

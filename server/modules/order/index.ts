@@ -2,6 +2,7 @@ export { registerOrder } from './order.routes.ts'
 export { presentOrder } from './order.present.ts'
 export { findOrder, type OrderRow } from './order.repo.ts'
 export type { OrderFollower, Orders } from './orders.ts'
+export type { TakenFromStock } from './new-order.ts'
 export { recordReturn } from './stock-ledger.repo.ts'
 export {
   findReply,

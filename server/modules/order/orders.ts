@@ -23,9 +23,10 @@ export interface Orders {
   follow(follower: OrderFollower): void
   /**
    * Writes a new order, pending and unpaid, with its lines, the first row of its history and what it took. One that
-   * is only reserved (`placedAt` null) is told to nobody.
+   * is only reserved (`placedAt` null) is told to nobody. `also`: what else is to be written with it. All of it is
+   * sent together, so that others wait for the goods as shortly as can be.
    */
-  write(tx: Db, order: NewOrder): Promise<OrderRow>
+  write(tx: Db, order: NewOrder, also?: (written: OrderRow) => Promise<void>): Promise<OrderRow>
   /** Places a reserved order, which the caller holds. */
   place(tx: Db, order: OrderRow, at: Date): Promise<OrderRow>
   /** Holds an order until the transaction ends, before anything else that is about it; undefined: there is none. */
@@ -47,12 +48,15 @@ export function createOrders(): Orders {
   }
   return {
     follow: (follower) => void followers.push(follower),
-    write: async (tx, order) => {
+    write: async (tx, order, also) => {
       const { customerId, createdAt } = order
       const move: Move = { to: 'pending', by: 'customer', actorId: customerId, at: createdAt }
       const written = asWritten(order)
-      await insertOrder(tx, order, written.items)
-      if (order.placedAt) await tell(tx, written, move)
+      await Promise.all([
+        insertOrder(tx, order, written.items),
+        also?.(written),
+        order.placedAt ? tell(tx, written, move) : undefined,
+      ])
       return written
     },
     place: async (tx, { id, customer_id: actorId }, at) => {

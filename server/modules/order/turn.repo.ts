@@ -25,14 +25,14 @@ export async function waitForTurn(
   const { userId = '', key = '', bodyHash, at } = repeat ?? { at: new Date(0) }
   const forPhone = lock(`cash-order ${phone}`)
   // A statement of its own: what was committed while we waited is seen by the next one.
-  await (repeat
+  const wait = repeat
     ? executePrepared(
         tx,
         'lock key and phone',
         sql`select ${lock(repeatLock(userId, key))}, ${forPhone}`,
       )
-    : executePrepared(tx, 'lock phone', sql`select ${forPhone}`))
-  const { rows } = await executePrepared<Turn>(
+    : executePrepared(tx, 'lock phone', sql`select ${forPhone}`)
+  const look = executePrepared<Turn>(
     tx,
     'turn',
     sql`select
@@ -44,5 +44,6 @@ export async function waitForTurn(
        where phone = ${phone} and payment_method = 'cash'
          and status in ('pending', 'processing', 'shipped')) as "openCashOrders"`,
   )
+  const [, { rows }] = await Promise.all([wait, look])
   return rows[0] ?? { earlier: null, openCashOrders: 0 }
 }

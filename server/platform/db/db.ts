@@ -1,6 +1,8 @@
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+
+import { QuickSession } from './session.ts'
 
 /** The pool or a transaction: every function of a repo takes one first. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -16,6 +18,8 @@ export function openDatabase(connectionString: string, max = 10): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
+    // Statements that do not wait for each other's answers are sent together (Promise.all).
+    pipeline: true,
     // A wait for a connection is a shed request, not a hanging one.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -25,5 +29,7 @@ export function openDatabase(connectionString: string, max = 10): Database {
   pool.on('error', () => undefined)
   // One that breaks while it is in use fails its query; its own event would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const dialect = new PgDialect()
+  const db = new NodePgDatabase(dialect, new QuickSession(pool, dialect), undefined)
+  return { db, pool, close: () => pool.end() }
 }

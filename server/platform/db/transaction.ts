@@ -8,6 +8,7 @@ import { executePrepared } from './prepared.ts'
 type Notice = { channel: string; payload: string; soon?: boolean }
 
 const pending = new WeakMap<Db, Notice[]>()
+const followUps = new WeakMap<Db, ((db: Db) => void)[]>()
 const listeners = new Map<string, Set<(payload: string) => void>>()
 
 /** Serialization failure and deadlock: PostgreSQL asks to try again. */
@@ -21,14 +22,17 @@ const tries = 3
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const notices: Notice[] = []
+    const afterwards: ((db: Db) => void)[] = []
     try {
       const result = await db.transaction(async (tx) => {
         pending.set(tx, notices)
+        followUps.set(tx, afterwards)
         const staff = staffSetting()
         if (staff) await tx.execute(sql`select set_config('haat.staff', ${staff}, true)`)
         return work(tx)
       })
       for (const { channel, payload } of notices) hear(channel, payload)
+      for (const follow of afterwards) follow(db)
       sendSoon(
         db,
         notices.filter(({ soon }) => soon),
@@ -38,6 +42,13 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
       if (attempt === tries || !retryable.has(sqlState(error) ?? '')) throw error
     }
   }
+}
+
+/** Does something once the transaction is committed; at once where each statement is a transaction of its own. */
+export function afterCommit(tx: Db, work: (db: Db) => void): void {
+  const afterwards = followUps.get(tx)
+  if (afterwards) afterwards.push(work)
+  else work(tx)
 }
 
 /** Tells every process, once the transaction is committed. */
