@@ -51,8 +51,8 @@ const asks = (sessions: string[]): Record<string, Ask> => ({
     headers: { cookie: `haat_refresh=${sessions.pop() ?? ''}` },
   }),
   'list users': ({ headers }) => ({ key: 'GET /user/get-all-users', headers }),
-  'search users': ({ headers }) => ({
-    key: 'GET /user/get-user-by-search?searchTerm=crowd%20777',
+  'search users': ({ headers }, n) => ({
+    key: `GET /user/get-user-by-search?searchTerm=${encodeURIComponent(searched(n))}`,
     headers,
   }),
   // Their jobs run in this server, and are in their figures.
@@ -158,12 +158,28 @@ async function signInAll({ pool }: Database, role: Role, prefix: string): Promis
   return callers
 }
 
+const firstNames =
+  'Abdul Rahim Karim Nusrat Farhana Tanvir Shirin Mahmud Sadia Imran Rokeya Jahangir Sumaiya Habib Laila'
+const lastNames =
+  'Rahman Hossain Akter Khan Chowdhury Islam Begum Sarkar Mia Das Ahmed Talukder Sikder Mondal Bhuiyan'
+
+/** What people ask for: by a part of the phone number, by the start of the mail, by the name. */
+function searched(n: number): string {
+  const person = (n * 7_919) % people
+  const [first, last] = [firstNames, lastNames].map((names) => names.split(' '))
+  const name = `${first?.[n % first.length]} ${last?.[n % 13]}`
+  return [`0${1_900_000_000 + person}`.slice(0, 9), `person${person}@`, name][n % 3] ?? name
+}
+
 /** All the other people. */
 async function writeCrowd({ pool }: Database): Promise<void> {
   await pool.query(
-    `insert into users (id, name, email, email_verified_at, created_at)
-     select gen_random_uuid(), 'Crowd ' || n, n || '@crowd.test', now(), now()
-     from generate_series(1, ${people}) n`,
+    `insert into users (id, name, email, phone, email_verified_at, created_at)
+     select gen_random_uuid(), first[1 + n % 15] || ' ' || last[1 + n / 15 % 15],
+       'person' || n || '@' || (array['gmail.com', 'yahoo.com', 'haat.test'])[1 + n % 3],
+       '0' || 1900000000 + n, now(), now()
+     from generate_series(1, ${people}) n, string_to_array($1, ' ') first, string_to_array($2, ' ') last`,
+    [firstNames, lastNames],
   )
   await pool.query('vacuum analyze users')
 }

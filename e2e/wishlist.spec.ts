@@ -84,6 +84,9 @@ test('one product is shared and removed; one taken away elsewhere is told', asyn
   await page.goto('/wishlist')
   const article = page.getByRole('article')
   await expect(article).toHaveCount(3)
+  const otherTab = await context.newPage()
+  await otherTab.goto('/products')
+  await expect(hearts(otherTab, true)).toHaveCount(3)
   if (!isMobile) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await article
@@ -101,6 +104,14 @@ test('one product is shared and removed; one taken away elsewhere is told', asyn
     .getByRole('button', { name: /^Remove / })
     .click()
   await expect(page.getByText('Item removed from wishlist!')).toBeVisible()
+  await expect(article).toHaveCount(2)
+  // The other tab knows of it, and this one of what is done there.
+  await expect(hearts(otherTab, true)).toHaveCount(2)
+  await hearts(otherTab, true).first().click()
+  await expect(article).toHaveCount(1)
+  await hearts(otherTab, false).first().click()
+  await expect(page.getByRole('link', { name: 'Wishlist, 2 items' })).toBeVisible()
+  await page.reload()
   await expect(article).toHaveCount(2)
 
   await emptyWishlist(request, customer)

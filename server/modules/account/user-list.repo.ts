@@ -41,7 +41,7 @@ export async function findPeople(
 ): Promise<PeoplePage> {
   const bounds = sql`order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`
   const { rows } = await (term === undefined
-    ? listPeople(db, role, bounds)
+    ? listPeople(db, { role, page, limit })
     : searchPeople(db, { term, role }, bounds))
   return {
     people: rows.flatMap((row) => (row.id === null ? [] : read(row))),
@@ -49,12 +49,17 @@ export async function findPeople(
   }
 }
 
-/** How many there are is kept by role: nobody counts them for a page. */
-async function listPeople(db: Db, role: Role | undefined, bounds: SQL) {
+/**
+ * How many there are is kept by role: nobody counts them for a page. The limit is written out, and the first page skips
+ * nothing: as parameters PostgreSQL would plan for any, or anew each time.
+ */
+async function listPeople(db: Db, { role, page, limit }: Omit<PeopleQuery, 'term'>) {
   const ofRole = role ? sql`role = ${role}` : sql`true`
+  const skip = page === 1 ? sql`` : sql`offset ${(page - 1) * limit}`
+  const bounds = sql`order by created_at desc, id desc limit ${sql.raw(String(limit))} ${skip}`
   return executePrepared<RowOfPage>(
     db,
-    role ? 'people of a role' : 'people',
+    `people ${role ? 'of a role' : ''} ${page === 1 ? 'first' : ''} ${limit}`,
     sql`
     select counted.total, listed.* from (
         select coalesce(sum(people), 0)::int as total from user_counts where ${ofRole}) counted
@@ -66,15 +71,15 @@ async function listPeople(db: Db, role: Role | undefined, bounds: SQL) {
 
 /**
  * Finds all of them by the index, then takes the page from what was found: the planner would else walk everybody,
- * newest first, in the hope of soon meeting the term. Planned anew each time, since terms without three letters in a
- * row are not in the index.
+ * newest first, in the hope of soon meeting the term. One without three letters in a row is not in the index: it is
+ * planned by itself.
  */
 async function searchPeople(
   db: Db,
   { term, role }: { term: string; role: Role | undefined },
   bounds: SQL,
 ) {
-  return db.execute<RowOfPage>(sql`
+  const statement = sql`
     with found as materialized (
       select id, created_at from users
       where deleted_at is null ${role ? sql`and role = ${role}` : sql``} and ${matches(term)}
@@ -82,7 +87,13 @@ async function searchPeople(
     listed as (select ${columns} from users where id = any(array(select id from page)))
     select counted.total, listed.*
     from (select count(*)::int as total from found) counted left join listed on true
-    order by "createdAt" desc, id desc`)
+    order by "createdAt" desc, id desc`
+  if (!/[\p{L}\p{N}]{3}/u.test(term)) return db.execute<RowOfPage>(statement)
+  return executePrepared<RowOfPage>(
+    db,
+    role ? 'search people of a role' : 'search people',
+    statement,
+  )
 }
 
 export async function findListedPerson(db: Db, id: string): Promise<PersonInList | undefined> {

@@ -2,6 +2,7 @@ import { NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
+import { GatheringSocket } from './gathering-socket.ts'
 import { QuickSession } from './session.ts'
 
 /** The pool or a transaction: every function of a repo takes one first. */
@@ -20,6 +21,7 @@ export function openDatabase(connectionString: string, max = 10): Database {
     max,
     // Statements that do not wait for each other's answers are sent together (Promise.all).
     pipeline: true,
+    stream: () => new GatheringSocket(),
     // A wait for a connection is a shed request, not a hanging one.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

@@ -1,5 +1,5 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import type { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 
 type Nothing = Record<string, never>
@@ -22,7 +22,8 @@ export class QuickSession extends NodePgSession<Nothing, Nothing> {
     let broken = false
     try {
       const session = new NodePgSession<Nothing, Nothing>(client, this.#dialect, undefined)
-      const begun = client.query('begin')
+      // Named, so that it is sent in one piece with that statement.
+      const begun = client.query({ name: 'begin', text: 'begin' })
       // Where it fails, so do the statements that follow; it is waited for below.
       begun.catch(() => undefined)
       const result = await work(new NodePgTransaction(this.#dialect, session, undefined))

@@ -36,7 +36,7 @@ export function SummaryLine({ line, formerPrice, error }: SummaryLineProps) {
         <Money taka={lineSum(line)} className="font-medium" />
         {formerPrice !== undefined && (
           <span className="block text-small text-sky">
-            {m.checkout_was({ price: formatTaka(formerPrice * line.quantity) })}
+            {m.checkout_was({ price: formatTaka(lineSum({ ...line, price: formerPrice })) })}
           </span>
         )}
       </p>

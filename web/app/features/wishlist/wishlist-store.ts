@@ -1,6 +1,8 @@
 import { browserApi } from '#app/api/browser-api.ts'
 import { readSession, subscribeSession } from '#app/api/session-store.ts'
 
+import { hearTabs, tellTabs, type TabChange } from './tab-changes.ts'
+
 /** What was changed here: newer than any answer that was asked for before `at`. */
 interface Change {
   wished: boolean
@@ -18,7 +20,7 @@ let wishes = nothing
 const changes = new Map<string, Change>()
 let moment = 0
 const listeners = new Set<() => void>()
-let stopFollowing: () => void = () => undefined
+let stopFollowing: (() => void)[] = []
 
 /** The ids of the products in the wishlist of whoever is signed in; empty until they are known. */
 export const readWishlist = (): ReadonlySet<string> => wishes
@@ -26,14 +28,14 @@ export const readWishlist = (): ReadonlySet<string> => wishes
 /** What the server renders for everyone. */
 export const readNoWishlist = (): ReadonlySet<string> => nothing
 
-/** Tells about every change. The first listener has the ids asked for, once for all hearts. */
+/** Tells about every change, those of other tabs too. The first listener has the ids asked for, once for all hearts. */
 export function subscribeWishlist(listener: () => void): () => void {
-  if (listeners.size === 0) stopFollowing = subscribeSession(follow)
+  if (listeners.size === 0) stopFollowing = [subscribeSession(follow), hearTabs(followTab)]
   listeners.add(listener)
   follow()
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) stopFollowing()
+    if (listeners.size === 0) for (const stop of stopFollowing) stop()
   }
 }
 
@@ -64,12 +66,14 @@ export async function changeWishes<Answer>(
   moveTo(customerId)
   const changed = productIds.filter((id) => wishes.has(id) !== wished)
   mark(changed, wished, true)
+  tellTabs({ customerId, productIds: changed, wished })
   try {
     const answer = await send()
     if (owner === customerId) mark(changed, wished, false)
     return answer
   } catch (error) {
     if (owner === customerId) mark(changed, !wished, false)
+    tellTabs({ customerId, productIds: changed, wished: !wished })
     throw error
   }
 }
@@ -86,6 +90,11 @@ function follow(): void {
     // The hearts stay empty, and can be pressed all the same; the next page asks again.
     if (askedFor === customerId) askedFor = undefined
   })
+}
+
+/** Another tab has sent it, and tells again where it is refused. */
+function followTab({ customerId, productIds, wished }: TabChange): void {
+  if (owner === customerId) mark(productIds, wished, false)
 }
 
 function moveTo(customerId: string | undefined): void {

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+
+import { testShop } from '#test/shop.ts'
+
+import { inTransaction } from './db/transaction.ts'
+import { addJobAfter, forwardJobs, jobAdder } from './job.repo.ts'
+
+const shop = testShop()
+
+/** Nobody does jobs of this name, so that they can be looked at. */
+const names = (job: string) =>
+  shop.db.execute<{ n: number }>(sql`
+    select (payload ->> 'n')::int as n from graphile_worker._private_jobs
+      join graphile_worker._private_tasks tasks on tasks.id = task_id
+    where identifier = ${job} order by n`)
+const added = async (job: string) => (await names(job)).rows.map(({ n }) => n)
+
+async function inOutbox(): Promise<number> {
+  const { rows } = await shop.db.execute<{ jobs: number }>(
+    sql`select count(*)::int as jobs from outbox`,
+  )
+  return rows[0]?.jobs ?? -1
+}
+
+it('hands jobs over after their commit, each once', async () => {
+  await Promise.all(
+    [1, 2, 3, 4, 5].map((n) => inTransaction(shop.db, (tx) => addJobAfter(tx, 'committed', { n }))),
+  )
+  await vi.waitFor(async () => expect(await added('committed')).toEqual([1, 2, 3, 4, 5]))
+  expect(await inOutbox()).toBe(0)
+})
+
+it('forgets those of a transaction that is rolled back', async () => {
+  const failing = inTransaction(shop.db, async (tx) => {
+    await addJobAfter(tx, 'rolled-back', { n: 1 })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await forwardJobs(shop.db)
+  expect(await added('rolled-back')).toEqual([])
+  expect(await inOutbox()).toBe(0)
+})
+
+it('finds what a server has left that died after its commit, also when two look at once', async () => {
+  await shop.db.execute(sql`
+    insert into outbox (id, job, payload, at)
+    select gen_random_uuid(), 'left', json_build_object('n', n), now() - interval '1 minute'
+    from generate_series(1, 20) n`)
+  await Promise.all([forwardJobs(shop.db), forwardJobs(shop.db)])
+  expect(await added('left')).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+})
+
+it('keeps what is asked for at once, and says so once it is kept', async () => {
+  const add = jobAdder(shop.db)
+  await Promise.all([1, 2, 3].map((n) => add('alone', { n })))
+  expect(await added('alone')).toEqual([1, 2, 3])
+})
