@@ -40,6 +40,8 @@ export const paths = {
   packingSlip: (area: StaffArea, id: string) => `/${area}/orders/${id}/packing-slip`,
   staffProducts: (area: StaffArea, filters: Filters = {}) =>
     withQuery(`/${area}/products`, filters),
+  newStaffProduct: (area: StaffArea) => `/${area}/products/new`,
+  staffProduct: (area: StaffArea, id: string) => `/${area}/products/${id}`,
   staffProductStock: (area: StaffArea, id: string) => `/${area}/products/${id}/stock`,
   /** Products in and out as files; with an id, what became of one. */
   productImport: (area: StaffArea, id?: string) =>

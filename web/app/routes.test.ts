@@ -42,6 +42,8 @@ const addresses: Record<keyof typeof paths, string> = {
   staffOrder: paths.staffOrder('admin', id),
   packingSlip: paths.packingSlip('seller', id),
   staffProducts: paths.staffProducts('seller', { stock: 'low' }),
+  newStaffProduct: paths.newStaffProduct('seller'),
+  staffProduct: paths.staffProduct('admin', id),
   staffProductStock: paths.staffProductStock('admin', id),
   productImport: paths.productImport('admin', id),
   adminCustomers: paths.adminCustomers({ role: 'seller' }),

@@ -196,6 +196,18 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/admin/products.tsx'),
           },
           {
+            id: 'admin/new-product',
+            path: 'products/new',
+            handle: personal,
+            lazy: () => import('./routes/admin/new-product.tsx'),
+          },
+          {
+            id: 'admin/product',
+            path: 'products/:id',
+            handle: personal,
+            lazy: () => import('./routes/admin/product.tsx'),
+          },
+          {
             id: 'admin/product-stock',
             path: 'products/:id/stock',
             handle: personal,
@@ -286,6 +298,18 @@ export const routes: RouteObject[] = [
             path: 'products',
             handle: personal,
             lazy: () => import('./routes/seller/products.tsx'),
+          },
+          {
+            id: 'seller/new-product',
+            path: 'products/new',
+            handle: personal,
+            lazy: () => import('./routes/seller/new-product.tsx'),
+          },
+          {
+            id: 'seller/product',
+            path: 'products/:id',
+            handle: personal,
+            lazy: () => import('./routes/seller/product.tsx'),
           },
           {
             id: 'seller/product-stock',

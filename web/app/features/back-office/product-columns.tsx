@@ -19,7 +19,7 @@ export function productColumns(area: StaffArea): Column<ListedProduct>[] {
       sort: 'name',
       cell: ({ _id, productName, productImage }) => (
         <Link
-          to={paths.product(_id)}
+          to={paths.staffProduct(area, _id)}
           className="flex min-h-target items-center gap-3 font-medium hover:text-leaf-deep max-md:flex-row-reverse"
         >
           <Picture

@@ -43,12 +43,17 @@ export function Component() {
     <Page
       title={m.admin_stock_title({ name: product.productName })}
       actions={
-        <Button asChild tone="ghost">
-          <Link to={paths.staffProducts(area)}>
-            <ChevronLeft aria-hidden className="-ml-1 size-5" />
-            {m.admin_product_back()}
-          </Link>
-        </Button>
+        <>
+          <Button asChild tone="ghost">
+            <Link to={paths.staffProducts(area)}>
+              <ChevronLeft aria-hidden className="-ml-1 size-5" />
+              {m.admin_product_back()}
+            </Link>
+          </Button>
+          <Button asChild tone="quiet">
+            <Link to={paths.staffProduct(area, product._id)}>{m.admin_product_edit()}</Link>
+          </Button>
+        </>
       }
     >
       <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">

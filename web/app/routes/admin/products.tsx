@@ -1,7 +1,9 @@
 import { visibilities } from '@haat/contract/product-form'
 import { staffProductSorts, stockStates } from '@haat/contract/staff-product'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import {
+  Link,
   useLoaderData,
   useLocation,
   useRevalidator,
@@ -9,16 +11,19 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 
-import { apiContext, type Api } from '#app/api/api.ts'
+import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { BulkChange } from '#app/features/back-office/bulk-change.tsx'
 import { FilterForm } from '#app/features/back-office/filter-form.tsx'
+import { loadSellers } from '#app/features/back-office/load-sellers.ts'
 import { PagedList } from '#app/features/back-office/paged-list.tsx'
 import { Page } from '#app/features/back-office/page.tsx'
 import { productColumns } from '#app/features/back-office/product-columns.tsx'
 import { queryOf } from '#app/features/back-office/query-of.ts'
 import { staffArea } from '#app/features/back-office/staff-area.ts'
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -50,12 +55,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { list, categories, sellers }
 }
 
-/** The first hundred by name; others are reached from their products. */
-async function loadSellers(api: Api, signal: AbortSignal) {
-  const query = { role: 'seller', limit: 100 } as const
-  return (await api('GET /user/get-user-by-search', { query, signal })).data
-}
-
 export function Component() {
   const { list } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
@@ -73,6 +72,14 @@ export function Component() {
       title={m.admin_products()}
       subtitle={
         area === 'seller' ? m.admin_products_subtitle_seller() : m.admin_products_subtitle()
+      }
+      actions={
+        <Button asChild>
+          <Link to={paths.newStaffProduct(area)}>
+            <Plus aria-hidden className="-ml-1 size-5" />
+            {m.admin_product_new()}
+          </Link>
+        </Button>
       }
     >
       <Filters values={query} />

@@ -1,0 +1,207 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { watchConsole } from './console.ts'
+import { demo, signIn } from './people.ts'
+
+// Long stories, and axe looks at every step of them.
+test.slow()
+
+/** Squares of one colour: a stored picture's address ends in it. */
+const pictures = {
+  red: 'iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAIAAAADnC86AAAAMElEQVR42u3NMQ0AAAgDsDnhxb8CpGGChKdJ/2a6XkQsFovFYrFYLBaLxWKxWCy+syMObBtSwpxzAAAAAElFTkSuQmCC',
+  green:
+    'iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAIAAAADnC86AAAAMElEQVR42u3NMQ0AAAgDsP2Iwwn+T0yQ8DTp39T0i4jFYrFYLBaLxWKxWCwWi8V3FoZP4j1uf1fQAAAAAElFTkSuQmCC',
+  blue: 'iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAIAAAADnC86AAAAMElEQVR42u3NQQkAAAgEsGtiNOsZ0xKCn8H+S/W8iFgsFovFYrFYLBaLxWKxWHxnAdJuLeqh/nPxAAAAAElFTkSuQmCC',
+}
+const file = (name: keyof typeof pictures) => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(pictures[name], 'base64'),
+})
+
+/** Nobody else's: stories run side by side, and again, in one shop. */
+const aName = () => `Nokshi pitha mould ${Date.now().toString(36)}`
+
+test('a new product with three pictures appears in the shop at once', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'made at a desk')
+  // An empty form is sent once, and the page of what is hidden is asked for.
+  const expectNoComplaints = watchConsole(page, /status of 40[04]/)
+  const name = aName()
+  const shopper = await (await browser.newContext()).newPage()
+  // The pages that will have to change are kept ready before.
+  await shopper.goto('/')
+  await expect(shopper.getByText(name)).toHaveCount(0)
+  await shopper.goto(`/products?search=${encodeURIComponent(name)}`)
+
+  await signIn(page, demo.admin)
+  await page.goto('/admin/products')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New product' }).click()
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByText('A product needs at least one picture')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Add pictures').setInputFiles([file('red'), file('green'), file('blue')])
+  await page.getByRole('button', { name: 'Move picture 3 earlier' }).click()
+  await page.getByRole('button', { name: 'Move picture 2 earlier' }).click()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Description').fill('Carved by hand from seasoned wood.')
+  await page.getByLabel('Price (৳)').fill('450')
+  await page.getByLabel('Discount (%)').fill('10')
+  await page.getByLabel('Category', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Sub-category', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Colours').fill('Natural\nBrown')
+  await page.getByLabel('Stock').fill('12')
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByLabel('Question', { exact: true }).fill('Which wood?')
+  await page.getByLabel('Answer').fill('Mango.')
+  await expect(page.getByText('Shoppers pay ৳405.00')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'All products' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expectAccessible(page)
+
+  await shopper.goto('/')
+  await expect(shopper.getByRole('link', { name })).toBeVisible()
+  await shopper.goto(`/products?search=${encodeURIComponent(name)}`)
+  await shopper.getByRole('link', { name }).click()
+  await expect(shopper.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(shopper.getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled()
+  expect(await coloursOf(shopper)).toEqual(['blue', 'red', 'green'])
+
+  await page.getByRole('button', { name: 'Drag picture 1' }).focus()
+  for (const key of ['Enter', 'ArrowRight', 'Enter']) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(300)
+  }
+  await page.getByRole('radio', { name: 'Hidden' }).check()
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByText(`${name} is saved`)).toBeVisible()
+  expect((await shopper.reload())?.status()).toBe(404)
+
+  await page.getByRole('button', { name: 'Delete product' }).click()
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` })
+  await expect(dialog.getByText('with its 3 pictures')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete product' }).click()
+  await expect(page).toHaveURL('/admin/products')
+  await shopper.context().close()
+  expectNoComplaints()
+})
+
+/** Of the pictures in the product's gallery, by their addresses. */
+async function coloursOf(page: Page): Promise<(string | undefined)[]> {
+  const addresses = await page
+    .locator('main img[src*="/img/products/"]')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
+  const colours = { c: 'red', '0': 'green', '1': 'blue' }
+  const named = addresses.flatMap((address) => {
+    const [, first] = /-([0-9a-f])[0-9a-f]{5}\.webp/.exec(address) ?? []
+    return first && first in colours ? colours[first as keyof typeof colours] : [] // asked just before
+  })
+  return [...new Set(named)]
+}
+
+test('a seller sees only what is theirs', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'the same pages as an admin’s')
+  const expectNoComplaints = watchConsole(page, /status of 404/)
+  const all = await productsFor(request, await tokenOf(request, demo.admin))
+  const mine = await productsFor(request, await tokenOf(request, demo.seller))
+  const foreign = all.find(({ OwnerId }) => OwnerId._id !== mine[0]?.OwnerId._id)
+  await signIn(page, demo.seller)
+  await page.goto('/seller/products')
+  await expect(page.getByText('What you sell, hidden ones too')).toBeVisible()
+  expect(new Set(mine.map(({ OwnerId }) => OwnerId._id)).size).toBe(1)
+  await expect(page.getByRole('columnheader', { name: 'Seller' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(`/seller/products/${foreign?._id}`)
+  await expect(page.getByText('Product not found')).toBeVisible()
+  await page.goto(`/seller/products/${foreign?._id}/stock`)
+  await expect(page.getByText('Product not found')).toBeVisible()
+  await page.goto('/admin/products')
+  await expect(page).toHaveURL('/unauthorized')
+  expectNoComplaints()
+})
+
+test('stock is changed from a phone', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'one of the two things done from a phone')
+  // More are taken than are there, once.
+  const expectNoComplaints = watchConsole(page, /status of 409/)
+  const name = aName()
+  await aProduct(request, name)
+  await signIn(page, demo.admin)
+  await page.goto('/admin/products')
+  await page.getByLabel('Name or search tag').fill(name)
+  await expect(page.getByText('1 in all')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Change the stock of ${name}` }).tap()
+  await expect(page.getByRole('heading', { name: '6 in stock' })).toBeVisible()
+  await page.getByLabel('Pieces').fill('৪')
+  await expect(page.getByText('In stock afterwards: 10')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await expect(page.getByRole('heading', { name: '10 in stock' })).toBeVisible()
+
+  await page.getByText('Remove', { exact: true }).tap()
+  await page.getByLabel('Pieces').fill('11')
+  await page.getByLabel('Reason').selectOption('Damaged or lost')
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await expect(page.getByText('Only 10 in stock by now').first()).toBeVisible()
+  await page.getByLabel('Pieces').fill('3')
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await expect(page.getByRole('heading', { name: '7 in stock' })).toBeVisible()
+  await expect(page.getByText('6 → 10')).toBeVisible()
+  await expect(page.getByText('10 → 7')).toBeVisible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(360)
+  expectNoComplaints()
+})
+
+interface Listed {
+  _id: string
+  OwnerId: { _id: string; name: string }
+  productCategory: { _id: string }
+  productSubCategory: { _id: string }
+}
+
+async function tokenOf(request: APIRequestContext, data: object): Promise<string> {
+  const reply = await request.post('/api/v1/user/signin', { data })
+  // The shape of this reply in the contract.
+  return ((await reply.json()) as { data: { accessToken: string } }).data.accessToken
+}
+
+async function productsFor(request: APIRequestContext, token: string): Promise<Listed[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await request.get('/api/v1/products/for-staff?limit=100', { headers })
+  return ((await reply.json()) as { data: { data: Listed[] } }).data.data
+}
+
+/** With 6 in stock, put on sale through the front door. */
+async function aProduct(request: APIRequestContext, name: string): Promise<void> {
+  const token = await tokenOf(request, demo.admin)
+  const [first] = await productsFor(request, token)
+  const like = await request.get(`/api/v1/products/${first?._id}`)
+  const { productCategory, productSubCategory } = ((await like.json()) as { data: Listed }).data
+  const reply = await request.post('/api/v1/products', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      name,
+      originalPrice: '300',
+      description: 'Carved by hand.',
+      category: productCategory._id,
+      subCategory: productSubCategory._id,
+      remainingProducts: '6',
+      productImages: file('red'),
+    },
+  })
+  expect(reply.status(), await reply.text()).toBe(201)
+}

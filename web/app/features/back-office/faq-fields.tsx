@@ -1,0 +1,77 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+
+import { Part, type FormPart } from './product-fields.tsx'
+
+/** Questions that people ask, with their answers. */
+export function FaqFields({ draft: { faqs }, change, errors }: FormPart) {
+  const addButton = useRef<HTMLSpanElement>(null)
+  const replace = (index: number, changes: { question?: string; answer?: string }) =>
+    change({ faqs: faqs.map((faq, at) => (at === index ? { ...faq, ...changes } : faq)) })
+  const remove = (index: number) => {
+    change({ faqs: faqs.filter((_, at) => at !== index) })
+    addButton.current?.querySelector('button')?.focus()
+  }
+  return (
+    <Part title={m.admin_product_faqs()}>
+      {faqs.map(({ id, question, answer }, index) => (
+        <fieldset key={id} className="flex gap-2">
+          <legend className="sr-only">{m.admin_product_faq({ number: index + 1 })}</legend>
+          <div className="grid flex-1 gap-3">
+            <Field
+              label={m.admin_product_question()}
+              error={errors[`faqs.${index}.question`]}
+              required
+            >
+              {(control) => (
+                <Input
+                  control={control}
+                  name={`faqs.${index}.question`}
+                  value={question}
+                  onChange={({ target }) => replace(index, { question: target.value })}
+                />
+              )}
+            </Field>
+            <Field label={m.admin_product_answer()} error={errors[`faqs.${index}.answer`]} required>
+              {(control) => (
+                <Textarea
+                  control={control}
+                  name={`faqs.${index}.answer`}
+                  rows={2}
+                  value={answer}
+                  onChange={({ target }) => replace(index, { answer: target.value })}
+                />
+              )}
+            </Field>
+          </div>
+          <IconButton
+            label={m.admin_product_faq_remove({ number: index + 1 })}
+            onClick={() => remove(index)}
+            className="mt-6"
+          >
+            <Trash aria-hidden />
+          </IconButton>
+        </fieldset>
+      ))}
+      <span ref={addButton} className="w-fit">
+        <Button
+          tone="quiet"
+          onClick={() =>
+            change({ faqs: [...faqs, { id: crypto.randomUUID(), question: '', answer: '' }] })
+          }
+        >
+          <Plus aria-hidden className="size-5" />
+          {m.admin_product_faq_add()}
+        </Button>
+      </span>
+    </Part>
+  )
+}

@@ -1,0 +1,81 @@
+import { useSortable } from '@dnd-kit/react/sortable'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Trash from 'lucide-react/icons/trash-2'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { thumbnail } from '#app/util/thumbnail.ts'
+
+import type { DraftPicture } from './product-draft.ts'
+
+/** One picture: dragged by its handle, with pointer, finger or keys; or moved by its buttons. */
+export function PictureItem({
+  picture: { id, src },
+  index,
+  count,
+  onMove,
+  onRemove,
+}: {
+  picture: DraftPicture
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}) {
+  const { ref, handleRef, isDragging } = useSortable({ id, index })
+  const number = index + 1
+  return (
+    <li
+      ref={ref}
+      className={classNames(
+        'rounded-card border border-line bg-surface p-1.5',
+        isDragging && 'shadow-dialog',
+      )}
+    >
+      <div className="relative">
+        <Picture
+          {...thumbnail(src, 160)}
+          alt={m.admin_product_picture({ number })}
+          className="aspect-square rounded-control"
+        />
+        {index === 0 && (
+          <Badge tone="leaf" className="absolute bottom-1.5 left-1.5">
+            {m.admin_product_picture_first()}
+          </Badge>
+        )}
+        <button
+          type="button"
+          ref={handleRef}
+          aria-label={m.admin_product_picture_drag({ number })}
+          className="absolute top-1 right-1 grid size-target cursor-grab touch-none place-items-center rounded-full bg-surface text-ink shadow-card hover:text-leaf-deep"
+        >
+          <GripVertical aria-hidden className="size-5.5" />
+        </button>
+      </div>
+      <div className="flex justify-between">
+        <IconButton
+          label={m.admin_product_picture_earlier({ number })}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton label={m.admin_product_picture_remove({ number })} onClick={onRemove}>
+          <Trash aria-hidden />
+        </IconButton>
+        <IconButton
+          label={m.admin_product_picture_later({ number })}
+          disabled={number === count}
+          onClick={() => onMove(index + 1)}
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,188 @@
+import type { Calls } from '@haat/contract'
+import type { InputOf } from '@haat/contract/call'
+import type { Product, ProductSummary } from '@haat/contract/catalogue'
+import { latinDigits } from '@haat/contract/digits'
+import { discountedPrice, poisha, poishaToTaka } from '@haat/contract/money'
+import type { StaffProduct } from '@haat/contract/staff-product'
+
+/** A picture of the form: one that is stored, by its address, or a file of this browser. */
+export interface DraftPicture {
+  id: string
+  src: string
+  file?: File
+}
+
+export interface DraftFaq {
+  id: string
+  question: string
+  answer: string
+}
+
+/** A product as it is being typed: the names of the create form (spec.md §3), its lists one on each line. */
+export interface ProductDraft {
+  name: string
+  description: string
+  quantity: string
+  originalPrice: string
+  discount: string
+  category: string
+  subCategory: string
+  subSubCategory: string
+  productDetails: string
+  colors: string
+  sizes: string
+  searchTags: string
+  faqs: readonly DraftFaq[]
+  video: string
+  visibility: 'shown' | 'hidden'
+  pictures: readonly DraftPicture[]
+  /** Of a new product alone: later stock changes by differences. */
+  remainingProducts: string
+  /** Of a new product of an admin alone. */
+  OwnerId: string
+}
+
+export const emptyDraft: ProductDraft = {
+  name: '',
+  description: '',
+  quantity: '',
+  originalPrice: '',
+  discount: '',
+  category: '',
+  subCategory: '',
+  subSubCategory: '',
+  productDetails: '',
+  colors: '',
+  sizes: '',
+  searchTags: '',
+  faqs: [],
+  video: '',
+  visibility: 'shown',
+  pictures: [],
+  remainingProducts: '',
+  OwnerId: '',
+}
+
+type Stored = Omit<Product, 'reviews' | 'ratingDistribution'>
+
+/** What is stored, ready to be changed. */
+export function draftOf(product: Stored, visibility: StaffProduct['visibility']): ProductDraft {
+  return {
+    ...emptyDraft,
+    name: product.productName,
+    description: product.productDescription,
+    quantity: product.quantity,
+    originalPrice: String(product.productOriginalPrice),
+    discount: product.productDiscount > 0 ? String(product.productDiscount) : '',
+    category: product.productCategory._id,
+    subCategory: product.productSubCategory._id,
+    subSubCategory: product.productSubSubCategory?._id ?? '',
+    productDetails: product.productDetails.join('\n'),
+    colors: product.productColors.join('\n'),
+    sizes: product.productSizes.join('\n'),
+    searchTags: product.searchTags.join('\n'),
+    faqs: product.faqs.map((faq, index) => ({ id: `stored ${index}`, ...faq })),
+    video: product.video ?? '',
+    visibility,
+    pictures: product.productImages.map((src) => ({ id: src, src })),
+  }
+}
+
+/** Whether nothing would be lost by leaving. */
+export const sameDraft = (a: ProductDraft, b: ProductDraft): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+/** One JSON list: a list without anything in it is told too. */
+const listOf = (text: string) => JSON.stringify(linesOf(text))
+const faqsOf = ({ faqs }: ProductDraft) =>
+  JSON.stringify(faqs.map(({ question, answer }) => ({ question, answer })))
+
+/** What the form of a new product sends; also what both forms are held to before they send anything. */
+export function newProductBody(draft: ProductDraft): InputOf<Calls['POST /products']>['body'] {
+  const { name, description, originalPrice, category, subCategory, subSubCategory } = draft
+  const { quantity, video, visibility, remainingProducts, discount, OwnerId } = draft
+  return {
+    ...{ name, description, quantity, originalPrice, category, subCategory, subSubCategory },
+    ...{ video, visibility, remainingProducts },
+    discount: discount.trim() || '0',
+    productDetails: listOf(draft.productDetails),
+    colors: listOf(draft.colors),
+    sizes: listOf(draft.sizes),
+    searchTags: listOf(draft.searchTags),
+    faqs: faqsOf(draft),
+    ...(OwnerId && { OwnerId }),
+  }
+}
+
+/** How the update form calls what the create form calls otherwise. */
+export const updateNames = {
+  name: 'productName',
+  description: 'productDescription',
+  originalPrice: 'productOriginalPrice',
+  discount: 'productDiscount',
+  colors: 'productColors',
+  sizes: 'productSizes',
+  category: 'productCategory',
+  subCategory: 'productSubCategory',
+  subSubCategory: 'productSubSubCategory',
+} as const
+
+type UpdateBody = NonNullable<InputOf<Calls['PUT /products/{id}']>['body']>
+
+/** What the form of a product that is there sends: stock is not among it. */
+export function productUpdateBody(draft: ProductDraft): UpdateBody {
+  const { remainingProducts: _, OwnerId: __, ...fields } = newProductBody(draft)
+  const named = Object.entries(fields).map(([name, value]) => [
+    name in updateNames ? updateNames[name as keyof typeof updateNames] : name, // asked in the line itself
+    value,
+  ])
+  return { ...Object.fromEntries(named), keepImages: JSON.stringify(keptImages(draft)) }
+}
+
+/** The pictures in their order: stored ones by address, new ones by their number among the new. */
+function keptImages({ pictures }: ProductDraft): string[] {
+  let added = 0
+  return pictures.map(({ src, file }) => (file ? `new:${(added += 1)}` : src))
+}
+
+export const newFiles = ({ pictures }: ProductDraft): File[] =>
+  pictures.flatMap(({ file }) => file ?? [])
+
+/** The card that shoppers will see, of what is typed so far. */
+export function cardOf(
+  draft: ProductDraft,
+  known: Pick<ProductSummary, 'productRating' | 'reviewCount' | 'sales' | 'remainingProducts'>,
+): ProductSummary {
+  const original = poisha(Math.round(figure(draft.originalPrice, 100_000_000) * 100))
+  const productDiscount = Math.round(figure(draft.discount, 100) * 100) / 100
+  return {
+    ...known,
+    _id: '',
+    productName: draft.name,
+    // No picture yet: an address that is none, so that the card draws what stands for it.
+    productImages: draft.pictures.length > 0 ? draft.pictures.map(({ src }) => src) : ['data:,'],
+    productPrice: poishaToTaka(discountedPrice(original, productDiscount)),
+    productOriginalPrice: poishaToTaka(original),
+    productDiscount,
+    quantity: draft.quantity,
+    productCategory: { _id: draft.category, categoryName: '' },
+    OwnerId: { _id: '', name: '' },
+    productColors: linesOf(draft.colors),
+    productSizes: linesOf(draft.sizes),
+  }
+}
+
+/** A figure as far as it is typed; 0 for what is none. */
+function figure(text: string, most: number): number {
+  const value = Number(latinDigits(text.trim()))
+  return Number.isFinite(value) ? Math.min(Math.max(value, 0), most) : 0
+}
+
+/** The pieces of a new product, for its card. */
+export const piecesOf = ({ remainingProducts }: ProductDraft): number =>
+  Math.floor(figure(remainingProducts, 1_000_000))

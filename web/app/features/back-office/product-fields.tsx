@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+
+import type { ProductDraft } from './product-draft.ts'
+import { errorOf } from './product-errors.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+export type FormPart = Pick<ProductFormState, 'draft' | 'change' | 'errors'>
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="mb-4 text-lead font-bold">{title}</h2>
+      <div className="grid gap-4">{children}</div>
+    </Card>
+  )
+}
+
+type TextName = {
+  [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? Name : never
+}[Exclude<keyof ProductDraft, 'visibility'>]
+
+interface TextFieldProps extends FormPart {
+  name: TextName
+  label: string
+  hint?: ReactNode
+  required?: boolean
+  className?: string
+}
+
+/** One line of text, or a figure. */
+export function TextField({
+  draft,
+  change,
+  errors,
+  name,
+  inputMode = 'text',
+  ...field
+}: TextFieldProps & { inputMode?: 'text' | 'decimal' | 'numeric' | 'url' }) {
+  return (
+    <Field {...field} error={errorOf(errors, name)}>
+      {(control) => (
+        <Input
+          control={control}
+          name={name}
+          inputMode={inputMode}
+          autoComplete="off"
+          value={draft[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Several lines: a text, or a list with one entry on each. */
+export function LinesField({
+  draft,
+  change,
+  errors,
+  name,
+  rows = 2,
+  ...field
+}: TextFieldProps & { rows?: number }) {
+  return (
+    <Field {...field} error={errorOf(errors, name)}>
+      {(control) => (
+        <Textarea
+          control={control}
+          name={name}
+          rows={rows}
+          value={draft[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What it is called and how it is told. */
+export function WordFields(form: FormPart) {
+  return (
+    <Part title={m.admin_product_words()}>
+      <TextField {...form} name="name" label={m.admin_product_name_field()} required />
+      <LinesField
+        {...form}
+        name="description"
+        label={m.admin_product_description()}
+        rows={5}
+        required
+      />
+      <LinesField
+        {...form}
+        name="productDetails"
+        label={m.admin_product_details()}
+        hint={m.admin_product_lines_hint()}
+        rows={3}
+      />
+      <LinesField
+        {...form}
+        name="searchTags"
+        label={m.admin_product_tags()}
+        hint={m.admin_product_tags_hint()}
+      />
+      <TextField
+        {...form}
+        name="video"
+        label={m.admin_product_video()}
+        hint={m.admin_product_video_hint()}
+        inputMode="url"
+      />
+    </Part>
+  )
+}
+
+/** What it costs; `pays`: what is left to pay after the discount, in taka. */
+export function PriceFields({ pays, ...form }: FormPart & { pays: number }) {
+  return (
+    <Part title={m.admin_product_price()}>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextField
+          {...form}
+          name="originalPrice"
+          label={m.admin_product_price_field()}
+          inputMode="decimal"
+          hint={
+            <>
+              {m.admin_product_pays()} <Money taka={pays} decimals={2} className="font-medium" />
+            </>
+          }
+          required
+        />
+        <TextField
+          {...form}
+          name="discount"
+          label={m.admin_product_discount_field()}
+          inputMode="decimal"
+        />
+        <TextField
+          {...form}
+          name="quantity"
+          label={m.admin_product_unit()}
+          hint={m.admin_product_unit_hint()}
+        />
+      </div>
+    </Part>
+  )
+}
+
+/** What a shopper chooses among. */
+export function OptionFields(form: FormPart) {
+  return (
+    <Part title={m.admin_product_options()}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <LinesField
+          {...form}
+          name="colors"
+          label={m.admin_product_colors()}
+          hint={m.admin_product_lines_hint()}
+        />
+        <LinesField
+          {...form}
+          name="sizes"
+          label={m.admin_product_sizes()}
+          hint={m.admin_product_lines_hint()}
+        />
+      </div>
+    </Part>
+  )
+}

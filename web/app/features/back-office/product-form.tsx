@@ -1,0 +1,71 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+
+import { FaqFields } from './faq-fields.tsx'
+import { PictureFields } from './picture-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import type { Places } from './places.ts'
+import { OptionFields, PriceFields, WordFields } from './product-fields.tsx'
+import type { ProductFormState } from './use-product-form.ts'
+import { VisibilityField } from './visibility-field.tsx'
+
+/** The fields that a new product and one that is there share; beside them its card, as it will look. */
+export function ProductForm({
+  form,
+  places,
+  card,
+  preview,
+  action,
+  stock,
+}: {
+  form: ProductFormState
+  places: Places
+  /** What shoppers will see, of what is typed so far. */
+  card: ProductSummary
+  /** Draws the shop's own card. */
+  preview: (product: ProductSummary) => ReactNode
+  /** The words of the button. */
+  action: string
+  /** How many there are, and whose they are. */
+  stock: ReactNode
+}) {
+  const { onSubmit, busy } = form
+  return (
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem]"
+    >
+      <div className="grid gap-5">
+        <PictureFields {...form} />
+        <WordFields {...form} />
+        <PriceFields {...form} pays={card.productPrice} />
+        <PlaceFields {...form} places={places} />
+        <OptionFields {...form} />
+        <FaqFields {...form} />
+      </div>
+      <div className="grid gap-5 lg:sticky lg:top-6">
+        <section>
+          <h2 className="mb-2 text-small font-medium">{m.admin_product_preview()}</h2>
+          {/* Only to look at: its link leads nowhere yet. */}
+          <div inert className="max-w-64">
+            {preview(card)}
+          </div>
+        </section>
+        <Card>
+          <div className="grid gap-5">
+            {stock}
+            <VisibilityField {...form} />
+            <Button type="submit" size="large" busy={busy}>
+              {action}
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </form>
+  )
+}

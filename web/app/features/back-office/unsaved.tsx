@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker, type Blocker } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+/**
+ * Holds somebody who would lose what they typed: within the shop by a question of ours, and, synced with the
+ * browser, by its own when the tab is closed. After `release` nobody is held.
+ */
+export function useUnsaved(dirty: boolean) {
+  const released = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!dirty) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [dirty])
+  return {
+    blocker,
+    release: () => {
+      released.current = true
+    },
+  }
+}
+
+export function UnsavedDialog({ blocker }: { blocker: Blocker }) {
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && blocker.reset()}
+      title={m.admin_unsaved_title()}
+      description={m.admin_unsaved_text()}
+      closeLabel={m.common_close()}
+      footer={
+        <>
+          <Button tone="quiet" onClick={() => blocker.proceed()}>
+            {m.admin_unsaved_leave()}
+          </Button>
+          <Button onClick={() => blocker.reset()}>{m.admin_unsaved_stay()}</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { m } from '#app/messages/generated/messages.js'
+import { ChoiceCards } from '#app/ui/choice-cards.tsx'
+
+import type { FormPart } from './product-fields.tsx'
+
+/** Whether shoppers see it. */
+export function VisibilityField({ draft, change }: Pick<FormPart, 'draft' | 'change'>) {
+  return (
+    <ChoiceCards
+      legend={m.admin_product_visibility()}
+      name="visibility"
+      value={draft.visibility}
+      onChange={(visibility) => change({ visibility })}
+      choices={[
+        { value: 'shown', label: m.admin_product_shown(), hint: m.admin_product_shown_hint() },
+        { value: 'hidden', label: m.admin_product_hidden(), hint: m.admin_product_hidden_hint() },
+      ]}
+      className="grid gap-3"
+    />
+  )
+}

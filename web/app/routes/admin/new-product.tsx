@@ -1,0 +1,56 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loadSellers } from '#app/features/back-office/load-sellers.ts'
+import { NewProductForm } from '#app/features/back-office/new-product-form.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { loadPlaces } from '#app/features/back-office/places.ts'
+import { staffArea } from '#app/features/back-office/staff-area.ts'
+import { ProductCard } from '#app/features/catalogue/product-card.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const area = staffArea(new URL(request.url).pathname)
+  requireUser(request, { role: area })
+  const { signal } = request
+  const api = context.get(apiContext)
+  const [places, sellers] = await Promise.all([
+    loadPlaces(api, signal),
+    area === 'admin' ? loadSellers(api, signal) : [],
+  ]).catch(loginWhenEnded(request))
+  return { places, sellers }
+}
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  const area = staffArea(useLocation().pathname)
+  return (
+    <Page
+      title={m.admin_product_new()}
+      actions={
+        <Button asChild tone="ghost">
+          <Link to={paths.staffProducts(area)}>
+            <ChevronLeft aria-hidden className="-ml-1 size-5" />
+            {m.admin_product_back()}
+          </Link>
+        </Button>
+      }
+    >
+      <NewProductForm
+        {...loaded}
+        area={area}
+        preview={(product) => <ProductCard product={product} sizes="250px" />}
+      />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_product_new()} />
+}

@@ -1,0 +1,76 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ExternalLink from 'lucide-react/icons/external-link'
+import {
+  Link,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { EditProductForm } from '#app/features/back-office/edit-product-form.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { loadPlaces } from '#app/features/back-office/places.ts'
+import { staffArea } from '#app/features/back-office/staff-area.ts'
+import { ProductCard } from '#app/features/catalogue/product-card.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: staffArea(new URL(request.url).pathname) })
+  const { signal } = request
+  const api = context.get(apiContext)
+  const id = params['id'] ?? ''
+  const [product, places] = await Promise.all([
+    api('GET /products/for-staff/{id}', { params: { id }, signal }),
+    loadPlaces(api, signal),
+  ]).catch(loginWhenEnded(request))
+  return { product, places }
+}
+
+export function Component() {
+  const { product, places } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const area = staffArea(useLocation().pathname)
+  return (
+    <Page
+      title={product.productName}
+      actions={
+        <>
+          <Button asChild tone="ghost">
+            <Link to={paths.staffProducts(area)}>
+              <ChevronLeft aria-hidden className="-ml-1 size-5" />
+              {m.admin_product_back()}
+            </Link>
+          </Button>
+          {product.visibility === 'shown' && (
+            <Button asChild tone="quiet">
+              <Link to={paths.product(product._id)}>
+                <ExternalLink aria-hidden className="size-5" />
+                {m.admin_product_view()}
+              </Link>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <EditProductForm
+        key={product._id}
+        area={area}
+        product={product}
+        places={places}
+        preview={(card) => <ProductCard product={card} sizes="250px" />}
+        onSaved={() => void revalidate()}
+      />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_product_failed()} />
+}
