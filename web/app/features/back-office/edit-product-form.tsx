@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@haat/contract/catalogue'
 import type { StaffProduct } from '@haat/contract/staff-product'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -21,16 +21,18 @@ export function EditProductForm({
   area,
   product,
   places,
-  preview,
+  Card,
   onSaved,
 }: {
   area: StaffArea
   product: StaffProduct
   places: Places
-  preview: (product: ProductSummary) => ReactNode
+  /** The shop's own card. */
+  Card: ComponentType<{ product: ProductSummary }>
   onSaved: () => void
 }) {
   const { _id: id } = product
+  const released = useRef(false)
   const form = useProductForm('edit', draftOf(product, product.visibility), async (typed) => {
     const saved = await browserApi('PUT /products/{id}', {
       params: { id },
@@ -41,14 +43,15 @@ export function EditProductForm({
     onSaved()
     return draftOf(saved, typed.visibility)
   })
-  const { blocker, release } = useUnsaved(form.dirty)
+  const blocker = useUnsaved(form.dirty, released)
+  const card = cardOf(form.draft, product)
   return (
     <>
       <ProductForm
         form={form}
         places={places}
-        card={cardOf(form.draft, product)}
-        preview={preview}
+        card={<Card product={card} />}
+        pays={card.productPrice}
         action={m.admin_product_save()}
         stock={
           <div className="grid gap-1 text-small">
@@ -62,7 +65,13 @@ export function EditProductForm({
           </div>
         }
       />
-      <DeleteProduct area={area} product={product} onDeleted={release} />
+      <DeleteProduct
+        area={area}
+        product={product}
+        onDeleted={() => {
+          released.current = true
+        }}
+      />
       <UnsavedDialog blocker={blocker} />
     </>
   )

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@haat/contract/catalogue'
-import type { ReactNode } from 'react'
+import { useRef, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -21,35 +21,38 @@ export function NewProductForm({
   area,
   places,
   sellers,
-  preview,
+  Card,
 }: {
   area: StaffArea
   places: Places
   /** Whose it may be; none for who can only sell their own. */
   sellers: readonly { _id: string; name: string }[]
-  preview: (product: ProductSummary) => ReactNode
+  /** The shop's own card. */
+  Card: ComponentType<{ product: ProductSummary }>
 }) {
   const navigate = useNavigate()
+  const released = useRef(false)
   const form = useProductForm('new', emptyDraft, async (typed) => {
     const { _id, productName: name } = await browserApi('POST /products', {
       body: newProductBody(typed),
       files: { productImages: newFiles(typed) },
     })
     toast.success(m.admin_product_created({ name }))
-    release()
+    released.current = true
     void navigate(paths.staffProduct(area, _id))
     return undefined
   })
   const { draft, change, errors, dirty } = form
-  const { blocker, release } = useUnsaved(dirty)
+  const blocker = useUnsaved(dirty, released)
   const known = { productRating: 0, reviewCount: 0, sales: 0, remainingProducts: piecesOf(draft) }
+  const card = cardOf(draft, known)
   return (
     <>
       <ProductForm
         form={form}
         places={places}
-        card={cardOf(draft, known)}
-        preview={preview}
+        card={<Card product={card} />}
+        pays={card.productPrice}
         action={m.admin_product_create()}
         stock={
           <>

@@ -119,29 +119,26 @@ export function newProductBody(draft: ProductDraft): InputOf<Calls['POST /produc
   }
 }
 
-/** How the update form calls what the create form calls otherwise. */
-export const updateNames = {
-  name: 'productName',
-  description: 'productDescription',
-  originalPrice: 'productOriginalPrice',
-  discount: 'productDiscount',
-  colors: 'productColors',
-  sizes: 'productSizes',
-  category: 'productCategory',
-  subCategory: 'productSubCategory',
-  subSubCategory: 'productSubSubCategory',
-} as const
-
 type UpdateBody = NonNullable<InputOf<Calls['PUT /products/{id}']>['body']>
 
 /** What the form of a product that is there sends: stock is not among it. */
 export function productUpdateBody(draft: ProductDraft): UpdateBody {
   const { remainingProducts: _, OwnerId: __, ...fields } = newProductBody(draft)
-  const named = Object.entries(fields).map(([name, value]) => [
-    name in updateNames ? updateNames[name as keyof typeof updateNames] : name, // asked in the line itself
-    value,
-  ])
-  return { ...Object.fromEntries(named), keepImages: JSON.stringify(keptImages(draft)) }
+  const { name, description, originalPrice, discount, colors, sizes, ...rest } = fields
+  const { category, subCategory, subSubCategory, ...same } = rest
+  return {
+    ...same,
+    productName: name,
+    productDescription: description,
+    productOriginalPrice: originalPrice,
+    productDiscount: discount,
+    productColors: colors,
+    productSizes: sizes,
+    productCategory: category,
+    productSubCategory: subCategory,
+    productSubSubCategory: subSubCategory,
+    keepImages: JSON.stringify(keptImages(draft)),
+  }
 }
 
 /** The pictures in their order: stored ones by address, new ones by their number among the new. */

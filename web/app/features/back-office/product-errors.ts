@@ -1,9 +1,16 @@
 import { ApiError } from '#app/api/api.ts'
 
-import { updateNames } from './product-draft.ts'
-
-const formNames = new Map<string, string>([
-  ...Object.entries(updateNames).map(([name, sent]) => [sent, name] as const),
+/** What the update form calls otherwise than the create form, whose names the fields have. */
+const formNames = new Map([
+  ['productName', 'name'],
+  ['productDescription', 'description'],
+  ['productOriginalPrice', 'originalPrice'],
+  ['productDiscount', 'discount'],
+  ['productColors', 'colors'],
+  ['productSizes', 'sizes'],
+  ['productCategory', 'category'],
+  ['productSubCategory', 'subCategory'],
+  ['productSubSubCategory', 'subSubCategory'],
   ['keepImages', 'pictures'],
   ['productImages', 'pictures'],
 ])

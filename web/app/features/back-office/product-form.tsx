@@ -1,4 +1,3 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -18,16 +17,16 @@ export function ProductForm({
   form,
   places,
   card,
-  preview,
+  pays,
   action,
   stock,
 }: {
   form: ProductFormState
   places: Places
   /** What shoppers will see, of what is typed so far. */
-  card: ProductSummary
-  /** Draws the shop's own card. */
-  preview: (product: ProductSummary) => ReactNode
+  card: ReactNode
+  /** What they will pay, in taka. */
+  pays: number
   /** The words of the button. */
   action: string
   /** How many there are, and whose they are. */
@@ -43,7 +42,7 @@ export function ProductForm({
       <div className="grid gap-5">
         <PictureFields {...form} />
         <WordFields {...form} />
-        <PriceFields {...form} pays={card.productPrice} />
+        <PriceFields {...form} pays={pays} />
         <PlaceFields {...form} places={places} />
         <OptionFields {...form} />
         <FaqFields {...form} />
@@ -53,7 +52,7 @@ export function ProductForm({
           <h2 className="mb-2 text-small font-medium">{m.admin_product_preview()}</h2>
           {/* Only to look at: its link leads nowhere yet. */}
           <div inert className="max-w-64">
-            {preview(card)}
+            {card}
           </div>
         </section>
         <Card>

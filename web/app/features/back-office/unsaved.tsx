@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { useBlocker, type Blocker } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -7,10 +7,9 @@ import { Dialog } from '#app/ui/dialog.tsx'
 
 /**
  * Holds somebody who would lose what they typed: within the shop by a question of ours, and, synced with the
- * browser, by its own when the tab is closed. After `release` nobody is held.
+ * browser, by its own when the tab is closed. Once `released` is set nobody is held.
  */
-export function useUnsaved(dirty: boolean) {
-  const released = useRef(false)
+export function useUnsaved(dirty: boolean, released: RefObject<boolean>): Blocker {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
@@ -21,12 +20,7 @@ export function useUnsaved(dirty: boolean) {
     addEventListener('beforeunload', hold)
     return () => removeEventListener('beforeunload', hold)
   }, [dirty])
-  return {
-    blocker,
-    release: () => {
-      released.current = true
-    },
-  }
+  return blocker
 }
 
 export function UnsavedDialog({ blocker }: { blocker: Blocker }) {

@@ -8,12 +8,12 @@ import { NewProductForm } from '#app/features/back-office/new-product-form.tsx'
 import { Page } from '#app/features/back-office/page.tsx'
 import { loadPlaces } from '#app/features/back-office/places.ts'
 import { staffArea } from '#app/features/back-office/staff-area.ts'
-import { ProductCard } from '#app/features/catalogue/product-card.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 
 import { ListFailed } from './list-failed.tsx'
+import { PreviewCard } from './preview-card.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const area = staffArea(new URL(request.url).pathname)
@@ -42,11 +42,7 @@ export function Component() {
         </Button>
       }
     >
-      <NewProductForm
-        {...loaded}
-        area={area}
-        preview={(product) => <ProductCard product={product} sizes="250px" />}
-      />
+      <NewProductForm {...loaded} area={area} Card={PreviewCard} />
     </Page>
   )
 }

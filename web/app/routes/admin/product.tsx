@@ -14,12 +14,12 @@ import { EditProductForm } from '#app/features/back-office/edit-product-form.tsx
 import { Page } from '#app/features/back-office/page.tsx'
 import { loadPlaces } from '#app/features/back-office/places.ts'
 import { staffArea } from '#app/features/back-office/staff-area.ts'
-import { ProductCard } from '#app/features/catalogue/product-card.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 
 import { ListFailed } from './list-failed.tsx'
+import { PreviewCard } from './preview-card.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireUser(request, { role: staffArea(new URL(request.url).pathname) })
@@ -64,7 +64,7 @@ export function Component() {
         area={area}
         product={product}
         places={places}
-        preview={(card) => <ProductCard product={card} sizes="250px" />}
+        Card={PreviewCard}
         onSaved={() => void revalidate()}
       />
     </Page>
