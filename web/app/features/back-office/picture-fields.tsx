@@ -80,7 +80,8 @@ export function PictureFields({ draft: { pictures }, change, errors }: FormPart)
 }
 
 const draftPicture = (file: File): DraftPicture => ({
-  id: crypto.randomUUID(),
+  // The same file may be there twice.
+  id: `${file.name} ${crypto.randomUUID().slice(0, 4)}`,
   src: URL.createObjectURL(file),
   file,
 })

@@ -105,7 +105,6 @@ function Stock({ product, area }: { product: ListedProduct; area: StaffArea }) {
   return (
     <Link
       to={paths.staffProductStock(area, _id)}
-      aria-label={`${left}. ${m.admin_product_change_stock({ name: productName })}`}
       className="link inline-flex min-h-target min-w-target items-center justify-end"
     >
       {left === 0 && <Badge tone="alta">{m.admin_product_stock_out()}</Badge>}
@@ -113,6 +112,7 @@ function Stock({ product, area }: { product: ListedProduct; area: StaffArea }) {
         <Badge tone="marigold">{m.admin_product_stock_left({ count: left })}</Badge>
       )}
       {left >= lowStock && left}
+      <VisuallyHidden>{m.admin_product_change_stock({ name: productName })}</VisuallyHidden>
     </Link>
   )
 }
