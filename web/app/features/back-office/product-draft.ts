@@ -7,7 +7,6 @@ import type { StaffProduct } from '@haat/contract/staff-product'
 
 /** A picture of the form: one that is stored, by its address, or a file of this browser. */
 export interface DraftPicture {
-  /** What a screen reader calls it while it is dragged. */
   id: string
   src: string
   file?: File
@@ -85,7 +84,7 @@ export function draftOf(product: Stored, visibility: StaffProduct['visibility'])
     faqs: product.faqs.map((faq, index) => ({ id: `stored ${index}`, ...faq })),
     video: product.video ?? '',
     visibility,
-    pictures: product.productImages.map((src, index) => ({ id: `picture ${index + 1}`, src })),
+    pictures: product.productImages.map((src) => ({ id: src, src })),
   }
 }
 
