@@ -60,7 +60,7 @@ export function TextField({
 }
 
 /** Several lines: a text, or a list with one entry on each. */
-export function LinesField({
+function LinesField({
   draft,
   change,
   errors,
