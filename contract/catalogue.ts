@@ -119,6 +119,10 @@ export type ProductPage = z.output<typeof ProductPage>
 export const Banner = z.object({
   _id: Id,
   bannerImage: z.string(),
+  /** The same for a narrow screen; null: the same picture. */
+  bannerPhoneImage: z.string().nullable(),
+  /** Words for who cannot see it; '' says where it leads. */
+  bannerAlt: z.string(),
   /** Percent; 0 for a banner without an offer. */
   bannerOffer: z.number(),
   bannerCategory: z.object({ _id: Id, categoryName: z.string() }).nullable(),

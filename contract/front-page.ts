@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Banner, Logo } from './catalogue.ts'
-import { Id, Line } from './field.ts'
+import { Id, Line, Time } from './field.ts'
 import { formNumber, formPercent } from './form-field.ts'
 import { onePicture } from './media.ts'
 
@@ -13,11 +13,21 @@ export const mostBanners = 50
 export const smallestBanner = { width: 1200, height: 400 } as const
 export const smallestLogo = { width: 80, height: 40 } as const
 
+/** '' for none. */
+const FormTime = z.union(
+  [z.literal('').transform(() => null), Time],
+  'Please give a date and a time',
+)
+
 export const BannerForm = z.object({
   /** Percent; 0 for a banner without an offer. */
   bannerOffer: formPercent('Offer').optional(),
   /** Id or name of the category it leads to; '' for none. */
   bannerCategory: Line.pipe(z.string().max(100, 'At most 100 characters')).optional(),
+  bannerAlt: Line.pipe(z.string().max(200, 'At most 200 characters')).optional(),
+  /** The home page shows it from then on, and until then. */
+  startsAt: FormTime.optional(),
+  endsAt: FormTime.optional(),
 })
 
 export const BannerUpdateForm = BannerForm.extend({
@@ -27,24 +37,40 @@ export const BannerUpdateForm = BannerForm.extend({
     .optional(),
 })
 
+const bannerStates = ['running', 'planned', 'ended'] as const
+export type BannerState = (typeof bannerStates)[number]
+
+export const StaffBanner = Banner.extend({
+  startsAt: Time.nullable(),
+  endsAt: Time.nullable(),
+  state: z.enum(bannerStates),
+})
+export type StaffBanner = z.output<typeof StaffBanner>
+
+const perhapsOnePicture = { ...onePicture, required: false } as const
 const write = { who: 'admin', rate: 'write' } as const
 
 export const frontPageCalls = {
+  'GET /banner/all': call({
+    summary: 'All banners in their order, also those that are not shown now',
+    who: 'admin',
+    reply: z.array(StaffBanner),
+  }),
   'POST /banner': call({
     summary: 'Add a banner to the home page, after the others',
     ...write,
     body: BannerForm,
-    files: { bannerImage: onePicture },
+    files: { bannerImage: onePicture, bannerPhoneImage: perhapsOnePicture },
     reply: Banner,
     status: 201,
     message: 'Banner created',
   }),
   'PUT /banner/{id}': call({
-    summary: 'Change what is sent of a banner',
+    summary: 'Change what is sent of a banner; a picture without one for phones is for all screens',
     ...write,
     params: { id: Id },
     body: BannerUpdateForm,
-    files: { bannerImage: { ...onePicture, required: false } },
+    files: { bannerImage: perhapsOnePicture, bannerPhoneImage: perhapsOnePicture },
     reply: Banner,
     message: 'Banner updated',
   }),

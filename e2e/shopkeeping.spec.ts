@@ -163,3 +163,75 @@ test('a coupon of the back office works for customers, and ends; delivery fees a
   expect(await fees.json()).toMatchObject({ data: { shippingFee: Number(before) } })
   expectNoComplaints()
 })
+
+test('a banner is cut, shown on the home page in its time alone, and deleted; a bad logo is refused', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a picture is cut at a desk')
+  // A file that is no picture, and an end before its beginning, are sent once each.
+  const expectNoComplaints = watchConsole(page, /status of 4(00|15)|'blob:/)
+  const words = `Mangoes of ${Date.now().toString(36)}`
+  await signIn(page, demo.admin)
+  await page.setViewportSize({ width: 1800, height: 900 })
+  const [large, small] = [
+    await aPictureOf(page, { width: 1800, height: 900 }),
+    await aPictureOf(page, { width: 300, height: 100 }),
+  ]
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/banners')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New banner' }).click()
+  const [picture, save] = [page.getByLabel('Picture'), page.getByRole('button', { name: 'Save' })]
+  await save.click()
+  await expect(page.getByText('Please choose a picture')).toBeVisible()
+  await picture.setInputFiles(small)
+  await expect(page.getByText('The picture is 300 × 100 pixels.')).toBeVisible()
+  await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await expect(page.getByText(/^Please choose a JPG/)).toBeVisible()
+  await picture.setInputFiles(large)
+  const zoom = page.getByRole('slider', { name: 'Zoom: On wide screens, 1600 × 533' })
+  await zoom.focus()
+  await page.keyboard.press('End')
+  await expect(zoom).toHaveValue('1.12')
+  await page.getByRole('group', { name: 'On phones, 1200 × 400' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expectAccessible(page)
+  await page.getByLabel('Alternative text').fill(words)
+  await page.getByLabel('From').fill('2026-01-02T10:00')
+  await page.getByLabel('Until').fill('2026-01-01T10:00')
+  await save.click()
+  await expect(page.getByText('The banner must end after it begins').first()).toBeVisible()
+  await expect(page.getByLabel('Alternative text')).toHaveValue(words)
+  await page.getByLabel('Until').fill('')
+  await save.click()
+  await expect(page.getByText('The banner is saved')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByAltText(words)).toBeAttached()
+
+  await page.goto('/admin/banners')
+  await page.getByRole('button', { name: new RegExp(`Move .*${words} up`) }).click()
+  await expect(page.getByText(new RegExp(`${words} is moved`))).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(`Change .*${words}`) }).click()
+  await page.getByLabel('Until').fill('2026-01-03T10:00')
+  await save.click()
+  await expect(page.getByText('Ended')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.getByAltText(words)).toHaveCount(0)
+  await page.goto('/admin/banners')
+  await page.getByRole('button', { name: new RegExp(`Delete .*${words}`) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(new RegExp(`${words} is deleted`))).toBeVisible()
+
+  await page.goto('/admin/logo')
+  await save.click()
+  await expect(page.getByText('Please choose a picture')).toBeVisible()
+  const notAPicture = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
+  await page.getByLabel('Picture').setInputFiles(notAPicture)
+  await save.click()
+  await expect(page.getByText(/^Please upload a JPG/).first()).toBeVisible()
+  await expectAccessible(page)
+  expectNoComplaints()
+})

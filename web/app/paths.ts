@@ -51,6 +51,10 @@ export const paths = {
   adminCoupons: (filters: Filters = {}) => withQuery('/admin/coupons', filters),
   adminNewCoupon: () => '/admin/coupons/new',
   adminCoupon: (id: string) => `/admin/coupons/${id}`,
+  adminBanners: () => '/admin/banners',
+  adminNewBanner: () => '/admin/banners/new',
+  adminBanner: (id: string) => `/admin/banners/${id}`,
+  adminLogo: () => '/admin/logo',
   adminShippingFees: () => '/admin/shipping-fees',
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }

@@ -51,6 +51,10 @@ const addresses: Record<keyof typeof paths, string> = {
   adminCoupons: paths.adminCoupons({ state: 'running' }),
   adminNewCoupon: paths.adminNewCoupon(),
   adminCoupon: paths.adminCoupon(id),
+  adminBanners: paths.adminBanners(),
+  adminNewBanner: paths.adminNewBanner(),
+  adminBanner: paths.adminBanner(id),
+  adminLogo: paths.adminLogo(),
   adminShippingFees: paths.adminShippingFees(),
   adminActivity: paths.adminActivity({ page: 2 }),
 }

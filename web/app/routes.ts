@@ -256,6 +256,30 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/admin/shipping-fees.tsx'),
           },
           {
+            id: 'admin/banners',
+            path: 'banners',
+            handle: personal,
+            lazy: () => import('./routes/admin/banners.tsx'),
+          },
+          {
+            id: 'admin/banner-new',
+            path: 'banners/new',
+            handle: personal,
+            lazy: () => import('./routes/admin/banner-new.tsx'),
+          },
+          {
+            id: 'admin/banner',
+            path: 'banners/:id',
+            handle: personal,
+            lazy: () => import('./routes/admin/banner.tsx'),
+          },
+          {
+            id: 'admin/logo',
+            path: 'logo',
+            handle: personal,
+            lazy: () => import('./routes/admin/logo.tsx'),
+          },
+          {
             id: 'admin/activity',
             path: 'activity',
             handle: personal,

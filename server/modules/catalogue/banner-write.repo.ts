@@ -5,6 +5,9 @@ import type { Db } from '#platform/db/db.ts'
 export interface PlacedBanner extends Record<string, unknown> {
   id: string
   image: string
+  phoneImage: string | null
+  startsAt: string | null
+  endsAt: string | null
 }
 
 /** All banners in their order. Until the transaction ends nobody else changes any of them. */
@@ -12,7 +15,8 @@ export async function holdBanners(tx: Db): Promise<PlacedBanner[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('banners', 0))`)
   // Bounded: none is added beyond a number.
   const { rows } = await tx.execute<PlacedBanner>(
-    sql`select id, image from banners order by position, id`,
+    sql`select id, image, phone_image as "phoneImage", starts_at as "startsAt", ends_at as "endsAt"
+      from banners order by position, id`,
   )
   return rows
 }
@@ -25,32 +29,45 @@ export async function holdCategoryCalled(tx: Db, text: string): Promise<string |
   return rows[0]?.id
 }
 
+interface BannerColumns {
+  /** Of each: undefined stays as it is, null is none. */
+  phoneImage: string | null | undefined
+  categoryId: string | null | undefined
+  startsAt: Date | null | undefined
+  endsAt: Date | null | undefined
+  alt: string | undefined
+}
+
 /** Adds a banner after the others. */
 export async function insertBanner(
   tx: Db,
-  banner: { id: string; image: string; offer: number; categoryId: string | null },
+  banner: BannerColumns & { id: string; image: string; offer: number },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into banners (id, image, offer_percent, category_id, position)
-    values (${banner.id}, ${banner.image}, ${banner.offer}, ${banner.categoryId},
+    insert into banners (id, image, phone_image, alt, starts_at, ends_at, offer_percent,
+      category_id, position)
+    values (${banner.id}, ${banner.image}, ${banner.phoneImage ?? null}, ${banner.alt ?? ''},
+      ${banner.startsAt ?? null}, ${banner.endsAt ?? null}, ${banner.offer},
+      ${banner.categoryId ?? null},
       (select coalesce(max(position), 0) + 1 from banners))`)
 }
 
-/** Sets what is given; a category of null is none. */
+/** Sets what is given. */
 export async function updateBanner(
   tx: Db,
   id: string,
-  changes: {
-    image: string | undefined
-    offer: number | undefined
-    categoryId: string | null | undefined
-  },
+  changes: BannerColumns & { image: string | undefined; offer: number | undefined },
 ): Promise<void> {
-  const { image = null, offer = null, categoryId } = changes
+  const { image = null, offer = null, alt = null } = changes
+  const { phoneImage, categoryId, startsAt, endsAt } = changes
   await tx.execute(sql`
     update banners set image = coalesce(${image}, image),
       offer_percent = coalesce(${offer}::numeric, offer_percent),
-      category_id = ${categoryId === undefined ? sql`category_id` : categoryId}
+      alt = coalesce(${alt}, alt),
+      phone_image = ${phoneImage === undefined ? sql`phone_image` : phoneImage},
+      category_id = ${categoryId === undefined ? sql`category_id` : categoryId},
+      starts_at = ${startsAt === undefined ? sql`starts_at` : startsAt},
+      ends_at = ${endsAt === undefined ? sql`ends_at` : endsAt}
     where id = ${id}`)
 }
 

@@ -1,5 +1,6 @@
 import type { Banner, Category, SubCategory, SubSubCategory } from '@haat/contract/catalogue'
 import type { Product, ProductSummary } from '@haat/contract/catalogue'
+import type { StaffBanner } from '@haat/contract/front-page'
 import { pictureAddress } from '@haat/contract/media'
 import { poisha, poishaToTaka } from '@haat/contract/money'
 import type { Review } from '@haat/contract/review'
@@ -85,8 +86,22 @@ export function presentBanner(row: BannerRow): Banner {
   return {
     _id: row.id,
     bannerImage: pictureAddress(row.image),
+    bannerPhoneImage: row.phone_image === null ? null : pictureAddress(row.phone_image),
+    bannerAlt: row.alt,
     bannerOffer: Number(row.offer_percent),
     bannerCategory: _id !== null && categoryName !== null ? { _id, categoryName } : null,
+  }
+}
+
+export function presentStaffBanner(row: BannerRow, now: Date): StaffBanner {
+  const { starts_at: from, ends_at: until } = row
+  const ended = until !== null && now >= new Date(until)
+  const planned = from !== null && now < new Date(from)
+  return {
+    ...presentBanner(row),
+    startsAt: from === null ? null : new Date(from).toISOString(),
+    endsAt: until === null ? null : new Date(until).toISOString(),
+    state: ended ? 'ended' : planned ? 'planned' : 'running',
   }
 }
 

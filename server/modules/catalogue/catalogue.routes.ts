@@ -28,15 +28,20 @@ import { findProduct } from './product.repo.ts'
 import { bindProductWriteCalls } from './product.routes.ts'
 import { bindReviewCalls } from './review.routes.ts'
 import { bindStaffProductCalls } from './staff-product.routes.ts'
+import { turnBanners } from './turn-banners.ts'
+
+const turnJob = 'catalogue.turn-banners'
 
 export function registerCatalogue(platform: Platform): void {
-  const { api, ports, personalData } = platform
+  const { api, ports, personalData, jobs, timetable } = platform
   const { db, pool } = ports.database
   personalData.push({
     name: 'reviews',
     read: findReviewsBy,
     forget: forgetPerson(ports.clock),
   })
+  jobs[turnJob] = () => turnBanners(ports)
+  timetable.push({ job: turnJob, pattern: '* * * * *', atStart: true })
   bind(api, catalogueCalls, {
     'GET /categories': async () => (await findCategories(db)).map(presentCategory),
     'GET /subcategories': async ({ query }) =>
@@ -55,7 +60,7 @@ export function registerCatalogue(platform: Platform): void {
       if (!product) throw notFound('Product not found')
       return presentProduct(product)
     },
-    'GET /banner': async () => (await findBanners(db)).map(presentBanner),
+    'GET /banner': async () => (await findBanners(db, ports.clock.now())).map(presentBanner),
     'GET /logo': async () => {
       const logo = await findLogo(db)
       return logo ? presentLogo(logo) : null

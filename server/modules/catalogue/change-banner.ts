@@ -21,25 +21,31 @@ import {
   holdCategoryCalled,
   insertBanner,
   placeBanners,
+  type PlacedBanner,
   updateBanner,
 } from './banner-write.repo.ts'
 
 type Outside = Pick<Ports, 'database' | 'storage'>
+type Form = z.output<typeof BannerForm>
+
+interface Uploads {
+  bannerImage: Upload | undefined
+  bannerPhoneImage: Upload | undefined
+}
 
 /** Adds a banner after the others. Returns its id. */
-export async function addBanner(
-  { database, storage }: Outside,
-  { bannerOffer = 0, bannerCategory = '' }: z.output<typeof BannerForm>,
-  upload: Upload,
-): Promise<string> {
+export async function addBanner(outside: Outside, form: Form, uploads: Uploads): Promise<string> {
   const id = newId()
-  await keepPictures(storage, picturesOf(upload), ([image = '']) =>
-    inTransaction(database.db, async (tx) => {
+  const { bannerOffer: offer = 0, bannerAlt: alt } = form
+  const time = windowOf(form)
+  refuseContradiction(time)
+  await keepBoth(outside, uploads, ({ image = '', phoneImage }) =>
+    inTransaction(outside.database.db, async (tx) => {
       const banners = await holdBanners(tx)
       if (banners.length >= mostBanners)
         throw conflict(`There may be ${mostBanners} banners at most`)
-      const categoryId = await categoryCalled(tx, bannerCategory)
-      await insertBanner(tx, { id, image, offer: bannerOffer, categoryId })
+      const categoryId = await categoryCalled(tx, form.bannerCategory)
+      await insertBanner(tx, { id, image, phoneImage, offer, alt, categoryId, ...time })
       await dropPages(tx, ['Banner'])
     }),
   )
@@ -48,25 +54,29 @@ export async function addBanner(
 
 /** Changes what is given of a banner; at another position the others make room. */
 export async function changeBanner(
-  { database, storage }: Outside,
+  outside: Outside,
   id: string,
   form: z.output<typeof BannerUpdateForm>,
-  upload: Upload | undefined,
+  uploads: Uploads,
 ): Promise<void> {
-  const { bannerOffer: offer, bannerCategory, position } = form
-  await keepPictures(storage, picturesOf(upload), ([image]) =>
-    inTransaction(database.db, async (tx) => {
+  const { bannerOffer: offer, bannerAlt: alt, position } = form
+  await keepBoth(outside, uploads, ({ image, phoneImage: sent }) =>
+    inTransaction(outside.database.db, async (tx) => {
       const banners = await holdBanners(tx)
       const before = banners.find((banner) => banner.id === id)
       if (!before) throw notFound('Banner not found')
-      const categoryId =
-        bannerCategory === undefined ? undefined : await categoryCalled(tx, bannerCategory)
-      await updateBanner(tx, id, { image, offer, categoryId })
+      const time = windowOf(form)
+      refuseContradiction(time, before)
+      const categoryId = await categoryCalled(tx, form.bannerCategory)
+      // The one for phones was of the picture that goes.
+      const phoneImage = sent ?? (image === undefined ? undefined : null)
+      await updateBanner(tx, id, { image, phoneImage, offer, alt, categoryId, ...time })
       if (position !== undefined) {
         const others = banners.map((banner) => banner.id).filter((other) => other !== id)
         await placeBanners(tx, others.toSpliced(position - 1, 0, id))
       }
       if (image !== undefined) await removePicture(tx, before.image)
+      if (phoneImage !== undefined) await removePicture(tx, before.phoneImage ?? '')
       await dropPages(tx, ['Banner'])
     }),
   )
@@ -78,21 +88,59 @@ export async function removeBanner({ database }: Outside, id: string): Promise<n
     if (!banner) throw notFound('Banner not found')
     await deleteBanner(tx, id)
     await removePicture(tx, banner.image)
+    await removePicture(tx, banner.phoneImage ?? '')
     await dropPages(tx, ['Banner'])
   })
   return null
 }
 
-async function categoryCalled(tx: Db, text: string): Promise<string | null> {
+async function categoryCalled(
+  tx: Db,
+  text: string | undefined,
+): Promise<string | null | undefined> {
+  if (text === undefined) return undefined
   if (text === '') return null
   const id = await holdCategoryCalled(tx, text)
   if (id === undefined) throw badRequest('There is no such category', 'body.bannerCategory')
   return id
 }
 
-const picturesOf = (upload: Upload | undefined) => ({
+interface Window {
+  startsAt: Date | null | undefined
+  endsAt: Date | null | undefined
+}
+
+function windowOf({ startsAt, endsAt }: Form): Window {
+  const time = (text: string | null | undefined) =>
+    text === null || text === undefined ? text : new Date(text)
+  return { startsAt: time(startsAt), endsAt: time(endsAt) }
+}
+
+/** `before`: what stands where nothing new is given. */
+function refuseContradiction({ startsAt, endsAt }: Window, before?: PlacedBanner): void {
+  const from = startsAt === undefined ? before?.startsAt : startsAt
+  const until = endsAt === undefined ? before?.endsAt : endsAt
+  if (from && until && new Date(until) <= new Date(from)) {
+    throw badRequest('The banner must end after it begins', 'body.endsAt')
+  }
+}
+
+/** Keeps what is uploaded of the two pictures. */
+function keepBoth<T>(
+  { storage }: Outside,
+  { bannerImage, bannerPhoneImage }: Uploads,
+  work: (keys: { image: string | undefined; phoneImage: string | undefined }) => Promise<T>,
+): Promise<T> {
+  return keepPictures(storage, picturesOf('bannerImage', bannerImage), ([image]) =>
+    keepPictures(storage, picturesOf('bannerPhoneImage', bannerPhoneImage), ([phoneImage]) =>
+      work({ image, phoneImage }),
+    ),
+  )
+}
+
+const picturesOf = (field: keyof Uploads, upload: Upload | undefined) => ({
   folder: 'banners',
-  field: 'bannerImage',
+  field,
   uploads: upload ? [upload] : [],
   atLeast: smallestBanner,
 })

@@ -5,17 +5,34 @@ import type { Db } from '#platform/db/db.ts'
 export interface BannerRow extends Record<string, unknown> {
   id: string
   image: string
+  phone_image: string | null
+  alt: string
+  starts_at: string | null
+  ends_at: string | null
   offer_percent: string
   category_id: string | null
   category_name: string | null
 }
 
-export async function findBanners(db: Db): Promise<BannerRow[]> {
+/** In their order: all, or those that are shown at a time. */
+export async function findBanners(db: Db, at?: Date): Promise<BannerRow[]> {
   const { rows } = await db.execute<BannerRow>(sql`
-    select b.id, b.image, b.offer_percent, b.category_id, c.name as category_name
+    select b.id, b.image, b.phone_image, b.alt, b.starts_at, b.ends_at, b.offer_percent, b.category_id, c.name as category_name
     from banners b left join categories c on c.id = b.category_id
+    where ${at === undefined ? sql`true` : shownAt(at)}
     order by b.position, b.id limit 50`)
   return rows
+}
+
+const shownAt = (at: Date) => sql`
+  (b.starts_at is null or b.starts_at <= ${at}) and (b.ends_at is null or b.ends_at > ${at})`
+
+/** Whether a banner began or ended after one time and not after another. */
+export async function bannerTurned(db: Db, after: Date, until: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ turned: boolean }>(sql`
+    select exists (select from banners, unnest(array[starts_at, ends_at]) as turn
+      where turn > ${after} and turn <= ${until}) as turned`)
+  return rows[0]?.turned === true
 }
 
 export interface LogoRow extends Record<string, unknown> {

@@ -4,7 +4,7 @@ import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { presentBanner, presentLogo } from './catalogue.present.ts'
+import { presentBanner, presentLogo, presentStaffBanner } from './catalogue.present.ts'
 import { addBanner, changeBanner, removeBanner } from './change-banner.ts'
 import { removeLogo, setLogo } from './change-logo.ts'
 import { findBanners } from './front-page.repo.ts'
@@ -16,10 +16,13 @@ export function bindFrontPageCalls({ api, ports }: Platform): void {
     return presentBanner(banner)
   }
   bind(api, frontPageCalls, {
-    'POST /banner': async ({ body, files }) =>
-      read(await addBanner(ports, body, files.bannerImage)),
+    'GET /banner/all': async () => {
+      const now = ports.clock.now()
+      return (await findBanners(ports.database.db)).map((row) => presentStaffBanner(row, now))
+    },
+    'POST /banner': async ({ body, files }) => read(await addBanner(ports, body, files)),
     'PUT /banner/{id}': async ({ params, body, files }) => {
-      await changeBanner(ports, params.id, body, files.bannerImage)
+      await changeBanner(ports, params.id, body, files)
       return read(params.id)
     },
     'DELETE /banner/{id}': ({ params }) => removeBanner(ports, params.id),

@@ -1,3 +1,5 @@
+import type { Calls } from '@haat/contract'
+import type { InputOf } from '@haat/contract/call'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { newId } from '#platform/id.ts'
@@ -16,8 +18,8 @@ beforeAll(async () => {
 
 const stored = (address: string) => shop.platform.ports.storage.get(address.replace('/img/', ''))
 
-async function aBanner(body: { bannerOffer?: number; bannerCategory?: string } = {}) {
-  const files = { bannerImage: wide }
+async function aBanner(body: InputOf<Calls['POST /banner']>['body'] = {}) {
+  const files = { bannerImage: wide, bannerPhoneImage: undefined }
   const reply = await shop.call('POST /banner', { as: admin, body, files })
   if (!reply.success) throw new Error(reply.message)
   return reply.data
@@ -83,6 +85,8 @@ describe('banners', () => {
     [{ bannerCategory: 'No such shelf' }, 'body.bannerCategory'],
     [{ bannerCategory: newId() }, 'body.bannerCategory'],
     [{ bannerCategory: 'x'.repeat(101) }, 'body.bannerCategory'],
+    [{ startsAt: 'tomorrow' }, 'body.startsAt'],
+    [{ bannerAlt: 'x'.repeat(201) }, 'body.bannerAlt'],
     [{ position: 0 }, 'body.position'],
     [{ position: 1.5 }, 'body.position'],
   ])('are refused %j', async (body, path) => {
@@ -90,8 +94,70 @@ describe('banners', () => {
     expect(await change(_id, body)).toMatchObject({ statusCode: 400, errors: [{ path }] })
   })
 
+  it('are shown in their time alone, and within a minute of it', async () => {
+    const at = (minutes: number) =>
+      new Date(shop.clock.now().getTime() + minutes * 60_000).toISOString()
+    const { _id } = await aBanner({ startsAt: at(2), endsAt: at(4), bannerAlt: 'Mangoes are in' })
+    const origin = await shop.platform.app.listen({ port: 0 })
+    const shown = async () => (await (await fetch(`${origin}/api/v1/banner`)).text()).includes(_id)
+    const state = async () => {
+      const reply = await shop.call('GET /banner/all', { as: admin })
+      return reply.success && reply.data.find((one) => one._id === _id)?.state
+    }
+    const minute = () => shop.platform.jobs['catalogue.turn-banners']?.({})
+    expect([await shown(), await state()]).toEqual([false, 'planned'])
+    shop.clock.pass(120_000)
+    await minute()
+    expect([await shown(), await state()]).toEqual([true, 'running'])
+    shop.clock.pass(120_000)
+    await minute()
+    expect([await shown(), await state()]).toEqual([false, 'ended'])
+    // A time that is taken back shows it at once.
+    expect(await change(_id, { startsAt: '', endsAt: '' })).toMatchObject({
+      data: { bannerAlt: 'Mangoes are in' },
+    })
+    expect([await shown(), await state()]).toEqual([true, 'running'])
+  })
+
+  it('have a picture of their own for phones, until both are replaced', async () => {
+    const phone = await aPicture({ width: 1200, height: 400, color: '#aa0000' })
+    const files = { bannerImage: wide, bannerPhoneImage: phone }
+    const made = await shop.call('POST /banner', { as: admin, body: {}, files })
+    if (!made.success) throw new Error(made.message)
+    const { _id, bannerPhoneImage } = made.data
+    expect(await stored(bannerPhoneImage ?? '')).toBeDefined()
+    expect(await change(_id, { bannerOffer: 5 })).toMatchObject({ data: { bannerPhoneImage } })
+    expect(await change(_id, {}, wide)).toMatchObject({ data: { bannerPhoneImage: null } })
+    await vi.waitFor(async () => expect(await stored(bannerPhoneImage ?? '')).toBeUndefined())
+    const small = { bannerPhoneImage: await aPicture({ width: 300, height: 100 }) }
+    const refused = await shop.callWith('PUT /banner/{id}', {
+      as: admin,
+      params: { id: _id },
+      body: {},
+      files: small,
+    })
+    expect(refused).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'files.bannerPhoneImage' }],
+    })
+  })
+
+  it('end after they begin', async () => {
+    const [early, late] = ['2026-12-01T00:00:00Z', '2026-12-02T00:00:00Z']
+    const errors = [{ path: 'body.endsAt', message: 'The banner must end after it begins' }]
+    const files = { bannerImage: wide, bannerPhoneImage: undefined }
+    const body = { startsAt: late, endsAt: early }
+    expect(await shop.call('POST /banner', { as: admin, body, files })).toMatchObject({
+      statusCode: 400,
+      errors,
+    })
+    const { _id } = await aBanner({ startsAt: late })
+    expect(await change(_id, { endsAt: late })).toMatchObject({ statusCode: 400, errors })
+  })
+
   it('say how large they should be', async () => {
-    const files = { bannerImage: await aPicture({ width: 300, height: 100 }) }
+    const small = await aPicture({ width: 300, height: 100 })
+    const files = { bannerImage: small, bannerPhoneImage: undefined }
     expect(await shop.call('POST /banner', { as: admin, body: {}, files })).toMatchObject({
       statusCode: 400,
       message: 'The picture is 300 × 100 pixels. It should have at least 1200 × 400.',

@@ -18,6 +18,7 @@ export function Picture({
   height,
   variants,
   sizes,
+  narrow,
   priority = false,
   eager = priority,
   fit = 'cover',
@@ -33,6 +34,8 @@ export function Picture({
   variants?: readonly { src: string; width: number }[] | undefined
   /** How wide it is drawn: '(width < 48rem) 50vw, 250px'. */
   sizes?: string
+  /** Another picture of the same ratio, where the screen is as `media` says. */
+  narrow?: { media: string; variants: readonly { src: string; width: number }[] }
   /** On the first screen: fetched at once and first. */
   priority?: boolean
   /** Soon in sight: fetched without waiting for it, but not before others. */
@@ -54,31 +57,45 @@ export function Picture({
   const shown = cloudinaryPicture(src, { width, height }, fit) ?? { src, variants }
   // A picture that does not fill its box would leave the colour beside it.
   const color = fit === 'cover' && broken !== src ? pictureColor(src) : undefined
+  const image = (
+    <img
+      key={src}
+      ref={look}
+      src={shown.src}
+      srcSet={shown.variants && srcSetOf(shown.variants)}
+      sizes={shown.variants && (sizes ?? '100vw')}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'sync' : 'async'}
+      onLoad={({ currentTarget: { dataset } }) => delete dataset['coming']}
+      onError={() => setBroken(src)}
+      className={classNames(
+        'size-full transition-opacity duration-300 data-coming:opacity-0',
+        fit === 'cover' ? 'object-cover' : 'object-contain',
+        broken === src && 'opacity-0',
+      )}
+    />
+  )
   return (
     <span
       className={classNames('relative block overflow-clip bg-ground', className)}
       style={color ? { backgroundColor: color } : undefined}
     >
-      <img
-        key={src}
-        ref={look}
-        src={shown.src}
-        srcSet={shown.variants?.map((variant) => `${variant.src} ${variant.width}w`).join(', ')}
-        sizes={shown.variants && (sizes ?? '100vw')}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
-        onLoad={({ currentTarget: { dataset } }) => delete dataset['coming']}
-        onError={() => setBroken(src)}
-        className={classNames(
-          'size-full transition-opacity duration-300 data-coming:opacity-0',
-          fit === 'cover' ? 'object-cover' : 'object-contain',
-          broken === src && 'opacity-0',
-        )}
-      />
+      {narrow ? (
+        <picture className="contents">
+          <source
+            media={narrow.media}
+            srcSet={srcSetOf(narrow.variants)}
+            sizes={sizes ?? '100vw'}
+          />
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
       {broken === src && (
         <span className="absolute inset-0 grid place-items-center text-ink-faint">
           <Drawing name="picture" className="w-1/3 max-w-24" />
@@ -87,3 +104,6 @@ export function Picture({
     </span>
   )
 }
+
+const srcSetOf = (variants: readonly { src: string; width: number }[]) =>
+  variants.map(({ src, width }) => `${src} ${width}w`).join(', ')

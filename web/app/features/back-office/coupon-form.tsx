@@ -5,7 +5,6 @@ import { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -15,6 +14,7 @@ import { typedNumber, typedNumberOrNone } from '#app/util/typed-number.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { failureOf } from './failure-of.ts'
+import { FormPart } from './form-part.tsx'
 
 const Wanted = CouponTerms.partial({ startsAt: true })
 
@@ -58,7 +58,7 @@ export function CouponForm({
   })
   return (
     <form onSubmit={onSubmit} noValidate className="grid max-w-prose gap-5">
-      <Part title={m.admin_coupon_terms()}>
+      <FormPart title={m.admin_coupon_terms()}>
         <Line {...input('code', m.admin_coupon_code(), coupon?.code, m.admin_coupon_code_hint())} />
         <Line
           {...input(
@@ -103,7 +103,7 @@ export function CouponForm({
             />
           )}
         </div>
-      </Part>
+      </FormPart>
       <Limits coupon={coupon} categories={categories} input={input} errors={errors} />
       <Button type="submit" busy={busy} className="justify-self-start">
         {m.admin_save()}
@@ -134,7 +134,7 @@ function Limits({
 }) {
   return (
     <>
-      <Part title={m.admin_coupon_limits()}>
+      <FormPart title={m.admin_coupon_limits()}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Line
             decimal
@@ -173,8 +173,8 @@ function Limits({
             )}
           />
         </div>
-      </Part>
-      <Part title={m.admin_coupon_when()}>
+      </FormPart>
+      <FormPart title={m.admin_coupon_when()}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Line
             time
@@ -195,17 +195,8 @@ function Limits({
             )}
           />
         </div>
-      </Part>
+      </FormPart>
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <Card as="section">
-      <h2 className="mb-4 text-lead font-bold">{title}</h2>
-      <div className="grid gap-4">{children}</div>
-    </Card>
   )
 }
 

@@ -42,7 +42,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
 }
 
 function Slide({ banner, first, soon }: { banner: Banner; first: boolean; soon: boolean }) {
-  const { bannerImage, bannerOffer, bannerCategory } = banner
+  const { bannerImage, bannerPhoneImage, bannerAlt, bannerOffer, bannerCategory } = banner
   const box = pictureSizes.bannerWide
   const smaller = pictureVariants(bannerImage, 'banner', [1])
   const larger = pictureVariants(bannerImage, 'bannerWide', [1, 2])
@@ -58,7 +58,8 @@ function Slide({ banner, first, soon }: { banner: Banner; first: boolean; soon: 
         src={sizedPicture(bannerImage, 'bannerWide')}
         variants={[...smaller, ...larger]}
         sizes="(width < 85rem) 100vw, 1280px"
-        alt={offerOf(banner)}
+        alt={bannerAlt || offerOf(banner)}
+        {...(bannerPhoneImage && { narrow: narrowOf(bannerPhoneImage) })}
         {...box}
         priority={first}
         eager={first || soon}
@@ -67,6 +68,12 @@ function Slide({ banner, first, soon }: { banner: Banner; first: boolean; soon: 
     </Link>
   )
 }
+
+/** A cut of its own for phones. */
+const narrowOf = (src: string) => ({
+  media: '(width < 48rem)',
+  variants: pictureVariants(src, 'banner', [1]),
+})
 
 /** Where a banner leads, for those who do not see the words in its picture. */
 function offerOf({ bannerOffer: percent, bannerCategory }: Banner): string {

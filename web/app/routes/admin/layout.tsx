@@ -4,6 +4,8 @@ import History from 'lucide-react/icons/history'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import Package from 'lucide-react/icons/package'
 import Tags from 'lucide-react/icons/tags'
+import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
+import Stamp from 'lucide-react/icons/stamp'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
@@ -33,6 +35,8 @@ export const { loader, Component, HydrateFallback } = areaRoute({
         { href: paths.adminCategories(), label: m.admin_categories, icon: FolderTree },
         { href: paths.adminCoupons(), label: m.admin_coupons, icon: TicketPercent },
         { href: paths.adminShippingFees(), label: m.admin_fees, icon: Truck },
+        { href: paths.adminBanners(), label: m.admin_banners, icon: GalleryHorizontal },
+        { href: paths.adminLogo(), label: m.admin_logo, icon: Stamp },
       ],
     },
     {

@@ -1,0 +1,19 @@
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Ports } from '#platform/platform.ts'
+import { dropPages } from '#platform/stale.ts'
+
+import { bannerTurned } from './front-page.repo.ts'
+
+/** A job that came late, or not at all, is made good by those of the minutes after. */
+const lookBack = 5 * 60_000
+
+/** Each minute: when a banner has begun or ended, the pages that show banners are made anew. */
+export async function turnBanners({
+  database,
+  clock,
+}: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - lookBack)
+  if (!(await bannerTurned(database.db, before, now))) return
+  await inTransaction(database.db, (tx) => dropPages(tx, ['Banner']))
+}

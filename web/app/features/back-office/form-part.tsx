@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+import { Card } from '#app/ui/card.tsx'
+
+/** Fields of a long form that belong together. */
+export function FormPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="mb-4 text-lead font-bold">{title}</h2>
+      <div className="grid grid-cols-1 gap-4">{children}</div>
+    </Card>
+  )
+}

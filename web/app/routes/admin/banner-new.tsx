@@ -1,0 +1,41 @@
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { requireUser } from '#app/api/require-user.ts'
+import { BannerForm } from '#app/features/back-office/banner-form.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { toast } from '#app/ui/toast.ts'
+
+import { BackToBanners } from './banner.tsx'
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const { signal } = request
+  return context.get(apiContext)('GET /categories', { signal })
+}
+
+export function Component() {
+  const categories = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  return (
+    <Page title={m.admin_banner_new()} actions={<BackToBanners />}>
+      <BannerForm
+        categories={categories}
+        save={async (body, files) => {
+          if (!files) return
+          await browserApi('POST /banner', { body, files })
+          toast.success(m.admin_banner_saved())
+          await navigate(paths.adminBanners())
+        }}
+      />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_banner_new()} />
+}

@@ -1,0 +1,122 @@
+import type { StaffBanner } from '@haat/contract/front-page'
+import { useCallback, useState } from 'react'
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { BannerList } from '#app/features/back-office/banner-list.tsx'
+import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx'
+import { failureOf } from '#app/features/back-office/failure-of.ts'
+import { Page } from '#app/features/back-office/page.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const { signal } = request
+  return context.get(apiContext)('GET /banner/all', { signal }).catch(loginWhenEnded(request))
+}
+
+export function Component() {
+  const banners = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [deleting, setDeleting] = useState<StaffBanner>()
+  const nameOf = useCallback(
+    (banner: StaffBanner) => {
+      const number = banners.indexOf(banner) + 1
+      const where = whereTo(banner)
+      return where ? m.admin_banner_name_to({ number, where }) : m.admin_banner_name({ number })
+    },
+    [banners],
+  )
+  const place = async (banner: StaffBanner, position: number) => {
+    const params = { id: banner._id }
+    const files = { bannerImage: undefined, bannerPhoneImage: undefined }
+    try {
+      await browserApi('PUT /banner/{id}', { params, body: { position }, files })
+      toast.success(m.admin_banner_moved({ name: nameOf(banner) }))
+    } catch (error) {
+      toast.error(failureOf(error))
+    }
+    await revalidate()
+  }
+  const remove = async (banner: StaffBanner) => {
+    await browserApi('DELETE /banner/{id}', { params: { id: banner._id } })
+    toast.success(m.admin_banner_deleted({ name: nameOf(banner) }))
+    await revalidate()
+  }
+  return (
+    <Page
+      title={m.admin_banners()}
+      subtitle={m.admin_banners_subtitle()}
+      actions={
+        <Button asChild>
+          <Link to={paths.adminNewBanner()}>{m.admin_banner_new()}</Link>
+        </Button>
+      }
+    >
+      {banners.length === 0 ? (
+        <EmptyState
+          drawing="picture"
+          title={m.admin_banner_none()}
+          text={m.admin_banner_none_text()}
+        />
+      ) : (
+        <BannerList
+          banners={banners}
+          nameOf={nameOf}
+          onPlace={place}
+          actions={(banner) => (
+            <>
+              <Button asChild tone="quiet" size="compact">
+                <Link
+                  to={paths.adminBanner(banner._id)}
+                  aria-label={m.admin_banner_change_of({ name: nameOf(banner) })}
+                >
+                  {m.admin_banner_change()}
+                </Link>
+              </Button>
+              <Button
+                tone="quiet"
+                size="compact"
+                aria-label={m.admin_banner_delete_one({ name: nameOf(banner) })}
+                onClick={() => setDeleting(banner)}
+              >
+                {m.admin_delete()}
+              </Button>
+            </>
+          )}
+        />
+      )}
+      {deleting && (
+        <ConfirmDialog
+          title={m.admin_banner_delete_of({ name: nameOf(deleting) })}
+          text={m.admin_banner_delete_text()}
+          action={m.admin_delete()}
+          act={() => remove(deleting)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** Its own words, or where it leads; nothing for one that leads to all products. */
+function whereTo({ bannerAlt, bannerOffer: percent, bannerCategory }: StaffBanner): string {
+  if (bannerAlt) return bannerAlt
+  const category = bannerCategory?.categoryName ?? ''
+  if (percent === 0) return category
+  return category
+    ? m.admin_banner_category_where({ category, percent })
+    : m.admin_banner_offer_where({ percent })
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_banners()} />
+}

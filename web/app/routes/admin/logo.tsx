@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { z } from 'zod'
+
+import { apiContext } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { requireUser } from '#app/api/require-user.ts'
+import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx'
+import { failureOf } from '#app/features/back-office/failure-of.ts'
+import { Page } from '#app/features/back-office/page.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const { signal } = request
+  return context.get(apiContext)('GET /logo', { signal })
+}
+
+/** By the name under which the server refuses it. */
+const Chosen = z.object({
+  'files.logo': z.file(m.admin_logo_needed()).min(1, m.admin_logo_needed()),
+})
+
+export function Component() {
+  const logo = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [preview, setPreview] = useState<string>()
+  const [removing, setRemoving] = useState(false)
+  // Gives the browser its memory back when another picture is chosen, or the page is left.
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
+  const { errors, busy, onSubmit } = useForm(
+    Chosen,
+    async ({ 'files.logo': file }) => {
+      await browserApi('POST /logo', { body: {}, files: { logo: file } })
+      toast.success(m.admin_logo_saved())
+      await revalidate()
+      setPreview(undefined)
+    },
+    (error) => toast.error(failureOf(error)),
+  )
+  const remove = async (id: string) => {
+    await browserApi('DELETE /logo/{id}', { params: { id } })
+    toast.success(m.admin_logo_removed())
+    await revalidate()
+  }
+  const shown = preview ?? logo?.logo
+  return (
+    <Page title={m.admin_logo()} subtitle={m.admin_logo_subtitle()}>
+      <Card className="max-w-prose">
+        <h2 className="mb-2 text-small font-medium">{m.admin_logo_preview()}</h2>
+        <div className="mb-6 flex h-16 items-center rounded-control border border-line bg-canvas px-4">
+          {shown ? (
+            <img
+              src={shown}
+              alt={m.admin_logo_alt()}
+              className="h-10 w-auto max-w-full object-contain"
+            />
+          ) : (
+            <span className="text-ink-soft">{m.admin_logo_none()}</span>
+          )}
+        </div>
+        {/* Empty again once another logo is there. */}
+        <form key={logo?._id} onSubmit={onSubmit} noValidate className="grid gap-4">
+          <Field
+            label={m.admin_logo_picture()}
+            hint={m.admin_logo_hint()}
+            error={errors['files.logo']}
+          >
+            {(control) => (
+              <FileInput
+                control={control}
+                name="files.logo"
+                accept="image/*"
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  setPreview(
+                    file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined,
+                  )
+                }}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy}>
+              {m.admin_save()}
+            </Button>
+            {logo && (
+              <Button tone="quiet" onClick={() => setRemoving(true)}>
+                {m.admin_logo_remove()}
+              </Button>
+            )}
+          </div>
+        </form>
+      </Card>
+      {logo && removing && (
+        <ConfirmDialog
+          title={m.admin_logo_remove_of()}
+          text={m.admin_logo_remove_text()}
+          action={m.admin_logo_remove()}
+          act={() => remove(logo._id)}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.admin_logo()} />
+}
