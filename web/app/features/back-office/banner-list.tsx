@@ -5,10 +5,13 @@ import type { BannerState, StaffBanner } from '@haat/contract/front-page'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -27,12 +30,12 @@ const states: Record<BannerState, { tone: BadgeTone; words: () => string }> = {
 export function BannerList({
   banners,
   nameOf,
-  actions,
+  onDelete,
   onPlace,
 }: {
   banners: readonly StaffBanner[]
   nameOf: (banner: StaffBanner) => string
-  actions: (banner: StaffBanner) => ReactNode
+  onDelete: (banner: StaffBanner) => void
   /** Position from 1; what is shown stays until the promise is kept. */
   onPlace: (banner: StaffBanner, position: number) => Promise<void>
 }) {
@@ -75,9 +78,8 @@ export function BannerList({
                 index={index}
                 last={index === ids.length - 1}
                 onMove={(by) => void place(id, index + by)}
-              >
-                {actions(banner)}
-              </BannerRow>
+                onDelete={() => onDelete(banner)}
+              />
             )
           )
         })}
@@ -92,14 +94,14 @@ function BannerRow({
   index,
   last,
   onMove,
-  children,
+  onDelete,
 }: {
   banner: StaffBanner
   name: string
   index: number
   last: boolean
   onMove: (by: 1 | -1) => void
-  children: ReactNode
+  onDelete: () => void
 }) {
   const { ref, handleRef, isDragging } = useSortable({ id: banner._id, index })
   const { tone, words } = states[banner.state]
@@ -145,7 +147,19 @@ function BannerRow({
         <IconButton label={m.admin_banner_down({ name })} disabled={last} onClick={() => onMove(1)}>
           <ArrowDown aria-hidden />
         </IconButton>
-        {children}
+        <Button asChild tone="quiet" size="compact">
+          <Link to={paths.adminBanner(banner._id)} aria-label={m.admin_banner_change_of({ name })}>
+            {m.admin_banner_change()}
+          </Link>
+        </Button>
+        <Button
+          tone="quiet"
+          size="compact"
+          aria-label={m.admin_banner_delete_one({ name })}
+          onClick={onDelete}
+        >
+          {m.admin_delete()}
+        </Button>
       </div>
     </li>
   )

@@ -68,31 +68,7 @@ export function Component() {
           text={m.admin_banner_none_text()}
         />
       ) : (
-        <BannerList
-          banners={banners}
-          nameOf={nameOf}
-          onPlace={place}
-          actions={(banner) => (
-            <>
-              <Button asChild tone="quiet" size="compact">
-                <Link
-                  to={paths.adminBanner(banner._id)}
-                  aria-label={m.admin_banner_change_of({ name: nameOf(banner) })}
-                >
-                  {m.admin_banner_change()}
-                </Link>
-              </Button>
-              <Button
-                tone="quiet"
-                size="compact"
-                aria-label={m.admin_banner_delete_one({ name: nameOf(banner) })}
-                onClick={() => setDeleting(banner)}
-              >
-                {m.admin_delete()}
-              </Button>
-            </>
-          )}
-        />
+        <BannerList banners={banners} nameOf={nameOf} onPlace={place} onDelete={setDeleting} />
       )}
       {deleting && (
         <ConfirmDialog
