@@ -153,8 +153,11 @@ const web = [
   ),
   never(
     'routes-only-from-the-map',
-    'A route module is reached through routes.ts alone; the root has its error page.',
-    { path: '^web/', pathNot: ['^web/app/(routes|root)[.]tsx?$', '^web/app/routes/', test] },
+    'A route module is reached through the map alone, routes.ts and its parts; the root has its error page.',
+    {
+      path: '^web/',
+      pathNot: ['^web/app/(([a-z]+-)?routes|root)[.]tsx?$', '^web/app/routes/', test],
+    },
     { path: '^web/app/routes/' },
   ),
   never(
