@@ -31,6 +31,8 @@ export function fileOf(id: string, factsOf: FactsOf): string | undefined {
   if (zod.test(id)) return 'zod'
   if (!ours.test(id) || onlyWhenOpened.test(id)) return undefined
   const roots = rootsOf(id, factsOf)
+  // The entry waits for its page at its top level: a file that pages load must not wait for the entry in turn.
+  if (roots.size === 1 && roots.has('browser')) return undefined
   if (roots.has('browser') || roots.has('storefront/layout')) return 'shop'
   if (roots.size < 2) return undefined
   if (roots.has('storefront/home')) return 'shop'
