@@ -180,6 +180,7 @@ test('a banner is cut, shown on the home page in its time alone, and deleted; a 
   ]
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin/banners')
+  await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New banner' }).click()
   const [picture, save] = [page.getByLabel('Picture'), page.getByRole('button', { name: 'Save' })]
