@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, Line, phone, Taka, Time } from './field.ts'
 import { paymentChannels } from './order-status.ts'
+import { orNone, pageOf, PageQuery } from './page.ts'
 
 export const refundStatuses = ['pending', 'approved', 'processing', 'refunded', 'rejected'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
@@ -20,12 +21,18 @@ export const refundMoves = {
 export const refundKinds = ['request', 'admin', 'late', 'double', 'rejected', 'cancelled'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
+/** What an admin may do with a refund now; the page shows it, never works it out. */
+export const refundActs = ['approve', 'reject', 'pay-by-hand', 'retry'] as const
+export type RefundAct = (typeof refundActs)[number]
+
+const refundMethods = [...paymentChannels, 'card'] as const
+
 export const Refund = z.object({
   _id: Id,
   createdAt: Time,
   orderId: z.object({ _id: Id, transaction_id: z.string(), totalPrice: Taka }),
   /** `card` only for money that goes back by itself to where it came from. */
-  refundMethod: z.enum([...paymentChannels, 'card']),
+  refundMethod: z.enum(refundMethods),
   /** Empty where the money goes back by itself. */
   refundNumber: z.string(),
   refundStatus: z.enum(refundStatuses),
@@ -49,6 +56,11 @@ export const Refund = z.object({
       /** Why the gateway does not do it; it is then paid by hand. */
       gatewayRefusal: z.string().nullable(),
       walletTransactionId: z.string().nullable(),
+      /** Names of the order's lines that it was given for. */
+      items: z.array(z.string()),
+      /** Who made each of the `steps`; null: it happened by itself. */
+      by: z.array(z.string().nullable()),
+      may: z.array(z.enum(refundActs)),
     })
     .optional(),
 })
@@ -76,6 +88,8 @@ export const RefundOrderBody = z.strictObject({
   /** In taka; left out: all that is left. */
   amount: Taka.min(0.01, 'The amount must be above 0').optional(),
   reason: Reason,
+  /** The order's lines that it is given for. */
+  itemIds: z.array(Id).max(50, 'At most 50 lines').optional(),
 })
 
 export const RefundQuery = z.strictObject({
@@ -83,6 +97,30 @@ export const RefundQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(100),
   status: z.enum(refundStatuses).optional(),
 })
+
+/** Filters of the back office's list; `open`: not at its end, the first due first. */
+export const StaffRefundQuery = z.strictObject({
+  ...PageQuery,
+  status: orNone(z.enum(['open', ...refundStatuses], 'There is no such status')),
+  /** A number of an order or its last 6 characters, a part of a name or of a phone number. */
+  search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
+})
+export type StaffRefundQuery = z.output<typeof StaffRefundQuery>
+
+/** What was paid online for an order, and what of it has gone back. */
+export const OrderMoney = z.object({
+  paid: Taka,
+  refunded: Taka,
+  /** Asked for or given, and not yet back. */
+  underway: Taka,
+  /** The most that one more refund may be. */
+  left: Taka,
+  /** Where the gateway sends it. */
+  method: z.enum(refundMethods),
+  /** Newest first. */
+  refunds: z.array(Refund),
+})
+export type OrderMoney = z.output<typeof OrderMoney>
 
 export const refundCalls = {
   'POST /refund/post': call({
@@ -118,6 +156,32 @@ export const refundCalls = {
     reply: Refund,
     status: 201,
     message: 'The refund is on its way',
+    rate: 'write',
+  }),
+  'GET /refund/for-staff': call({
+    summary: 'Refunds for the back office, page by page',
+    who: 'admin',
+    query: StaffRefundQuery,
+    reply: pageOf(Refund),
+  }),
+  'GET /refund/for-staff/{id}': call({
+    summary: 'One refund for the back office',
+    who: 'admin',
+    params: { id: Id },
+    reply: Refund,
+  }),
+  'GET /refund/order/{orderId}': call({
+    summary: 'What was paid online for an order and what goes back; null for one paid in cash',
+    who: 'admin',
+    params: { orderId: Id },
+    reply: OrderMoney.nullable(),
+  }),
+  'POST /refund/{id}/retry': call({
+    summary: 'Ask the gateway again at once, where it has refused or does not answer',
+    who: 'admin',
+    params: { id: Id },
+    reply: Refund,
+    message: 'The gateway is asked again',
     rate: 'write',
   }),
 }

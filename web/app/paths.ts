@@ -56,6 +56,9 @@ export const paths = {
   adminBanner: (id: string) => `/admin/banners/${id}`,
   adminLogo: () => '/admin/logo',
   adminShippingFees: () => '/admin/shipping-fees',
+  adminRefunds: (filters: Filters = {}) => withQuery('/admin/refunds', filters),
+  adminRefund: (id: string) => `/admin/refunds/${id}`,
+  adminHeldPayments: () => '/admin/held-payments',
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }
 

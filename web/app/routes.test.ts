@@ -56,6 +56,9 @@ const addresses: Record<keyof typeof paths, string> = {
   adminBanner: paths.adminBanner(id),
   adminLogo: paths.adminLogo(),
   adminShippingFees: paths.adminShippingFees(),
+  adminRefunds: paths.adminRefunds({ status: 'open' }),
+  adminRefund: paths.adminRefund(id),
+  adminHeldPayments: paths.adminHeldPayments(),
   adminActivity: paths.adminActivity({ page: 2 }),
 }
 

@@ -221,6 +221,24 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/admin/product-import.tsx'),
           },
           {
+            id: 'admin/refunds',
+            path: 'refunds',
+            handle: personal,
+            lazy: () => import('./routes/admin/refunds.tsx'),
+          },
+          {
+            id: 'admin/refund',
+            path: 'refunds/:id',
+            handle: personal,
+            lazy: () => import('./routes/admin/refund.tsx'),
+          },
+          {
+            id: 'admin/held-payments',
+            path: 'held-payments',
+            handle: personal,
+            lazy: () => import('./routes/admin/held-payments.tsx'),
+          },
+          {
             id: 'admin/customers',
             path: 'customers',
             handle: personal,

@@ -26,6 +26,8 @@ export interface DemoOrder {
 export interface DemoPayment {
   channel: PaymentChannel
   refund?: 'pending' | 'refunded'
+  /** Received, not taken yet: what the gateway finds risky about it. */
+  held?: string
 }
 
 /** From 0 up to 1, always the same for a text. */

@@ -25,6 +25,7 @@ export function transactionId(id: string, prefix = 'HT'): string {
 }
 
 function paymentStatus({ online, moves }: DemoOrder): PaymentStatus {
+  if (online?.held !== undefined) return 'unpaid'
   if (online) return online.refund === 'refunded' ? 'refunded' : 'paid'
   return moves.at(-1)?.status === 'delivered' ? 'paid' : 'unpaid'
 }

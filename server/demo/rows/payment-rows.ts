@@ -43,8 +43,9 @@ export function paymentRows(
   const delivered = ({ order }: Paid) => order.moves.at(-1)?.status === 'delivered'
   const cash = all.filter((paid) => !paid.order.online && delivered(paid))
   const back = refunds.filter(({ order }) => order.online?.refund === 'refunded')
+  const taken = online.filter((paid) => !isHeld(paid))
   const books = [
-    ...online.map((paid) => booking(paid, 'payment', 'gateway', transactionId(paid.id), now)),
+    ...taken.map((paid) => booking(paid, 'payment', 'gateway', transactionId(paid.id), now)),
     ...cash.map((paid) => booking(paid, 'cash', 'cash', paid.id, now)),
     ...back.map((paid) => booking(paid, 'refund', 'gateway', refundId(paid, now), now)),
   ]
@@ -60,17 +61,20 @@ export function paymentRows(
   ]
 }
 
-function paymentRow({ order, id, total, paidAge }: Paid, now: Date): Row {
+const isHeld = ({ order }: Paid) => order.online?.held !== undefined
+
+function paymentRow(paid: Paid, now: Date): Row {
+  const { order, id, total, paidAge } = paid
   const { refund } = order.online ?? {}
   const placed = daysBefore(now, order.moves[0]?.age ?? 0)
   return {
     order_id: id,
     amount_poisha: total,
-    paid_poisha: total,
+    paid_poisha: isHeld(paid) ? 0 : total,
     claimed_poisha: refund ? total : 0,
     refunded_poisha: refund === 'refunded' ? total : 0,
     hold_until: new Date(placed.getTime() + 30 * 60_000),
-    closed_at: daysBefore(now, paidAge),
+    closed_at: isHeld(paid) ? null : daysBefore(now, paidAge),
     created_at: placed,
   }
 }
@@ -78,18 +82,20 @@ function paymentRow({ order, id, total, paidAge }: Paid, now: Date): Row {
 const valId = (id: string) => transactionId(`${id} val`, 'VAL')
 const bankTranId = (id: string) => transactionId(`${id} bank`, 'BNK')
 
-function attemptRow({ order, id, total, paidAge }: Paid, now: Date): Row {
+function attemptRow(paid: Paid, now: Date): Row {
+  const { order, id, total, paidAge } = paid
   return {
     tran_id: transactionId(id),
     order_id: id,
     amount_poisha: total,
     channel: order.online?.channel,
-    state: 'paid',
+    state: isHeld(paid) ? 'held' : 'paid',
     val_id: valId(id),
     bank_tran_id: bankTranId(id),
     card_type: cardTypes[order.online?.channel ?? 'bkash'],
     received_poisha: total,
-    risk_title: 'Safe',
+    held_reason: isHeld(paid) ? 'risk' : null,
+    risk_title: order.online?.held ?? 'Safe',
     created_at: daysBefore(now, order.moves[0]?.age ?? 0),
     decided_at: daysBefore(now, paidAge),
   }

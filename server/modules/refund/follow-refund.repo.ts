@@ -53,3 +53,19 @@ export async function setRefusal(db: Db, id: string, refusal: string): Promise<v
     update refunds set gateway_refusal = ${refusal}, next_check_at = null
     where id = ${id} and status in ('approved', 'processing')`)
 }
+
+/**
+ * What was refused is asked for again, and what waits for a later look is looked at now. Not what another process
+ * may have in hand: that is looked at before `free`. Nor what the gateway has accepted and cancelled.
+ */
+export async function callGateway(
+  tx: Db,
+  id: string,
+  { now, free }: { now: Date; free: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update refunds set gateway_refusal = null, next_check_at = ${now}
+    where id = ${id} and ((status = 'approved' and gateway_refusal is not null)
+      or (status in ('approved', 'processing') and next_check_at > ${free}))`)
+  return rowCount === 1
+}

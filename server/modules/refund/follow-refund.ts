@@ -11,6 +11,7 @@ import {
   setNextLook,
   setRefusal,
 } from './follow-refund.repo.ts'
+import { leaseSeconds } from './lease.ts'
 import { followJob } from './open-refund.ts'
 import { insertStep, moveRefund } from './refund.repo.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -20,8 +21,6 @@ export interface FollowOutside extends Pick<Ports, 'clock' | 'database' | 'log'>
   payment: OnlinePayment | undefined
 }
 
-/** Longer than the gateway is waited for. */
-const leaseSeconds = 45
 const mostAtOnce = 100
 
 /** Brings every refund that is due a step on. */

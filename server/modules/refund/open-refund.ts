@@ -26,6 +26,8 @@ interface Wish {
   /** Null: it happens by itself. */
   actorId: string | null
   reason?: string
+  /** The order's lines that it is given for. */
+  itemIds?: readonly string[]
   at: Date
 }
 
@@ -53,6 +55,7 @@ export async function openRefund(tx: Db, wish: Wish): Promise<string> {
     number: wish.to?.number ?? '',
     status,
     reason: wish.reason ?? null,
+    itemIds: wish.itemIds ?? [],
     refundId: newTransactionId('RF'),
     at,
     dueAt: new Date(at.getTime() + dueAfter),
@@ -64,7 +67,7 @@ export async function openRefund(tx: Db, wish: Wish): Promise<string> {
 }
 
 /** Words of the gateway: `DBBLMOBILEB-Dbbl Mobile Banking` is Rocket. */
-function methodOf(cardType: string): RefundMethod {
+export function methodOf(cardType: string): RefundMethod {
   const methods: Record<string, RefundMethod> = {
     BKASH: 'bkash',
     NAGAD: 'nagad',

@@ -3,12 +3,14 @@ import type { Refund } from '@haat/contract/refund'
 
 import type { Actor } from '#platform/session/actor.ts'
 
+import { actsOn } from './refund.policy.ts'
 import type { RefundRow } from './refund.repo.ts'
 
 const taka = (amount: number) => poishaToTaka(poisha(amount))
 const time = (text: string) => new Date(text).toISOString()
 
-export function presentRefund(row: RefundRow, { role }: Pick<Actor, 'role'>): Refund {
+/** `now` decides what an admin may do. */
+export function presentRefund(row: RefundRow, { role }: Pick<Actor, 'role'>, now: Date): Refund {
   return {
     _id: row.id,
     createdAt: time(row.created_at),
@@ -33,6 +35,9 @@ export function presentRefund(row: RefundRow, { role }: Pick<Actor, 'role'>): Re
         tranId: row.tran_id,
         gatewayRefusal: row.gateway_refusal,
         walletTransactionId: row.wallet_transaction_id,
+        items: row.items,
+        by: row.steps.map(({ by }) => by),
+        may: actsOn(row, now),
       },
     }),
   }

@@ -17,6 +17,7 @@ export interface NewRefund {
   number: string
   status: 'pending' | 'approved'
   reason: string | null
+  itemIds: readonly string[]
   refundId: string
   at: Date
   dueAt: Date
@@ -41,22 +42,29 @@ export interface RefundRow {
   customer_id: string
   customer_name: string
   phone: string
-  steps: { status: RefundStatus; at: string }[]
+  next_check_at: string | null
+  /** Names of the lines that it was given for. */
+  items: string[]
+  steps: { status: RefundStatus; at: string; by: string | null }[]
 }
 
-const columns = sql`
+export const columns = sql`
   r.id, r.order_id, r.tran_id, r.kind, r.amount_poisha, r.method, r.number, r.status, r.reason,
-  r.gateway_refusal, r.wallet_transaction_id, r.created_at, r.due_at,
+  r.gateway_refusal, r.wallet_transaction_id, r.created_at, r.due_at, r.next_check_at,
   o.transaction_id, o.total_poisha, o.customer_id, o.customer_name, o.phone,
-  (select json_agg(json_build_object('status', h.to_status, 'at', h.at) order by h.at, h.id)
-    from refund_history h where h.refund_id = r.id) as steps`
+  (select coalesce(json_agg(i.product_name order by i.position), '[]')
+    from order_items i where i.order_id = r.order_id and i.id = any (r.item_ids)) as items,
+  (select json_agg(json_build_object('status', h.to_status, 'at', h.at, 'by', u.name) order by h.at, h.id)
+    from refund_history h left join users u on u.id = h.actor_id
+    where h.refund_id = r.id) as steps`
 
 export async function insertRefund(tx: Db, refund: NewRefund): Promise<void> {
   await tx.execute(sql`
     insert into refunds (id, order_id, tran_id, kind, amount_poisha, method, number, status, reason,
-      refund_trans_id, created_at, due_at, next_check_at)
+      item_ids, refund_trans_id, created_at, due_at, next_check_at)
     values (${refund.id}, ${refund.orderId}, ${refund.tranId}, ${refund.kind}, ${refund.amount},
-      ${refund.method}, ${refund.number}, ${refund.status}, ${refund.reason}, ${refund.refundId},
+      ${refund.method}, ${refund.number}, ${refund.status}, ${refund.reason},
+      ${sql.param([...refund.itemIds])}::uuid[], ${refund.refundId},
       ${refund.at}, ${refund.dueAt}, ${refund.status === 'approved' ? refund.at : null})`)
 }
 

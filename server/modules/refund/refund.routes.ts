@@ -1,20 +1,24 @@
+import { aPage } from '@haat/contract/page'
 import { refundCalls } from '@haat/contract/refund'
 import { z } from 'zod'
 
 import type { Orders } from '#modules/order/index.ts'
 import type { OnlinePayment } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
-import { badRequest } from '#platform/http/refusal.ts'
+import { badRequest, notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { decideRefund } from './decide-refund.ts'
 import { followRefund, followRefunds } from './follow-refund.ts'
 import { followJob } from './open-refund.ts'
 import { postRefund } from './post-refund.ts'
+import { readOrderMoney } from './read-order-money.ts'
 import { refundCancelled } from './refund-cancelled.ts'
 import { refundOrder } from './refund-order.ts'
 import { presentRefund } from './refund.present.ts'
-import { listRefunds } from './refund.repo.ts'
+import { findRefund, listRefunds } from './refund.repo.ts'
+import { retryRefund } from './retry-refund.ts'
+import { findStaffRefunds } from './staff-refund.repo.ts'
 
 const followAllJob = 'refund.follow-all'
 const Payload = z.object({ id: z.string() })
@@ -24,6 +28,7 @@ export function registerRefund(
   { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },
 ): void {
   const { db } = ports.database
+  const { now } = ports.clock
   const outside = { ...ports, orders, payment }
   orders.follow(refundCancelled)
   jobs[followJob] = (payload) => followRefund(outside, Payload.parse(payload).id)
@@ -33,28 +38,49 @@ export function registerRefund(
     name: 'refunds',
     read: async (from, customerId) => {
       const all = { customerId, status: undefined, limit: 500, offset: 0 }
-      return (await listRefunds(from, all)).map((row) => presentRefund(row, { role: 'user' }))
+      return (await listRefunds(from, all)).map((row) =>
+        presentRefund(row, { role: 'user' }, now()),
+      )
     },
     // Books are kept; the number a refund went to is needed as long as somebody may ask about it.
     forget: async () => undefined,
   })
   bind(api, refundCalls, {
     'POST /refund/post': async ({ actor, body }) =>
-      presentRefund(await postRefund(outside, { ...body, customerId: actor.userId }), actor),
+      presentRefund(await postRefund(outside, { ...body, customerId: actor.userId }), actor, now()),
     'GET /refund': async ({ actor, query: { page, limit, status } }) => {
       const customerId = actor.role === 'admin' ? undefined : actor.userId
       const wish = { customerId, status, limit, offset: (page - 1) * limit }
-      return (await listRefunds(db, wish)).map((row) => presentRefund(row, actor))
+      return (await listRefunds(db, wish)).map((row) => presentRefund(row, actor, now()))
     },
     'PATCH /refund/{id}': async ({ actor, params, body }) => {
       if (body.id !== params.id)
         throw badRequest('This is not the refund of the address', 'body.id')
-      return presentRefund(await decideRefund(outside, { ...body, actorId: actor.userId }), actor)
+      return presentRefund(
+        await decideRefund(outside, { ...body, actorId: actor.userId }),
+        actor,
+        now(),
+      )
     },
     'POST /refund/order/{orderId}': async ({ actor, params: { orderId }, body }) => {
-      const { amount, reason } = body
-      const wish = { orderId, amount, reason, actorId: actor.userId }
-      return presentRefund(await refundOrder(outside, wish), actor)
+      const { amount, reason, itemIds = [] } = body
+      const wish = { orderId, amount, reason, itemIds, actorId: actor.userId }
+      return presentRefund(await refundOrder(outside, wish), actor, now())
     },
+    'GET /refund/for-staff': async ({ actor, query }) => {
+      const { total, rows } = await findStaffRefunds(db, query)
+      return aPage(
+        rows.map((row) => presentRefund(row, actor, now())),
+        { ...query, total },
+      )
+    },
+    'GET /refund/for-staff/{id}': async ({ actor, params: { id } }) => {
+      const row = await findRefund(db, id)
+      if (!row) throw notFound('Refund not found')
+      return presentRefund(row, actor, now())
+    },
+    'GET /refund/order/{orderId}': ({ params: { orderId } }) => readOrderMoney(db, orderId, now()),
+    'POST /refund/{id}/retry': async ({ actor, params: { id } }) =>
+      presentRefund(await retryRefund(outside, id), actor, now()),
   })
 }

@@ -1,37 +1,15 @@
 import { shortOrderId } from '@haat/contract/order-path'
-import type { Refund, RefundStatus } from '@haat/contract/refund'
+import type { Refund } from '@haat/contract/refund'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 
 import { refundDate } from './refund-date.ts'
-
-const words: Record<RefundStatus, () => string> = {
-  pending: m.refund_pending,
-  approved: m.refund_approved,
-  processing: m.refund_processing,
-  refunded: m.refund_refunded,
-  rejected: m.refund_rejected,
-}
-
-const tones: Record<RefundStatus, BadgeTone> = {
-  pending: 'marigold',
-  approved: 'sky',
-  processing: 'sky',
-  refunded: 'leaf',
-  rejected: 'alta',
-}
-
-const methods: Record<Refund['refundMethod'], () => string> = {
-  bkash: m.refund_bkash,
-  nagad: m.refund_nagad,
-  rocket: m.refund_rocket,
-  card: m.refund_card,
-}
+import { refundMethods, refundTones, refundWords } from './refund-words.ts'
 
 /** One request: what it is about, how much, where to, and each of its steps. */
 export function RefundCard({ refund }: { refund: Refund }) {
@@ -49,7 +27,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
                 {m.refund_order_link({ id: shortOrderId(order._id) })}
               </Link>
             </h2>
-            <Badge tone={tones[status]}>{words[status]()}</Badge>
+            <Badge tone={refundTones[status]}>{refundWords[status]()}</Badge>
           </div>
           <p className="text-small text-ink-soft">{refundDate(refund.createdAt)}</p>
         </div>
@@ -60,7 +38,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
           <dt>{m.refund_transaction()}</dt>
           <dd>{order.transaction_id}</dd>
           <dt>{m.refund_method()}</dt>
-          <dd>{methods[refund.refundMethod]()}</dd>
+          <dd>{refundMethods[refund.refundMethod]()}</dd>
           {refund.refundNumber !== '' && (
             <>
               <dt>{m.refund_number()}</dt>
@@ -84,7 +62,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
               >
                 <span className="flex items-center gap-2.5">
                   <span aria-hidden className="size-2.5 rounded-full bg-leaf" />
-                  {words[step.status]()}
+                  {refundWords[step.status]()}
                 </span>
                 <time dateTime={step.at} className="text-small text-ink-soft tabular-nums">
                   {refundDate(step.at)}

@@ -8,6 +8,8 @@ import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
 import Stamp from 'lucide-react/icons/stamp'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
 
 import { logOut } from '#app/features/account/log-out.ts'
@@ -27,6 +29,17 @@ export const { loader, Component, HydrateFallback } = areaRoute({
         { href: paths.staffOrders('admin'), label: m.admin_orders, icon: Package },
         { href: paths.staffProducts('admin'), label: m.admin_products, icon: Tags, end: true },
         { href: paths.productImport('admin'), label: m.admin_exchange, icon: ArrowDownUp },
+      ],
+    },
+    {
+      label: m.figures_menu_money,
+      entries: [
+        {
+          href: paths.adminRefunds({ status: 'open' }),
+          label: m.figures_refund_queue,
+          icon: Undo2,
+        },
+        { href: paths.adminHeldPayments(), label: m.figures_held_title, icon: ShieldAlert },
       ],
     },
     {

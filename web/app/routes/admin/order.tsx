@@ -1,3 +1,5 @@
+import { formatTaka } from '@haat/contract/money'
+import type { Refund } from '@haat/contract/refund'
 import type { StaffOrder } from '@haat/contract/staff-order'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Printer from 'lucide-react/icons/printer'
@@ -14,6 +16,7 @@ import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { OrderMoves } from '#app/features/back-office/order-moves.tsx'
 import { OrderNotes } from '#app/features/back-office/order-notes.tsx'
+import { OrderRefunds } from '#app/features/back-office/order-refunds.tsx'
 import { Page } from '#app/features/back-office/page.tsx'
 import { ShipmentForm } from '#app/features/back-office/shipment-form.tsx'
 import { staffArea } from '#app/features/back-office/staff-area.ts'
@@ -23,6 +26,7 @@ import {
   statusTones,
   statusWords,
 } from '#app/features/order/order-words.ts'
+import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -36,12 +40,15 @@ import { thumbnail } from '#app/util/thumbnail.ts'
 import { ListFailed } from './list-failed.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: staffArea(new URL(request.url).pathname) })
-  const { signal } = request
-  const orderId = params['id'] ?? ''
+  const area = staffArea(new URL(request.url).pathname)
+  requireUser(request, { role: area })
+  const asked = { params: { orderId: params['id'] ?? '' }, signal: request.signal }
   const api = context.get(apiContext)
-  const order = api('GET /order/for-staff/{orderId}', { params: { orderId }, signal })
-  return order.catch(loginWhenEnded(request))
+  const [order, money] = await Promise.all([
+    api('GET /order/for-staff/{orderId}', asked),
+    area === 'admin' ? api('GET /refund/order/{orderId}', asked) : null,
+  ]).catch(loginWhenEnded(request))
+  return { ...order, money }
 }
 
 export function Component() {
@@ -91,6 +98,18 @@ export function Component() {
             <Lines items={order.items} />
             <Totals order={order} />
           </Part>
+          {order.money && (
+            <Part title={m.figures_order_refund()}>
+              <OrderRefunds
+                order={order}
+                money={order.money}
+                method={refundMethods[order.money.method]()}
+                onGiven={again}
+              >
+                {(refund) => <GivenRefund key={refund._id} refund={refund} />}
+              </OrderRefunds>
+            </Part>
+          )}
           <Part title={m.admin_order_history()}>
             <History history={order.history} />
           </Part>
@@ -177,6 +196,30 @@ function Totals({ order }: { order: StaffOrder }) {
         <dd className="break-all">{order.transaction_id}</dd>
       </div>
     </dl>
+  )
+}
+
+function GivenRefund({
+  refund: { _id, createdAt, amount, refundStatus, reason },
+}: {
+  refund: Refund
+}) {
+  return (
+    <li className="py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Link
+          to={paths.adminRefund(_id)}
+          className="link inline-flex min-h-target items-center tabular-nums"
+        >
+          {formatTaka(amount, 2)}
+        </Link>
+        <span className="flex items-center gap-3 text-small text-ink-soft">
+          {formatMoment(createdAt)}
+          <Badge tone={refundTones[refundStatus]}>{refundWords[refundStatus]()}</Badge>
+        </span>
+      </div>
+      {reason && <p className="text-small text-ink-soft">{reason}</p>}
+    </li>
   )
 }
 

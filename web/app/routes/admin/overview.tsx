@@ -59,6 +59,7 @@ function Refunds({ refunds: { count, overdue, amount, first } }: Pick<Overview, 
   return (
     <Waiting
       title={m.figures_refunds()}
+      all={paths.adminRefunds({ status: 'open' })}
       sum={count > 0 && m.figures_refunds_sum({ count, amount: formatTaka(amount) })}
       badge={
         overdue > 0 && <Badge tone="alta">{m.figures_refunds_overdue({ count: overdue })}</Badge>
@@ -68,6 +69,7 @@ function Refunds({ refunds: { count, overdue, amount, first } }: Pick<Overview, 
       {first.map((refund) => (
         <WaitingLine
           key={refund._id}
+          to={paths.adminRefund(refund._id)}
           orderId={refund.orderId}
           words={refund.customerName}
           taka={refund.amount}
@@ -83,11 +85,18 @@ function Held({ held: { count, first } }: Pick<Overview, 'held'>) {
   return (
     <Waiting
       title={m.figures_held()}
+      all={paths.adminHeldPayments()}
       sum={count > 0 && m.figures_held_sum({ count })}
       none={m.figures_held_none()}
     >
       {first.map(({ tranId, orderId, amount, heldAt }) => (
-        <WaitingLine key={tranId} orderId={orderId} words={formatMoment(heldAt)} taka={amount} />
+        <WaitingLine
+          key={tranId}
+          to={paths.staffOrder('admin', orderId)}
+          orderId={orderId}
+          words={formatMoment(heldAt)}
+          taka={amount}
+        />
       ))}
     </Waiting>
   )
@@ -95,12 +104,15 @@ function Held({ held: { count, first } }: Pick<Overview, 'held'>) {
 
 function Waiting({
   title,
+  all,
   sum,
   badge,
   none,
   children,
 }: {
   title: string
+  /** Where all of them are. */
+  all: string
   sum: ReactNode
   badge?: ReactNode
   none: string
@@ -117,18 +129,26 @@ function Waiting({
       {children.length === 0 ? (
         <p className="text-ink-soft">{none}</p>
       ) : (
-        <ul className="divide-y divide-line">{children}</ul>
+        <>
+          <ul className="divide-y divide-line">{children}</ul>
+          <Link to={all} className="link mt-1 inline-flex min-h-target items-center text-small">
+            {m.figures_see_all()}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        </>
       )}
     </Card>
   )
 }
 
 function WaitingLine({
+  to,
   orderId,
   words,
   taka,
   children,
 }: {
+  to: string
   orderId: string
   words: string
   taka: number
@@ -137,10 +157,7 @@ function WaitingLine({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
       <span className="flex min-w-0 items-center gap-3">
-        <Link
-          to={paths.staffOrder('admin', orderId)}
-          className="link inline-flex min-h-target items-center tabular-nums"
-        >
+        <Link to={to} className="link inline-flex min-h-target items-center tabular-nums">
           {m.order_number({ id: orderId.slice(-6) })}
         </Link>
         <span className="truncate">{words}</span>

@@ -1,0 +1,26 @@
+import { type RefundAct, refundActs } from '@haat/contract/refund'
+
+import { freeAfter } from './lease.ts'
+import type { RefundRow } from './refund.repo.ts'
+
+type Standing = Pick<RefundRow, 'status' | 'gateway_refusal' | 'next_check_at'>
+
+/** What an admin may do with a refund as it stands. */
+export function actsOn(refund: Standing, now: Date): RefundAct[] {
+  return refundActs.filter((act) => allowed[act](refund, now))
+}
+
+const isWithGateway = ({ status }: Standing) => status === 'approved' || status === 'processing'
+
+const allowed: Record<RefundAct, (refund: Standing, now: Date) => boolean> = {
+  approve: ({ status }) => status === 'pending',
+  reject: ({ status }) => status === 'pending',
+  // Only where the gateway does not do it: else the money would go back twice.
+  'pay-by-hand': (refund) => isWithGateway(refund) && refund.gateway_refusal !== null,
+  // Not while a process may be asking, nor what the gateway has accepted and then cancelled.
+  retry: (refund, now) =>
+    (refund.status === 'approved' && refund.gateway_refusal !== null) ||
+    (isWithGateway(refund) &&
+      refund.next_check_at !== null &&
+      new Date(refund.next_check_at) > freeAfter(now)),
+}

@@ -1,0 +1,66 @@
+import { latinDigits } from '@haat/contract/digits'
+import type { StaffRefundQuery } from '@haat/contract/refund'
+import { type SQL, sql } from 'drizzle-orm'
+
+import { containing } from '#platform/db/containing.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import { columns, type RefundRow } from './refund.repo.ts'
+
+/** One page of refunds: what is open by when it is due, anything else newest first. */
+export async function findStaffRefunds(
+  db: Db,
+  { status, search, page, limit }: StaffRefundQuery,
+): Promise<{ total: number; rows: RefundRow[] }> {
+  const from = sql`
+    from refunds r join orders o on o.id = r.order_id
+    where ${status ? hasStatus(status) : sql`true`} and ${search ? matches(search) : sql`true`}`
+  const order = status === 'open' ? sql`r.due_at, r.id` : sql`r.created_at desc, r.id desc`
+  const [list, count] = await Promise.all([
+    db.execute<{ shown: RefundRow }>(sql`
+      select row_to_json(shown) as shown from (
+        select ${columns} ${from}
+        order by ${order} limit ${limit} offset ${(page - 1) * limit}) shown`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`),
+  ])
+  return { total: count.rows[0]?.total ?? 0, rows: list.rows.map(({ shown }) => shown) }
+}
+
+const hasStatus = (status: NonNullable<StaffRefundQuery['status']>): SQL =>
+  status === 'open'
+    ? sql`r.status in ('pending', 'approved', 'processing')`
+    : sql`r.status = ${status}`
+
+/** By the number of the order, a name or a phone: the expressions that orders are indexed by. */
+function matches(search: string): SQL {
+  const text = latinDigits(search).replace(/^#/, '').toLowerCase()
+  return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text
+    or (o.customer_name || ' ' || o.phone) ilike ${containing(text)})`
+}
+
+/** Newest first; an order has few. */
+export async function findRefundsOf(db: Db, orderId: string): Promise<RefundRow[]> {
+  const { rows } = await db.execute<{ shown: RefundRow }>(sql`
+    select row_to_json(shown) as shown from (
+      select ${columns} from refunds r join orders o on o.id = r.order_id
+      where r.order_id = ${orderId} order by r.created_at desc, r.id desc limit 100) shown`)
+  return rows.map(({ shown }) => shown)
+}
+
+export interface MoneyRow extends Record<string, unknown> {
+  payment_method: 'cash' | 'ssl'
+  paid: number
+  claimed: number
+  refunded: number
+}
+
+/** What was paid online for an order, in poisha; undefined for an order that nobody sees. */
+export async function findMoney(db: Db, orderId: string): Promise<MoneyRow | undefined> {
+  const { rows } = await db.execute<MoneyRow>(sql`
+    select o.payment_method, coalesce(p.paid_poisha, 0)::float8 as paid,
+      coalesce(p.claimed_poisha, 0)::float8 as claimed,
+      coalesce(p.refunded_poisha, 0)::float8 as refunded
+    from orders o left join payments p on p.order_id = o.id
+    where o.id = ${orderId} and o.placed_at is not null`)
+  return rows[0]
+}

@@ -1,0 +1,65 @@
+import type { OrderMoney, Refund } from '@haat/contract/refund'
+import type { StaffOrder } from '@haat/contract/staff-order'
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Money } from '#app/ui/money.tsx'
+
+import { OrderRefundForm } from './order-refund-form.tsx'
+
+/** What was paid online for an order, what of it goes back, and a form to give back more. */
+export function OrderRefunds({
+  order,
+  money,
+  method,
+  onGiven,
+  children,
+}: {
+  order: Pick<StaffOrder, '_id' | 'items'>
+  money: OrderMoney
+  /** Where the gateway sends it, in words. */
+  method: string
+  onGiven: () => void
+  /** How one of its refunds is shown. */
+  children: (refund: Refund) => ReactNode
+}) {
+  const { paid, refunded, underway, left, refunds } = money
+  if (paid === 0) return <p className="text-ink-soft">{m.figures_order_refund_none()}</p>
+  const sums = [
+    { label: m.figures_order_paid(), taka: paid },
+    { label: m.figures_order_refunded(), taka: refunded },
+    { label: m.figures_order_underway(), taka: underway },
+    { label: m.figures_order_left(), taka: left },
+  ]
+  return (
+    <>
+      <dl className="grid gap-1 text-small">
+        {sums.map(({ label, taka }) => (
+          <div key={label} className="flex justify-between">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>
+              <Money taka={taka} decimals={2} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {refunds.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-t border-line">{refunds.map(children)}</ul>
+      )}
+      <div className="mt-4 border-t border-line pt-4">
+        {left > 0 ? (
+          // A new form for each refund that was given: empty again.
+          <OrderRefundForm
+            key={refunds.length}
+            order={order}
+            money={money}
+            method={method}
+            onGiven={onGiven}
+          />
+        ) : (
+          <p className="text-ink-soft">{m.figures_order_refund_all()}</p>
+        )}
+      </div>
+    </>
+  )
+}

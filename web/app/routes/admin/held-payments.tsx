@@ -1,0 +1,158 @@
+import { formatTaka } from '@haat/contract/money'
+import type { HeldPayment } from '@haat/contract/payment'
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { formatMoment } from '#app/util/format-date.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const { signal } = request
+  return context.get(apiContext)('GET /payment/held', { signal }).catch(loginWhenEnded(request))
+}
+
+interface Decision {
+  payment: HeldPayment
+  accept: boolean
+}
+
+export function Component() {
+  const payments = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Decision>()
+  return (
+    <Page title={m.figures_held_title()} subtitle={m.figures_held_subtitle()}>
+      {payments.length === 0 ? (
+        <EmptyState drawing="parcel" title={m.figures_held_nothing()} />
+      ) : (
+        <DataTable
+          caption={m.figures_held_title()}
+          columns={columnsWith(setAsked)}
+          rows={payments}
+          rowId={({ tranId }) => tranId}
+        />
+      )}
+      {asked && (
+        <Decide
+          decision={asked}
+          onClose={() => setAsked(undefined)}
+          onDone={() => void revalidate()}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Decide({
+  decision: { payment, accept },
+  onClose,
+  onDone,
+}: {
+  decision: Decision
+  onClose: () => void
+  onDone: () => void
+}) {
+  const id = payment.orderId.slice(-6)
+  const amount = formatTaka(payment.received ?? payment.amount, 2)
+  const act = async () => {
+    const { tranId } = payment
+    await browserApi('POST /payment/held/{tranId}', { params: { tranId }, body: { accept } })
+    toast.success(accept ? m.figures_held_accepted({ id }) : m.figures_held_refused({ id }))
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      title={
+        accept
+          ? m.figures_held_accept_one({ amount, id })
+          : m.figures_held_refuse_one({ amount, id })
+      }
+      text={accept ? m.figures_held_accept_text() : m.figures_held_refuse_text()}
+      action={accept ? m.figures_held_accept() : m.figures_held_refuse()}
+      tone={accept ? 'primary' : 'danger'}
+      act={act}
+      onClose={onClose}
+    />
+  )
+}
+
+const reasons: Record<HeldPayment['reason'], () => string> = {
+  risk: m.figures_held_reason_risk,
+  amount: m.figures_held_reason_amount,
+  currency: m.figures_held_reason_currency,
+  store: m.figures_held_reason_store,
+}
+
+function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
+  return [
+    {
+      id: 'order',
+      header: m.figures_held_order(),
+      cell: ({ orderId }) => (
+        <Link to={paths.staffOrder('admin', orderId)} className="link tabular-nums">
+          {m.order_number({ id: orderId.slice(-6) })}
+        </Link>
+      ),
+    },
+    { id: 'since', header: m.figures_held_since(), cell: ({ heldAt }) => formatMoment(heldAt) },
+    {
+      id: 'why',
+      header: m.figures_held_why(),
+      cell: ({ reason, riskTitle }) => (
+        <>
+          {reasons[reason]()}
+          {reason === 'risk' && riskTitle && ` (${riskTitle})`}
+        </>
+      ),
+    },
+    { id: 'card', header: m.figures_held_card(), cell: ({ cardType }) => cardType },
+    {
+      id: 'wanted',
+      header: m.figures_held_wanted(),
+      align: 'end',
+      cell: ({ amount }) => <Money taka={amount} decimals={2} />,
+    },
+    {
+      id: 'received',
+      header: m.figures_held_received(),
+      align: 'end',
+      cell: ({ received }) =>
+        received === null ? m.figures_held_unreadable() : <Money taka={received} decimals={2} />,
+    },
+    {
+      id: 'decide',
+      header: m.figures_held_actions(),
+      cell: (payment) => (
+        <span className="flex flex-wrap gap-2 max-md:justify-end">
+          {/* What does not fit the order can only go back. */}
+          {payment.reason === 'risk' && (
+            <Button tone="quiet" onClick={() => ask({ payment, accept: true })}>
+              {m.figures_held_accept()}
+            </Button>
+          )}
+          <Button tone="quiet" onClick={() => ask({ payment, accept: false })}>
+            {m.figures_held_refuse()}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.figures_held_title()} />
+}

@@ -1,0 +1,153 @@
+import type { Refund, RefundKind } from '@haat/contract/refund'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { DueClock } from '#app/features/back-office/due-clock.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { RefundActs } from '#app/features/back-office/refund-acts.tsx'
+import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const { signal } = request
+  const id = params['id'] ?? ''
+  const api = context.get(apiContext)
+  const refund = api('GET /refund/for-staff/{id}', { params: { id }, signal })
+  return refund.catch(loginWhenEnded(request))
+}
+
+export function Component() {
+  const refund = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const { refundStatus: status, orderId: order, office } = refund
+  const isOpen = status !== 'refunded' && status !== 'rejected'
+  return (
+    <Page
+      title={m.figures_refund_title({ id: order._id.slice(-6) })}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-2">
+          {formatMoment(refund.createdAt)}
+          <Badge tone={refundTones[status]}>{refundWords[status]()}</Badge>
+          {isOpen && office && <DueClock dueAt={office.dueAt} />}
+        </span>
+      }
+      actions={
+        <>
+          <Button asChild tone="ghost">
+            <Link to={paths.adminRefunds({ status: 'open' })}>
+              <ChevronLeft aria-hidden className="-ml-1 size-5" />
+              {m.figures_refund_back()}
+            </Link>
+          </Button>
+          <Button asChild tone="quiet">
+            <Link to={paths.staffOrder('admin', order._id)}>{m.figures_refund_to_order()}</Link>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <Part title={m.figures_refund_facts()}>
+            <Facts refund={refund} />
+          </Part>
+        </div>
+        <div className="grid gap-5">
+          <Part title={m.figures_refund_next()}>
+            <RefundActs
+              refund={refund}
+              method={refundMethods[refund.refundMethod]()}
+              onDone={() => void revalidate()}
+            />
+          </Part>
+          <Part title={m.figures_refund_history()}>
+            <History refund={refund} />
+          </Part>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="mb-4 text-lead font-bold">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+const kinds: Record<RefundKind, () => string> = {
+  request: m.figures_refund_kind_request,
+  admin: m.figures_refund_kind_admin,
+  late: m.figures_refund_kind_late,
+  double: m.figures_refund_kind_double,
+  rejected: m.figures_refund_kind_rejected,
+  cancelled: m.figures_refund_kind_cancelled,
+}
+
+function Facts({ refund }: { refund: Refund }) {
+  const { office } = refund
+  const facts: [name: string, value: ReactNode][] = [
+    [m.figures_refund_amount(), <Money key="amount" taka={refund.amount} decimals={2} />],
+    [m.figures_refund_kind(), kinds[refund.kind]()],
+    [m.figures_refund_customer(), office?.customerName],
+    [
+      m.figures_refund_to(),
+      `${refundMethods[refund.refundMethod]()} ${refund.refundNumber}`.trim(),
+    ],
+    [m.figures_refund_reason(), refund.reason],
+    [m.figures_refund_lines(), office?.items.join(', ')],
+    [m.figures_refund_tran(), office?.tranId],
+    [m.figures_refund_refusal(), office?.gatewayRefusal],
+    [m.figures_refund_wallet_id(), office?.walletTransactionId],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function History({ refund: { steps, office } }: { refund: Refund }) {
+  return (
+    <ol className="grid gap-3">
+      {steps.map(({ status, at }, index) => {
+        const name = office?.by[index]
+        return (
+          <li key={`${status} ${at}`} className="flex flex-wrap items-baseline gap-x-3">
+            <Badge tone={refundTones[status]}>{refundWords[status]()}</Badge>
+            <span className="text-small text-ink-soft">
+              {formatMoment(at)}{' '}
+              {name ? m.figures_refund_by({ name }) : m.figures_refund_by_itself()}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.figures_refund_failed()} />
+}

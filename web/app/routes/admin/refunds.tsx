@@ -1,0 +1,145 @@
+import { type Refund, refundStatuses } from '@haat/contract/refund'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { DueClock } from '#app/features/back-office/due-clock.tsx'
+import { FilterForm } from '#app/features/back-office/filter-form.tsx'
+import { PagedList } from '#app/features/back-office/paged-list.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { queryOf } from '#app/features/back-office/query-of.ts'
+import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const { signal } = request
+  const query = queryOf(request, ['page', 'status', 'search'])
+  const api = context.get(apiContext)
+  return api('GET /refund/for-staff', { query, signal }).catch(loginWhenEnded(request))
+}
+
+const statuses = [
+  { value: 'open', label: m.figures_refund_open() },
+  ...refundStatuses.map((value) => ({ value, label: refundWords[value]() })),
+]
+
+/** Money that customers wait for: what is open, by when it is due. */
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  return (
+    <Page title={m.figures_refund_queue()} subtitle={m.figures_refund_queue_subtitle()}>
+      {/* A new form where a link has changed its filter. */}
+      <FilterForm key={query.get('status')} label={m.figures_refund_queue()}>
+        <Field label={m.figures_refund_search()} className="sm:w-72">
+          {(control) => (
+            <Input
+              control={control}
+              type="search"
+              name="search"
+              defaultValue={query.get('search') ?? ''}
+            />
+          )}
+        </Field>
+        <Field label={m.figures_status()} className="sm:w-44">
+          {(control) => (
+            <Select
+              control={control}
+              name="status"
+              placeholder={m.admin_all()}
+              options={statuses}
+              defaultValue={query.get('status') ?? ''}
+            />
+          )}
+        </Field>
+      </FilterForm>
+      <PagedList
+        list={list}
+        caption={m.figures_refund_queue()}
+        columns={columns}
+        rowId={({ _id }) => _id}
+      />
+    </Page>
+  )
+}
+
+const isOpen = ({ refundStatus }: Refund) =>
+  refundStatus !== 'refunded' && refundStatus !== 'rejected'
+
+const columns: readonly Column<Refund>[] = [
+  {
+    id: 'order',
+    header: m.figures_refund_order(),
+    cell: ({ _id, orderId }) => (
+      <Link
+        to={paths.adminRefund(_id)}
+        className="link inline-flex items-center tabular-nums pointer-coarse:min-h-target"
+      >
+        {m.order_number({ id: orderId._id.slice(-6) })}
+      </Link>
+    ),
+  },
+  {
+    id: 'customer',
+    header: m.figures_refund_customer(),
+    cell: ({ office }) => (
+      <>
+        <span className="font-medium">{office?.customerName}</span>{' '}
+        <a
+          href={`tel:${office?.phone}`}
+          className="inline-flex items-center whitespace-nowrap tabular-nums hover:text-leaf-deep pointer-coarse:min-h-target"
+        >
+          {office?.phone}
+        </a>
+      </>
+    ),
+  },
+  {
+    id: 'asked',
+    header: m.figures_refund_asked(),
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+  {
+    id: 'to',
+    header: m.figures_refund_to(),
+    cell: ({ refundMethod, refundNumber }) => (
+      <>
+        {refundMethods[refundMethod]()} <span className="tabular-nums">{refundNumber}</span>
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    header: m.figures_refund_amount(),
+    align: 'end',
+    cell: ({ amount }) => <Money taka={amount} decimals={2} />,
+  },
+  {
+    id: 'due',
+    header: m.figures_refund_due(),
+    cell: (refund) =>
+      isOpen(refund) && refund.office ? <DueClock dueAt={refund.office.dueAt} /> : '–',
+  },
+  {
+    id: 'status',
+    header: m.figures_status(),
+    cell: ({ refundStatus }) => (
+      <Badge tone={refundTones[refundStatus]}>{refundWords[refundStatus]()}</Badge>
+    ),
+  },
+]
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.figures_refund_queue()} />
+}
