@@ -27,6 +27,7 @@ import { shopCalls } from './shop.ts'
 import { staffOrderCalls } from './staff-order.ts'
 import { staffProductCalls } from './staff-product.ts'
 import { stockCalls } from './stock.ts'
+import { staffReviewCalls } from './staff-review.ts'
 import { wishlistCalls } from './wishlist.ts'
 
 /** The table of calls: everything the server answers under /api/v1, and everything the web may ask. */
@@ -50,6 +51,7 @@ export const calls = {
   ...productImportCalls,
   ...frontPageCalls,
   ...reviewCalls,
+  ...staffReviewCalls,
   ...searchCalls,
   ...wishlistCalls,
   ...shippingCalls,

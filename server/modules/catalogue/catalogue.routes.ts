@@ -27,6 +27,7 @@ import { findReviewsBy } from './person.repo.ts'
 import { findProduct } from './product.repo.ts'
 import { bindProductWriteCalls } from './product.routes.ts'
 import { bindReviewCalls } from './review.routes.ts'
+import { bindStaffReviewCalls } from './staff-review.routes.ts'
 import { bindStaffProductCalls } from './staff-product.routes.ts'
 import { turnBanners } from './turn-banners.ts'
 
@@ -74,4 +75,5 @@ export function registerCatalogue(platform: Platform): void {
   bindStaffProductCalls(platform)
   bindFrontPageCalls(platform)
   bindReviewCalls(platform)
+  bindStaffReviewCalls(platform)
 }

@@ -27,7 +27,7 @@ const textFor = (condition: string) => `
       coalesce((select json_agg(newest) from (
         select ${reviewColumns}
         from reviews r join users u on u.id = r.user_id
-        where r.product_id = p.id
+        where r.product_id = p.id and r.hidden_at is null
         order by r.created_at desc, r.id desc limit 20) newest), '[]') as reviews,
       ${distribution} as distribution
     from products p

@@ -12,10 +12,10 @@ export interface ReviewRow {
 export const reviewColumns = `
   r.id, r.user_id, u.name as user_name, u.profile_image as user_image, r.stars, r.text, r.created_at`
 
-/** A RatingDistribution as JSON, of `products p`. */
+/** A RatingDistribution of what is shown as JSON, of `products p`. */
 export const distribution = `
   (select json_build_object(
     '1', count(*) filter (where stars = 1), '2', count(*) filter (where stars = 2),
     '3', count(*) filter (where stars = 3), '4', count(*) filter (where stars = 4),
     '5', count(*) filter (where stars = 5))
-  from reviews where product_id = p.id)`
+  from reviews where product_id = p.id and hidden_at is null)`

@@ -14,7 +14,7 @@ const text = `
     coalesce((select json_agg(shown) from (
       select ${reviewColumns}
       from reviews r join users u on u.id = r.user_id
-      where r.product_id = p.id
+      where r.product_id = p.id and r.hidden_at is null
       order by r.created_at desc, r.id desc limit $2 offset $3) shown), '[]') as reviews
   from products p where p.id = $1 and p.hidden_at is null`
 

@@ -61,9 +61,13 @@ export async function insertReview(tx: Db, review: NewReview): Promise<ReviewRow
   return row
 }
 
-/** Adds one review's stars to the product's rating. The caller holds the product. */
-export async function addToRating(tx: Db, productId: string, stars: number): Promise<void> {
+/** Adds stars to the product's rating, and reviews, or takes them off. The caller holds the product. */
+export async function addToRating(
+  tx: Db,
+  productId: string,
+  { stars, reviews }: { stars: number; reviews: 1 | -1 },
+): Promise<void> {
   await tx.execute(sql`
-    update products set rating_sum = rating_sum + ${stars}, rating_count = rating_count + 1
+    update products set rating_sum = rating_sum + ${stars}, rating_count = rating_count + ${reviews}
     where id = ${productId}`)
 }

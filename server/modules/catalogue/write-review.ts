@@ -29,7 +29,7 @@ export async function writeReview(
       text,
       createdAt: clock.now(),
     })
-    await addToRating(tx, productId, stars)
+    await addToRating(tx, productId, { stars, reviews: 1 })
     // Lists by rating change too.
     await dropPages(tx, ['Product', `Product:${productId}`])
     return written

@@ -3,6 +3,7 @@ import FolderTree from 'lucide-react/icons/folder-tree'
 import History from 'lucide-react/icons/history'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import Package from 'lucide-react/icons/package'
+import Star from 'lucide-react/icons/star'
 import Tags from 'lucide-react/icons/tags'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
 import Stamp from 'lucide-react/icons/stamp'
@@ -56,6 +57,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
       label: m.admin_menu_people,
       entries: [
         { href: paths.adminCustomers(), label: m.admin_customers, icon: Users },
+        { href: paths.adminReviews(), label: m.figures_reviews, icon: Star },
         { href: paths.adminActivity(), label: m.admin_activity, icon: History },
       ],
     },

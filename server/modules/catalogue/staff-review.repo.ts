@@ -1,0 +1,92 @@
+import type { StaffReviewQuery } from '@haat/contract/staff-review'
+import { type SQL, sql } from 'drizzle-orm'
+
+import { containing } from '#platform/db/containing.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import { reviewColumns, type ReviewRow } from './review-columns.repo.ts'
+
+export type StaffReviewRow = ReviewRow & {
+  product_id: string
+  product_name: string
+  hidden_at: string | null
+  hidden_reason: string | null
+}
+
+const columns = sql`${sql.raw(reviewColumns)},
+  r.product_id, p.name as product_name, r.hidden_at, r.hidden_reason`
+
+/** One page of all reviews, newest first. */
+export async function findStaffReviews(
+  db: Db,
+  query: StaffReviewQuery,
+): Promise<{ total: number; rows: StaffReviewRow[] }> {
+  const where = sql.join(conditions(query), sql` and `)
+  const [list, count] = await Promise.all([
+    db.execute<{ shown: StaffReviewRow }>(sql`
+      select row_to_json(shown) as shown from (
+        select ${columns} from reviews r
+        join users u on u.id = r.user_id join products p on p.id = r.product_id
+        where ${where}
+        order by r.created_at desc, r.id desc
+        limit ${query.limit} offset ${(query.page - 1) * query.limit}) shown`),
+    db.execute<{ total: number }>(sql`
+      select count(*)::int as total from reviews r where ${where}`),
+  ])
+  return { total: count.rows[0]?.total ?? 0, rows: list.rows.map(({ shown }) => shown) }
+}
+
+function conditions({ stars, state, product, search }: StaffReviewQuery): SQL[] {
+  const pattern = search && containing(search)
+  return [
+    sql`true`,
+    ...(stars ? [sql`r.stars = ${stars}`] : []),
+    ...(state
+      ? [state === 'hidden' ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`]
+      : []),
+    ...(product ? [sql`r.product_id = ${product}`] : []),
+    ...(pattern
+      ? [
+          sql`(r.text ilike ${pattern} or r.product_id in (
+            select id from products where name ilike ${pattern} limit 200))`,
+        ]
+      : []),
+  ]
+}
+
+export async function findStaffReview(db: Db, id: string): Promise<StaffReviewRow | undefined> {
+  const { rows } = await db.execute<{ shown: StaffReviewRow }>(sql`
+    select row_to_json(shown) as shown from (
+      select ${columns} from reviews r
+      join users u on u.id = r.user_id join products p on p.id = r.product_id
+      where r.id = ${id}) shown`)
+  return rows[0]?.shown
+}
+
+/** Holds a review and its product, the product first, as whoever writes a review does. */
+export async function holdReview(
+  tx: Db,
+  id: string,
+): Promise<{ productId: string; stars: number; hidden: boolean } | undefined> {
+  await tx.execute(sql`
+    select id from products where id = (select product_id from reviews where id = ${id})
+    for no key update`)
+  const { rows } = await tx.execute<{ productId: string; stars: number; hidden: boolean }>(sql`
+    select product_id as "productId", stars, hidden_at is not null as hidden
+    from reviews where id = ${id} for update`)
+  return rows[0]
+}
+
+/** Null for both: it is shown. */
+export async function setHidden(
+  tx: Db,
+  id: string,
+  { at, reason }: { at: Date; reason: string } | { at: null; reason: null },
+): Promise<void> {
+  await tx.execute(sql`
+    update reviews set hidden_at = ${at}, hidden_reason = ${reason} where id = ${id}`)
+}
+
+export async function deleteReviewRow(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`delete from reviews where id = ${id}`)
+}

@@ -1,0 +1,34 @@
+import { aPage } from '@haat/contract/page'
+import { type StaffReview, staffReviewCalls } from '@haat/contract/staff-review'
+
+import { bind } from '#platform/http/api.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { presentReview } from './catalogue.present.ts'
+import { deleteReview, hideReview } from './moderate-review.ts'
+import { findStaffReviews, type StaffReviewRow } from './staff-review.repo.ts'
+
+/** Reviews for people behind the counter. */
+export function bindStaffReviewCalls({ api, ports }: Platform): void {
+  bind(api, staffReviewCalls, {
+    'GET /reviews': async ({ query }) => {
+      const { total, rows } = await findStaffReviews(ports.database.db, query)
+      return aPage(rows.map(present), { ...query, total })
+    },
+    'PATCH /reviews/{id}': async ({ params, body: { hidden, reason = null } }) =>
+      present(await hideReview(ports, params.id, hidden ? reason : null)),
+    'DELETE /reviews/{id}': async ({ params, body }) => {
+      await deleteReview(ports, params.id, body.reason)
+      return null
+    },
+  })
+}
+
+function present(row: StaffReviewRow): StaffReview {
+  const { hidden_at: at, hidden_reason: reason } = row
+  return {
+    ...presentReview(row),
+    product: { _id: row.product_id, productName: row.product_name },
+    hidden: at === null || reason === null ? null : { at: new Date(at).toISOString(), reason },
+  }
+}

@@ -1,0 +1,193 @@
+import type { StaffReview } from '@haat/contract/staff-review'
+import { useState } from 'react'
+import {
+  Link,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { FilterForm } from '#app/features/back-office/filter-form.tsx'
+import { PagedList } from '#app/features/back-office/paged-list.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { queryOf } from '#app/features/back-office/query-of.ts'
+import { type ReviewAct, ReviewDialog } from '#app/features/back-office/review-dialog.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { formatDate } from '#app/util/format-date.ts'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const { signal } = request
+  const query = queryOf(request, ['page', 'stars', 'state', 'product', 'search'])
+  return context.get(apiContext)('GET /reviews', { query, signal }).catch(loginWhenEnded(request))
+}
+
+/** What is being done to which review. */
+interface Doing {
+  act: ReviewAct
+  review: StaffReview
+}
+
+const stars = ['5', '4', '3', '2', '1'].map((count) => ({
+  value: count,
+  label: m.figures_review_stars_of({ count }),
+}))
+const states = [
+  { value: 'shown', label: m.figures_review_shown() },
+  { value: 'hidden', label: m.figures_review_hidden() },
+]
+
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [doing, setDoing] = useState<Doing>()
+  const product = query.get('product')
+  return (
+    <Page title={m.figures_reviews()} subtitle={m.figures_reviews_subtitle()}>
+      {/* A new form where a link has chosen a product. */}
+      <FilterForm key={product} label={m.figures_reviews()}>
+        <Field label={m.figures_review_search()} className="sm:w-72">
+          {(control) => (
+            <Input
+              control={control}
+              type="search"
+              name="search"
+              defaultValue={query.get('search') ?? ''}
+            />
+          )}
+        </Field>
+        <Field label={m.figures_review_stars()} className="sm:w-36">
+          {(control) => (
+            <Select
+              control={control}
+              name="stars"
+              placeholder={m.admin_all()}
+              options={stars}
+              defaultValue={query.get('stars') ?? ''}
+            />
+          )}
+        </Field>
+        <Field label={m.figures_review_state()} className="sm:w-36">
+          {(control) => (
+            <Select
+              control={control}
+              name="state"
+              placeholder={m.admin_all()}
+              options={states}
+              defaultValue={query.get('state') ?? ''}
+            />
+          )}
+        </Field>
+        {product && (
+          <>
+            <input type="hidden" name="product" value={product} />
+            <Button asChild tone="ghost">
+              <Link to={paths.adminReviews()}>{m.figures_review_all_products()}</Link>
+            </Button>
+          </>
+        )}
+      </FilterForm>
+      <PagedList
+        list={list}
+        caption={m.figures_reviews()}
+        columns={columnsWith(setDoing)}
+        rowId={({ _id }) => _id}
+      />
+      {doing && (
+        <ReviewDialog
+          key={doing.review._id}
+          {...doing}
+          onClose={() => setDoing(undefined)}
+          onDone={() => void revalidate()}
+        />
+      )}
+    </Page>
+  )
+}
+
+function columnsWith(start: (doing: Doing) => void): Column<StaffReview>[] {
+  return [
+    {
+      id: 'text',
+      header: m.figures_review_text(),
+      cell: (review) => <Words review={review} />,
+    },
+    {
+      id: 'stars',
+      header: m.figures_review_stars(),
+      cell: ({ stars: count }) => (
+        <span className="whitespace-nowrap">
+          <span aria-hidden className="text-marigold">
+            ★
+          </span>{' '}
+          {m.figures_review_stars_of({ count })}
+        </span>
+      ),
+    },
+    {
+      id: 'product',
+      header: m.figures_review_product(),
+      cell: ({ product }) => (
+        <Link to={paths.adminReviews({ product: product._id })} className="hover:text-leaf-deep">
+          {product.productName}
+        </Link>
+      ),
+    },
+    {
+      id: 'by',
+      header: m.figures_review_by(),
+      cell: ({ userId, date }) => (
+        <>
+          {userId.name} <span className="whitespace-nowrap text-ink-faint">{formatDate(date)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'acts',
+      header: m.figures_review_acts(),
+      cell: (review) => (
+        <span className="flex flex-wrap gap-2 max-md:justify-end">
+          <Button
+            tone="quiet"
+            onClick={() => start({ act: review.hidden ? 'show' : 'hide', review })}
+          >
+            {review.hidden ? m.figures_review_show() : m.figures_review_hide()}
+          </Button>
+          <Button tone="ghost" onClick={() => start({ act: 'delete', review })}>
+            {m.admin_delete()}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}
+
+function Words({ review: { text, hidden } }: { review: StaffReview }) {
+  return (
+    <div className="max-w-prose min-w-40 text-left">
+      <p className="line-clamp-4 break-words whitespace-pre-line">{text}</p>
+      {hidden && (
+        <p className="mt-1 text-ink-soft">
+          <Badge tone="alta">{m.figures_review_hidden()}</Badge> {hidden.reason}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.figures_reviews()} />
+}
