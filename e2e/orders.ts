@@ -7,8 +7,30 @@ import type { ProductToBuy } from './products.ts'
 export async function anOrderOf(
   request: APIRequestContext,
   customer: Credentials,
-  { _id: productId }: ProductToBuy,
+  product: ProductToBuy,
 ): Promise<string> {
+  return (await placed(request, customer, product, 'cash'))._id
+}
+
+/** An order for one piece that was paid by bKash on the sandbox's page. Returns its id. */
+export async function aPaidOrderOf(
+  request: APIRequestContext,
+  customer: Credentials,
+  product: ProductToBuy,
+): Promise<string> {
+  const { _id, url = '' } = await placed(request, customer, product, 'ssl')
+  const form = { act: 'pay', channel: 'bkash' }
+  const paid = await request.post(url, { form })
+  expect(paid.status(), await paid.text()).toBe(200)
+  return _id
+}
+
+async function placed(
+  request: APIRequestContext,
+  customer: Credentials,
+  { _id: productId }: ProductToBuy,
+  paymentMethod: 'cash' | 'ssl',
+): Promise<Placed> {
   const signedIn = await request.post('/api/v1/user/signin', { data: customer })
   const product = await request.get(`/api/v1/products/${productId}`)
   // The shapes of these replies in the contract.
@@ -17,7 +39,7 @@ export async function anOrderOf(
     .data
   const [color] = productColors
   const [size] = productSizes
-  const placed = await request.post('/api/v1/order/post-order', {
+  const reply = await request.post('/api/v1/order/post-order', {
     headers: { authorization: `Bearer ${accessToken}` },
     data: {
       customerName: user.name,
@@ -27,7 +49,8 @@ export async function anOrderOf(
       cuopon: '',
       items: [{ productId, quantity: 1, ...(color && { color }), ...(size && { size }) }],
       totalPrice: productPrice,
-      paymentMethod: 'cash',
+      paymentMethod,
+      ...(paymentMethod === 'ssl' && { paymentChannel: 'bkash' }),
       deliveryFee: 60,
       deliveryAddress: {
         division: 'Dhaka',
@@ -37,12 +60,17 @@ export async function anOrderOf(
       },
     },
   })
-  expect(placed.status(), await placed.text()).toBe(201)
-  return ((await placed.json()) as Reply<{ _id: string }>).data._id
+  expect(reply.status(), await reply.text()).toBe(201)
+  return ((await reply.json()) as Reply<Placed>).data
 }
 
 interface Reply<Data> {
   data: Data
+}
+interface Placed {
+  _id: string
+  /** Where it is paid. */
+  url?: string
 }
 interface SignedIn {
   user: { _id: string; name: string }

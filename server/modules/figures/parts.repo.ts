@@ -34,8 +34,8 @@ const mostProducts = 8
 export const asList = (query: SQL): SQL =>
   sql`(select coalesce(json_agg(l), '[]') from (${query}) l)`
 
-export const dayOf = (time: SQL): SQL =>
-  sql`to_char(${time} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`
+/** As JSON '2026-11-21'. */
+export const dayOf = (time: SQL): SQL => sql`(${time} at time zone 'Asia/Dhaka')::date`
 
 const productColumns = sql`p.id, p.name, coalesce(p.images[1], '') as image`
 

@@ -17,7 +17,8 @@ export function DueClock({ dueAt }: { dueAt: string }) {
 
 function lengthWords(length: number): string {
   if (length < hour) return m.figures_minutes({ minutes: Math.floor(length / 60_000) })
-  if (length < 2 * day) return m.figures_hours({ hours: Math.floor(length / hour) })
+  // What is promised is told in hours.
+  if (length < 49 * hour) return m.figures_hours({ hours: Math.floor(length / hour) })
   const days = Math.floor(length / day)
   return m.figures_days({ days, hours: Math.floor((length - days * day) / hour) })
 }

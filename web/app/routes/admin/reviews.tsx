@@ -159,7 +159,7 @@ function columnsWith(start: (doing: Doing) => void): Column<StaffReview>[] {
       id: 'acts',
       header: m.figures_review_acts(),
       cell: (review) => (
-        <span className="flex flex-wrap gap-2 max-md:justify-end">
+        <span className="flex gap-2 max-md:justify-end">
           <Button
             tone="quiet"
             onClick={() => start({ act: review.hidden ? 'show' : 'hide', review })}
