@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 
+import { moneyRoutes } from './money-routes.ts'
 import { Root, RootError } from './root.tsx'
 import { shopkeepingRoutes } from './shopkeeping-routes.ts'
 
@@ -220,30 +221,7 @@ export const routes: RouteObject[] = [
             handle: personal,
             lazy: () => import('./routes/admin/product-import.tsx'),
           },
-          {
-            id: 'admin/refunds',
-            path: 'refunds',
-            handle: personal,
-            lazy: () => import('./routes/admin/refunds.tsx'),
-          },
-          {
-            id: 'admin/refund',
-            path: 'refunds/:id',
-            handle: personal,
-            lazy: () => import('./routes/admin/refund.tsx'),
-          },
-          {
-            id: 'admin/held-payments',
-            path: 'held-payments',
-            handle: personal,
-            lazy: () => import('./routes/admin/held-payments.tsx'),
-          },
-          {
-            id: 'admin/reviews',
-            path: 'reviews',
-            handle: personal,
-            lazy: () => import('./routes/admin/reviews.tsx'),
-          },
+          ...moneyRoutes,
           {
             id: 'admin/customers',
             path: 'customers',
