@@ -16,6 +16,7 @@ export const activityKinds = [
   'shipping-fee',
   'order',
   'order-note',
+  'order-message',
   'user',
   'coupon',
   'refund',

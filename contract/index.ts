@@ -16,6 +16,7 @@ import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from './category
 import { categoryTreeCalls } from './category-tree.ts'
 import { checkoutCalls, orderCalls } from './order.ts'
 import { productBulkCalls } from './product-bulk.ts'
+import { orderMessageCalls } from './order-message.ts'
 import { productWriteCalls } from './product-form.ts'
 import { productImportCalls } from './product-import.ts'
 import { reviewCalls } from './review.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...couponCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...orderMessageCalls,
   ...invoiceCalls,
   ...staffOrderCalls,
   ...paymentCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Day, Id, Line, Taka, Time } from './field.ts'
+import { FileReply } from './file.ts'
 import { MoveOrderBody, Order, Shipment } from './order.ts'
 import { orderStatuses, paymentStatuses } from './order-status.ts'
 import { orNone, pageOf, PageQuery } from './page.ts'
@@ -24,6 +25,10 @@ export const StaffOrderQuery = z.strictObject({
   sort: z.enum(orderSorts).default('-createdAt'),
 })
 export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
+
+/** The same of the whole list. */
+export const OrderExportQuery = StaffOrderQuery.omit({ page: true, limit: true })
+export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
 /** An order in a list. A seller's figures are those of their own lines. */
 export const ListedOrder = z.object({
@@ -58,6 +63,14 @@ export const staffOrderCalls = {
     who: 'seller',
     query: StaffOrderQuery,
     reply: pageOf(ListedOrder),
+  }),
+  'GET /order/export': call({
+    summary: 'The same orders as a CSV file; a seller’s with their own lines',
+    who: 'seller',
+    query: OrderExportQuery,
+    reply: FileReply,
+    sends: 'text/csv',
+    rate: 'read',
   }),
   'GET /order/for-staff/{orderId}': call({
     summary: 'One order for people behind the counter, with its notes and where it may go',

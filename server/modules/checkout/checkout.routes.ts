@@ -1,5 +1,6 @@
 import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
 import { checkoutCalls } from '@haat/contract/order'
+import { orderMessageCalls } from '@haat/contract/order-message'
 import { shippingCalls } from '@haat/contract/shipping'
 import type { Orders } from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -11,6 +12,8 @@ import { dropPages } from '#platform/stale.ts'
 import { bindCouponCalls } from './coupon.routes.ts'
 import { findPlacedOrder } from './find-placed-order.ts'
 import { locations } from './locations.ts'
+import { readMessages, sendAgain } from './order-message.ts'
+import { findSendsTo, forgetRecipient } from './order-message.repo.ts'
 import { mendReservations, placeOnline } from './place-online.ts'
 import { placeOrder } from './place-order.ts'
 import { readIdempotencyKey } from './repeatable-body.ts'
@@ -22,15 +25,22 @@ import { returnCoupon } from './use-coupon.ts'
 const mendJob = 'checkout.mend-reservations'
 
 export function registerCheckout(
-  { api, ports, settings, jobs, timetable }: Platform,
+  { api, ports, settings, jobs, timetable, personalData }: Platform,
   { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },
 ): void {
   orders.follow(undoSale)
   orders.follow(returnCoupon)
   orders.follow(tellCustomer(settings.publicUrl))
   bindCouponCalls(api, ports)
+  personalData.push({ name: 'order-messages', read: findSendsTo, forget: forgetRecipient })
   jobs[mendJob] = () => mendReservations({ ...ports, orders })
   timetable.push({ job: mendJob, pattern: '* * * * *', atStart: true })
+  bind(api, orderMessageCalls, {
+    'GET /order/messages/{orderId}': ({ actor, params }) =>
+      readMessages(ports.database.db, actor, params.orderId),
+    'POST /order/messages/{orderId}': ({ actor, params: { orderId }, body: { kind } }) =>
+      sendAgain(ports, orders, actor, { orderId, kind, publicUrl: settings.publicUrl }),
+  })
   bind(api, shippingCalls, {
     'GET /shipping-fee/get': async () => {
       const { insideDhaka, outside } = await findDeliveryFees(ports.database.db)

@@ -1,9 +1,9 @@
+import type { OrderMessage } from '@haat/contract/order-message'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/prepared.ts'
-
-export type OrderMessage = 'placed' | 'shipped' | 'delivered' | 'cancelled'
+import { newId } from '#platform/id.ts'
 
 /** Marks a message as sent. False when it was sent before. */
 export async function markSent(
@@ -19,4 +19,63 @@ export async function markSent(
       on conflict do nothing`,
   )
   return rowCount === 1
+}
+
+/** Writes down that a message went out; `actorId`: who had it sent again. */
+export async function insertSend(
+  tx: Db,
+  send: {
+    orderId: string
+    kind: OrderMessage
+    channel: 'email' | 'sms'
+    /** Masked. */
+    recipient: string
+    at: Date
+    actorId: string | null
+  },
+): Promise<void> {
+  await executePrepared(
+    tx,
+    'write down a message',
+    sql`insert into order_message_sends (id, order_id, kind, channel, recipient, at, actor_id)
+      values (${newId()}, ${send.orderId}, ${send.kind}, ${send.channel}, ${send.recipient},
+        ${send.at}, ${send.actorId})`,
+  )
+}
+
+export interface SendRow {
+  kind: OrderMessage
+  at: string
+  channel: 'email' | 'sms'
+  recipient: string
+  by: string | null
+}
+
+/** The newest 100 of an order, oldest first. */
+export async function findSends(db: Db, orderId: string): Promise<SendRow[]> {
+  const { rows } = await db.execute<{ send: SendRow }>(sql`
+    select json_build_object('kind', s.kind, 'at', s.at, 'channel', s.channel,
+      'recipient', s.recipient, 'by', u.name) as send
+    from (select * from order_message_sends where order_id = ${orderId}
+      order by at desc, id desc limit 100) s
+    left join users u on u.id = s.actor_id
+    order by s.at, s.id`)
+  return rows.map(({ send }) => send)
+}
+
+/** Somebody's messages of the last 1,000 orders, for their download. */
+export async function findSendsTo(db: Db, customerId: string) {
+  const { rows } = await db.execute<{ orderId: string; kind: string; channel: string; at: string }>(
+    sql`select s.order_id as "orderId", s.kind, s.channel, s.at
+      from order_message_sends s join orders o on o.id = s.order_id
+      where o.customer_id = ${customerId} order by s.at desc, s.id desc limit 1000`,
+  )
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+}
+
+/** Takes a customer's addresses out of what was sent. */
+export async function forgetRecipient(tx: Db, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    update order_message_sends s set recipient = ''
+    from orders o where o.id = s.order_id and o.customer_id = ${customerId}`)
 }

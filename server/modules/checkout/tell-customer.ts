@@ -1,8 +1,11 @@
-import { findContacts } from '#modules/account/index.ts'
-import { notifyPerson, orderNotices } from '#modules/notification/index.ts'
-import { presentOrder, type OrderFollower } from '#modules/order/index.ts'
+import type { OrderMessage } from '@haat/contract/order-message'
 
-import { markSent, type OrderMessage } from './order-message.repo.ts'
+import { findContacts } from '#modules/account/index.ts'
+import { maskContact, notifyPerson, orderNotices } from '#modules/notification/index.ts'
+import { presentOrder, type OrderFollower, type OrderRow } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import { insertSend, markSent } from './order-message.repo.ts'
 
 type Step = NonNullable<OrderFollower['pending']>
 
@@ -12,6 +15,14 @@ const notices = {
   delivered: orderNotices.orderDeliveredNotice,
   cancelled: orderNotices.orderCancelledNotice,
 } satisfies Record<OrderMessage, unknown>
+
+interface Sending {
+  kind: OrderMessage
+  publicUrl: string
+  at: Date
+  /** Who has it sent again; null: it goes by itself. */
+  actorId: string | null
+}
 
 /** Tells customers how their orders go, by mail or else by SMS: each message in its step's transaction, once. */
 export function tellCustomer(publicUrl: string): OrderFollower {
@@ -25,9 +36,7 @@ export function tellCustomer(publicUrl: string): OrderFollower {
         markSent(tx, row.id, kind, at),
       ])
       if (!contacts || !isFirst) return
-      const { name, email, phone } = contacts
-      const notice = notices[kind]({ name, publicUrl, order: presentOrder(row) })
-      await notifyPerson(tx, { email, phone: phone ?? row.phone }, notice)
+      await sendTo(tx, contacts, row, { kind, publicUrl, at, actorId: null })
     }
   return {
     pending: tell('placed'),
@@ -35,4 +44,26 @@ export function tellCustomer(publicUrl: string): OrderFollower {
     delivered: tell('delivered'),
     cancelled: tell('cancelled'),
   }
+}
+
+/** Sends a message whether or not it went out before. False for a customer whose account is gone. */
+export async function tellAgain(tx: Db, row: OrderRow, sending: Sending): Promise<boolean> {
+  const contacts = await findContacts(tx, row.customer_id)
+  if (!contacts) return false
+  await markSent(tx, row.id, sending.kind, sending.at)
+  await sendTo(tx, contacts, row, sending)
+  return true
+}
+
+async function sendTo(
+  tx: Db,
+  { name, email, phone }: NonNullable<Awaited<ReturnType<typeof findContacts>>>,
+  row: OrderRow,
+  { kind, publicUrl, at, actorId }: Sending,
+): Promise<void> {
+  const notice = notices[kind]({ name, publicUrl, order: presentOrder(row) })
+  const sent = await notifyPerson(tx, { email, phone: phone ?? row.phone }, notice)
+  if (!sent) return
+  const { channel, to } = sent
+  await insertSend(tx, { orderId: row.id, kind, channel, recipient: maskContact(to), at, actorId })
 }

@@ -4,12 +4,21 @@ import type { Notice } from './mail.ts'
 import { sendMail } from './send-mail.ts'
 import { sendSms } from './send-sms.ts'
 
-/** Tells somebody by mail where the account has one, else by SMS, once the transaction is committed. */
+/**
+ * Tells somebody by mail where the account has one, else by SMS, once the transaction is committed. Returns how; undefined
+ * for who has neither.
+ */
 export async function notifyPerson(
   tx: Db,
   person: { email: string | null; phone: string | null },
   { mail, sms }: Notice,
-): Promise<void> {
-  if (person.email !== null) await sendMail(tx, { to: person.email, mail })
-  else if (person.phone !== null) await sendSms(tx, { to: person.phone, text: sms })
+): Promise<{ channel: 'email' | 'sms'; to: string } | undefined> {
+  const { email, phone } = person
+  if (email !== null) {
+    await sendMail(tx, { to: email, mail })
+    return { channel: 'email', to: email }
+  }
+  if (phone === null) return undefined
+  await sendSms(tx, { to: phone, text: sms })
+  return { channel: 'sms', to: phone }
 }

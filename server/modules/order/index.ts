@@ -1,6 +1,7 @@
 export { registerOrder } from './order.routes.ts'
 export { presentOrder } from './order.present.ts'
 export { findOrder, type OrderRow } from './order.repo.ts'
+export { isAllTheirs, seenByStaff } from './staff-order.ts'
 export type { OrderFollower, Orders } from './orders.ts'
 export type { TakenFromStock } from './new-order.ts'
 export { recordReturn } from './stock-ledger.repo.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrderQuery } from '@haat/contract/staff-order'
+import type { OrderExportQuery, StaffOrderQuery } from '@haat/contract/staff-order'
 import { type SQL, sql } from 'drizzle-orm'
 
 import { containing } from '#platform/db/containing.ts'
@@ -37,7 +37,7 @@ export async function findStaffOrders(
   query: StaffOrderQuery,
   ownerId: string | undefined,
 ): Promise<{ total: number; rows: ListedOrderRow[] }> {
-  const where = sql.join(conditions(query, ownerId), sql` and `)
+  const where = sql.join(staffOrderConditions(query, ownerId), sql` and `)
   const mine = ownerId ? sql`and i.owner_id = ${ownerId}` : sql``
   const total = ownerId
     ? sql`(select sum(i.subtotal_poisha)::bigint from order_items i where i.order_id = o.id ${mine})`
@@ -59,7 +59,7 @@ export async function findStaffOrders(
 }
 
 /** What is only reserved is seen by nobody. */
-function conditions(query: StaffOrderQuery, ownerId: string | undefined): SQL[] {
+export function staffOrderConditions(query: OrderExportQuery, ownerId: string | undefined): SQL[] {
   const { status, paymentStatus, paymentMethod, from, to, seller, search } = query
   const owner = ownerId ?? seller
   const sold = sql`select from order_items i where i.order_id = o.id and i.owner_id`

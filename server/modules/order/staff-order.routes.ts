@@ -7,6 +7,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
+import { exportOrders } from './export-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { presentShipment } from './order.present.ts'
 import type { Orders } from './orders.ts'
@@ -21,6 +22,7 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
       const { total, rows } = await findStaffOrders(db, query, ownerFor(actor))
       return aPage(rows.map(presentListed), { ...query, total })
     },
+    'GET /order/export': ({ actor, query }) => exportOrders(db, actor, query, ports.clock.now()),
     'GET /order/for-staff/{orderId}': ({ actor, params }) =>
       readStaffOrder(db, actor, params.orderId),
     'POST /order/move-many': ({ actor, body: { orderIds, ...move } }) =>

@@ -19,7 +19,7 @@ export function ownerFor({ role, userId }: Actor): string | undefined {
 
 /** One order for somebody behind the counter. 404 when it holds nothing of a seller's. */
 export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Promise<StaffOrder> {
-  const order = theirs(await findOrder(db, orderId), actor)
+  const order = seenByStaff(await findOrder(db, orderId), actor)
   const { items } = linesFor(actor, order)
   const notes = await findNotes(db, orderId)
   return {
@@ -43,7 +43,7 @@ export async function saveShipment(
   shipment: { courier: string; trackingNumber: string },
 ): Promise<void> {
   await inTransaction(ports.database.db, async (tx) => {
-    const order = theirs(await lockOrder(tx, orderId), actor)
+    const order = seenByStaff(await lockOrder(tx, orderId), actor)
     if (!isAllTheirs(actor, order)) throw notFound('Order not found')
     await setShipment(tx, orderId, shipment)
   })
@@ -56,7 +56,7 @@ export async function leaveNote(
   text: string,
 ): Promise<void> {
   await inTransaction(database.db, async (tx) => {
-    theirs(await lockOrder(tx, orderId), actor)
+    seenByStaff(await lockOrder(tx, orderId), actor)
     await insertNote(tx, { orderId, authorId: actor.userId, text, at: clock.now() })
   })
 }
@@ -69,7 +69,8 @@ function movesOf(actor: Actor, order: OrderRow): StaffOrder['moves'] {
     .map((to) => ({ to, refusal: moveRefusal(by, order, to)?.message ?? null }))
 }
 
-function theirs(order: OrderRow | undefined, actor: Actor): OrderRow {
+/** An order that somebody behind the counter may know of. Throws 404. */
+export function seenByStaff(order: OrderRow | undefined, actor: Actor): OrderRow {
   const seen = order?.placed_at && linesFor(actor, order).items.length > 0
   if (!seen) throw notFound('Order not found')
   return order
@@ -80,6 +81,7 @@ function linesFor(actor: Actor, { items }: OrderRow): Pick<OrderRow, 'items'> {
   return { items: owner ? items.filter((item) => item.owner_id === owner) : items }
 }
 
-function isAllTheirs(actor: Actor, order: OrderRow): boolean {
+/** Whether they may act on the order as a whole. */
+export function isAllTheirs(actor: Actor, order: OrderRow): boolean {
   return linesFor(actor, order).items.length === order.items.length
 }

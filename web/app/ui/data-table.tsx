@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 
 import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
+import { ColumnMenu } from './column-menu.tsx'
 import type { LinkAs } from './link-as.ts'
+import { useHiddenColumns } from './use-hidden-columns.ts'
 
 export interface Column<Row> {
   id: string
@@ -34,12 +36,14 @@ export interface TableSelection {
  */
 export function DataTable<Row>({
   caption,
-  columns,
+  columns: all,
   rows,
   rowId,
   rowName,
   sort,
   selection,
+  toolbar,
+  remember,
   linkAs = 'a',
   busy = false,
 }: {
@@ -52,10 +56,19 @@ export function DataTable<Row>({
   rowName?: (row: Row) => string
   sort?: TableSort
   selection?: TableSelection
+  /** Stands above the table, beside the menu of its columns. */
+  toolbar?: ReactNode
+  /** Offers a menu of the columns, which this browser remembers under `name`. */
+  remember?: { name: string; label: string } | undefined
   linkAs?: LinkAs
   /** Newer rows are on their way. */
   busy?: boolean
 }) {
+  const [hidden, toggleColumn] = useHiddenColumns(
+    remember?.name,
+    all.map(({ id }) => id),
+  )
+  const columns = all.filter(({ id }) => !hidden.has(id))
   const ids = rows.map(rowId)
   const toggle = (changed: readonly string[], chosen: boolean) => {
     const next = new Set(selection?.ids)
@@ -67,64 +80,74 @@ export function DataTable<Row>({
   }
   const isSelected = (id: string) => selection?.ids.has(id) ?? false
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface max-md:border-0 max-md:bg-transparent">
-      <table
-        aria-busy={busy}
-        className={classNames('w-full text-small max-md:block', busy && 'opacity-60')}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <thead className="max-md:sr-only">
-          <tr className="border-b border-line text-left text-ink-soft">
-            {selection && (
-              <th scope="col" className="w-target">
-                <Checkbox
-                  hideLabel
-                  label={selection.labels.all}
-                  checked={ids.length > 0 && ids.every(isSelected)}
-                  onChange={({ target }) => toggle(ids, target.checked)}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={sort} linkAs={linkAs} />
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:grid max-md:gap-3">
-          {rows.map((row) => (
-            <tr
-              key={rowId(row)}
-              className="border-line transition-colors not-last:border-b hover:bg-canvas max-md:grid max-md:rounded-card max-md:border max-md:bg-surface max-md:p-3"
-            >
+    <>
+      {(toolbar || remember) && (
+        <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          {toolbar}
+          {remember && (
+            <ColumnMenu {...remember} columns={all} hidden={hidden} onToggle={toggleColumn} />
+          )}
+        </div>
+      )}
+      <div className="overflow-x-auto rounded-card border border-line bg-surface max-md:border-0 max-md:bg-transparent">
+        <table
+          aria-busy={busy}
+          className={classNames('w-full text-small max-md:block', busy && 'opacity-60')}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <thead className="max-md:sr-only">
+            <tr className="border-b border-line text-left text-ink-soft">
               {selection && (
-                <td className="max-md:-my-1">
+                <th scope="col" className="w-target">
                   <Checkbox
                     hideLabel
-                    label={selection.labels.row(rowName?.(row) ?? rowId(row))}
-                    checked={isSelected(rowId(row))}
-                    onChange={({ target }) => toggle([rowId(row)], target.checked)}
+                    label={selection.labels.all}
+                    checked={ids.length > 0 && ids.every(isSelected)}
+                    onChange={({ target }) => toggle(ids, target.checked)}
                   />
-                </td>
+                </th>
               )}
-              {columns.map(({ id, header, cell, align }) => (
-                <td
-                  key={id}
-                  className={classNames(
-                    'px-3 py-2.5 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
-                    align === 'end' && 'text-right tabular-nums',
-                  )}
-                >
-                  <span aria-hidden className="text-ink-faint md:hidden">
-                    {header}
-                  </span>
-                  <span className="min-w-0 max-md:text-right">{cell(row)}</span>
-                </td>
+              {columns.map((column) => (
+                <HeadCell key={column.id} column={column} sort={sort} linkAs={linkAs} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody className="max-md:grid max-md:gap-3">
+            {rows.map((row) => (
+              <tr
+                key={rowId(row)}
+                className="border-line transition-colors not-last:border-b hover:bg-canvas max-md:grid max-md:rounded-card max-md:border max-md:bg-surface max-md:p-3"
+              >
+                {selection && (
+                  <td className="max-md:-my-1">
+                    <Checkbox
+                      hideLabel
+                      label={selection.labels.row(rowName?.(row) ?? rowId(row))}
+                      checked={isSelected(rowId(row))}
+                      onChange={({ target }) => toggle([rowId(row)], target.checked)}
+                    />
+                  </td>
+                )}
+                {columns.map(({ id, header, cell, align }) => (
+                  <td
+                    key={id}
+                    className={classNames(
+                      'px-3 py-2.5 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
+                      align === 'end' && 'text-right tabular-nums',
+                    )}
+                  >
+                    <span aria-hidden className="text-ink-faint md:hidden">
+                      {header}
+                    </span>
+                    <span className="min-w-0 max-md:text-right">{cell(row)}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   'shipping-fee': m.admin_kind_shipping_fee,
   order: m.admin_kind_order,
   'order-note': m.admin_kind_order_note,
+  'order-message': m.admin_kind_order_message,
   user: m.admin_kind_user,
   coupon: m.admin_safety_kind_coupon,
   refund: m.admin_safety_kind_refund,

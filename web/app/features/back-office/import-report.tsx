@@ -110,7 +110,7 @@ function Checked({ now, onStarted }: { now: ProductImport; onStarted: () => void
               ? m.admin_exchange_start_text(counts)
               : m.admin_exchange_start_text_bad({ ...counts, bad: formatCount(bad) })
           }
-          action={m.admin_exchange_import()}
+          action={m.admin_exchange_import_action()}
           tone="primary"
           act={start}
           onClose={() => setAsking(false)}

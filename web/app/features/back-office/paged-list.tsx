@@ -20,6 +20,7 @@ export function PagedList<Row>({
   list: { total, page, pages, data },
   sort,
   above,
+  remember,
   ...table
 }: {
   list: PageOf<Row>
@@ -32,6 +33,8 @@ export function PagedList<Row>({
   selection?: TableSelection
   /** What can be done with what is selected. */
   above?: ReactNode
+  /** The name under which this browser remembers which columns are shown; without it all are. */
+  remember?: string
 }) {
   const [query] = useSearchParams()
   const { state } = useNavigation()
@@ -51,17 +54,27 @@ export function PagedList<Row>({
   if (data.length === 0) {
     return <EmptyState drawing="parcel" title={m.admin_none()} text={m.admin_none_text()} />
   }
+  const count = (
+    <output className="text-small text-ink-soft">
+      {total === 1 ? m.admin_count_one() : m.admin_count({ count: total })}
+    </output>
+  )
   return (
     <>
-      <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-3">
-        <output className="text-small text-ink-soft">
-          {total === 1 ? m.admin_count_one() : m.admin_count({ count: total })}
-        </output>
-        {above}
-      </div>
       <DataTable
         {...table}
         {...sorting}
+        remember={
+          remember === undefined
+            ? undefined
+            : { name: remember, label: m.admin_exchange_table_columns() }
+        }
+        toolbar={
+          <>
+            {count}
+            {above}
+          </>
+        }
         rows={data}
         linkAs={RouterLink}
         busy={state === 'loading'}

@@ -1,6 +1,6 @@
 /** The named fields of an address as a call's query; empty ones are left out. The server judges their values. */
 export function queryOf<Name extends string>(
-  request: Request,
+  request: Pick<Request, 'url'>,
   names: readonly Name[],
 ): Partial<Record<Name, never>> {
   const { searchParams } = new URL(request.url)

@@ -14,10 +14,12 @@ import {
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { OrderMessages } from '#app/features/back-office/order-messages.tsx'
 import { OrderMoves } from '#app/features/back-office/order-moves.tsx'
 import { OrderNotes } from '#app/features/back-office/order-notes.tsx'
 import { OrderRefunds } from '#app/features/back-office/order-refunds.tsx'
 import { Page } from '#app/features/back-office/page.tsx'
+import { PrintInvoice } from '#app/features/back-office/print-invoice.tsx'
 import { ShipmentForm } from '#app/features/back-office/shipment-form.tsx'
 import { staffArea } from '#app/features/back-office/staff-area.ts'
 import {
@@ -44,15 +46,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireUser(request, { role: area })
   const asked = { params: { orderId: params['id'] ?? '' }, signal: request.signal }
   const api = context.get(apiContext)
-  const [order, money] = await Promise.all([
+  const asked = { params: { orderId }, signal }
+  const both = Promise.all([
     api('GET /order/for-staff/{orderId}', asked),
-    area === 'admin' ? api('GET /refund/order/{orderId}', asked) : null,
-  ]).catch(loginWhenEnded(request))
-  return { ...order, money }
+    api('GET /order/messages/{orderId}', asked),
+  ])
+  return both.then(([order, messages]) => ({ order, messages })).catch(loginWhenEnded(request))
 }
 
 export function Component() {
-  const order = useLoaderData<typeof loader>()
+  const { order, messages } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const area = staffArea(useLocation().pathname)
   const again = () => void revalidate()
@@ -82,6 +85,7 @@ export function Component() {
               {m.admin_order_slip()}
             </Link>
           </Button>
+          {area === 'admin' && <PrintInvoice orderId={order._id} />}
         </>
       }
     >
@@ -123,6 +127,9 @@ export function Component() {
               <ShipmentForm order={order} onSaved={again} />
             </Part>
           )}
+          <Part title={m.admin_exchange_messages()}>
+            <OrderMessages orderId={order._id} messages={messages} onSent={again} />
+          </Part>
           <Part title={m.admin_order_notes()}>
             <OrderNotes order={order} onSaved={again} />
           </Part>

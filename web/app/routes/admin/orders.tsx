@@ -11,8 +11,10 @@ import {
 } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { BulkMove } from '#app/features/back-office/bulk-move.tsx'
+import { DownloadButton } from '#app/features/back-office/download-button.tsx'
 import { FilterForm } from '#app/features/back-office/filter-form.tsx'
 import { PagedList } from '#app/features/back-office/paged-list.tsx'
 import { Page } from '#app/features/back-office/page.tsx'
@@ -37,7 +39,6 @@ import { formatMoment } from '#app/util/format-date.ts'
 import { ListFailed } from './list-failed.tsx'
 
 const filters = [
-  'page',
   'status',
   'paymentStatus',
   'paymentMethod',
@@ -51,7 +52,7 @@ const filters = [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireUser(request, { role: staffArea(new URL(request.url).pathname) })
   const { signal } = request
-  const query = queryOf(request, filters)
+  const query = queryOf(request, ['page', ...filters])
   const api = context.get(apiContext)
   return api('GET /order', { query, signal }).catch(loginWhenEnded(request))
 }
@@ -73,11 +74,22 @@ export function Component() {
     <Page
       title={m.admin_orders()}
       subtitle={area === 'seller' ? m.admin_orders_subtitle_seller() : m.admin_orders_subtitle()}
+      actions={
+        <DownloadButton
+          label={m.admin_exchange_orders_download()}
+          fetchFile={() =>
+            browserApi('GET /order/export', {
+              query: queryOf({ url: document.URL }, filters),
+            })
+          }
+        />
+      }
     >
       <Filters values={query} />
       <PagedList
         list={list}
         caption={m.admin_orders()}
+        remember="orders"
         columns={columnsOf(area)}
         rowId={({ _id }) => _id}
         rowName={({ _id }) => _id.slice(-6)}

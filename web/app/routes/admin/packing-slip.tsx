@@ -13,7 +13,7 @@ export { ErrorBoundary, loader } from './order.tsx'
 
 /** What goes into the parcel: no prices but the sum to collect, a box to tick for each line. */
 export function Component() {
-  const order = useLoaderData<typeof loader>()
+  const { order } = useLoaderData<typeof loader>()
   const { addressDetails, city, district, division } = order.deliveryAddress
   const collect = order.paymentStatus === 'unpaid'
   return (

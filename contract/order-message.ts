@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+import { call } from './call.ts'
+import { Id, Time } from './field.ts'
+
+/** What a customer is told of an order, each by itself at its step. */
+export const orderMessages = ['placed', 'shipped', 'delivered', 'cancelled'] as const
+export type OrderMessage = (typeof orderMessages)[number]
+
+/** A message of an order that has come to its step, and every time it went out. */
+export const SentMessage = z.object({
+  kind: z.enum(orderMessages),
+  sends: z.array(
+    z.object({
+      at: Time,
+      channel: z.enum(['email', 'sms']),
+      /** Enough of an address to know it again: r***@gmail.com. */
+      to: z.string(),
+      /** Who sent it again; null: it went out by itself. */
+      by: z.string().nullable(),
+    }),
+  ),
+  /** Why it cannot be sent again; null where it can. */
+  refusal: z.string().nullable(),
+})
+export type SentMessage = z.output<typeof SentMessage>
+
+const onOrder = { who: 'seller', params: { orderId: Id }, reply: z.array(SentMessage) } as const
+
+export const orderMessageCalls = {
+  'GET /order/messages/{orderId}': call({
+    summary: 'What the customer of an order was told, when, and at which address',
+    ...onOrder,
+  }),
+  'POST /order/messages/{orderId}': call({
+    summary: 'Tell the customer of an order once more',
+    ...onOrder,
+    body: z.strictObject({ kind: z.enum(orderMessages, 'Choose a message') }),
+    message: 'Message sent',
+    rate: 'write',
+  }),
+}

@@ -1,0 +1,73 @@
+import { orderMessages, type OrderMessage, type SentMessage } from '@haat/contract/order-message'
+
+import { findOrder, isAllTheirs, seenByStaff } from '#modules/order/index.ts'
+import type { OrderRow, Orders } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict, tooMany } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+import { countUse } from '#platform/rate-counter.repo.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { findSends, type SendRow } from './order-message.repo.ts'
+import { tellAgain } from './tell-customer.ts'
+
+/** Of one message of an order: a customer is not to be pestered. */
+const mostAgain = { most: 3, seconds: 3600 }
+
+/** What the customer of an order was told, for people behind the counter. */
+export async function readMessages(db: Db, actor: Actor, orderId: string): Promise<SentMessage[]> {
+  return messagesOf(db, actor, seenByStaff(await findOrder(db, orderId), actor))
+}
+
+/** The messages that the order has come to, in their order. */
+async function messagesOf(db: Db, actor: Actor, order: OrderRow): Promise<SentMessage[]> {
+  const sends = await findSends(db, order.id)
+  return orderMessages
+    .filter((kind) => order.history.some(({ status }) => status === stepOf(kind)))
+    .map((kind) => ({
+      kind,
+      sends: sends.filter((send) => send.kind === kind).map(presentSend),
+      refusal: againRefusal(actor, order, kind) ?? null,
+    }))
+}
+
+const stepOf = (kind: OrderMessage) => (kind === 'placed' ? 'pending' : kind)
+
+function againRefusal(actor: Actor, order: OrderRow, kind: OrderMessage): string | undefined {
+  if (!isAllTheirs(actor, order)) {
+    return 'This order holds goods of other sellers too: only the shop writes to its customer'
+  }
+  return order.status === 'cancelled' && kind !== 'cancelled'
+    ? 'This order is cancelled: its earlier messages would mislead'
+    : undefined
+}
+
+/** Sends a message once more, three times an hour at most. */
+export async function sendAgain(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  orders: Orders,
+  actor: Actor,
+  { orderId, kind, publicUrl }: { orderId: string; kind: OrderMessage; publicUrl: string },
+): Promise<SentMessage[]> {
+  return inTransaction(database.db, async (tx) => {
+    const order = seenByStaff(await orders.lock(tx, orderId), actor)
+    const message = (await messagesOf(tx, actor, order)).find((one) => one.kind === kind)
+    if (!message) throw conflict('This order has not come to that step')
+    if (message.refusal !== null) throw conflict(message.refusal)
+    const wait = await countUse(tx, clock, `order-message:${orderId}:${kind}`, mostAgain)
+    if (wait > 0) {
+      const minutes = Math.ceil(wait / 60)
+      throw tooMany(wait, `This was sent three times just now. Please wait ${minutes} minutes.`)
+    }
+    const sending = { kind, publicUrl, at: clock.now(), actorId: actor.userId }
+    if (!(await tellAgain(tx, order, sending))) {
+      throw conflict('This customer’s account is gone: there is nobody to tell')
+    }
+    return messagesOf(tx, actor, order)
+  })
+}
+
+function presentSend({ at, channel, recipient: to, by }: SendRow) {
+  return { at: new Date(at).toISOString(), channel, to, by }
+}

@@ -1,0 +1,93 @@
+import type { OrderExportQuery } from '@haat/contract/staff-order'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+import type { OrderRow } from './order.repo.ts'
+import { staffOrderConditions } from './staff-order.repo.ts'
+
+type Shown =
+  | 'id'
+  | 'status'
+  | 'payment_status'
+  | 'payment_method'
+  | 'transaction_id'
+  | 'customer_name'
+  | 'customer_email'
+  | 'phone'
+  | 'division'
+  | 'district'
+  | 'city'
+  | 'address_details'
+  | 'subtotal_poisha'
+  | 'discount_poisha'
+  | 'delivery_fee_poisha'
+  | 'total_poisha'
+  | 'courier'
+  | 'tracking_number'
+  | 'created_at'
+
+export type ExportedOrderRow = Pick<OrderRow, Shown> & {
+  /** By the clock of Dhaka. */
+  placed: string
+  lines: {
+    quantity: number
+    name: string
+    color: string | null
+    size: string | null
+    subtotal: number
+  }[]
+}
+
+const columns = sql`
+  o.id, o.status, o.payment_status, o.payment_method, o.transaction_id, o.customer_name,
+  o.customer_email, o.phone, o.division, o.district, o.city, o.address_details, o.subtotal_poisha,
+  o.discount_poisha, o.delivery_fee_poisha, o.total_poisha, o.courier, o.tracking_number,
+  o.created_at,
+  to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed`
+
+/** Behind an order of the last page, in each order of the list. */
+const behind: Record<OrderExportQuery['sort'], (last: ExportedOrderRow) => SQL> = {
+  '-createdAt': ({ created_at, id }) =>
+    sql`(o.created_at, o.id) < (${created_at}::timestamptz, ${id}::uuid)`,
+  createdAt: ({ created_at, id }) =>
+    sql`(o.created_at, o.id) > (${created_at}::timestamptz, ${id}::uuid)`,
+  '-total': ({ total_poisha, id }) =>
+    sql`(o.total_poisha, o.id) < (${total_poisha}::bigint, ${id}::uuid)`,
+  total: ({ total_poisha, id }) =>
+    sql`(o.total_poisha, o.id) > (${total_poisha}::bigint, ${id}::uuid)`,
+}
+
+const sorted: Record<OrderExportQuery['sort'], SQL> = {
+  '-createdAt': sql`o.created_at desc, o.id desc`,
+  createdAt: sql`o.created_at, o.id`,
+  '-total': sql`o.total_poisha desc, o.id desc`,
+  total: sql`o.total_poisha, o.id`,
+}
+
+/** The next orders of a list, with their lines; with an owner only what holds something of theirs, and only that. */
+export async function findOrdersToExport(
+  db: Db,
+  query: OrderExportQuery,
+  {
+    ownerId,
+    after,
+    limit,
+  }: { ownerId: string | undefined; after: ExportedOrderRow | undefined; limit: number },
+): Promise<ExportedOrderRow[]> {
+  const conditions = [
+    ...staffOrderConditions(query, ownerId),
+    ...(after ? [behind[query.sort](after)] : []),
+  ]
+  const mine = ownerId ? sql`and i.owner_id = ${ownerId}` : sql``
+  const { rows } = await db.execute<{ shown: ExportedOrderRow }>(sql`
+    select row_to_json(shown) as shown from (
+      select ${columns},
+        (select json_agg(json_build_object(
+            'quantity', i.quantity, 'name', i.product_name, 'color', i.color, 'size', i.size,
+            'subtotal', i.subtotal_poisha) order by i.position)
+          from order_items i where i.order_id = o.id ${mine}) as lines
+      from orders o where ${sql.join(conditions, sql` and `)}
+      order by ${sorted[query.sort]} limit ${limit}) shown`)
+  return rows.map(({ shown }) => shown)
+}

@@ -1,0 +1,65 @@
+import { poisha, poishaToTaka, sumOf } from '@haat/contract/money'
+import type { OrderExportQuery } from '@haat/contract/staff-order'
+
+import { writeCsv } from '#platform/csv/write-csv.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { FileStream } from '#platform/http/api.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { findOrdersToExport, type ExportedOrderRow } from './export-orders.repo.ts'
+import { ownerFor } from './staff-order.ts'
+
+const pageLength = 250
+
+type Column = [name: string, cell: (order: ExportedOrderRow) => string | number]
+
+const taka = (amount: number) => poishaToTaka(poisha(amount))
+
+const about: Column[] = [
+  ['Order', ({ id }) => id],
+  ['Number', ({ id }) => id.slice(-6)],
+  ['Placed (Dhaka)', ({ placed }) => placed],
+  ['Status', ({ status }) => status],
+  ['Payment', ({ payment_status }) => payment_status],
+  ['Method', ({ payment_method }) => payment_method],
+  ['Customer', ({ customer_name }) => customer_name],
+  ['Phone', ({ phone }) => phone],
+  ['Email', ({ customer_email }) => customer_email],
+  ['Address', ({ address_details }) => address_details],
+  ['City', ({ city }) => city],
+  ['District', ({ district }) => district],
+  ['Division', ({ division }) => division],
+  ['Courier', ({ courier }) => courier],
+  ['Tracking number', ({ tracking_number }) => tracking_number],
+  ['Items', ({ lines }) => lines.map(lineWords).join('; ')],
+  ['Pieces', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
+  ['Goods (taka)', ({ lines }) => taka(sumOf(lines.map(({ subtotal }) => poisha(subtotal))))],
+]
+
+/** Of the order as a whole: a seller, who may have but a part in it, is not told. */
+const whole: Column[] = [
+  ['Discount (taka)', ({ discount_poisha }) => taka(discount_poisha)],
+  ['Delivery (taka)', ({ delivery_fee_poisha }) => taka(delivery_fee_poisha)],
+  ['Total (taka)', ({ total_poisha }) => taka(total_poisha)],
+  ['Transaction', ({ transaction_id }) => transaction_id],
+]
+
+/** The orders of a list as a file, made as fast as it is read; a seller's hold their own lines. */
+export function exportOrders(db: Db, actor: Actor, query: OrderExportQuery, now: Date): FileStream {
+  const ownerId = ownerFor(actor)
+  const columns = ownerId === undefined ? [...about, ...whole] : about
+  async function* rows() {
+    let page: ExportedOrderRow[] = []
+    do {
+      page = await findOrdersToExport(db, query, { ownerId, after: page.at(-1), limit: pageLength })
+      for (const order of page) yield columns.map(([, cell]) => cell(order))
+    } while (page.length === pageLength)
+  }
+  const names = columns.map(([name]) => name)
+  return { name: `orders-${now.toISOString().slice(0, 10)}.csv`, chunks: writeCsv(names, rows()) }
+}
+
+function lineWords({ quantity, name, color, size }: ExportedOrderRow['lines'][number]): string {
+  const options = [color, size].filter(Boolean).join(', ')
+  return `${quantity} × ${name}${options && ` (${options})`}`
+}
