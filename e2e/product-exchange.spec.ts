@@ -19,6 +19,9 @@ test.use({ baseURL: origin })
 
 let shop: ChildProcess | undefined
 
+// One shop for both.
+test.describe.configure({ mode: 'serial' })
+
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   const env = { ...process.env, PORT: String(port) }
@@ -68,6 +71,39 @@ test('a file of 10,000 products with 37 bad lines is told exactly, imported, men
   // The shape of the product list in the contract.
   const { data } = (await found.json()) as { data: { data: { productName: string }[] } }
   expect(data.data[0]?.productName).toBe('Cotton saree E 9999')
+  expectNoComplaints()
+})
+
+test('a table remembers its columns; orders go out as a file, messages again', async ({
+  page,
+  context,
+}) => {
+  const expectNoComplaints = watchConsole(page)
+  await signIn(page, demo.admin)
+  await page.goto('/admin/orders?status=delivered')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'District' }).uncheck()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'District' })).toBeHidden()
+  const orders = (await downloaded(page, 'Download (CSV)')).toString()
+  expect(orders).toContain('delivered')
+  expect(orders).not.toContain('pending')
+
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Messages to the customer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send again: Delivered' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send “Delivered” again?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('by Anwar Hossain')).toBeVisible()
+  const [invoice] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Print invoice' }).click(),
+  ])
+  expect(invoice.url()).toMatch(/^blob:/)
   expectNoComplaints()
 })
 

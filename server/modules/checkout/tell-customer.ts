@@ -1,7 +1,7 @@
 import type { OrderMessage } from '@haat/contract/order-message'
 
 import { findContacts } from '#modules/account/index.ts'
-import { maskContact, notifyPerson, orderNotices } from '#modules/notification/index.ts'
+import { notifyPerson, orderNotices } from '#modules/notification/index.ts'
 import { presentOrder, type OrderFollower, type OrderRow } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -65,5 +65,5 @@ async function sendTo(
   const sent = await notifyPerson(tx, { email, phone: phone ?? row.phone }, notice)
   if (!sent) return
   const { channel, to } = sent
-  await insertSend(tx, { orderId: row.id, kind, channel, recipient: maskContact(to), at, actorId })
+  await insertSend(tx, { orderId: row.id, kind, channel, recipient: to, at, actorId })
 }
