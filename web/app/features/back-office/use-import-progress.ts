@@ -8,17 +8,17 @@ const pause = 1_000
 
 /** An import as it goes on: asked for as long as it runs, a server that is away for a moment asked again. */
 export function useImportProgress(loaded: ProductImport): ProductImport {
-  const [later, setLater] = useState(loaded)
-  const now = later._id === loaded._id && later.position >= loaded.position ? later : loaded
-  const { _id: id } = loaded
-  const running = loaded.state === 'importing' && now.state === 'importing'
+  const [asked, setAsked] = useState<ProductImport>()
+  const { _id: id, state } = loaded
+  const now = state === 'importing' && asked?._id === id ? asked : loaded
+  const running = now.state === 'importing'
   // Follows the job on the server.
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => {
-      browserApi('GET /products/import/{id}', { params: { id } }).then(setLater, () => undefined)
+      browserApi('GET /products/import/{id}', { params: { id } }).then(setAsked, () => undefined)
     }, pause)
     return () => clearInterval(timer)
   }, [id, running])
-  return loaded.state === 'importing' ? now : loaded
+  return now
 }
