@@ -3,7 +3,7 @@
 
 /** @type {Record<string, string[]>} */
 const modules = {
-  account: ['notification', 'media'],
+  account: ['notification', 'media', 'shop'],
   media: [],
   notification: [],
   'identity-sandbox': [],

@@ -15,7 +15,6 @@ import {
   Session,
   SignInBody,
   UpdateProfileBody,
-  User,
   UserPage,
   UserQuery,
   UserSearchQuery,
@@ -25,6 +24,7 @@ import {
 import { call } from './call.ts'
 import { Id, phone } from './field.ts'
 import { onePicture } from './media.ts'
+import { SignedIn } from './second-step.ts'
 
 /** From a registration to an account that is open. */
 export const registrationCalls = {
@@ -69,7 +69,7 @@ export const sessionCalls = {
     summary: 'Sign in by email or phone and password',
     who: 'anyone',
     body: SignInBody,
-    reply: z.object({ user: User, accessToken: z.string() }),
+    reply: SignedIn,
     message: 'Login successful',
     rate: 'sign-in',
   }),
@@ -210,6 +210,7 @@ export const userAdminCalls = {
   'PATCH /user/change-role': call({
     summary: 'Give somebody another role; ends their sessions',
     who: 'admin',
+    recent: true,
     body: ChangeRoleBody,
     reply: ListedUser,
     message: 'Role changed',
@@ -218,6 +219,7 @@ export const userAdminCalls = {
   'DELETE /user/delete-user/{id}': call({
     summary: 'Delete somebody’s account; their orders stay, without the person',
     who: 'admin',
+    recent: true,
     params: { id: Id },
     reply: z.null(),
     message: 'User deleted',

@@ -23,6 +23,7 @@ export const activityKinds = [
   'payment',
   'review',
   'shop-settings',
+  'second-step',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

@@ -46,6 +46,8 @@ export interface CallSpec {
   who: Who
   /** For `self`: where the user id stands, such as `body.review.userId`. Defaults to `params.id`. */
   self?: `params.${string}` | `body.${string}`
+  /** Dangerous: only within ten minutes after the person has shown who they are (`POST /user/confirmation`). */
+  recent?: true
   params?: Shape
   query?: z.ZodType
   body?: z.ZodType

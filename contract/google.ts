@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { User } from './account.ts'
 import { call } from './call.ts'
+import { SignedIn } from './second-step.ts'
 
 const failed = 'Google sign-in failed. Please try again.'
 
@@ -23,7 +23,7 @@ export const googleCalls = {
     summary: 'Sign in, or register, with a Google account',
     who: 'anyone',
     body: GoogleLoginBody,
-    reply: z.object({ user: User, accessToken: z.string() }),
+    reply: SignedIn,
     message: 'Login successful',
     rate: 'sign-in',
   }),

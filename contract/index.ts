@@ -23,6 +23,7 @@ import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
 import { paymentCalls } from './payment.ts'
 import { refundCalls } from './refund.ts'
+import { confirmationCalls, halfSessionCalls, secondStepCalls } from './second-step.ts'
 import { shippingCalls } from './shipping.ts'
 import { shopCalls } from './shop.ts'
 import { staffOrderCalls } from './staff-order.ts'
@@ -35,6 +36,9 @@ import { wishlistCalls } from './wishlist.ts'
 export const calls = {
   ...registrationCalls,
   ...sessionCalls,
+  ...halfSessionCalls,
+  ...secondStepCalls,
+  ...confirmationCalls,
   ...googleCalls,
   ...passwordCalls,
   ...profileCalls,

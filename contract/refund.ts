@@ -142,6 +142,7 @@ export const refundCalls = {
   'PATCH /refund/{id}': call({
     summary: 'Approve or reject a refund, or record that it was paid by hand',
     who: 'admin',
+    recent: true,
     params: { id: Id },
     body: PatchRefundBody,
     reply: Refund,
@@ -151,6 +152,7 @@ export const refundCalls = {
   'POST /refund/order/{orderId}': call({
     summary: 'Give back a paid order’s money, in part or whole',
     who: 'admin',
+    recent: true,
     params: { orderId: Id },
     body: RefundOrderBody,
     reply: Refund,

@@ -81,7 +81,12 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerActivity(platform)
 
   const { checkReplies } = settings
-  const answering = { limit: rateLimiter(platform), checkReplies, log: ports.log }
+  const answering = {
+    limit: rateLimiter(platform),
+    checkReplies,
+    log: ports.log,
+    clock: ports.clock,
+  }
   const secureCookies = settings.publicUrl.startsWith('https:')
   serveCalls(app, api, { ...answering, cache, identify, secureCookies })
   const document = openApiDocument(calls, settings.publicUrl)

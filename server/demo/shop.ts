@@ -8,4 +8,6 @@ export const demoShop = {
   bin: '000000000-0000',
   dbid: '000000000',
   trade_licence: 'TRAD/DSCC/000000/2026',
+  // The demo accounts sign in with their password alone.
+  second_step_required: false,
 }

@@ -17,7 +17,7 @@ const running = new AsyncLocalStorage<StaffCall>()
  * activity log. Customers, visitors and calls that only read are not told of.
  */
 export function runAs<T>(
-  actor: Actor | undefined,
+  actor: Pick<Actor, 'userId' | 'role'> | undefined,
   { key, requestId }: { key: string; requestId: string },
   work: () => T,
 ): T {

@@ -10,6 +10,9 @@ export type AccountEventName =
   | 'phone-changed'
   | 'role-changed'
   | 'deleted'
+  | 'second-step-set-up'
+  | 'second-step-off'
+  | 'second-step-reset'
 
 interface AccountEvent {
   userId: string

@@ -22,7 +22,7 @@ export interface AccountPorts {
   endHeldSessions: EndHeldSessions
   addJobAlone: AddJobAlone
   /** Keys, each for one purpose, derived from the shop's secret. */
-  keys: { code: Buffer; refreshToken: Buffer }
+  keys: { code: Buffer; refreshToken: Buffer; secondStep: Buffer }
   publicUrl: string
   /** Where a password is reset. */
   resetUrl: string
@@ -61,6 +61,7 @@ export function accountPorts(platform: Platform): AccountPorts {
     keys: {
       code: derivedKey(settings.secretKey, 'haat verification code'),
       refreshToken: derivedKey(settings.secretKey, 'haat refresh token'),
+      secondStep: derivedKey(settings.secretKey, 'haat second step'),
     },
     publicUrl: settings.publicUrl,
     resetUrl: `${settings.publicUrl}/forgot-password`,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { anEmail, googleShop, issuers, subOf } from '#test/google.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { aCustomer } from '#test/people.ts'
+import { signedInIdOf } from '#test/signed-in-id.ts'
 
 const { shop, claimsOf, sign, aBrowser, enter, rowOf } = await googleShop()
 const failed = { message: 'Google sign-in failed. Please try again.' }
@@ -33,7 +34,7 @@ describe('a Google account', () => {
     const [email, newEmail] = [anEmail(), anEmail()]
     const first = await enter(email)
     const again = await enter(newEmail, { sub: subOf(email), name: 'Another' })
-    const ids = [first, again].map((reply) => (reply.success ? reply.data.user._id : ''))
+    const ids = [first, again].map((reply) => signedInIdOf(reply))
     expect(ids[0]).toBe(ids[1])
     expect(again).toMatchObject({ data: { user: { email, name: 'Rahima Khatun' } } })
     expect(await rowOf(newEmail)).toBeUndefined()

@@ -4,8 +4,9 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, unauthorized } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 
-import { findPersonById, type Person } from './account.repo.ts'
+import { findPersonById } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
+import { enter, type Entered } from './enter.ts'
 import {
   claimUnverified,
   findIdByGoogle,
@@ -15,7 +16,6 @@ import {
 } from './google.repo.ts'
 import { type Handed, proveGoogleIdentity } from './google-identity.ts'
 import type { GoogleIdentity } from './google-token.ts'
-import { openSession, type OpenedSession } from './open-session.ts'
 import { deleteRegistrations } from './registration.repo.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -24,14 +24,14 @@ export async function googleSignIn(
   ports: AccountPorts,
   handed: Handed,
   visitor: Visitor,
-): Promise<{ person: Person } & OpenedSession> {
+): Promise<Entered> {
   const identity = await proveGoogleIdentity(ports, handed, unauthorized)
   const person = await inTransaction(ports.db, async (tx) => {
     const known = await findIdByGoogle(tx, identity.sub)
     return findPersonById(tx, known ?? (await settle(ports, tx, identity)))
   })
   if (!person) throw changedMeanwhile()
-  return { person, ...(await openSession(ports, person, visitor)) }
+  return enter(ports, person, visitor)
 }
 
 /** The account of a Google account that comes for the first time. Throws 409 where its owner must show more. */

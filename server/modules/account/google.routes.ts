@@ -2,10 +2,10 @@ import { googleCalls } from '@haat/contract/google'
 
 import { bind, type Api, type RequestFacts } from '#platform/http/api.ts'
 
-import { presentUser } from './account.present.ts'
 import type { AccountPorts } from './account-ports.ts'
 import { googleCookieName, issueNonce } from './google-nonce.ts'
 import { googleLink, googleSignIn } from './google-sign-in.ts'
+import { presentEntered } from './second-step.routes.ts'
 import { visitorOf } from './visitor.ts'
 
 export function bindGoogleCalls(api: Api, ports: AccountPorts): void {
@@ -25,9 +25,7 @@ export function bindGoogleCalls(api: Api, ports: AccountPorts): void {
     },
     'POST /user/google-login': async ({ body, request }) => {
       const visitor = visitorOf(request)
-      const signedIn = await googleSignIn(ports, handed(body, request), visitor)
-      for (const cookie of signedIn.cookies) request.setCookie(cookie)
-      return { user: presentUser(signedIn.person), accessToken: signedIn.accessToken }
+      return presentEntered(request, await googleSignIn(ports, handed(body, request), visitor))
     },
     'POST /user/google-link': async ({ actor, body, request }) => {
       await googleLink(ports, handed(body, request), actor.userId)

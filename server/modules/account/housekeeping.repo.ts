@@ -23,6 +23,14 @@ const dead: Record<string, Dead> = {
   codes: { table: sql`verification_codes`, where: (daysAgo) => sql`created_at < ${daysAgo(2)}` },
   // A link that was used still answers 'already verified'.
   links: { table: sql`verification_links`, where: (daysAgo) => sql`expires_at < ${daysAgo(30)}` },
+  halfSessions: {
+    table: sql`half_sessions`,
+    where: (daysAgo) => sql`expires_at < ${daysAgo(1)}`,
+  },
+  setUps: {
+    table: sql`second_step_set_ups`,
+    where: (daysAgo) => sql`expires_at < ${daysAgo(1)}`,
+  },
   resets: { table: sql`password_resets`, where: (daysAgo) => sql`expires_at < ${daysAgo(1)}` },
   contactChanges: {
     table: sql`contact_changes`,

@@ -3,22 +3,31 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/prepared.ts'
-import { hasTold } from '#platform/db/transaction.ts'
+import { hasTold, notify } from '#platform/db/transaction.ts'
 import { inBatches } from '#platform/in-batches.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { sessionChannel } from '#platform/session/session-cache.ts'
 
+import { endHalfSessionsOf } from './half-session.repo.ts'
+
 /** Who a session stands for, with the role of this moment; undefined once it has ended. */
 export async function findActor(db: Db, sessionId: string, now: Date): Promise<Actor | undefined> {
-  const { rows } = await executePrepared<{ userId: string; role: Role; sessionId: string }>(
+  const { rows } = await executePrepared<{
+    userId: string
+    role: Role
+    sessionId: string
+    confirmedAt: string
+  }>(
     db,
     'actor',
     sql`
-    select users.id as "userId", users.role, sessions.id as "sessionId"
+    select users.id as "userId", users.role, sessions.id as "sessionId",
+      coalesce(sessions.confirmed_at, sessions.created_at) as "confirmedAt"
     from sessions join users on users.id = sessions.user_id
     where sessions.id = ${sessionId} and sessions.ended_at is null and sessions.expires_at > ${now}`,
   )
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, confirmedAt: new Date(row.confirmedAt) }
 }
 
 export async function insertSession(
@@ -52,7 +61,7 @@ export async function endSessionsOf(
   { userId, only, except }: EndedSessions,
   now: Date,
 ): Promise<number> {
-  return end(
+  const ended = await end(
     db,
     'end sessions of',
     sql`
@@ -60,6 +69,20 @@ export async function endSessionsOf(
       and id is distinct from ${except ?? null}::uuid`,
     now,
   )
+  if (only === undefined) await endHalfSessionsOf(db, userId)
+  return ended
+}
+
+/** Its person has just shown who they are; every process hears of it. */
+export async function confirmSession(
+  tx: Db,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update sessions set confirmed_at = ${now}
+    where id = ${sessionId} and user_id = ${userId} and ended_at is null`)
+  await notify(tx, sessionChannel, [sessionId])
 }
 
 /** Ends a session, whosever it is. */

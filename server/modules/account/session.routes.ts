@@ -3,10 +3,11 @@ import { sessionCalls } from '@haat/contract/account-calls'
 import { bind, type Api } from '#platform/http/api.ts'
 import { forbidden, notFound, unauthorized } from '#platform/http/refusal.ts'
 
-import { presentSession, presentUser } from './account.present.ts'
+import { presentSession } from './account.present.ts'
 import type { AccountPorts } from './account-ports.ts'
 import { refreshSession } from './refresh-session.ts'
 import { noRefreshCookie, refreshCookieName } from './refresh-token.ts'
+import { presentEntered } from './second-step.routes.ts'
 import { endSessionsOf, findLiveSessions } from './session.repo.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -21,8 +22,7 @@ export function bindSessionCalls(api: Api, ports: AccountPorts): void {
         request.setCookie(signedIn.cookie)
         throw forbidden('Please verify your account first')
       }
-      for (const cookie of signedIn.cookies) request.setCookie(cookie)
-      return { user: presentUser(signedIn.person), accessToken: signedIn.accessToken }
+      return presentEntered(request, signedIn)
     },
     'POST /user/refresh-token': async ({ request }) => {
       // Another origin of the same site sends the cookie too; its refusal leaves the cookie as it is.

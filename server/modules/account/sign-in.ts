@@ -4,7 +4,7 @@ import { unauthorized } from '#platform/http/refusal.ts'
 
 import { findPerson, type Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
-import { openSession, type OpenedSession } from './open-session.ts'
+import { enter, type Entered } from './enter.ts'
 import { passwordMatches } from './password.ts'
 import { keepRegistration } from './registration.ts'
 import { sendVerification } from './resend-verification.ts'
@@ -12,7 +12,7 @@ import { takeSignInTry } from './sign-in-tries.ts'
 import type { Visitor } from './visitor.ts'
 
 type SignedIn =
-  | ({ open: true; person: Person } & OpenedSession)
+  | ({ open: true } & Entered)
   /** Still waits to be verified; the cookie binds what was sent anew to this browser. */
   | { open: false; cookie: CookieChange }
 
@@ -32,7 +32,7 @@ export async function signIn(
   }
   await giveBackTry()
   const verified = identifier === person.email ? person.emailVerified : person.phoneVerified
-  if (verified) return { open: true, person, ...(await openSession(ports, person, visitor)) }
+  if (verified) return { open: true, ...(await enter(ports, person, visitor)) }
   return { open: false, cookie: await sendAnother(ports, person, identifier, visitor) }
 }
 

@@ -17,7 +17,7 @@ const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${tok
 
 async function signIn({ phone, _id }: TestPerson) {
   const reply = await shop.call('POST /user/signin', { body: { identifier: phone, password } })
-  if (!reply.success) throw new Error(reply.message)
+  if (!reply.success || !('user' in reply.data)) throw new Error(reply.message)
   const cookie = /^haat_refresh=[\w-]+/.exec(String(reply.headers['set-cookie']))?.[0] ?? ''
   return { _id, token: reply.data.accessToken, cookie }
 }

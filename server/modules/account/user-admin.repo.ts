@@ -47,6 +47,9 @@ export async function anonymisePerson(tx: Db, id: string, now: Date): Promise<vo
     sql`password_resets`,
     sql`contact_changes`,
     sql`known_devices`,
+    sql`second_steps`,
+    sql`second_step_set_ups`,
+    sql`half_sessions`,
   ]
   for (const table of ofPerson) await tx.execute(sql`delete from ${table} where user_id = ${id}`)
 }

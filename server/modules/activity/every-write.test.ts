@@ -169,7 +169,10 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
 }
 
 /** Only asks, or only looks: nothing of the shop is different afterwards. */
-const changesNothing = new Set<CallKey>(['POST /payment/check/{tranId}'])
+const changesNothing = new Set<CallKey>([
+  'POST /payment/check/{tranId}',
+  'POST /user/second-step/set-up',
+])
 
 function sampleFor({ params, query, body, files }: CallSpec): Request {
   return {

@@ -63,6 +63,22 @@ export function googleLinkedNotice({
   return { mail: alarmMail(reader, said, [[words.when, when(at)]]), sms: sms(reader.resetUrl) }
 }
 
+export type SecondStepNews = 'set-up' | 'off' | 'recovered' | 'guessed'
+
+export function secondStepNotice({
+  at,
+  news,
+  ...reader
+}: Reader & { at: Date; news: SecondStepNews }): Notice {
+  const { words, when } = begin(reader)
+  const { subject, text, sms } = words.secondStep[news]
+  const { preview } = words.secondStep
+  return {
+    mail: alarmMail(reader, { subject, preview, title: subject, text }, [[words.when, when(at)]]),
+    sms: sms(when(at), reader.resetUrl),
+  }
+}
+
 type Facts = [string, string][]
 
 function alarmMail(

@@ -74,6 +74,33 @@ export const en = {
     sms: (url: string) =>
       `Google sign-in was added to your Haat account. Not you? Reset your password: ${url}`,
   },
+  secondStep: {
+    preview: 'If it was you, there is nothing to do.',
+    'set-up': {
+      subject: 'Second step of your login set up',
+      text: 'From now on your Haat account asks for a code of your app after the password. Keep the recovery codes where you find them without your phone.',
+      sms: (at: string, url: string) =>
+        `The second step of your Haat login was set up on ${at}. Not you? Reset your password: ${url}`,
+    },
+    off: {
+      subject: 'Second step of your login turned off',
+      text: 'Your Haat account no longer asks for a code of your app after the password.',
+      sms: (at: string, url: string) =>
+        `The second step of your Haat login was turned off on ${at}. Not you? Reset your password: ${url}`,
+    },
+    recovered: {
+      subject: 'A recovery code of yours was used',
+      text: 'Somebody who knows your password used one of your recovery codes in place of a code of your app.',
+      sms: (at: string, url: string) =>
+        `A recovery code of your Haat account was used on ${at}. Not you? Reset your password: ${url}`,
+    },
+    guessed: {
+      subject: 'Wrong codes at your login',
+      text: 'Somebody typed your password right and then several wrong codes. No more codes are looked at for a while. If it was not you, somebody knows your password.',
+      sms: (at: string, url: string) =>
+        `Your Haat password was typed right, then several wrong codes, on ${at}. Not you? Reset it: ${url}`,
+    },
+  },
   order: {
     item: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
     subtotal: 'Subtotal',

@@ -24,6 +24,13 @@ export async function findShop(db: Db): Promise<ShopRow | undefined> {
   return rows[0]
 }
 
+/** Whether people behind the counter need a second step to sign in; yes, until somebody decides otherwise. */
+export async function isSecondStepRequired(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ required: boolean }>(sql`
+    select second_step_required as required from shop_settings limit 1`)
+  return rows[0]?.required ?? true
+}
+
 const policyColumns = {
   'cancellation-returns': sql`cancellation_returns`,
   'privacy-policy': sql`privacy_policy`,

@@ -3,12 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Success } from '@haat/contract/envelope'
 import type { CallSpec } from '@haat/contract/call'
 
+import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Actor } from '../session/actor.ts'
 import { runAs } from '../staff.ts'
 import type { BoundCall, HandlerInput, RateLimiter, RequestFacts } from './api.ts'
 import { type Form, handedFiles } from './form-files.ts'
-import { permit, permitSelf } from './permission.ts'
+import { permit, permitRecent, permitSelf } from './permission.ts'
 import { Refusal } from './refusal.ts'
 import { isStream } from './send-file.ts'
 import { validate } from './validate.ts'
@@ -22,6 +23,7 @@ export interface RawInput {
 }
 
 export interface AnswerOptions {
+  clock: Clock
   limit: RateLimiter
   /** Hold replies against their schemas. */
   checkReplies: boolean
@@ -61,6 +63,7 @@ async function answerForm(
     { name: 'body', schema: spec.body, value: body },
   ])
   permitSelf(bound.key, spec, valid, actor)
+  permitRecent(spec, actor, options.clock.now())
   const handed = { ...valid, files: handedFiles(spec.files, files) }
   // bind() has held the handler's types to the schemas that `valid` has just passed.
   const input = { actor, ...handed, request: facts } as HandlerInput<CallSpec>

@@ -29,6 +29,9 @@ function operation(key: string, path: string, spec: CallSpec): Json {
   return {
     operationId: key,
     summary: spec.summary,
+    ...(spec.recent && {
+      description: 'Needs a sign-in, or POST /user/confirmation, of the last ten minutes: else 403',
+    }),
     tags: [path.split('/')[1]],
     ...(spec.who !== 'anyone' && { security: [{ bearer: [] }] }),
     parameters: [

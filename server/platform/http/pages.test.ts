@@ -5,6 +5,7 @@ import { fastify } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
+import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
 import { bind, type Api } from './api.ts'
 import { PageCache } from './page-cache.ts'
@@ -81,6 +82,7 @@ async function aShop(render: PageRenderer['render']) {
     limit: async () => undefined,
     checkReplies: true,
     log,
+    clock: systemClock,
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (!cache.serve(request.raw, reply.raw)) done()

@@ -1,7 +1,9 @@
 import type { CallKey, CallSpec, Who } from '@haat/contract/call'
+import { confirmationNeeded } from '@haat/contract/needs-confirmation'
+import { recentSeconds } from '@haat/contract/second-step'
 
 import type { Actor } from '../session/actor.ts'
-import { forbidden, unauthorized } from './refusal.ts'
+import { forbidden, Refusal, unauthorized } from './refusal.ts'
 
 /** The guard that the table of calls declares (wire.md §5). Throws 401 or 403. */
 export function permit(who: Who, actor: Actor | undefined): void {
@@ -24,6 +26,13 @@ function mayCall(who: Exclude<Who, 'anyone'>, actor: Actor): boolean {
     default:
       return who satisfies never
   }
+}
+
+/** A dangerous call needs somebody who has shown just now who they are. Throws 403; the page then asks. */
+export function permitRecent(spec: CallSpec, actor: Actor | undefined, now: Date): void {
+  if (!spec.recent || !actor) return
+  if (now.getTime() - actor.confirmedAt.getTime() <= recentSeconds * 1000) return
+  throw new Refusal(403, 'Please show that it is you', { data: confirmationNeeded })
 }
 
 /** A `self` call names its own caller; an admin may read anybody's. Throws 403. */

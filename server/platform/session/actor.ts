@@ -5,4 +5,6 @@ export interface Actor {
   userId: string
   role: Role
   sessionId: string
+  /** When they last showed who they are: at the sign-in, or since. */
+  confirmedAt: Date
 }

@@ -19,6 +19,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   refund: m.admin_safety_kind_refund,
   payment: m.admin_safety_kind_payment,
   review: m.admin_safety_kind_review,
+  'second-step': m.admin_safety_kind_second_step,
   'shop-settings': m.admin_safety_kind_shop_settings,
 }
 

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+
+import { User } from './account.ts'
+import { call } from './call.ts'
+import { latinDigits } from './digits.ts'
+import { Time } from './field.ts'
+
+const wrong = 'Wrong code'
+
+/** A code as people type it: with spaces and hyphens, in capitals, in Bangla digits. */
+const typed = (pattern: RegExp) =>
+  z
+    .string(wrong)
+    .min(1, 'Code is required')
+    .max(40, wrong)
+    .regex(pattern, wrong)
+    .transform((text) =>
+      latinDigits(text)
+        .replace(/[\s\-–]/g, '')
+        .toLowerCase(),
+    )
+
+const AppCode = typed(/^[\s–-]*([\d০-৯][\s–-]*){6}$/u)
+/** Of an app, six digits; or one of the recovery codes, ten letters and digits. */
+const AnyCode = typed(/^[\s–-]*(([\d০-৯][\s–-]*){6}|([a-zA-Z\d০-৯][\s–-]*){10})$/u)
+
+export const SecondStepBody = z.strictObject({ code: AnyCode })
+export const SetUpBody = z.strictObject({ code: AppCode })
+
+/** Whoever signs in is in, or the password was right and this is still to come, in the same browser (cookie). */
+export const SignedIn = z.union([
+  z.object({ user: User, accessToken: z.string() }),
+  z.object({ secondStep: z.enum(['code', 'set-up']) }),
+])
+export type SignedIn = z.output<typeof SignedIn>
+
+/** What an app is told once: as text to type, and as the address that a QR code holds. */
+export const SetUp = z.object({ secret: z.string(), address: z.string() })
+export type SetUp = z.output<typeof SetUp>
+
+/** Shown once; each opens one session without the app. */
+const RecoveryCodes = z.array(z.string())
+
+export const SecondStep = z.object({
+  /** Since when; null: it is not set up. */
+  since: Time.nullable(),
+  recoveryCodesLeft: z.int(),
+  /** By the shop: it cannot be given up. */
+  required: z.boolean(),
+})
+export type SecondStep = z.output<typeof SecondStep>
+
+/** Who has just shown who they are has it asked again for a dangerous act only after this long. */
+export const recentSeconds = 600
+
+const half = { who: 'anyone', rate: 'sign-in' } as const
+
+/** Between the password and the session; bound to the browser by a cookie. */
+export const halfSessionCalls = {
+  'POST /user/signin/second-step': call({
+    ...half,
+    summary: 'Finish a sign-in by a code of one’s app, or one of one’s recovery codes',
+    body: SecondStepBody,
+    reply: z.object({ user: User, accessToken: z.string() }),
+    message: 'Login successful',
+  }),
+  'POST /user/signin/set-up': call({
+    ...half,
+    summary: 'Begin to set up the second step in the middle of a sign-in that needs it',
+    reply: SetUp,
+  }),
+  'POST /user/signin/confirm-set-up': call({
+    ...half,
+    summary: 'Finish that, and the sign-in, by the first code of one’s app',
+    body: SetUpBody,
+    reply: z.object({ user: User, accessToken: z.string(), recoveryCodes: RecoveryCodes }),
+    message: 'Login successful',
+  }),
+}
+
+export const secondStepCalls = {
+  'GET /user/second-step': call({
+    summary: 'How one’s second step stands',
+    who: 'seller',
+    reply: SecondStep,
+  }),
+  'POST /user/second-step/set-up': call({
+    summary: 'Begin to set up the second step, or to move it to another device',
+    who: 'seller',
+    recent: true,
+    reply: SetUp,
+    rate: 'write',
+  }),
+  'POST /user/second-step/confirm': call({
+    summary: 'Finish that by the first code of one’s app; older recovery codes end',
+    who: 'seller',
+    recent: true,
+    body: SetUpBody,
+    reply: z.object({ recoveryCodes: RecoveryCodes }),
+    message: 'Second step set up',
+    rate: 'code',
+  }),
+  'POST /user/second-step/recovery-codes': call({
+    summary: 'Make one’s recovery codes anew; older ones end',
+    who: 'seller',
+    recent: true,
+    reply: z.object({ recoveryCodes: RecoveryCodes }),
+    message: 'New recovery codes made',
+    rate: 'write',
+  }),
+  'DELETE /user/second-step': call({
+    summary: 'Give up one’s second step, where the shop does not need it',
+    who: 'seller',
+    recent: true,
+    reply: z.null(),
+    message: 'Second step turned off',
+    rate: 'write',
+  }),
+}
+
+export const ConfirmationBody = z.strictObject({
+  password: z.string().max(128, 'Password is too long').optional(),
+  code: AnyCode.optional(),
+})
+
+/** A call that is declared as `recent` is refused until its person has shown again who they are. */
+export const confirmationCalls = {
+  'GET /user/confirmation': call({
+    summary: 'What one is asked for to show again who one is; nothing of it: log in again',
+    who: 'signed-in',
+    reply: z.object({ password: z.boolean(), secondStep: z.boolean() }),
+  }),
+  'POST /user/confirmation': call({
+    summary: 'Show again who one is: by all that the account has',
+    who: 'signed-in',
+    body: ConfirmationBody,
+    reply: z.null(),
+    message: 'Thank you',
+    rate: 'sign-in',
+  }),
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+import type { HalfStep } from './second-step.repo.ts'
+
+export interface HalfSession {
+  id: string
+  userId: string
+  step: HalfStep
+}
+
+export async function insertHalfSession(
+  db: Db,
+  half: HalfSession & { hash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into half_sessions (id, user_id, token_hash, step, expires_at)
+    values (${half.id}, ${half.userId}, ${half.hash}, ${half.step}, ${half.expiresAt})`)
+}
+
+export async function findHalfSession(
+  db: Db,
+  hash: Buffer,
+  now: Date,
+): Promise<HalfSession | undefined> {
+  const { rows } = await db.execute<{ id: string; userId: string; step: HalfStep }>(sql`
+    select id, user_id as "userId", step from half_sessions
+    where token_hash = ${hash} and expires_at > ${now}`)
+  return rows[0]
+}
+
+/** Once: false for one that has opened its session already, or was ended. */
+export async function spendHalfSession(tx: Db, id: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    delete from half_sessions where id = ${id} and expires_at > ${now} returning id`)
+  return rows.length > 0
+}
+
+/** Of somebody whose password, role or second step is no longer what it was. */
+export async function endHalfSessionsOf(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`delete from half_sessions where user_id = ${userId}`)
+}

@@ -1,0 +1,70 @@
+import { isSecondStepRequired } from '#modules/shop/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { recordEvent } from './account-event.repo.ts'
+import { findPersonById, type Person } from './account.repo.ts'
+import type { AccountPorts } from './account-ports.ts'
+import { withCodeTry } from './second-step-code.ts'
+import { deleteSecondStep, findSecondStep, saveSecondStep } from './second-step.repo.ts'
+import { beginSetUp, giveRecoveryCodes, keepProven, proveSetUp } from './set-up-second-step.ts'
+import { tellOfSecondStep } from './tell-of-second-step.ts'
+
+async function readPerson({ db }: AccountPorts, { userId }: Actor): Promise<Person> {
+  const person = await findPersonById(db, userId)
+  if (!person) throw notFound('User not found')
+  return person
+}
+
+export async function readSecondStep({ db }: AccountPorts, { userId }: Actor) {
+  const [state, required] = await Promise.all([
+    findSecondStep(db, userId),
+    isSecondStepRequired(db),
+  ])
+  const since = state?.since.toISOString() ?? null
+  return { since, recoveryCodesLeft: state?.codesLeft ?? 0, required }
+}
+
+/** Begins a second step, or its move to another device: the one before counts until the new one is proven. */
+export async function beginOwnSetUp(ports: AccountPorts, actor: Actor) {
+  return beginSetUp(ports, await readPerson(ports, actor), actor.sessionId)
+}
+
+/** From now on codes come from this device alone; other sessions, which knew the one before, end. */
+export async function finishOwnSetUp(
+  ports: AccountPorts,
+  actor: Actor,
+  code: string,
+): Promise<string[]> {
+  const { userId, sessionId } = actor
+  const person = await readPerson(ports, actor)
+  return withCodeTry(ports, person, async () => {
+    const proven = await proveSetUp(ports, { sessionId, userId }, code)
+    return inTransaction(ports.db, async (tx) => {
+      await saveSecondStep(tx, proven)
+      return keepProven(tx, ports, { person, sessionId, proven })
+    })
+  })
+}
+
+export async function remakeRecoveryCodes(
+  ports: AccountPorts,
+  { userId }: Actor,
+): Promise<string[]> {
+  return inTransaction(ports.db, (tx) => giveRecoveryCodes(tx, ports, userId))
+}
+
+/** Gives up one's second step. Throws 409 where the shop needs it. */
+export async function giveUpSecondStep(ports: AccountPorts, actor: Actor): Promise<void> {
+  const { userId } = actor
+  const person = await readPerson(ports, actor)
+  await inTransaction(ports.db, async (tx) => {
+    if (await isSecondStepRequired(tx))
+      throw conflict('The shop needs a second step of everybody behind the counter')
+    if (!(await deleteSecondStep(tx, userId))) throw conflict('No second step is set up')
+    const at = ports.clock.now()
+    await recordEvent(tx, { userId, actorId: userId, event: 'second-step-off', at })
+    await tellOfSecondStep(tx, ports, person, 'off')
+  })
+}

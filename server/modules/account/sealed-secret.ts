@@ -1,0 +1,21 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/** Encrypts a secret of somebody: moved to another account it cannot be read. */
+export function seal(key: Buffer, userId: string, secret: Buffer): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(userId))
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+/** Throws for what was not sealed with this key for this person. */
+export function unseal(key: Buffer, userId: string, sealed: Buffer): Buffer {
+  const [iv, tag] = [sealed.subarray(0, ivBytes), sealed.subarray(ivBytes, ivBytes + tagBytes)]
+  const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagBytes })
+  decipher.setAAD(Buffer.from(userId)).setAuthTag(tag)
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
+}

@@ -1,0 +1,17 @@
+import { accountNotices, notifyPerson, type SecondStepNews } from '#modules/notification/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import type { Person } from './account.repo.ts'
+import type { AccountPorts } from './account-ports.ts'
+
+/** Tells somebody what has happened to the second step of their sign-in: it may not have been them. */
+export async function tellOfSecondStep(
+  tx: Db,
+  { clock, resetUrl }: Pick<AccountPorts, 'clock' | 'resetUrl'>,
+  person: Person,
+  news: SecondStepNews,
+): Promise<void> {
+  const { name } = person
+  const notice = accountNotices.secondStepNotice({ name, at: clock.now(), news, resetUrl })
+  await notifyPerson(tx, person, notice)
+}

@@ -1,0 +1,89 @@
+import { calls } from '@haat/contract'
+import type { CallKey, CallSpec } from '@haat/contract/call'
+import { needsConfirmation } from '@haat/contract/needs-confirmation'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+import { anAdmin, type TestPerson } from '#test/people.ts'
+import { aSampleOf } from '#test/sample.ts'
+import { testShop } from '#test/shop.ts'
+
+// Derived from the table of calls: one that is declared as dangerous is covered by that.
+const shop = testShop()
+const password = 'jamdani-42'
+// The table's literal types differ from row to row; here every call is just a call.
+const table = Object.entries(calls) as [CallKey, CallSpec][]
+const dangerous = table.filter(([, { recent }]) => recent)
+
+/** An admin whose session began this long ago, with a token of now. */
+async function since(seconds: number): Promise<TestPerson> {
+  const admin = await anAdmin(shop, { password })
+  const at = new Date(shop.clock.now().getTime() - seconds * 1000)
+  await shop.db.execute(sql`update sessions set created_at = ${at} where id = ${admin.sessionId}`)
+  return admin
+}
+
+const ask = (key: CallKey, { params, body }: CallSpec, as: TestPerson) =>
+  shop.callWith(key, {
+    as,
+    ...(params && { params: aSampleOf(z.object(params)) as object }), // the contract's schemas are objects
+    ...(body && { body: aSampleOf(body) }),
+  })
+
+describe.each(dangerous)('%s', (key, spec) => {
+  it('asks who signed in more than ten minutes ago to show who they are', async () => {
+    const reply = await ask(key, spec, await since(601))
+    expect(reply).toMatchObject({ statusCode: 403, message: 'Please show that it is you' })
+    expect(needsConfirmation(reply as { statusCode: number; data?: unknown })).toBe(true)
+    expect(JSON.stringify(await ask(key, spec, await since(599)))).not.toContain('confirmation')
+  })
+})
+
+it('stands at what gives rights, takes away people, pays money back or opens the door', () => {
+  expect(dangerous.map(([key]) => key)).toEqual(
+    expect.arrayContaining([
+      'PATCH /user/change-role',
+      'DELETE /user/delete-user/{id}',
+      'PATCH /refund/{id}',
+      'POST /refund/order/{orderId}',
+      'POST /payment/held/{tranId}',
+      'DELETE /user/second-step',
+      'POST /user/second-step/recovery-codes',
+      'POST /user/second-step/set-up',
+    ]),
+  )
+})
+
+describe('showing who one is', () => {
+  const show = (as: TestPerson, body: object) =>
+    shop.callWith('POST /user/confirmation', { as, body })
+  const begin = (as: TestPerson) => shop.callWith('POST /user/second-step/set-up', { as })
+
+  it('opens the dangerous calls of this session for ten minutes', async () => {
+    const admin = await since(601)
+    const asked = await shop.callWith('GET /user/confirmation', { as: admin })
+    expect(asked).toMatchObject({ data: { password: true, secondStep: false } })
+    expect(await begin(admin)).toMatchObject({ statusCode: 403 })
+    expect(await show(admin, { password })).toMatchObject({ statusCode: 200 })
+    expect(await begin(admin)).toMatchObject({ statusCode: 200 })
+    shop.clock.pass(599_000)
+    expect(await begin(admin)).toMatchObject({ statusCode: 200 })
+  })
+
+  it('needs the right password, and too many wrong ones wait', async () => {
+    const admin = await since(601)
+    const wrong = { statusCode: 400, errors: [{ path: 'body.password' }] }
+    expect(await show(admin, {})).toMatchObject(wrong)
+    for (let time = 0; time < 10; time += 1) {
+      expect(await show(admin, { password: 'not-this-one' })).toMatchObject(wrong)
+    }
+    expect(await show(admin, { password })).toMatchObject({ statusCode: 429 })
+    expect(await begin(admin)).toMatchObject({ statusCode: 403 })
+  })
+
+  it('of an account that has nothing to ask for needs a new login', async () => {
+    const admin = await anAdmin(shop)
+    expect(await show(admin, { password })).toMatchObject({ statusCode: 409 })
+  })
+})
