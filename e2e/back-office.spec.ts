@@ -35,7 +35,7 @@ test('an admin gives a customer another role, and the log tells it', async ({ pa
   await page.getByRole('link', { name: 'Activity log' }).click()
   await page.getByLabel('What').selectOption('Account')
   await expect(page).toHaveURL('/admin/activity?kind=user')
-  await page.getByText('role', { exact: true }).first().click()
+  await page.getByText('Role', { exact: true }).first().click()
   await expect(page.getByRole('cell', { name: 'seller' }).first()).toBeVisible()
   await expectAccessible(page)
 

@@ -13,6 +13,8 @@ export const paths = {
   checkout: () => '/checkout',
   /** `from`: where to go on after it. */
   login: (from?: string) => withQuery('/login', { from }),
+  /** Between the password and the session, for people behind the counter. */
+  secondStep: () => '/login/second-step',
   register: () => '/register',
   verifyPending: () => '/verify/pending',
   /** The address in the mail of a registration. */
@@ -56,10 +58,7 @@ export const paths = {
   adminBanner: (id: string) => `/admin/banners/${id}`,
   adminLogo: () => '/admin/logo',
   adminShippingFees: () => '/admin/shipping-fees',
-  adminRefunds: (filters: Filters = {}) => withQuery('/admin/refunds', filters),
-  adminRefund: (id: string) => `/admin/refunds/${id}`,
-  adminHeldPayments: () => '/admin/held-payments',
-  adminReviews: (filters: Filters = {}) => withQuery('/admin/reviews', filters),
+  staffSecurity: (area: StaffArea) => `/${area}/security`,
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }
 

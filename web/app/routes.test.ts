@@ -21,6 +21,7 @@ const addresses: Record<keyof typeof paths, string> = {
   wishlist: paths.wishlist(),
   checkout: paths.checkout(),
   login: paths.login(),
+  secondStep: paths.secondStep(),
   register: paths.register(),
   verifyPending: paths.verifyPending(),
   verifyLink: paths.verifyLink('a-token'),
@@ -56,10 +57,7 @@ const addresses: Record<keyof typeof paths, string> = {
   adminBanner: paths.adminBanner(id),
   adminLogo: paths.adminLogo(),
   adminShippingFees: paths.adminShippingFees(),
-  adminRefunds: paths.adminRefunds({ status: 'open' }),
-  adminRefund: paths.adminRefund(id),
-  adminHeldPayments: paths.adminHeldPayments(),
-  adminReviews: paths.adminReviews({ stars: 1 }),
+  staffSecurity: paths.staffSecurity('seller'),
   adminActivity: paths.adminActivity({ page: 2 }),
 }
 

@@ -93,6 +93,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/account/layout.tsx'),
         children: [
           {
+            id: 'account/second-step',
+            path: 'login/second-step',
+            lazy: () => import('./routes/account/second-step.tsx'),
+          },
+          {
             id: 'account/verify-pending',
             path: 'verify/pending',
             lazy: () => import('./routes/account/verify-pending.tsx'),
@@ -235,6 +240,12 @@ export const routes: RouteObject[] = [
             handle: personal,
             lazy: () => import('./routes/admin/activity.tsx'),
           },
+          {
+            id: 'admin/security',
+            path: 'security',
+            handle: personal,
+            lazy: () => import('./routes/admin/security.tsx'),
+          },
         ],
       },
       {
@@ -296,6 +307,12 @@ export const routes: RouteObject[] = [
             path: 'products/import',
             handle: personal,
             lazy: () => import('./routes/seller/product-import.tsx'),
+          },
+          {
+            id: 'seller/security',
+            path: 'security',
+            handle: personal,
+            lazy: () => import('./routes/seller/security.tsx'),
           },
         ],
       },

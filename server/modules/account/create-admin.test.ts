@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
 import { aCustomer, anEmail, aRegistration } from '#test/people.ts'
+import { passwordAlone } from '#test/password-alone.ts'
 import { testShop } from '#test/shop.ts'
 
 import { createAdmin } from './index.ts'
 
-const shop = testShop()
+const shop = passwordAlone(testShop())
 const password = 'golap-jamun-4'
 const create = (email: string, given: string | undefined) =>
   createAdmin(shop, { email, password: given })

@@ -1,26 +1,5 @@
-import type { Platform } from '#platform/platform.ts'
-
-import { registerAccountJobs } from './account.jobs.ts'
-import { accountPorts } from './account-ports.ts'
-import { bindGoogleCalls } from './google.routes.ts'
-import { identify } from './identify.ts'
-import { bindPasswordCalls } from './password.routes.ts'
-import { bindProfileCalls } from './profile.routes.ts'
-import { bindRegistrationCalls } from './registration.routes.ts'
-import { bindSecondStepCalls } from './second-step.routes.ts'
-import { bindSessionCalls } from './session.routes.ts'
-import { bindUserAdminCalls } from './user-admin.routes.ts'
-
 export { createAdmin } from './create-admin.ts'
 export { findContacts } from './find-contacts.ts'
 export { hashPassword } from './password.ts'
 export { resetSecondStep } from './reset-second-step.ts'
-
-export function registerAccount(platform: Platform) {
-  const ports = accountPorts(platform)
-  const binders = [bindRegistrationCalls, bindSessionCalls, bindGoogleCalls, bindPasswordCalls]
-  for (const bind of [...binders, bindSecondStepCalls, bindProfileCalls, bindUserAdminCalls])
-    bind(platform.api, ports)
-  registerAccountJobs(platform, ports)
-  return { identify: (authorization: string | undefined) => identify(ports, authorization) }
-}
+export { registerAccount } from './register-account.ts'

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 import { messagesTo } from '#test/inbox.ts'
 import { aCustomer, anAdmin, aPhone } from '#test/people.ts'
+import { passwordAlone } from '#test/password-alone.ts'
 import { testShop } from '#test/shop.ts'
 
-const shop = testShop()
+const shop = passwordAlone(testShop())
 const password = 'ilish-bhaja-7'
 const wrong = { statusCode: 401, message: 'Wrong email, phone number or password' }
 

@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/id.ts'
 import { aBrowser } from '#test/browser.ts'
 import { aCustomer, anAdmin, anEmail, aSeller, type TestPerson } from '#test/people.ts'
+import { passwordAlone } from '#test/password-alone.ts'
 import { testShop } from '#test/shop.ts'
 
-const shop = testShop()
+const shop = passwordAlone(testShop())
 let admin: TestPerson
 
 beforeAll(async () => {

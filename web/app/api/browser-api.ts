@@ -1,19 +1,30 @@
 import type { Envelope } from '@haat/contract/envelope'
 import type { FileReply } from '@haat/contract/file'
+import { needsConfirmation } from '@haat/contract/needs-confirmation'
 
+import { askToConfirm } from './ask-to-confirm.ts'
 import { createApi, type Api, type RawCall } from './api.ts'
 import { formOf } from './form-of.ts'
 import { refreshToken } from './refresh-token.ts'
 import { readSession } from './session-store.ts'
 
-/** The api of the browser: fetch with the session's token, renewed once when it has run out. */
+/**
+ * The api of the browser: fetch with the session's token, renewed once when it has run out. A dangerous call is
+ * made again once its person has shown who they are.
+ */
 export const browserApi: Api = createApi(async (_key, call) => {
   const { token } = readSession()
+  const first = await sendRenewed(call, token)
+  if (first.success || !needsConfirmation(first)) return first
+  return (await askToConfirm()) ? sendRenewed(call, readSession().token) : first
+})
+
+async function sendRenewed(call: RawCall, token: string | null): Promise<Envelope<unknown>> {
   const first = await send(call, token)
   if (first.success || first.statusCode !== 401 || !token) return first
   const renewed = await refreshToken(token)
   return renewed ? send(call, renewed) : first
-})
+}
 
 async function send(call: RawCall, token: string | null): Promise<Envelope<unknown>> {
   const { body, type } = payloadOf(call)

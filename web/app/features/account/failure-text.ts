@@ -10,3 +10,9 @@ export function unplacedFailure(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   return error.data.errors?.length ? undefined : error.message
 }
+
+/** What stands beside no field: locked out, too slow, no network. */
+export function alertText(error: unknown, otherwise: string): string | undefined {
+  const placed = error instanceof ApiError && error.data.errors?.length
+  return placed ? undefined : failureText(error, otherwise)
+}

@@ -2,9 +2,11 @@ import { m } from '#app/messages/generated/messages.js'
 
 import { GoogleButton } from './google-button.tsx'
 import { signInWithGoogle } from './sign-in-with-google.ts'
+import { useSecondStep } from './use-second-step.ts'
 
 /** Sign-in by Google, below the form of the shop's own. */
 export function GoogleSignIn({ use }: { use: 'signin' | 'signup' }) {
+  const goOn = useSecondStep()
   return (
     <GoogleButton
       use={use}
@@ -13,7 +15,7 @@ export function GoogleSignIn({ use }: { use: 'signin' | 'signup' }) {
           {m.account_google_or()}
         </p>
       }
-      onCredential={signInWithGoogle}
+      onCredential={(credential) => signInWithGoogle(credential, goOn)}
     />
   )
 }

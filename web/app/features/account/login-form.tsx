@@ -13,6 +13,7 @@ import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { failureText } from './failure-text.ts'
+import { useSecondStep } from './use-second-step.ts'
 
 interface LoginFormProps {
   /** Filled in for somebody who has just registered. */
@@ -21,12 +22,17 @@ interface LoginFormProps {
 
 /** Signs in; the page that shows it leads on as soon as somebody is signed in. */
 export function LoginForm({ identifier }: LoginFormProps) {
+  const goOn = useSecondStep()
   const { errors, busy, onSubmit } = useForm(
     SignInBody,
     async (body) => {
-      const { user, accessToken } = await browserApi('POST /user/signin', { body })
+      const reply = await browserApi('POST /user/signin', { body })
+      if ('secondStep' in reply) {
+        goOn(reply.secondStep)
+        return
+      }
       toast.success(m.account_login_success())
-      setSession(user, accessToken)
+      setSession(reply.user, reply.accessToken)
     },
     (error) => toast.error(failureText(error, m.account_login_failed())),
   )

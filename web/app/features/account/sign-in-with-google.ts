@@ -4,15 +4,23 @@ import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/toast.ts'
 
 import { failureText } from './failure-text.ts'
+import type { Step } from './use-second-step.ts'
 
 /** Hands Google's credential to the shop; tells how it went in the words of spec.md §8. True when signed in. */
-export async function signInWithGoogle(credential: string | undefined): Promise<boolean> {
+export async function signInWithGoogle(
+  credential: string | undefined,
+  onSecondStep: (step: Step) => void,
+): Promise<boolean> {
   if (!credential) {
     toast.error(m.account_google_no_credential())
     return false
   }
   try {
     const reply = await browserApi('POST /user/google-login', { body: { authCode: credential } })
+    if (reply && 'secondStep' in reply) {
+      onSecondStep(reply.secondStep)
+      return true
+    }
     const lacking = whatLacks(reply)
     if (lacking) {
       toast.error(lacking)

@@ -4,6 +4,7 @@ import { Outlet, type LoaderFunctionArgs } from 'react-router'
 import { requireUser } from '#app/api/require-user.ts'
 import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
 
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Frame, type MenuGroup } from './frame.tsx'
 
 interface AreaOptions {
@@ -24,6 +25,7 @@ export function areaRoute({ role, menu, onLogOut }: AreaOptions) {
     return (
       <Frame groups={menu} onLogOut={onLogOut}>
         <Outlet />
+        <ConfirmIdentity onLogOut={onLogOut} />
       </Frame>
     )
   }

@@ -9,8 +9,7 @@ import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
 import Stamp from 'lucide-react/icons/stamp'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
-import ShieldAlert from 'lucide-react/icons/shield-alert'
-import Undo2 from 'lucide-react/icons/undo-2'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 
 import { logOut } from '#app/features/account/log-out.ts'
@@ -59,6 +58,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
         { href: paths.adminCustomers(), label: m.admin_customers, icon: Users },
         { href: paths.adminReviews(), label: m.figures_reviews, icon: Star },
         { href: paths.adminActivity(), label: m.admin_activity, icon: History },
+        { href: paths.staffSecurity('admin'), label: m.safety_page, icon: ShieldCheck },
       ],
     },
   ],

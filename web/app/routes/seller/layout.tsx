@@ -2,6 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import Package from 'lucide-react/icons/package'
 import Tags from 'lucide-react/icons/tags'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 
 import { logOut } from '#app/features/account/log-out.ts'
 import { areaRoute } from '#app/features/back-office/area.tsx'
@@ -21,6 +22,10 @@ export const { loader, Component, HydrateFallback } = areaRoute({
         { href: paths.staffProducts('seller'), label: m.admin_products, icon: Tags, end: true },
         { href: paths.productImport('seller'), label: m.admin_exchange, icon: ArrowDownUp },
       ],
+    },
+    {
+      label: m.admin_menu_people,
+      entries: [{ href: paths.staffSecurity('seller'), label: m.safety_page, icon: ShieldCheck }],
     },
   ],
 })

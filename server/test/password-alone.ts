@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll } from 'vitest'
+
+import type { TestShop } from './shop.ts'
+
+/** A shop that asks nobody for a second step, as the demo shop. Call it at the top of the file. */
+export function passwordAlone(shop: TestShop): TestShop {
+  beforeAll(() => needSecondStep(shop, false))
+  return shop
+}
+
+/** The shop's setting, as its row in the database. */
+export async function needSecondStep({ db }: TestShop, needed: boolean): Promise<void> {
+  await db.execute(sql`
+    insert into shop_settings
+      (shop_name, support_phone, support_hours, address, updated_at, second_step_required)
+    values ('Haat', '09600-000000', 'Every day', 'Dhanmondi, Dhaka', now(), ${needed})
+    on conflict (id) do update set second_step_required = excluded.second_step_required`)
+}

@@ -1,0 +1,15 @@
+import type { SignedIn } from '@haat/contract/second-step'
+import { useLocation, useNavigate } from 'react-router'
+
+import { paths } from '#app/paths.ts'
+
+import { originOf } from './origin-of.ts'
+
+export type Step = Extract<SignedIn, { secondStep: unknown }>['secondStep']
+
+/** The password was right, and more is asked for: leads on to that, and from there to where they were. */
+export function useSecondStep(): (step: Step) => void {
+  const navigate = useNavigate()
+  const location = useLocation()
+  return (step) => void navigate(paths.secondStep(), { state: { step, from: originOf(location) } })
+}

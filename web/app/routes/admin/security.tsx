@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { ChangePasswordForm } from '#app/features/account/change-password-form.tsx'
+import { SecondStepSettings } from '#app/features/account/second-step-settings.tsx'
+import { SessionList } from '#app/features/account/session-list.tsx'
+import { SettingsSection } from '#app/features/account/settings-section.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { staffArea } from '#app/features/back-office/staff-area.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Card } from '#app/ui/card.tsx'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = requireUser(request, { role: staffArea(new URL(request.url).pathname) })
+  const api = context.get(apiContext)
+  const { signal } = request
+  const params = { id: user._id }
+  const [secondStep, sessions, profile] = await Promise.all([
+    api('GET /user/second-step', { signal }),
+    api('GET /user/sessions', { signal }),
+    api('GET /user/get-single-user/{id}', { params, signal }),
+  ]).catch(loginWhenEnded(request))
+  return { secondStep, sessions, profile }
+}
+
+/** One's own door: the second step, the password, and where one is logged in. */
+export function Component() {
+  const { secondStep, sessions, profile } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [changes, setChanges] = useState(0)
+  const changed = () => void revalidate()
+  return (
+    <Page title={m.safety_page()} subtitle={m.safety_page_subtitle()}>
+      <Card>
+        <SettingsSection title={m.safety_second_step()} text={m.safety_second_step_text()}>
+          <SecondStepSettings state={secondStep} onChanged={changed} />
+        </SettingsSection>
+        {profile.hasPassword && (
+          <SettingsSection title={m.account_change_title()} text={m.account_change_note()}>
+            <ChangePasswordForm
+              key={changes}
+              userId={profile._id}
+              onChanged={() => {
+                setChanges(changes + 1)
+                changed()
+              }}
+            />
+          </SettingsSection>
+        )}
+        <SettingsSection title={m.account_sessions_title()}>
+          {/* Anew with what was loaded: the list remembers what it has ended. */}
+          <SessionList key={sessions.map(({ _id }) => _id).join()} sessions={sessions} />
+        </SettingsSection>
+      </Card>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.safety_page()} />
+}
