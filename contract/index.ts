@@ -26,6 +26,7 @@ import { refundCalls } from './refund.ts'
 import { confirmationCalls, halfSessionCalls, secondStepCalls } from './second-step.ts'
 import { shippingCalls } from './shipping.ts'
 import { shopCalls } from './shop.ts'
+import { shopSettingsCalls } from './shop-settings.ts'
 import { staffOrderCalls } from './staff-order.ts'
 import { staffProductCalls } from './staff-product.ts'
 import { stockCalls } from './stock.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...profileCalls,
   ...userAdminCalls,
   ...shopCalls,
+  ...shopSettingsCalls,
   ...catalogueCalls,
   ...categoryCalls,
   ...subCategoryCalls,

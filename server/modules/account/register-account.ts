@@ -1,4 +1,6 @@
+import type { Db } from '#platform/db/db.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
 
 import { registerAccountJobs } from './account.jobs.ts'
 import { accountPorts } from './account-ports.ts'
@@ -7,6 +9,7 @@ import { identify } from './identify.ts'
 import { bindPasswordCalls } from './password.routes.ts'
 import { bindProfileCalls } from './profile.routes.ts'
 import { bindRegistrationCalls } from './registration.routes.ts'
+import { requireSecondStep } from './require-second-step.ts'
 import { bindSecondStepCalls } from './second-step.routes.ts'
 import { bindSessionCalls } from './session.routes.ts'
 import { bindUserAdminCalls } from './user-admin.routes.ts'
@@ -17,5 +20,8 @@ export function registerAccount(platform: Platform) {
   for (const bind of [...binders, bindSecondStepCalls, bindProfileCalls, bindUserAdminCalls])
     bind(platform.api, ports)
   registerAccountJobs(platform, ports)
-  return { identify: (authorization: string | undefined) => identify(ports, authorization) }
+  return {
+    identify: (authorization: string | undefined) => identify(ports, authorization),
+    requireSecondStep: (tx: Db, actor: Actor) => requireSecondStep(tx, ports.clock, actor),
+  }
 }

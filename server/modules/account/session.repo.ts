@@ -85,6 +85,17 @@ export async function confirmSession(
   await notify(tx, sessionChannel, [sessionId])
 }
 
+/** Ends those of people behind the counter who have no second step. */
+export async function endSessionsWithoutSecondStep(tx: Db, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update sessions set ended_at = ${now}
+    from users
+    where users.id = sessions.user_id and users.role <> 'user' and sessions.ended_at is null
+      and not exists (select from second_steps where second_steps.user_id = users.id)
+    returning sessions.id`)
+  await tellOfEnd(tx, rows)
+}
+
 /** Ends a session, whosever it is. */
 export async function endSession(tx: Db, sessionId: string, now: Date): Promise<void> {
   await end(tx, 'end session', sql`id = ${sessionId}`, now)

@@ -10,6 +10,7 @@ import { deliver, order } from '#test/delivered.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { aPaidOrder, behave, listening, press, anOnlineOrder } from '#test/paying.ts'
 import { aCustomer, anAdmin, type TestPerson } from '#test/people.ts'
+import { needSecondStep } from '#test/password-alone.ts'
 import { aPicture } from '#test/pictures.ts'
 import { aProductForm } from '#test/product-form.ts'
 import { aSampleOf } from '#test/sample.ts'
@@ -158,6 +159,24 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
     params: { tranId: await aHeldPayment() },
     body: { accept: true },
   }),
+  'PUT /shop/settings': () => ({
+    body: {
+      shopName: 'Bokul',
+      supportPhone: '09600-111222',
+      supportEmail: '',
+      supportHours: 'Weekdays',
+      address: 'Khulna',
+      bin: '',
+      dbid: '',
+      tradeLicence: '',
+      vatPercent: 7.5,
+      secondStepRequired: true,
+    },
+  }),
+  'PUT /shop/policies/{name}': async () => {
+    await needSecondStep(shop, true)
+    return { params: { name: 'emi-policy' }, body: { text: 'No instalments.' } }
+  },
   'PATCH /refund/{id}': async () => {
     const refund = await aRefundRequest()
     return { ...id(refund), body: { id: refund, status: 'approved' } }
@@ -172,6 +191,7 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
 const changesNothing = new Set<CallKey>([
   'POST /payment/check/{tranId}',
   'POST /user/second-step/set-up',
+  'POST /shop/policies/{name}/preview',
 ])
 
 function sampleFor({ params, query, body, files }: CallSpec): Request {

@@ -1,4 +1,5 @@
 import type { PolicyName } from '@haat/contract/shop'
+import type { ShopSettingsBody } from '@haat/contract/shop-settings'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
@@ -37,6 +38,45 @@ const policyColumns = {
   'emi-policy': sql`emi_policy`,
   'customer-support': sql`customer_support`,
 } satisfies Record<PolicyName, unknown>
+
+/** Until the transaction ends, nobody else changes them; also while there are none yet. */
+export async function lockSettings(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('shop settings', 0))`)
+}
+
+export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into shop_settings (shop_name, support_phone, support_email, support_hours, address, bin, dbid,
+      trade_licence, vat_percent, second_step_required, updated_at)
+    values (${of.shopName}, ${of.supportPhone}, ${of.supportEmail}, ${of.supportHours}, ${of.address}, ${of.bin},
+      ${of.dbid}, ${of.tradeLicence}, ${of.vatPercent}, ${of.secondStepRequired}, ${now})
+    on conflict on constraint shop_settings_pkey do update set shop_name = excluded.shop_name,
+      support_phone = excluded.support_phone, support_email = excluded.support_email,
+      support_hours = excluded.support_hours, address = excluded.address, bin = excluded.bin,
+      dbid = excluded.dbid, trade_licence = excluded.trade_licence, vat_percent = excluded.vat_percent,
+      second_step_required = excluded.second_step_required, updated_at = excluded.updated_at`)
+}
+
+/** The shop's own texts; null where it goes by a built-in one. */
+export async function findPolicyTexts(db: Db): Promise<Partial<Record<PolicyName, string | null>>> {
+  const { rows } = await db.execute<Record<PolicyName, string | null>>(sql`
+    select cancellation_returns as "cancellation-returns", privacy_policy as "privacy-policy",
+      emi_policy as "emi-policy", customer_support as "customer-support"
+    from shop_settings limit 1`)
+  return rows[0] ?? {}
+}
+
+/** False for a shop that has not said yet who it is. */
+export async function savePolicyText(
+  tx: Db,
+  name: PolicyName,
+  text: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update shop_settings set ${policyColumns[name]} = ${text}, updated_at = ${now} returning id`)
+  return rows.length > 0
+}
 
 /** The shop's own text of a policy, as Markdown; null where it goes by the built-in one. */
 export async function findPolicyText(db: Db, name: PolicyName): Promise<string | null> {

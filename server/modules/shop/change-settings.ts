@@ -1,0 +1,45 @@
+import type { PolicyName } from '@haat/contract/shop'
+import type { ShopSettingsBody } from '@haat/contract/shop-settings'
+
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+import { dropPages } from '#platform/stale.ts'
+
+import { isSecondStepRequired, lockSettings, savePolicyText, saveSettings } from './shop.repo.ts'
+
+type Outside = Pick<Ports, 'clock' | 'database'>
+
+/** What becomes of people who sign in without a second step, once the shop needs one of them. */
+export type RequireSecondStep = (tx: Db, actor: Actor) => Promise<void>
+
+export async function changeSettings(
+  { clock, database }: Outside,
+  actor: Actor,
+  settings: ShopSettingsBody,
+  requireSecondStep: RequireSecondStep,
+): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    await lockSettings(tx)
+    const before = await isSecondStepRequired(tx)
+    await saveSettings(tx, settings, clock.now())
+    if (settings.secondStepRequired && !before) await requireSecondStep(tx, actor)
+    await dropPages(tx, ['Shop'])
+  })
+}
+
+/** Null: back to the text that comes with the shop. */
+export async function changePolicy(
+  { clock, database }: Outside,
+  name: PolicyName,
+  text: string | null,
+): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    if (!(await savePolicyText(tx, name, text, clock.now()))) {
+      throw conflict('Say who the shop is first')
+    }
+    await dropPages(tx, ['Shop'])
+  })
+}

@@ -1,0 +1,23 @@
+import { policyNames } from '@haat/contract/shop'
+import type { ShopSettings } from '@haat/contract/shop-settings'
+
+import type { Db } from '#platform/db/db.ts'
+
+import { builtInPolicies } from './built-in-policies.ts'
+import { readShop } from './read-shop.ts'
+import { findPolicyTexts, isSecondStepRequired } from './shop.repo.ts'
+
+/** All that an admin can set of the shop. */
+export async function readSettings(db: Db): Promise<ShopSettings> {
+  const [shop, secondStepRequired, own] = await Promise.all([
+    readShop(db),
+    isSecondStepRequired(db),
+    findPolicyTexts(db),
+  ])
+  const policies = policyNames.map((name) => ({
+    name,
+    own: own[name] ?? null,
+    builtIn: builtInPolicies[name],
+  }))
+  return { ...shop, secondStepRequired, policies }
+}

@@ -1,0 +1,29 @@
+import { shopSettingsCalls } from '@haat/contract/shop-settings'
+
+import { bind } from '#platform/http/api.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { changePolicy, changeSettings, type RequireSecondStep } from './change-settings.ts'
+import { fillIn, readPolicy } from './read-policy.ts'
+import { readSettings } from './read-settings.ts'
+import { readShop } from './read-shop.ts'
+
+export function bindSettingsCalls(
+  { api, ports }: Platform,
+  requireSecondStep: RequireSecondStep,
+): void {
+  const { db } = ports.database
+  bind(api, shopSettingsCalls, {
+    'GET /shop/settings': () => readSettings(db),
+    'PUT /shop/settings': async ({ actor, body }) => {
+      await changeSettings(ports, actor, body, requireSecondStep)
+      return readSettings(db)
+    },
+    'PUT /shop/policies/{name}': async ({ params, body }) => {
+      await changePolicy(ports, params.name, body.text)
+      return readSettings(db)
+    },
+    'POST /shop/policies/{name}/preview': async ({ body }) =>
+      readPolicy(fillIn(body.text, await readShop(db))),
+  })
+}
