@@ -87,13 +87,14 @@ export async function confirmSession(
 
 /** Ends those of people behind the counter who have no second step. */
 export async function endSessionsWithoutSecondStep(tx: Db, now: Date): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update sessions set ended_at = ${now}
-    from users
-    where users.id = sessions.user_id and users.role <> 'user' and sessions.ended_at is null
-      and not exists (select from second_steps where second_steps.user_id = users.id)
-    returning sessions.id`)
-  await tellOfEnd(tx, rows)
+  await end(
+    tx,
+    'end sessions without second step',
+    sql`
+    user_id in (select users.id from users where role <> 'user'
+      and not exists (select from second_steps where second_steps.user_id = users.id))`,
+    now,
+  )
 }
 
 /** Ends a session, whosever it is. */

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { needSecondStep } from '#test/password-alone.ts'
+import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+let admin: TestPerson
+beforeAll(async () => {
+  admin = await anAdmin(shop)
+})
+
+const settings = {
+  shopName: 'Bokul',
+  supportPhone: '01700 111222',
+  supportEmail: 'help@bokul.test',
+  supportHours: 'Weekdays',
+  address: 'Khulna',
+  bin: '000123456-0101',
+  dbid: '',
+  tradeLicence: null,
+  vatPercent: 7.5,
+  secondStepRequired: false,
+}
+const save = (changes: object = {}, as = admin) =>
+  shop.callWith('PUT /shop/settings', { as, body: { ...settings, ...changes } })
+const write = (text: string | null, name = 'emi-policy') =>
+  shop.callWith('PUT /shop/policies/{name}', { as: admin, params: { name }, body: { text } })
+const pageOf = async () =>
+  JSON.stringify(await shop.call('GET /shop/policies/{name}', { params: { name: 'emi-policy' } }))
+
+describe('the settings of the shop', () => {
+  it('are shown in the shop as soon as they are saved', async () => {
+    expect(await write('Ours')).toMatchObject({ statusCode: 409 })
+    expect(await shop.call('GET /shop', {})).toMatchObject({ data: { shopName: 'Haat' } })
+    expect(await save({ secondStepRequired: true })).toMatchObject({
+      data: { shopName: 'Bokul', dbid: null, vatPercent: 7.5, secondStepRequired: true },
+    })
+    const seen = await shop.call('GET /shop', {})
+    expect(seen).toMatchObject({
+      data: { shopName: 'Bokul', bin: '000123456-0101', vatPercent: 7.5, tradeLicence: null },
+    })
+    expect(seen).not.toHaveProperty('data.secondStepRequired')
+  })
+
+  it.each([
+    [{ shopName: ' ' }, 'shopName'],
+    [{ shopName: 'x'.repeat(81) }, 'shopName'],
+    [{ supportPhone: 'call us' }, 'supportPhone'],
+    [{ supportEmail: 'nowhere' }, 'supportEmail'],
+    [{ address: '' }, 'address'],
+    [{ address: 'x\u0000' }, 'address'],
+    [{ vatPercent: 0 }, 'vatPercent'],
+    [{ vatPercent: 100 }, 'vatPercent'],
+    [{ vatPercent: 7.123 }, 'vatPercent'],
+    [{ vatPercent: '7' }, 'vatPercent'],
+    [{ bin: 'x'.repeat(41) }, 'bin'],
+    [{ secondStepRequired: 'no' }, 'secondStepRequired'],
+  ])('refuse %j beside its field', async (changes, field) => {
+    const reply = await save(changes)
+    expect(reply).toMatchObject({ statusCode: 400, errors: [{ path: `body.${field}` }] })
+  })
+})
+
+describe('a policy', () => {
+  it('is written, previewed without being kept, and goes back to the built-in text', async () => {
+    await save({ secondStepRequired: true })
+    const builtIn = await pageOf()
+    const text =
+      '## Ours\n\nCall {{supportPhone}}. <script>alert(1)</script>[x](javascript:alert(1))'
+    const preview = await shop.call('POST /shop/policies/{name}/preview', {
+      as: admin,
+      params: { name: 'emi-policy' },
+      body: { text },
+    })
+    expect(JSON.stringify(preview)).toContain('01700 111222')
+    expect(JSON.stringify(preview)).not.toMatch(/script/)
+    expect(await pageOf()).toBe(builtIn)
+    expect(await write(text)).toMatchObject({ statusCode: 200 })
+    expect(await pageOf()).toContain('Ours')
+    expect(await write('')).toMatchObject({ statusCode: 400 })
+    expect(await write('x'.repeat(30_001))).toMatchObject({ statusCode: 400 })
+    expect(await write(null)).toMatchObject({ statusCode: 200 })
+    expect(await pageOf()).toBe(builtIn)
+  })
+})
+
+describe('needing a second step', () => {
+  it('is asked of others only by an admin who has one; those without are logged out', async () => {
+    await needSecondStep(shop, false)
+    const [seller, customer] = [await aSeller(shop), await aCustomer(shop)]
+    const refused = await save({ secondStepRequired: true })
+    expect(refused).toMatchObject({
+      statusCode: 409,
+      message: 'Set up your own second step first, under Security',
+    })
+    expect(await shop.call('GET /user/sessions', { as: seller })).toMatchObject({ success: true })
+    await shop.db.execute(sql`
+      insert into second_steps (user_id, secret, last_step, set_up_at, recovery_codes_at)
+      values (${admin._id}, 'x', 0, now(), now())`)
+    expect(await save({ secondStepRequired: true })).toMatchObject({ statusCode: 200 })
+    for (const [as, statusCode] of [
+      [seller, 401],
+      [customer, 200],
+      [admin, 200],
+    ] as const) {
+      expect(await shop.call('GET /user/sessions', { as })).toMatchObject({ statusCode })
+    }
+  })
+})
