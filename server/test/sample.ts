@@ -32,6 +32,7 @@ const byName: Record<string, unknown> = {
   email: 'rahima@haat.test',
   customerEmail: '',
   identifier: '01712345678',
+  supportPhone: '09600-000000',
   refundNumber: '01712345678',
   tranId: 'HT0123456789ABCDEF01234567',
   code: '4821',

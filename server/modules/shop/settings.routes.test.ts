@@ -68,7 +68,7 @@ describe('a policy', () => {
     await save({ secondStepRequired: true })
     const builtIn = await pageOf()
     const text =
-      '## Ours\n\nCall {{supportPhone}}. <script>alert(1)</script>[x](javascript:alert(1))'
+      '## Ours\n\nCall {{supportPhone}}. [x](javascript:alert(1))\n\n<script>alert(1)</script>'
     const preview = await shop.call('POST /shop/policies/{name}/preview', {
       as: admin,
       params: { name: 'emi-policy' },
