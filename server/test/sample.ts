@@ -33,6 +33,7 @@ const byName: Record<string, unknown> = {
   customerEmail: '',
   identifier: '01712345678',
   supportPhone: '09600-000000',
+  supportEmail: '',
   refundNumber: '01712345678',
   tranId: 'HT0123456789ABCDEF01234567',
   code: '4821',

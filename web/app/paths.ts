@@ -59,6 +59,7 @@ export const paths = {
   adminLogo: () => '/admin/logo',
   adminShippingFees: () => '/admin/shipping-fees',
   staffSecurity: (area: StaffArea) => `/${area}/security`,
+  adminSettings: () => '/admin/settings',
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }
 

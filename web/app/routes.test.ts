@@ -58,6 +58,7 @@ const addresses: Record<keyof typeof paths, string> = {
   adminLogo: paths.adminLogo(),
   adminShippingFees: paths.adminShippingFees(),
   staffSecurity: paths.staffSecurity('seller'),
+  adminSettings: paths.adminSettings(),
   adminActivity: paths.adminActivity({ page: 2 }),
 }
 

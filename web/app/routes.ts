@@ -241,6 +241,12 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/admin/activity.tsx'),
           },
           {
+            id: 'admin/settings',
+            path: 'settings',
+            handle: personal,
+            lazy: () => import('./routes/admin/settings.tsx'),
+          },
+          {
             id: 'admin/security',
             path: 'security',
             handle: personal,

@@ -9,6 +9,7 @@ import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
 import Stamp from 'lucide-react/icons/stamp'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
+import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 
@@ -58,6 +59,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
         { href: paths.adminCustomers(), label: m.admin_customers, icon: Users },
         { href: paths.adminReviews(), label: m.figures_reviews, icon: Star },
         { href: paths.adminActivity(), label: m.admin_activity, icon: History },
+        { href: paths.adminSettings(), label: m.safety_settings, icon: Settings },
         { href: paths.staffSecurity('admin'), label: m.safety_page, icon: ShieldCheck },
       ],
     },

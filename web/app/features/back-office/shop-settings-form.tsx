@@ -1,0 +1,162 @@
+import type { ShopSettings } from '@haat/contract/shop-settings'
+import { useState, type SubmitEvent } from 'react'
+
+import { ApiError } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { failureOf } from './failure-of.ts'
+
+type TextField = Exclude<keyof ShopSettings, 'policies' | 'secondStepRequired' | 'vatPercent'>
+
+const fields: readonly {
+  name: TextField
+  label: () => string
+  hint?: () => string
+  type?: 'email' | 'tel'
+  wide?: boolean
+}[] = [
+  { name: 'shopName', label: m.safety_shop_name },
+  { name: 'supportPhone', label: m.safety_support_phone, type: 'tel' },
+  { name: 'supportEmail', label: m.safety_support_email, type: 'email', hint: m.safety_optional },
+  { name: 'supportHours', label: m.safety_support_hours, hint: m.safety_support_hours_hint },
+  { name: 'address', label: m.safety_address, wide: true },
+  { name: 'bin', label: m.safety_bin, hint: m.safety_bin_hint },
+  { name: 'tradeLicence', label: m.safety_trade_licence, hint: m.safety_optional },
+  { name: 'dbid', label: m.safety_dbid, hint: m.safety_optional },
+]
+
+interface ShopSettingsFormProps {
+  settings: ShopSettings
+  onSaved(): void
+}
+
+/** Who the shop is, as all its pages say, and whether people behind the counter need a second step. */
+export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<ReturnType<typeof bodyOf>>()
+
+  const save = async (body: ReturnType<typeof bodyOf>) => {
+    await browserApi('PUT /shop/settings', { body })
+    toast.success(m.safety_saved())
+    onSaved()
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const body = bodyOf(form)
+    setErrors(Number.isNaN(body.vatPercent) ? { vatPercent: m.safety_vat_wrong() } : {})
+    setRefusal(undefined)
+    if (Number.isNaN(body.vatPercent)) return
+    if (body.secondStepRequired && !settings.secondStepRequired) {
+      setAsking(body)
+      return
+    }
+    setBusy(true)
+    try {
+      await save(body)
+    } catch (error) {
+      const found = errorsOf(error)
+      setErrors(found)
+      if (Object.keys(found).length === 0) setRefusal(failureOf(error))
+      const first = form.elements.namedItem(Object.keys(found)[0] ?? '')
+      if (first instanceof HTMLElement) first.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fields.map(({ name, label, hint, type = 'text', wide }) => (
+          <Field
+            key={name}
+            label={label()}
+            hint={hint?.()}
+            error={errors[name]}
+            className={wide ? 'sm:col-span-2' : ''}
+          >
+            {(control) => (
+              <Input
+                control={control}
+                name={name}
+                type={type}
+                defaultValue={settings[name] ?? ''}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label={m.safety_vat()} hint={m.safety_vat_hint()} error={errors['vatPercent']}>
+          {(control) => (
+            <Input
+              control={control}
+              name="vatPercent"
+              inputMode="decimal"
+              defaultValue={settings.vatPercent ?? ''}
+            />
+          )}
+        </Field>
+      </div>
+      <div>
+        <Checkbox
+          name="secondStepRequired"
+          defaultChecked={settings.secondStepRequired}
+          label={m.safety_required()}
+        />
+        <p className="text-small text-pretty text-ink-soft">{m.safety_required_hint()}</p>
+      </div>
+      {refusal && (
+        <p role="alert" className="text-small text-alta">
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {m.safety_save()}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={m.safety_required_title()}
+          text={m.safety_required_text()}
+          action={m.safety_required_action()}
+          tone="primary"
+          act={() => save(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </form>
+  )
+}
+
+/** What the form says; the server reads it, and tells what is wrong beside each field. */
+function bodyOf(form: HTMLFormElement) {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  const vat = text('vatPercent').trim().replace(',', '.')
+  return {
+    shopName: text('shopName'),
+    supportPhone: text('supportPhone'),
+    supportEmail: text('supportEmail').trim(),
+    supportHours: text('supportHours'),
+    address: text('address'),
+    bin: text('bin').trim(),
+    dbid: text('dbid').trim(),
+    tradeLicence: text('tradeLicence').trim(),
+    vatPercent: vat === '' ? null : Number(vat),
+    secondStepRequired: data.has('secondStepRequired'),
+  }
+}
+
+function errorsOf(error: unknown): Partial<Record<string, string>> {
+  const found = error instanceof ApiError ? (error.data.errors ?? []) : []
+  return Object.fromEntries(
+    found.toReversed().map(({ path, message }) => [path.replace(/^body\./, ''), message]),
+  )
+}

@@ -1,0 +1,65 @@
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { PolicyEditor } from '#app/features/back-office/policy-editor.tsx'
+import { Page } from '#app/features/back-office/page.tsx'
+import { ShopSettingsForm } from '#app/features/back-office/shop-settings-form.tsx'
+import { PolicyBlocks } from '#app/features/policy/policy-blocks.tsx'
+import { policyWords } from '#app/features/policy/policy-words.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+
+import { ListFailed } from './list-failed.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireUser(request, { role: 'admin' })
+  const { signal } = request
+  return context.get(apiContext)('GET /shop/settings', { signal }).catch(loginWhenEnded(request))
+}
+
+export function Component() {
+  const settings = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const saved = () => void revalidate()
+  return (
+    <Page title={m.safety_settings()} subtitle={m.safety_settings_subtitle()}>
+      <div className="grid gap-6">
+        <Card as="section" className="max-w-prose">
+          <h2 className="mb-4 text-lead font-bold">{m.safety_settings_shop()}</h2>
+          <ShopSettingsForm settings={settings} onSaved={saved} />
+        </Card>
+        <Card as="section">
+          <h2 className="mb-4 text-lead font-bold">{m.safety_policies()}</h2>
+          {settings.policies.map((policy) => {
+            const title = policyWords[policy.name].title()
+            return (
+              // Folded, not taken away: what was typed in one stays while another is looked at.
+              <details key={policy.name} className="border-b border-line last:border-b-0">
+                <summary className="flex min-h-target cursor-pointer flex-wrap items-center justify-between gap-3 py-2 font-medium hover:text-leaf-deep">
+                  {title}
+                  <Badge tone={policy.own === null ? 'neutral' : 'leaf'}>
+                    {policy.own === null ? m.safety_policy_built_in() : m.safety_policy_own()}
+                  </Badge>
+                </summary>
+                <div className="pt-2 pb-6">
+                  <PolicyEditor
+                    policy={policy}
+                    title={title}
+                    show={(blocks) => <PolicyBlocks blocks={blocks} />}
+                    onSaved={saved}
+                  />
+                </div>
+              </details>
+            )
+          })}
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.safety_settings()} />
+}
