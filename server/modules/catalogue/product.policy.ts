@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/session/actor.ts'
 
 /** Whose products somebody may write: undefined for everybody's. */
-export function ownersFor({ role, userId }: Actor): string | undefined {
+export function ownersFor({ role, userId }: Pick<Actor, 'userId' | 'role'>): string | undefined {
   return role === 'admin' ? undefined : userId
 }
 

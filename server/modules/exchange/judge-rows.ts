@@ -29,7 +29,7 @@ export async function judgeRows(
   { hold = false, seen = new Map<string, number>() } = {},
 ): Promise<Judged[]> {
   const named = namesIn(rows, actor)
-  const ownerId = ownersFor({ ...actor, sessionId: '' })
+  const ownerId = ownersFor(actor)
   let products = await findProductsNamed(db, named, ownerId)
   if (hold && products.length > 0) {
     await holdProducts(
