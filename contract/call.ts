@@ -28,6 +28,9 @@ export type Domain = (typeof domains)[number]
 /** Named rate limits, each counted per person or address; the figures stand in the server. */
 export type Rate = 'sign-in' | 'register' | 'code' | 'checkout' | 'read' | 'write'
 
+/** Who has shown who they are is asked again for a dangerous act only after this long. */
+export const recentSeconds = 600
+
 type Shape = Record<string, z.ZodType>
 
 /** What a file field of a multipart body may hold. */

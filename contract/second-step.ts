@@ -50,9 +50,6 @@ export const SecondStep = z.object({
 })
 export type SecondStep = z.output<typeof SecondStep>
 
-/** Who has just shown who they are has it asked again for a dangerous act only after this long. */
-export const recentSeconds = 600
-
 const half = { who: 'anyone', rate: 'sign-in' } as const
 
 /** Between the password and the session; bound to the browser by a cookie. */

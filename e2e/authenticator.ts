@@ -4,7 +4,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What an app on a phone does with the key that the page tells it (RFC 6238), written from the standard. */
 export function codeOf(key: string, at = Date.now()): string {
-  const bits = [...key.replaceAll(' ', '')].map((letter) =>
+  const bits = (key.match(/[A-Z2-7]/g) ?? []).map((letter) =>
     letters.indexOf(letter).toString(2).padStart(5, '0'),
   )
   const bytes = bits.join('').match(/.{8}/g) ?? []

@@ -1,6 +1,6 @@
 import { calls } from '@haat/contract'
 import type { CallKey, CallSpec } from '@haat/contract/call'
-import { needsConfirmation } from '@haat/contract/needs-confirmation'
+import { needsConfirmation } from '@haat/contract/envelope'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { accountNotices, notifyPerson, type SecondStepNews } from '#modules/notification/index.ts'
+import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { Person } from './account.repo.ts'
@@ -9,7 +9,7 @@ export async function tellOfSecondStep(
   tx: Db,
   { clock, resetUrl }: Pick<AccountPorts, 'clock' | 'resetUrl'>,
   person: Person,
-  news: SecondStepNews,
+  news: accountNotices.SecondStepNews,
 ): Promise<void> {
   const { name } = person
   const notice = accountNotices.secondStepNotice({ name, at: clock.now(), news, resetUrl })

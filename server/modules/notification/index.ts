@@ -8,7 +8,6 @@ import { smsJob } from './send-sms.ts'
 
 export * as accountMails from './account-mails.ts'
 export * as accountNotices from './account-notices.ts'
-export type { SecondStepNews } from './account-notices.ts'
 export * as orderNotices from './order-notices.ts'
 export { tellOfRefund, type RefundNews } from './tell-of-refund.ts'
 export { notifyPerson } from './notify-person.ts'

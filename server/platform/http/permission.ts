@@ -1,6 +1,5 @@
-import type { CallKey, CallSpec, Who } from '@haat/contract/call'
-import { confirmationNeeded } from '@haat/contract/needs-confirmation'
-import { recentSeconds } from '@haat/contract/second-step'
+import { type CallKey, type CallSpec, recentSeconds, type Who } from '@haat/contract/call'
+import { confirmationNeeded } from '@haat/contract/envelope'
 
 import type { Actor } from '../session/actor.ts'
 import { forbidden, Refusal, unauthorized } from './refusal.ts'

@@ -1,6 +1,5 @@
-import type { Envelope } from '@haat/contract/envelope'
+import { type Envelope, needsConfirmation } from '@haat/contract/envelope'
 import type { FileReply } from '@haat/contract/file'
-import { needsConfirmation } from '@haat/contract/needs-confirmation'
 
 import { askToConfirm } from './ask-to-confirm.ts'
 import { createApi, type Api, type RawCall } from './api.ts'

@@ -138,7 +138,10 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
 /** What the form says; the server reads it, and tells what is wrong beside each field. */
 function bodyOf(form: HTMLFormElement) {
   const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   const vat = text('vatPercent').trim().replace(',', '.')
   return {
     shopName: text('shopName'),

@@ -1,3 +1,4 @@
+import type { Block } from '@haat/contract/shop'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
@@ -18,6 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { signal } = request
   return context.get(apiContext)('GET /shop/settings', { signal }).catch(loginWhenEnded(request))
 }
+
+const asOnItsPage = (blocks: readonly Block[]) => <PolicyBlocks blocks={blocks} />
 
 export function Component() {
   const settings = useLoaderData<typeof loader>()
@@ -44,12 +47,7 @@ export function Component() {
                   </Badge>
                 </summary>
                 <div className="pt-2 pb-6">
-                  <PolicyEditor
-                    policy={policy}
-                    title={title}
-                    show={(blocks) => <PolicyBlocks blocks={blocks} />}
-                    onSaved={saved}
-                  />
+                  <PolicyEditor policy={policy} title={title} show={asOnItsPage} onSaved={saved} />
                 </div>
               </details>
             )
