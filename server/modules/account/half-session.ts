@@ -9,7 +9,7 @@ import type { HalfStep } from './second-step.repo.ts'
 import { hashToken, newToken } from './token.ts'
 
 export const halfCookieName = 'haat_half'
-export const halfSeconds = 600
+const halfSeconds = 600
 
 export const noHalfCookie: CookieChange = { name: halfCookieName, value: null }
 
