@@ -60,6 +60,9 @@ export const paths = {
   adminShippingFees: () => '/admin/shipping-fees',
   staffSecurity: (area: StaffArea) => `/${area}/security`,
   adminSettings: () => '/admin/settings',
+  adminRefunds: (filters: Filters = {}) => withQuery('/admin/refunds', filters),
+  adminRefund: (id: string) => `/admin/refunds/${id}`,
+  adminHeldPayments: () => '/admin/held-payments',
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }
 

@@ -59,6 +59,9 @@ const addresses: Record<keyof typeof paths, string> = {
   adminShippingFees: paths.adminShippingFees(),
   staffSecurity: paths.staffSecurity('seller'),
   adminSettings: paths.adminSettings(),
+  adminRefunds: paths.adminRefunds({ status: 'open' }),
+  adminRefund: paths.adminRefund(id),
+  adminHeldPayments: paths.adminHeldPayments(),
   adminActivity: paths.adminActivity({ page: 2 }),
 }
 

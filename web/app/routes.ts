@@ -228,6 +228,24 @@ export const routes: RouteObject[] = [
           },
           ...moneyRoutes,
           {
+            id: 'admin/refunds',
+            path: 'refunds',
+            handle: personal,
+            lazy: () => import('./routes/admin/refunds.tsx'),
+          },
+          {
+            id: 'admin/refund',
+            path: 'refunds/:id',
+            handle: personal,
+            lazy: () => import('./routes/admin/refund.tsx'),
+          },
+          {
+            id: 'admin/held-payments',
+            path: 'held-payments',
+            handle: personal,
+            lazy: () => import('./routes/admin/held-payments.tsx'),
+          },
+          {
             id: 'admin/customers',
             path: 'customers',
             handle: personal,

@@ -11,6 +11,8 @@ import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
 
 import { logOut } from '#app/features/account/log-out.ts'

@@ -46,16 +46,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireUser(request, { role: area })
   const asked = { params: { orderId: params['id'] ?? '' }, signal: request.signal }
   const api = context.get(apiContext)
-  const asked = { params: { orderId }, signal }
-  const both = Promise.all([
+  const [order, messages, money] = await Promise.all([
     api('GET /order/for-staff/{orderId}', asked),
     api('GET /order/messages/{orderId}', asked),
-  ])
-  return both.then(([order, messages]) => ({ order, messages })).catch(loginWhenEnded(request))
+    area === 'admin' ? api('GET /refund/order/{orderId}', asked) : null,
+  ]).catch(loginWhenEnded(request))
+  return { order, messages, money }
 }
 
 export function Component() {
-  const { order, messages } = useLoaderData<typeof loader>()
+  const { order, messages, money } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const area = staffArea(useLocation().pathname)
   const again = () => void revalidate()
@@ -102,12 +102,12 @@ export function Component() {
             <Lines items={order.items} />
             <Totals order={order} />
           </Part>
-          {order.money && (
+          {money && (
             <Part title={m.figures_order_refund()}>
               <OrderRefunds
                 order={order}
-                money={order.money}
-                method={refundMethods[order.money.method]()}
+                money={money}
+                method={refundMethods[money.method]()}
                 onGiven={again}
               >
                 {(refund) => <GivenRefund key={refund._id} refund={refund} />}
