@@ -63,6 +63,7 @@ export const paths = {
   adminRefunds: (filters: Filters = {}) => withQuery('/admin/refunds', filters),
   adminRefund: (id: string) => `/admin/refunds/${id}`,
   adminHeldPayments: () => '/admin/held-payments',
+  adminReviews: (filters: Filters = {}) => withQuery('/admin/reviews', filters),
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }
 

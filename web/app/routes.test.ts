@@ -62,6 +62,7 @@ const addresses: Record<keyof typeof paths, string> = {
   adminRefunds: paths.adminRefunds({ status: 'open' }),
   adminRefund: paths.adminRefund(id),
   adminHeldPayments: paths.adminHeldPayments(),
+  adminReviews: paths.adminReviews({ stars: 1 }),
   adminActivity: paths.adminActivity({ page: 2 }),
 }
 

@@ -246,6 +246,12 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/admin/held-payments.tsx'),
           },
           {
+            id: 'admin/reviews',
+            path: 'reviews',
+            handle: personal,
+            lazy: () => import('./routes/admin/reviews.tsx'),
+          },
+          {
             id: 'admin/customers',
             path: 'customers',
             handle: personal,
