@@ -17,6 +17,10 @@ const people = 100_000
 const seconds = 4
 const wanted = 15
 const password = 'of-the-bench-4821'
+const firstNames =
+  'Abdul Rahim Karim Nusrat Farhana Tanvir Shirin Mahmud Sadia Imran Rokeya Jahangir Sumaiya Habib Laila'
+const lastNames =
+  'Rahman Hossain Akter Khan Chowdhury Islam Begum Sarkar Mia Das Ahmed Talukder Sikder Mondal Bhuiyan'
 
 interface Caller {
   /** As a proxy would tell it: people do not share one address. */
@@ -158,29 +162,37 @@ async function signInAll({ pool }: Database, role: Role, prefix: string): Promis
   return callers
 }
 
-const firstNames =
-  'Abdul Rahim Karim Nusrat Farhana Tanvir Shirin Mahmud Sadia Imran Rokeya Jahangir Sumaiya Habib Laila'
-const lastNames =
-  'Rahman Hossain Akter Khan Chowdhury Islam Begum Sarkar Mia Das Ahmed Talukder Sikder Mondal Bhuiyan'
-
-/** What people ask for: by a part of the phone number, by the start of the mail, by the name. */
-function searched(n: number): string {
-  const person = (n * 7_919) % people
-  const [first, last] = [firstNames, lastNames].map((names) => names.split(' '))
-  const name = `${first?.[n % first.length]} ${last?.[n % 13]}`
-  return [`0${1_900_000_000 + person}`.slice(0, 9), `person${person}@`, name][n % 3] ?? name
+/** The same person for the same number. */
+function somebody(n: number): { name: string; email: string; phone: string } {
+  const [first = [], last = []] = [firstNames, lastNames].map((names) => names.split(' '))
+  const name = `${first[n % first.length]} ${last[Math.floor(n / 15) % last.length]}`
+  const digits = String((n * 7_919_777) % 1e8).padStart(8, '0')
+  const email = `${name.replace(' ', '.').toLowerCase()}${n}@gmail.com`
+  return { name, email, phone: `019${digits}` }
 }
 
-/** All the other people. */
+/** What people ask for: a part of the phone number, the start of the mail, the name. */
+function searched(n: number): string {
+  const { name, email, phone } = somebody((n * 7_919) % people)
+  return [phone.slice(0, 9), email.split('@')[0], name][n % 3] ?? name
+}
+
+/** All the other people; not all at once, for a statement ends after some seconds. */
 async function writeCrowd({ pool }: Database): Promise<void> {
-  await pool.query(
-    `insert into users (id, name, email, phone, email_verified_at, created_at)
-     select gen_random_uuid(), first[1 + n % 15] || ' ' || last[1 + n / 15 % 15],
-       'person' || n || '@' || (array['gmail.com', 'yahoo.com', 'haat.test'])[1 + n % 3],
-       '0' || 1900000000 + n, now(), now()
-     from generate_series(1, ${people}) n, string_to_array($1, ' ') first, string_to_array($2, ' ') last`,
-    [firstNames, lastNames],
-  )
+  const crowd = Array.from({ length: people }, (_, n) => somebody(n))
+  for (let from = 0; from < people; from += 5_000) {
+    const part = crowd.slice(from, from + 5_000)
+    await pool.query(
+      `insert into users (id, name, email, phone, email_verified_at, created_at)
+       select gen_random_uuid(), name, email, phone, now(), now()
+       from unnest($1::text[], $2::text[], $3::text[]) as person (name, email, phone)`,
+      [
+        part.map(({ name }) => name),
+        part.map(({ email }) => email),
+        part.map(({ phone }) => phone),
+      ],
+    )
+  }
   await pool.query('vacuum analyze users')
 }
 
