@@ -55,7 +55,10 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const app = bareServer(settings, ports, cache)
   await app.register(cookie)
   await app.register(multipart)
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
   replyToErrors(app)
 
   const api: Api = new Map()

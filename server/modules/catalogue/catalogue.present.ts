@@ -24,8 +24,8 @@ export function presentSummary(row: ProductSummaryRow): ProductSummary {
     sales: row.sold,
     remainingProducts: row.remaining,
     quantity: row.unit,
-    productCategory: row.category,
-    OwnerId: row.owner,
+    productCategory: { _id: row.category_id, categoryName: row.category_name },
+    OwnerId: { _id: row.owner_id, name: row.owner_name },
     productColors: row.colors,
     productSizes: row.sizes,
   }
@@ -34,8 +34,11 @@ export function presentSummary(row: ProductSummaryRow): ProductSummary {
 export function presentProduct(row: ProductRow): Product {
   return {
     ...presentSummary(row),
-    productSubCategory: row.sub_category,
-    productSubSubCategory: row.sub_sub_category,
+    productSubCategory: { _id: row.sub_category_id, subCategoryName: row.sub_category_name },
+    productSubSubCategory:
+      row.sub_sub_category_id === null || row.sub_sub_category_name === null
+        ? null
+        : { _id: row.sub_sub_category_id, subSubCategoryName: row.sub_sub_category_name },
     productDescription: row.description,
     productDetails: row.details,
     searchTags: row.search_tags,

@@ -15,7 +15,6 @@ const text = `
       select ${summaryColumns}
       from (select * from products where category_id = c.id and hidden_at is null
             order by created_at desc, id desc limit ${perCategory}) p
-      join users o on o.id = p.owner_id
       order by p.created_at desc, p.id desc) shown) newest
   where newest.products is not null
   order by c.position, c.name limit ${mostCategories}`

@@ -124,8 +124,6 @@ const pageOf = (source: string) => (order: string) =>
   coalesce((select json_agg(shown) from (
     select ${summaryColumns}
     from (${source}) p
-    join categories c on c.id = p.category_id
-    join users o on o.id = p.owner_id
     order by ${order}) shown), '[]')`
 
 function conditionsFor(filter: ProductQuery, param: (value: unknown) => string) {

@@ -7,8 +7,6 @@ const text = `
     select ${summaryColumns}
     from unnest($1::uuid[]) with ordinality as asked (id, position)
     join products p on p.id = asked.id and p.hidden_at is null
-    join categories c on c.id = p.category_id
-    join users o on o.id = p.owner_id
     order by asked.position) shown`
 
 /** These products in this order; unknown and hidden ones are left out. */

@@ -5,8 +5,10 @@ import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.t
 import { distribution, reviewColumns, type ReviewRow } from './review-columns.repo.ts'
 
 export interface ProductRow extends ProductSummaryRow {
-  sub_category: { _id: string; subCategoryName: string }
-  sub_sub_category: { _id: string; subSubCategoryName: string } | null
+  sub_category_id: string
+  sub_category_name: string
+  sub_sub_category_id: string | null
+  sub_sub_category_name: string | null
   description: string
   details: string[]
   search_tags: string[]
@@ -20,9 +22,9 @@ export interface ProductRow extends ProductSummaryRow {
 const textFor = (condition: string) => `
   select row_to_json(shown) as product from (
     select ${summaryColumns},
-      json_build_object('_id', s.id, 'subCategoryName', s.name) as sub_category,
-      case when x.id is not null
-        then json_build_object('_id', x.id, 'subSubCategoryName', x.name) end as sub_sub_category,
+      p.sub_category_id, (select name from sub_categories where id = p.sub_category_id) as sub_category_name,
+      p.sub_sub_category_id,
+      (select name from sub_sub_categories where id = p.sub_sub_category_id) as sub_sub_category_name,
       p.description, p.details, p.search_tags, p.faqs, p.video, p.created_at,
       coalesce((select json_agg(newest) from (
         select ${reviewColumns}
@@ -31,10 +33,6 @@ const textFor = (condition: string) => `
         order by r.created_at desc, r.id desc limit 20) newest), '[]') as reviews,
       ${distribution} as distribution
     from products p
-    join categories c on c.id = p.category_id
-    join sub_categories s on s.id = p.sub_category_id
-    left join sub_sub_categories x on x.id = p.sub_sub_category_id
-    join users o on o.id = p.owner_id
     where p.id = $1 and ${condition}) shown`
 
 const shown = textFor('p.hidden_at is null')

@@ -52,6 +52,8 @@ export class PageCache {
   /** When each tag was last dropped, so that a page made of older data is not kept. */
   readonly #drops = new LRUCache<string, number>({ max: 10_000 })
   readonly #options: PageCacheOptions
+  /** The headers of a reply that is not kept, as a list: Node writes one sooner than an object. */
+  readonly #once: readonly string[]
   #clock = 0
   #emptied = 0
   hits = 0
@@ -59,6 +61,7 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options
+    this.#once = [...Object.entries(options.headers).flat(), 'cache-control', 'no-store']
     this.#pages = new LRUCache({
       maxSize: Math.max(1, options.maxBytes),
       sizeCalculation: (page) =>
@@ -89,7 +92,7 @@ export class PageCache {
   ): Promise<void> {
     if (this.#options.maxBytes === 0) {
       this.misses += 1
-      writeOnce(await make(), request, response, this.#options)
+      writeOnce(await make(), request, response, this.#once)
       return
     }
     const key = cacheKey(request.url ?? '/')
@@ -214,16 +217,17 @@ function writeOnce(
   page: Page,
   request: IncomingMessage,
   response: ServerResponse,
-  options: PageCacheOptions,
+  headers: readonly string[],
 ): void {
   const body = Buffer.from(page.body)
-  response.writeHead(page.status, {
-    ...options.headers,
-    'cache-control': 'no-store',
-    'content-type': page.contentType,
-    'content-length': body.length,
-    ...(page.location !== undefined && { location: page.location }),
-  })
+  response.writeHead(page.status, [
+    ...headers,
+    'content-type',
+    page.contentType,
+    'content-length',
+    String(body.length),
+    ...(page.location === undefined ? [] : ['location', page.location]),
+  ])
   if (request.method === 'HEAD') response.end()
   else response.end(body)
 }
