@@ -156,11 +156,7 @@ const web = [
     'A route module is reached through the map alone, routes.ts and its parts; the root has its error page.',
     {
       path: '^web/',
-      pathNot: [
-        '^web/app/(routes|shopkeeping-routes|money-routes|root)[.]tsx?$',
-        '^web/app/routes/',
-        test,
-      ],
+      pathNot: ['^web/app/(routes|back-office-routes|root)[.]tsx?$', '^web/app/routes/', test],
     },
     { path: '^web/app/routes/' },
   ),
