@@ -84,7 +84,6 @@ test('a table remembers its columns; orders go out as a file, messages again', a
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'District' }).uncheck()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'District' })).toBeHidden()

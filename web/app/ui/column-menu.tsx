@@ -1,10 +1,10 @@
 import Columns3 from 'lucide-react/icons/columns-3'
-import { Content, Portal, Root, Trigger } from 'radix-ui/popover'
+import { useId, useState } from 'react'
 
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 
-/** Chooses which columns of a table are shown; the last one stays. */
+/** Chooses which columns of a table are shown; the last one stays. Opens below its button, which closes it again. */
 export function ColumnMenu({
   label,
   columns,
@@ -16,38 +16,38 @@ export function ColumnMenu({
   hidden: ReadonlySet<string>
   onToggle: (id: string) => void
 }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
   const shown = columns.length - hidden.size
   return (
-    <Root>
-      <Trigger asChild>
-        <Button tone="ghost" size="compact" className="ml-auto">
-          <Columns3 aria-hidden className="size-5" />
-          {label}
-        </Button>
-      </Trigger>
-      <Portal>
-        <Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={12}
-          aria-label={label}
-          className="z-30 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-card border border-line bg-surface px-4 py-2 shadow-card"
-        >
-          <ul>
-            {columns.map(({ id, header }) => (
-              <li key={id}>
-                <Checkbox
-                  label={header}
-                  checked={!hidden.has(id)}
-                  disabled={shown === 1 && !hidden.has(id)}
-                  onChange={() => onToggle(id)}
-                  className="w-full"
-                />
-              </li>
-            ))}
-          </ul>
-        </Content>
-      </Portal>
-    </Root>
+    <div className="relative ml-auto">
+      <Button
+        tone="ghost"
+        size="compact"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Columns3 aria-hidden className="size-5" />
+        {label}
+      </Button>
+      <ul
+        id={id}
+        hidden={!open}
+        className="absolute top-full right-0 z-30 mt-1 rounded-card border border-line bg-surface px-4 py-2 shadow-card"
+      >
+        {columns.map(({ id: column, header }) => (
+          <li key={column}>
+            <Checkbox
+              label={header}
+              checked={!hidden.has(column)}
+              disabled={shown === 1 && !hidden.has(column)}
+              onChange={() => onToggle(column)}
+              className="w-full whitespace-nowrap"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
