@@ -131,7 +131,7 @@ function BannerRow({
         height={533}
         className="aspect-3/1 w-full rounded-control md:w-80"
       />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1 max-md:basis-full">
         <Badge tone={tone}>{words()}</Badge>
         <p className="font-medium break-words">{name}</p>
         <p className="text-small text-ink-soft">{timeOf(banner)}</p>
