@@ -18,7 +18,7 @@ const met: readonly OnlineOrder[] = [
   { placed: 13, cancelled: 12.9, online: { channel: 'nagad', refund: 'refunded' } },
   { placed: 2.8, cancelled: 2.3, online: { channel: 'nagad', refund: 'pending' } },
   { placed: 1.9, cancelled: 1.7, online: { channel: 'bkash', refund: 'pending' } },
-  { placed: 0.2, online: { channel: 'rocket', held: 'A card of another country' } },
+  { placed: 0.2, online: { channel: 'rocket', held: 'Several tries in a minute' } },
 ]
 
 /** Orders paid online by other customers than the one of the demo. */

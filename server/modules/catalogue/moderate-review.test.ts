@@ -39,15 +39,16 @@ const remove = (id: string, body: object = { reason: 'Advertises another shop' }
 /** What the shop shows of a product, over its cached page. */
 async function shown({ _id: id }: TestProduct) {
   const reply = await shop.call('GET /products/{id}', { params: { id } })
-  const list = await shop.call('GET /products/{id}/reviews', { params: { id } })
-  if (!reply.success || !list.success) throw new Error('No product')
+  const page = await shop.call('GET /products/{id}/reviews', { params: { id } })
+  if (!reply.success || !page.success) throw new Error('No product')
   const { productRating, reviewCount, ratingDistribution, reviews } = reply.data
-  expect(list.data).toMatchObject({ total: reviewCount, distribution: ratingDistribution })
-  expect(list.data.data).toEqual(reviews)
+  expect(page.data).toMatchObject({ total: reviewCount, distribution: ratingDistribution })
+  expect(page.data.data).toEqual(reviews)
   const given = Object.entries(ratingDistribution).flatMap(([stars, count]) =>
     Array.from({ length: count }, () => Number(stars)),
   )
-  expect(given.toSorted()).toEqual(reviews.map(({ stars }) => stars).toSorted())
+  const ascending = (one: number, other: number) => one - other
+  expect(given.toSorted(ascending)).toEqual(reviews.map(({ stars }) => stars).toSorted(ascending))
   return { rating: productRating, count: reviewCount, ids: reviews.map(({ _id }) => _id) }
 }
 

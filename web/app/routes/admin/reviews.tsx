@@ -1,4 +1,5 @@
 import type { StaffReview } from '@haat/contract/staff-review'
+import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import {
   Link,
@@ -130,9 +131,7 @@ function columnsWith(start: (doing: Doing) => void): Column<StaffReview>[] {
       header: m.figures_review_stars(),
       cell: ({ stars: count }) => (
         <span className="whitespace-nowrap">
-          <span aria-hidden className="text-marigold">
-            ★
-          </span>{' '}
+          <Star aria-hidden className="inline size-4 fill-marigold text-marigold" />{' '}
           {m.figures_review_stars_of({ count })}
         </span>
       ),
@@ -159,7 +158,7 @@ function columnsWith(start: (doing: Doing) => void): Column<StaffReview>[] {
       id: 'acts',
       header: m.figures_review_acts(),
       cell: (review) => (
-        <span className="flex flex-wrap gap-2 max-md:justify-end">
+        <span className="flex gap-2 max-md:justify-end">
           <Button
             tone="quiet"
             onClick={() => start({ act: review.hidden ? 'show' : 'hide', review })}
