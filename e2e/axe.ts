@@ -5,6 +5,9 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** Fails with what axe finds on the page as it stands now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page on its way has neither yet.
+  await expect(page).toHaveTitle(/./)
+  await expect(page.locator('h1').first()).toBeAttached()
   // Half faded in, a text has half its contrast; a drawer on its way covers what it will not cover. What opens
   // while axe is looking must be there at once too.
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,10 +1,11 @@
 import Columns3 from 'lucide-react/icons/columns-3'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
+import { useDismiss } from './use-dismiss.ts'
 
-/** Chooses which columns of a table are shown; the last one stays. Opens below its button, which closes it again. */
+/** Chooses which columns of a table are shown; the last one stays. Its button, Escape, and going elsewhere close it. */
 export function ColumnMenu({
   label,
   columns,
@@ -17,10 +18,12 @@ export function ColumnMenu({
   onToggle: (id: string) => void
 }) {
   const id = useId()
+  const around = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  useDismiss(around, open, () => setOpen(false))
   const shown = columns.length - hidden.size
   return (
-    <div className="relative ml-auto">
+    <div ref={around} className="relative ml-auto">
       <Button
         tone="ghost"
         size="compact"

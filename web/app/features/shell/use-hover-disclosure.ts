@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
+import { useDismiss } from '#app/ui/use-dismiss.ts'
+
 /** A mouse on its way elsewhere opens nothing, and one that slips out for a moment closes nothing. */
 const waitMs = { open: 120, close: 250 }
 
@@ -32,28 +34,9 @@ export function useHoverDisclosure(around: RefObject<HTMLElement | null>) {
     )
   }
 
-  // Syncs with the clock, and with the pointer and the keyboard of the whole document.
+  // Syncs with the clock.
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    if (!open) return
-    const outside = ({ target }: Event) => {
-      if (target instanceof Node && !around.current?.contains(target)) setOpened(undefined)
-    }
-    const escape = ({ key: pressed }: KeyboardEvent) => {
-      if (pressed !== 'Escape') return
-      if (around.current?.contains(document.activeElement))
-        around.current.querySelector('button')?.focus()
-      setOpened(undefined)
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-      document.removeEventListener('keydown', escape)
-    }
-  }, [open, around])
+  useDismiss(around, open, () => setOpened(undefined))
 
   return { open, pressed: by === 'press', show, close, hover }
 }
