@@ -75,7 +75,7 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         {fields.map(({ name, label, hint, type = 'text', wide }) => (
           <Field
             key={name}
