@@ -1,10 +1,11 @@
 import { activityActions, activityKinds, type Activity } from '@haat/contract/activity'
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { ActivityDetails } from '#app/features/back-office/activity-details.tsx'
 import { actionNames, kindNames } from '#app/features/back-office/activity-words.ts'
+import { ChoiceFilter, SearchFilter } from '#app/features/back-office/filter-fields.tsx'
 import { FilterForm } from '#app/features/back-office/filter-form.tsx'
 import { PagedList } from '#app/features/back-office/paged-list.tsx'
 import { Page } from '#app/features/back-office/page.tsx'
@@ -12,9 +13,6 @@ import { queryOf } from '#app/features/back-office/query-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { ListFailed } from './list-failed.tsx'
@@ -29,42 +27,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const log = useLoaderData<typeof loader>()
-  const [query] = useSearchParams()
   return (
     <Page title={m.admin_activity()} subtitle={m.admin_activity_subtitle()}>
       <FilterForm label={m.admin_activity()}>
-        <Field label={m.admin_activity_search()} className="sm:w-80">
-          {(control) => (
-            <Input
-              control={control}
-              type="search"
-              name="search"
-              defaultValue={query.get('search') ?? ''}
-            />
-          )}
-        </Field>
-        <Field label={m.admin_activity_kind()} className="sm:w-44">
-          {(control) => (
-            <Select
-              control={control}
-              name="kind"
-              placeholder={m.admin_all()}
-              options={activityKinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
-              defaultValue={query.get('kind') ?? ''}
-            />
-          )}
-        </Field>
-        <Field label={m.admin_activity_action()} className="sm:w-44">
-          {(control) => (
-            <Select
-              control={control}
-              name="action"
-              placeholder={m.admin_all()}
-              options={activityActions.map((value) => ({ value, label: actionNames[value]() }))}
-              defaultValue={query.get('action') ?? ''}
-            />
-          )}
-        </Field>
+        <SearchFilter label={m.admin_activity_search()} name="search" className="sm:w-80" />
+        <ChoiceFilter
+          label={m.admin_activity_kind()}
+          name="kind"
+          options={activityKinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
+          className="sm:w-44"
+        />
+        <ChoiceFilter
+          label={m.admin_activity_action()}
+          name="action"
+          options={activityActions.map((value) => ({ value, label: actionNames[value]() }))}
+          className="sm:w-44"
+        />
       </FilterForm>
       <PagedList
         list={log}

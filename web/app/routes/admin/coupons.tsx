@@ -17,6 +17,7 @@ import {
   couponStateWords,
   whatItGives,
 } from '#app/features/back-office/coupon-words.ts'
+import { ChoiceFilter, SearchFilter } from '#app/features/back-office/filter-fields.tsx'
 import { FilterForm } from '#app/features/back-office/filter-form.tsx'
 import { PagedList } from '#app/features/back-office/paged-list.tsx'
 import { Page } from '#app/features/back-office/page.tsx'
@@ -26,10 +27,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { Money } from '#app/ui/money.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
 
@@ -72,7 +70,7 @@ export function Component() {
         />
       ) : (
         <>
-          <Filters values={query} />
+          <Filters />
           <PagedList
             list={{ total: shown.length, page: 1, pages: 1, data: shown }}
             caption={m.admin_coupons()}
@@ -96,30 +94,16 @@ function filtered(coupons: readonly ListedCoupon[], query: URLSearchParams) {
   )
 }
 
-function Filters({ values }: { values: URLSearchParams }) {
+function Filters() {
   return (
     <FilterForm label={m.admin_coupons()}>
-      <Field label={m.admin_coupon_search()} className="sm:w-80">
-        {(control) => (
-          <Input
-            control={control}
-            type="search"
-            name="search"
-            defaultValue={values.get('search') ?? ''}
-          />
-        )}
-      </Field>
-      <Field label={m.admin_coupon_state()} className="sm:w-44">
-        {(control) => (
-          <Select
-            control={control}
-            name="state"
-            placeholder={m.admin_all()}
-            options={couponStates.map((value) => ({ value, label: couponStateWords[value]() }))}
-            defaultValue={values.get('state') ?? ''}
-          />
-        )}
-      </Field>
+      <SearchFilter label={m.admin_coupon_search()} name="search" className="sm:w-80" />
+      <ChoiceFilter
+        label={m.admin_coupon_state()}
+        name="state"
+        options={couponStates.map((value) => ({ value, label: couponStateWords[value]() }))}
+        className="sm:w-44"
+      />
     </FilterForm>
   )
 }

@@ -1,17 +1,13 @@
 import type { UserPage } from '@haat/contract/account'
 import type { Role } from '@haat/contract/call'
 import { useState } from 'react'
-import {
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx'
+import { ChoiceFilter, SearchFilter } from '#app/features/back-office/filter-fields.tsx'
 import { FilterForm } from '#app/features/back-office/filter-form.tsx'
 import { PagedList } from '#app/features/back-office/paged-list.tsx'
 import { Page } from '#app/features/back-office/page.tsx'
@@ -21,7 +17,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { formatDate } from '#app/util/format-date.ts'
@@ -50,7 +45,6 @@ type Doing = { what: 'role' | 'delete'; person: Person }
 
 export function Component() {
   const people = useLoaderData<typeof loader>()
-  const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [doing, setDoing] = useState<Doing>()
   const close = () => setDoing(undefined)
@@ -61,27 +55,13 @@ export function Component() {
   return (
     <Page title={m.admin_customers()} subtitle={m.admin_customers_subtitle()}>
       <FilterForm label={m.admin_customers()}>
-        <Field label={m.admin_customers_search()} className="sm:w-80">
-          {(control) => (
-            <Input
-              control={control}
-              type="search"
-              name="searchTerm"
-              defaultValue={query.get('searchTerm') ?? ''}
-            />
-          )}
-        </Field>
-        <Field label={m.admin_customer_role()} className="sm:w-44">
-          {(control) => (
-            <Select
-              control={control}
-              name="role"
-              placeholder={m.admin_all()}
-              options={roleChoices}
-              defaultValue={query.get('role') ?? ''}
-            />
-          )}
-        </Field>
+        <SearchFilter label={m.admin_customers_search()} name="searchTerm" className="sm:w-80" />
+        <ChoiceFilter
+          label={m.admin_customer_role()}
+          name="role"
+          options={roleChoices}
+          className="sm:w-44"
+        />
       </FilterForm>
       <PagedList
         list={people}

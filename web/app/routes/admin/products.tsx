@@ -14,6 +14,7 @@ import {
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { BulkChange } from '#app/features/back-office/bulk-change.tsx'
+import { SearchFilter } from '#app/features/back-office/filter-fields.tsx'
 import { FilterForm } from '#app/features/back-office/filter-form.tsx'
 import { loadSellers } from '#app/features/back-office/load-sellers.ts'
 import { PagedList } from '#app/features/back-office/paged-list.tsx'
@@ -25,7 +26,6 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 
 import { ListFailed } from './list-failed.tsx'
@@ -145,16 +145,7 @@ function Filters({ values }: { values: URLSearchParams }) {
   ].filter(({ options }) => options.length > 0)
   return (
     <FilterForm label={m.admin_products()}>
-      <Field label={m.admin_products_search()} className="sm:w-56">
-        {(control) => (
-          <Input
-            control={control}
-            type="search"
-            name="search"
-            defaultValue={values.get('search') ?? ''}
-          />
-        )}
-      </Field>
+      <SearchFilter label={m.admin_products_search()} name="search" className="sm:w-56" />
       {choices.map(({ name, label, options }) => (
         <Field key={name} label={label} className="sm:w-40">
           {(control) => (

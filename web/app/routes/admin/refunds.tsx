@@ -4,6 +4,7 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { DueClock } from '#app/features/back-office/due-clock.tsx'
+import { ChoiceFilter, SearchFilter } from '#app/features/back-office/filter-fields.tsx'
 import { FilterForm } from '#app/features/back-office/filter-form.tsx'
 import { PagedList } from '#app/features/back-office/paged-list.tsx'
 import { Page } from '#app/features/back-office/page.tsx'
@@ -13,10 +14,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { Money } from '#app/ui/money.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { ListFailed } from './list-failed.tsx'
@@ -42,27 +40,13 @@ export function Component() {
     <Page title={m.figures_refund_queue()} subtitle={m.figures_refund_queue_subtitle()}>
       {/* A new form where a link has changed its filter. */}
       <FilterForm key={query.get('status')} label={m.figures_refund_queue()}>
-        <Field label={m.figures_refund_search()} className="sm:w-72">
-          {(control) => (
-            <Input
-              control={control}
-              type="search"
-              name="search"
-              defaultValue={query.get('search') ?? ''}
-            />
-          )}
-        </Field>
-        <Field label={m.figures_status()} className="sm:w-44">
-          {(control) => (
-            <Select
-              control={control}
-              name="status"
-              placeholder={m.admin_all()}
-              options={statuses}
-              defaultValue={query.get('status') ?? ''}
-            />
-          )}
-        </Field>
+        <SearchFilter label={m.figures_refund_search()} name="search" className="sm:w-72" />
+        <ChoiceFilter
+          label={m.figures_status()}
+          name="status"
+          options={statuses}
+          className="sm:w-44"
+        />
       </FilterForm>
       <PagedList
         list={list}

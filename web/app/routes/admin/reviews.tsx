@@ -11,6 +11,7 @@ import {
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { ChoiceFilter, SearchFilter } from '#app/features/back-office/filter-fields.tsx'
 import { FilterForm } from '#app/features/back-office/filter-form.tsx'
 import { PagedList } from '#app/features/back-office/paged-list.tsx'
 import { Page } from '#app/features/back-office/page.tsx'
@@ -21,9 +22,6 @@ import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { formatDate } from '#app/util/format-date.ts'
 
 import { ListFailed } from './list-failed.tsx'
@@ -60,38 +58,19 @@ export function Component() {
     <Page title={m.figures_reviews()} subtitle={m.figures_reviews_subtitle()}>
       {/* A new form where a link has chosen a product. */}
       <FilterForm key={product} label={m.figures_reviews()}>
-        <Field label={m.figures_review_search()} className="sm:w-72">
-          {(control) => (
-            <Input
-              control={control}
-              type="search"
-              name="search"
-              defaultValue={query.get('search') ?? ''}
-            />
-          )}
-        </Field>
-        <Field label={m.figures_review_stars()} className="sm:w-36">
-          {(control) => (
-            <Select
-              control={control}
-              name="stars"
-              placeholder={m.admin_all()}
-              options={stars}
-              defaultValue={query.get('stars') ?? ''}
-            />
-          )}
-        </Field>
-        <Field label={m.figures_review_state()} className="sm:w-36">
-          {(control) => (
-            <Select
-              control={control}
-              name="state"
-              placeholder={m.admin_all()}
-              options={states}
-              defaultValue={query.get('state') ?? ''}
-            />
-          )}
-        </Field>
+        <SearchFilter label={m.figures_review_search()} name="search" className="sm:w-72" />
+        <ChoiceFilter
+          label={m.figures_review_stars()}
+          name="stars"
+          options={stars}
+          className="sm:w-36"
+        />
+        <ChoiceFilter
+          label={m.figures_review_state()}
+          name="state"
+          options={states}
+          className="sm:w-36"
+        />
         {product && (
           <>
             <input type="hidden" name="product" value={product} />

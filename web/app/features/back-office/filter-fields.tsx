@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+interface FilterField {
+  label: string
+  /** Of the field and of its parameter in the address. */
+  name: string
+  className: string
+}
+
+/** What a list is searched for, in a FilterForm. */
+export function SearchFilter({ label, name, className }: FilterField) {
+  const [query] = useSearchParams()
+  return (
+    <Field label={label} className={className}>
+      {(control) => (
+        <Input control={control} type="search" name={name} defaultValue={query.get(name) ?? ''} />
+      )}
+    </Field>
+  )
+}
+
+/** One of several values by which a list is narrowed, or all of them, in a FilterForm. */
+export function ChoiceFilter({
+  label,
+  name,
+  options,
+  className,
+}: FilterField & { options: readonly { value: string; label: string }[] }) {
+  const [query] = useSearchParams()
+  return (
+    <Field label={label} className={className}>
+      {(control) => (
+        <Select
+          control={control}
+          name={name}
+          placeholder={m.admin_all()}
+          options={options}
+          defaultValue={query.get(name) ?? ''}
+        />
+      )}
+    </Field>
+  )
+}
