@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { roles } from './call.ts'
-import { Id, Line, normalisePhone, phone, Time } from './field.ts'
+import { Id, Line, normalisePhone, PersonSearch, phone, Time } from './field.ts'
 import { pageOf, PageQuery } from './page.ts'
 
 export const User = z.object({
@@ -172,7 +172,7 @@ export const UserQuery = z.strictObject(PageQuery)
 
 export const UserSearchQuery = z.strictObject({
   ...PageQuery,
-  searchTerm: Line.pipe(z.string().max(100, 'The search is too long')).optional(),
+  searchTerm: PersonSearch.optional(),
   role: z.union([z.literal('').transform(() => undefined), z.enum(roles)]).optional(),
 })
 

@@ -33,6 +33,13 @@ export function normalisePhone(text: string): string {
     .replace(/^\+?88(?=01)/, '')
 }
 
+const phoneLike = /^[+০-৯\d\s\-().]+$/
+
+/** A part of somebody's name or of their phone number, which is found however it is written. */
+export const PersonSearch = Line.pipe(z.string().max(100, 'The search is too long')).transform(
+  (text) => (phoneLike.test(text) ? normalisePhone(text) : text),
+)
+
 /** A Bangladeshi mobile number; `message` is the text of the form that asks for it. */
 export const phone = (message: string) =>
   z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from './call.ts'
-import { Id, Line, phone, Taka, Time } from './field.ts'
+import { Id, Line, PersonSearch, phone, Taka, Time } from './field.ts'
 import { paymentChannels } from './order-status.ts'
 import { orNone, pageOf, PageQuery } from './page.ts'
 
@@ -103,7 +103,7 @@ export const StaffRefundQuery = z.strictObject({
   ...PageQuery,
   status: orNone(z.enum(['open', ...refundStatuses], 'There is no such status')),
   /** A number of an order or its last 6 characters, a part of a name or of a phone number. */
-  search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
+  search: orNone(PersonSearch),
 })
 export type StaffRefundQuery = z.output<typeof StaffRefundQuery>
 

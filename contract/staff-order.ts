@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from './call.ts'
-import { Day, Id, Line, Taka, Time } from './field.ts'
+import { Day, Id, Line, PersonSearch, Taka, Time } from './field.ts'
 import { FileReply } from './file.ts'
 import { MoveOrderBody, Order, Shipment } from './order.ts'
 import { orderStatuses, paymentStatuses } from './order-status.ts'
@@ -21,7 +21,7 @@ export const StaffOrderQuery = z.strictObject({
   /** Orders that hold something of this seller. Sellers see their own anyway. */
   seller: orNone(Id),
   /** A number of an order or its last 6 characters, a part of a name or of a phone number. */
-  search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
+  search: orNone(PersonSearch),
   sort: z.enum(orderSorts).default('-createdAt'),
 })
 export type StaffOrderQuery = z.output<typeof StaffOrderQuery>

@@ -1,4 +1,3 @@
-import { latinDigits } from '@haat/contract/digits'
 import type { StaffRefundQuery } from '@haat/contract/refund'
 import { type SQL, sql } from 'drizzle-orm'
 
@@ -33,7 +32,7 @@ const hasStatus = (status: NonNullable<StaffRefundQuery['status']>): SQL =>
 
 /** By the number of the order, a name or a phone: the expressions that orders are indexed by. */
 function matches(search: string): SQL {
-  const text = latinDigits(search).replace(/^#/, '').toLowerCase()
+  const text = search.replace(/^#/, '').toLowerCase()
   return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text
     or (o.customer_name || ' ' || o.phone) ilike ${containing(text)})`
 }
