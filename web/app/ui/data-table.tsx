@@ -79,6 +79,7 @@ export function DataTable<Row>({
     selection?.onChange(next)
   }
   const isSelected = (id: string) => selection?.ids.has(id) ?? false
+  const allSelected = ids.length > 0 && ids.every(isSelected)
   return (
     <>
       {(toolbar || remember) && (
@@ -89,20 +90,30 @@ export function DataTable<Row>({
           )}
         </div>
       )}
+      {/* Cards have no head: who has a phone selects them all here. */}
+      {selection && (
+        <Checkbox
+          label={selection.labels.all}
+          checked={allSelected}
+          onChange={({ target }) => toggle(ids, target.checked)}
+          className="mb-1 pl-3 text-small md:hidden"
+        />
+      )}
       <div className="overflow-x-auto rounded-card border border-line bg-surface max-md:border-0 max-md:bg-transparent">
         <table
           aria-busy={busy}
           className={classNames('w-full text-small max-md:block', busy && 'opacity-60')}
         >
           <caption className="sr-only">{caption}</caption>
-          <thead className="max-md:sr-only">
+          {/* Out of sight on a phone, until the keyboard comes to one of its links. */}
+          <thead className="max-md:not-focus-within:sr-only">
             <tr className="border-b border-line text-left text-ink-soft">
               {selection && (
-                <th scope="col" className="w-target">
+                <th scope="col" className="w-target max-md:hidden">
                   <Checkbox
                     hideLabel
                     label={selection.labels.all}
-                    checked={ids.length > 0 && ids.every(isSelected)}
+                    checked={allSelected}
                     onChange={({ target }) => toggle(ids, target.checked)}
                   />
                 </th>
@@ -116,10 +127,10 @@ export function DataTable<Row>({
             {rows.map((row) => (
               <tr
                 key={rowId(row)}
-                className="border-line transition-colors not-last:border-b hover:bg-canvas max-md:grid max-md:rounded-card max-md:border max-md:bg-surface max-md:p-3"
+                className="border-line transition-colors not-last:border-b hover:bg-canvas max-md:relative max-md:grid max-md:rounded-card max-md:border max-md:bg-surface max-md:p-3"
               >
                 {selection && (
-                  <td className="max-md:-my-1">
+                  <td className="max-md:absolute max-md:top-1 max-md:left-0">
                     <Checkbox
                       hideLabel
                       label={selection.labels.row(rowName?.(row) ?? rowId(row))}
@@ -132,7 +143,9 @@ export function DataTable<Row>({
                   <td
                     key={id}
                     className={classNames(
-                      'px-3 py-2.5 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
+                      'px-2 py-2.5 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 lg:px-3',
+                      // Beside the box that selects the card.
+                      selection && 'max-md:nth-2:pl-8',
                       align === 'end' && 'text-right tabular-nums',
                     )}
                   >
@@ -166,7 +179,7 @@ function HeadCell<Row>({
     <th
       scope="col"
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
-      className={classNames('px-3 py-2 font-medium', align === 'end' && 'text-right')}
+      className={classNames('px-2 py-2 font-medium lg:px-3', align === 'end' && 'text-right')}
     >
       {by !== undefined && sort ? (
         <Link

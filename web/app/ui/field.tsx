@@ -34,7 +34,7 @@ export function Field({
     required,
   }
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className={classNames('grid min-w-0 grid-cols-1 gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label id={control.labelId} htmlFor={id} className="text-small font-medium text-ink">
           {label}

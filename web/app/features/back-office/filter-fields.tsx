@@ -18,7 +18,25 @@ export function SearchFilter({ label, name, className }: FilterField) {
   return (
     <Field label={label} className={className}>
       {(control) => (
-        <Input control={control} type="search" name={name} defaultValue={query.get(name) ?? ''} />
+        <Input
+          control={control}
+          type="search"
+          name={name}
+          maxLength={100}
+          defaultValue={query.get(name) ?? ''}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A day from which or until which, in a FilterForm. */
+export function DayFilter({ label, name, className }: FilterField) {
+  const [query] = useSearchParams()
+  return (
+    <Field label={label} className={className}>
+      {(control) => (
+        <Input control={control} type="date" name={name} defaultValue={query.get(name) ?? ''} />
       )}
     </Field>
   )

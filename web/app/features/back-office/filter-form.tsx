@@ -1,40 +1,62 @@
-import { useRef, type ReactNode } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Form, useSearchParams, useSubmit } from 'react-router'
 
 /** Typing is answered once it rests this long (ms). */
 const rest = 300
 
 /**
  * Filters of a list. They live in the address: what is chosen counts at once, what is typed once it rests,
- * and Back undoes it. Empty fields stay out of the address; the page starts again at 1.
+ * and Back undoes it. Empty fields stay out of the address; the page starts again at 1, its order stays.
  */
 export function FilterForm({ label, children }: { label: string; children: ReactNode }) {
   const submit = useSubmit()
+  const [query] = useSearchParams()
+  const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const apply = (form: HTMLFormElement) => {
+  // Syncs the fields with the address, which Back, a link or the menu have changed as well.
+  useEffect(() => {
+    // What is being typed is newer than the address.
+    if (timer.current === undefined) fill(form.current, query)
+  }, [query])
+  // Syncs with the timer: a page that is left asks for nothing more.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const apply = () => {
     clearTimeout(timer.current)
-    const given = [...new FormData(form)].flatMap(([name, value]) =>
+    timer.current = undefined
+    if (!form.current) return
+    const given = [...new FormData(form.current)].flatMap(([name, value]) =>
       typeof value === 'string' && value !== '' ? [[name, value]] : [],
     )
     void submit(new URLSearchParams(given), { preventScrollReset: true })
   }
+  const sort = query.get('sort')
   return (
     <search aria-label={label}>
       <Form
+        ref={form}
         className="mb-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:flex-wrap sm:items-end"
         onSubmit={(event) => {
           event.preventDefault()
-          apply(event.currentTarget)
+          apply()
         }}
         onChange={(event) => {
-          const form = event.currentTarget
           clearTimeout(timer.current)
-          if (event.target instanceof HTMLSelectElement) apply(form)
-          else timer.current = setTimeout(() => apply(form), rest)
+          if (event.target instanceof HTMLSelectElement) apply()
+          else timer.current = setTimeout(apply, rest)
         }}
       >
         {children}
+        {sort && <input type="hidden" name="sort" value={sort} />}
       </Form>
     </search>
   )
+}
+
+function fill(form: HTMLFormElement | null, query: URLSearchParams) {
+  for (const field of form?.elements ?? []) {
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    if (!isField || field.type === 'hidden') continue
+    const value = query.get(field.name) ?? ''
+    if (field.value !== value) field.value = value
+  }
 }

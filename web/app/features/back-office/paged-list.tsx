@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
 import { DataTable, type Column, type TableSelection } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -52,7 +53,7 @@ export function PagedList<Row>({
     },
   }
   if (data.length === 0) {
-    return <EmptyState drawing="parcel" title={m.admin_none()} text={m.admin_none_text()} />
+    return total > 0 ? <PastTheEnd href={hrefWith({ page: '1' })} /> : <Nothing query={query} />
   }
   const count = (
     <output className="text-small text-ink-soft">
@@ -94,5 +95,39 @@ export function PagedList<Row>({
         />
       </div>
     </>
+  )
+}
+
+/** The rows that were on this page have left the list, or the address counts too far. */
+function PastTheEnd({ href }: { href: string }) {
+  return (
+    <EmptyState
+      drawing="signpost"
+      title={m.admin_past_end()}
+      text={m.admin_past_end_text()}
+      action={
+        <Button asChild tone="quiet">
+          <Link to={href}>{m.admin_first_page()}</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function Nothing({ query }: { query: URLSearchParams }) {
+  const { pathname } = useLocation()
+  const filtered = [...query.keys()].some((name) => name !== 'sort' && name !== 'page')
+  if (!filtered) return <EmptyState drawing="parcel" title={m.admin_none_yet()} />
+  return (
+    <EmptyState
+      drawing="parcel"
+      title={m.admin_none()}
+      text={m.admin_none_text()}
+      action={
+        <Button asChild tone="quiet">
+          <Link to={pathname}>{m.admin_filters_clear()}</Link>
+        </Button>
+      }
+    />
   )
 }

@@ -1,13 +1,25 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router'
 
 import { Page } from '#app/features/back-office/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 
-/** In the place of a page that could not be loaded: what the server said, and a way to try again. */
+/** In the place of a page that could not be loaded: what the server said, and a way on. */
 export function ListFailed({ title }: { title: string }) {
   const error = useRouteError()
   const { state, revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 400 && search) return <WrongFilters title={title} pathname={pathname} />
+  if (status === 400 || status === 404) return <Gone title={title} />
   return (
     <Page title={title}>
       <ErrorState
@@ -19,6 +31,30 @@ export function ListFailed({ title }: { title: string }) {
           onRetry: () => void revalidate(),
         }}
       />
+    </Page>
+  )
+}
+
+/** Asking once more would be refused once more. */
+function WrongFilters({ title, pathname }: { title: string; pathname: string }) {
+  return (
+    <Page title={title}>
+      <ErrorState
+        title={m.admin_filters_failed()}
+        action={
+          <Button asChild tone="quiet">
+            <Link to={pathname}>{m.admin_filters_clear()}</Link>
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
+function Gone({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <EmptyState drawing="signpost" title={m.admin_gone()} text={m.admin_gone_text()} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { type Refund, refundStatuses } from '@haat/contract/refund'
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
@@ -35,11 +35,9 @@ const statuses = [
 /** Money that customers wait for: what is open, by when it is due. */
 export function Component() {
   const list = useLoaderData<typeof loader>()
-  const [query] = useSearchParams()
   return (
     <Page title={m.figures_refund_queue()} subtitle={m.figures_refund_queue_subtitle()}>
-      {/* A new form where a link has changed its filter. */}
-      <FilterForm key={query.get('status')} label={m.figures_refund_queue()}>
+      <FilterForm label={m.figures_refund_queue()}>
         <SearchFilter label={m.figures_refund_search()} name="search" className="sm:w-72" />
         <ChoiceFilter
           label={m.figures_status()}

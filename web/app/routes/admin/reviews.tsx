@@ -56,8 +56,7 @@ export function Component() {
   const product = query.get('product')
   return (
     <Page title={m.figures_reviews()} subtitle={m.figures_reviews_subtitle()}>
-      {/* A new form where a link has chosen a product. */}
-      <FilterForm key={product} label={m.figures_reviews()}>
+      <FilterForm label={m.figures_reviews()}>
         <SearchFilter label={m.figures_review_search()} name="search" className="sm:w-72" />
         <ChoiceFilter
           label={m.figures_review_stars()}
