@@ -40,7 +40,7 @@ export function Frame({
   const [openedOn, setOpenedOn] = useState<string>()
   const open = openedOn === pathname
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <header className="border-line bg-surface max-lg:border-b lg:border-r print:hidden">
         <div className="flex flex-col lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:p-3">
           <div className="flex h-14 items-center justify-between px-4 lg:px-3">
@@ -91,7 +91,9 @@ export function Frame({
           </div>
         </div>
       </header>
-      <main className="mx-auto w-full max-w-page px-4 py-5 md:px-8 md:py-8">{children}</main>
+      <main className="mx-auto w-full max-w-page px-4 py-5 md:px-8 md:py-8 print:p-0">
+        {children}
+      </main>
     </div>
   )
 }

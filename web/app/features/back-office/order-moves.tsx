@@ -1,31 +1,44 @@
+import { formatTaka } from '@haat/contract/money'
 import type { StaffOrder } from '@haat/contract/staff-order'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast.ts'
 
+import { CancelReason } from './cancel-reason.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Target = StaffOrder['moves'][number]['to']
 
-const consequences: Partial<Record<Target, () => string>> = {
-  processing: m.admin_order_move_processing,
-  shipped: m.admin_order_move_shipped,
-  delivered: m.admin_order_move_delivered,
-  cancelled: m.admin_order_cancel_text,
+function consequence(status: Target, refund: number): string {
+  switch (status) {
+    case 'processing':
+      return m.admin_order_move_processing()
+    case 'shipped':
+      return m.admin_order_move_shipped()
+    case 'delivered':
+      return m.admin_order_move_delivered()
+    case 'cancelled':
+      return refund > 0
+        ? m.admin_order_cancel_paid_text({ amount: formatTaka(refund, 2) })
+        : m.admin_order_cancel_text()
+    default:
+      return ''
+  }
 }
 
 /** Where the order may go from here, as the server says; what it refuses is not offered. */
 export function OrderMoves({
   order: { _id: orderId, moves },
+  refund,
   wordsFor,
   onMoved,
 }: {
   order: Pick<StaffOrder, '_id' | 'moves'>
+  /** What of the money goes back when it is cancelled, in taka. */
+  refund: number
   wordsFor: (status: Target) => string
   onMoved: () => void
 }) {
@@ -61,25 +74,13 @@ export function OrderMoves({
               ? m.admin_order_cancel_one({ id })
               : m.admin_order_move_one({ id, status: wordsFor(asked) })
           }
-          text={consequences[asked]?.() ?? ''}
+          text={consequence(asked, refund)}
           action={asked === 'cancelled' ? m.admin_order_cancel() : wordsFor(asked)}
           tone={asked === 'cancelled' ? 'danger' : 'primary'}
           act={() => move(asked)}
           onClose={() => setAsked(undefined)}
         >
-          {asked === 'cancelled' && (
-            <Field label={m.admin_order_reason()} hint={m.admin_order_reason_hint()}>
-              {(control) => (
-                <Textarea
-                  control={control}
-                  rows={2}
-                  maxLength={500}
-                  value={reason}
-                  onChange={({ target }) => setReason(target.value)}
-                />
-              )}
-            </Field>
-          )}
+          {asked === 'cancelled' && <CancelReason value={reason} onChange={setReason} />}
         </ConfirmDialog>
       )}
     </div>

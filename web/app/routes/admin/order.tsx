@@ -94,6 +94,7 @@ export function Component() {
           <Part title={m.admin_order_next()}>
             <OrderMoves
               order={order}
+              refund={money?.left ?? 0}
               wordsFor={(status) => statusWords[status]()}
               onMoved={again}
             />
@@ -158,18 +159,20 @@ function Lines({ items }: Pick<StaffOrder, 'items'>) {
             alt=""
             className="size-12 shrink-0 rounded-control"
           />
-          <div className="min-w-0 flex-1">
-            <Link to={paths.product(item.productId)} className="font-medium hover:text-leaf-deep">
-              {item.productName}
-            </Link>
-            <p className="text-small text-ink-soft">
-              {[item.color, item.size].filter(Boolean).join(' · ')}
+          <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
+            <div className="min-w-0 flex-1">
+              <Link to={paths.product(item.productId)} className="font-medium hover:text-leaf-deep">
+                {item.productName}
+              </Link>
+              <p className="text-small text-ink-soft">
+                {[item.color, item.size].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <p className="text-small text-ink-soft tabular-nums sm:text-right">
+              {item.quantity} × <Money taka={item.price} decimals={2} />
             </p>
           </div>
-          <p className="text-right text-small text-ink-soft tabular-nums">
-            {item.quantity} × <Money taka={item.price} decimals={2} />
-          </p>
-          <Money taka={item.subTotal} decimals={2} className="w-24 text-right" />
+          <Money taka={item.subTotal} decimals={2} className="shrink-0 text-right sm:w-24" />
         </li>
       ))}
     </ul>

@@ -15,7 +15,9 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { BulkMove } from '#app/features/back-office/bulk-move.tsx'
 import { DownloadButton } from '#app/features/back-office/download-button.tsx'
+import { ChoiceFilter, DayFilter, SearchFilter } from '#app/features/back-office/filter-fields.tsx'
 import { FilterForm } from '#app/features/back-office/filter-form.tsx'
+import { loadSellers } from '#app/features/back-office/load-sellers.ts'
 import { PagedList } from '#app/features/back-office/paged-list.tsx'
 import { Page } from '#app/features/back-office/page.tsx'
 import { queryOf } from '#app/features/back-office/query-of.ts'
@@ -30,10 +32,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { Money } from '#app/ui/money.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { ListFailed } from './list-failed.tsx'
@@ -50,15 +49,20 @@ const filters = [
 ] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: staffArea(new URL(request.url).pathname) })
+  const area = staffArea(new URL(request.url).pathname)
+  requireUser(request, { role: area })
   const { signal } = request
   const query = queryOf(request, ['page', ...filters])
   const api = context.get(apiContext)
-  return api('GET /order', { query, signal }).catch(loginWhenEnded(request))
+  const [list, sellers] = await Promise.all([
+    api('GET /order', { query, signal }),
+    area === 'admin' ? loadSellers(api, signal) : [],
+  ]).catch(loginWhenEnded(request))
+  return { list, sellers }
 }
 
 export function Component() {
-  const list = useLoaderData<typeof loader>()
+  const { list, sellers } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
@@ -66,8 +70,8 @@ export function Component() {
   const area = staffArea(pathname)
   // What another page or filter has left behind is not moved unseen.
   const here = new Set(list.data.map(({ _id }) => _id).filter((id) => selected.has(id)))
-  const done = () => {
-    setSelected(new Set())
+  const done = (refused: ReadonlySet<string>) => {
+    setSelected(refused)
     void revalidate()
   }
   return (
@@ -85,7 +89,7 @@ export function Component() {
         />
       }
     >
-      <Filters values={query} />
+      <Filters sellers={sellers} />
       <PagedList
         list={list}
         caption={m.admin_orders()}
@@ -108,55 +112,41 @@ export function Component() {
   )
 }
 
-function Filters({ values }: { values: URLSearchParams }) {
-  const valueOf = (name: (typeof filters)[number]) => ({
-    name,
-    defaultValue: values.get(name) ?? '',
-  })
+function Filters({ sellers }: { sellers: Awaited<ReturnType<typeof loadSellers>> }) {
   return (
     <FilterForm label={m.admin_orders()}>
-      <Field label={m.admin_orders_search()} className="sm:w-64">
-        {(control) => <Input control={control} type="search" {...valueOf('search')} />}
-      </Field>
-      <Field label={m.admin_order_status()} className="sm:w-40">
-        {(control) => (
-          <Select
-            control={control}
-            placeholder={m.admin_all()}
-            options={orderStatuses.map((value) => ({ value, label: statusWords[value]() }))}
-            {...valueOf('status')}
-          />
-        )}
-      </Field>
-      <Field label={m.admin_order_payment()} className="sm:w-44">
-        {(control) => (
-          <Select
-            control={control}
-            placeholder={m.admin_all()}
-            options={paymentStatuses.map((value) => ({ value, label: paymentWords[value]() }))}
-            {...valueOf('paymentStatus')}
-          />
-        )}
-      </Field>
-      <Field label={m.admin_order_method()} className="sm:w-44">
-        {(control) => (
-          <Select
-            control={control}
-            placeholder={m.admin_all()}
-            options={[
-              { value: 'cash', label: m.admin_order_cash() },
-              { value: 'ssl', label: m.admin_order_ssl() },
-            ]}
-            {...valueOf('paymentMethod')}
-          />
-        )}
-      </Field>
-      <Field label={m.admin_order_from()} className="sm:w-40">
-        {(control) => <Input control={control} type="date" {...valueOf('from')} />}
-      </Field>
-      <Field label={m.admin_order_to()} className="sm:w-40">
-        {(control) => <Input control={control} type="date" {...valueOf('to')} />}
-      </Field>
+      <SearchFilter label={m.admin_orders_search()} name="search" className="sm:w-64" />
+      <ChoiceFilter
+        label={m.admin_order_status()}
+        name="status"
+        options={orderStatuses.map((value) => ({ value, label: statusWords[value]() }))}
+        className="sm:w-40"
+      />
+      <ChoiceFilter
+        label={m.admin_order_payment()}
+        name="paymentStatus"
+        options={paymentStatuses.map((value) => ({ value, label: paymentWords[value]() }))}
+        className="sm:w-44"
+      />
+      <ChoiceFilter
+        label={m.admin_order_method()}
+        name="paymentMethod"
+        options={[
+          { value: 'cash', label: m.admin_order_cash() },
+          { value: 'ssl', label: m.admin_order_ssl() },
+        ]}
+        className={sellers.length > 0 ? 'sm:w-44' : 'max-sm:col-span-2 sm:w-44'}
+      />
+      {sellers.length > 0 && (
+        <ChoiceFilter
+          label={m.admin_product_seller()}
+          name="seller"
+          options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
+          className="sm:w-44"
+        />
+      )}
+      <DayFilter label={m.admin_order_from()} name="from" className="sm:w-40" />
+      <DayFilter label={m.admin_order_to()} name="to" className="sm:w-40" />
     </FilterForm>
   )
 }

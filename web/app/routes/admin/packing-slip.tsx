@@ -1,7 +1,10 @@
-import { useLoaderData } from 'react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { Link, useLoaderData, useLocation } from 'react-router'
 
 import { Page } from '#app/features/back-office/page.tsx'
+import { staffArea } from '#app/features/back-office/staff-area.ts'
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Money } from '#app/ui/money.tsx'
@@ -14,6 +17,7 @@ export { ErrorBoundary, loader } from './order.tsx'
 /** What goes into the parcel: no prices but the sum to collect, a box to tick for each line. */
 export function Component() {
   const { order } = useLoaderData<typeof loader>()
+  const area = staffArea(useLocation().pathname)
   const { addressDetails, city, district, division } = order.deliveryAddress
   const collect = order.paymentStatus === 'unpaid'
   return (
@@ -21,7 +25,13 @@ export function Component() {
       title={`${m.admin_order_slip()} #${order._id.slice(-6)}`}
       subtitle={formatDate(order.createdAt)}
       actions={
-        <span className="print:hidden">
+        <span className="flex flex-wrap gap-3 print:hidden">
+          <Button asChild tone="ghost">
+            <Link to={paths.staffOrder(area, order._id)}>
+              <ChevronLeft aria-hidden className="-ml-1 size-5" />
+              {m.admin_order({ id: order._id.slice(-6) })}
+            </Link>
+          </Button>
           <Button onClick={() => print()}>{m.admin_order_slip_print()}</Button>
         </span>
       }
@@ -37,7 +47,7 @@ export function Component() {
             <br />
             {[city, district, division].join(', ')}
           </address>
-          <p className="text-right">
+          <p className="sm:text-right">
             {collect ? m.admin_order_slip_collect() : m.admin_order_slip_paid()}
             <br />
             {collect && <Money taka={order.totalPrice} className="text-h3" />}
@@ -50,10 +60,10 @@ export function Component() {
               <th scope="col" className="py-2">
                 {m.admin_order_items()}
               </th>
-              <th scope="col" className="py-2 text-right">
+              <th scope="col" className="py-2 pl-4 text-right">
                 {m.admin_order_quantity()}
               </th>
-              <th scope="col" className="py-2 text-right">
+              <th scope="col" className="py-2 pl-4 text-right">
                 {m.admin_order_packed()}
               </th>
             </tr>

@@ -1,0 +1,26 @@
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+
+/** Why orders are cancelled, in words for their customers. */
+export function CancelReason({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (reason: string) => void
+}) {
+  return (
+    <Field label={m.admin_order_reason()} hint={m.admin_order_reason_hint()}>
+      {(control) => (
+        <Textarea
+          control={control}
+          rows={2}
+          maxLength={500}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
