@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
@@ -79,7 +79,11 @@ export function DataTable<Row>({
     selection?.onChange(next)
   }
   const isSelected = (id: string) => selection?.ids.has(id) ?? false
-  const allSelected = ids.length > 0 && ids.every(isSelected)
+  const everyRow: ComponentProps<typeof Checkbox> = {
+    label: selection?.labels.all,
+    checked: ids.length > 0 && ids.every(isSelected),
+    onChange: ({ target }) => toggle(ids, target.checked),
+  }
   return (
     <>
       {(toolbar || remember) && (
@@ -91,14 +95,7 @@ export function DataTable<Row>({
         </div>
       )}
       {/* Cards have no head: who has a phone selects them all here. */}
-      {selection && (
-        <Checkbox
-          label={selection.labels.all}
-          checked={allSelected}
-          onChange={({ target }) => toggle(ids, target.checked)}
-          className="mb-1 pl-3 text-small md:hidden"
-        />
-      )}
+      {selection && <Checkbox {...everyRow} className="mb-1 pl-3 text-small md:hidden" />}
       <div className="overflow-x-auto rounded-card border border-line bg-surface max-md:border-0 max-md:bg-transparent">
         <table
           aria-busy={busy}
@@ -110,12 +107,7 @@ export function DataTable<Row>({
             <tr className="border-b border-line text-left text-ink-soft">
               {selection && (
                 <th scope="col" className="w-target max-md:hidden">
-                  <Checkbox
-                    hideLabel
-                    label={selection.labels.all}
-                    checked={allSelected}
-                    onChange={({ target }) => toggle(ids, target.checked)}
-                  />
+                  <Checkbox hideLabel {...everyRow} />
                 </th>
               )}
               {columns.map((column) => (

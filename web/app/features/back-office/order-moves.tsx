@@ -24,8 +24,10 @@ function consequence(status: Target, refund: number): string {
       return refund > 0
         ? m.admin_order_cancel_paid_text({ amount: formatTaka(refund, 2) })
         : m.admin_order_cancel_text()
-    default:
+    case 'pending':
       return ''
+    default:
+      return status satisfies never
   }
 }
 
