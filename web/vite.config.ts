@@ -29,7 +29,14 @@ function by(name: (id: string, factsOf: FactsOf) => string | undefined) {
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), tailwind(), paraglideVitePlugin(messagesOptions), firstView(), precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    // In development messages follow their files. Builds find them compiled: each would need four seconds for it.
+    command === 'serve' && paraglideVitePlugin(messagesOptions),
+    firstView(),
+    precompress(),
+  ],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -48,6 +55,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
         // Fonts and pictures stay files: cached once, not carried by each page.
         assetsInlineLimit: 0,
+        // `precompress` compresses, and `firstView` says how much comes of it.
+        reportCompressedSize: false,
       },
   // One bundle, so that the server imports a single file instead of resolving React and its router. Not in
   // development, where Vite would run their CommonJS as modules.
