@@ -9,6 +9,7 @@ import { accessTokens, type AccessTokens } from '#platform/session/access-token.
 import type { Storage } from '#platform/storage.ts'
 import { SessionCache, sessionChannel } from '#platform/session/session-cache.ts'
 
+import { askedKeeper, type KeepAsked } from './asked-message.ts'
 import { type Google, googleOf } from './google-offer.ts'
 import { type EndHeldSessions, findActor, sessionEnder } from './session.repo.ts'
 
@@ -21,6 +22,7 @@ export interface AccountPorts {
   sessions: SessionCache
   endHeldSessions: EndHeldSessions
   addJobAlone: AddJobAlone
+  keepAsked: KeepAsked
   /** Keys, each for one purpose, derived from the shop's secret. */
   keys: { code: Buffer; refreshToken: Buffer; secondStep: Buffer }
   publicUrl: string
@@ -58,6 +60,7 @@ export function accountPorts(platform: Platform): AccountPorts {
     sessions,
     endHeldSessions: sessionEnder(db),
     addJobAlone: jobAdder(db),
+    keepAsked: askedKeeper(db),
     keys: {
       code: derivedKey(settings.secretKey, 'haat verification code'),
       refreshToken: derivedKey(settings.secretKey, 'haat refresh token'),

@@ -6,13 +6,12 @@ import { addJob } from '#platform/job.repo.ts'
 
 import { findPerson } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
+import { resetCodeJob } from './asked-message.ts'
 import { mayGetMessage } from './message-limit.ts'
 import { sendContactCode } from './send-contact-code.ts'
 import { freshCode } from './verification-code.ts'
 import { codesMadeSince } from './verification-code.repo.ts'
 import { breakerSeconds, isGuessed } from './wrong-codes.ts'
-
-export const resetCodeJob = 'account.send-reset-code'
 
 const Payload = z.object({
   identifier: z.string(),
@@ -20,13 +19,13 @@ const Payload = z.object({
   waited: z.boolean().default(false),
 })
 
-/** Everything is done by a job, for anybody alike: the answer and its time tell nothing. */
+/** Everything is done by jobs, for anybody alike: the answer and its time tell nothing. */
 export async function askForResetCode(
-  { addJobAlone }: AccountPorts,
+  { keepAsked }: AccountPorts,
   identifier: string,
   address: string,
 ): Promise<void> {
-  await addJobAlone(resetCodeJob, { identifier, address })
+  await keepAsked({ job: resetCodeJob, identifier, address })
 }
 
 /**

@@ -36,8 +36,3 @@ export async function spendHalfSession(tx: Db, id: string, now: Date): Promise<b
     delete from half_sessions where id = ${id} and expires_at > ${now} returning id`)
   return rows.length > 0
 }
-
-/** Of somebody whose password, role or second step is no longer what it was. */
-export async function endHalfSessionsOf(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`delete from half_sessions where user_id = ${userId}`)
-}

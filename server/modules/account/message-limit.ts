@@ -22,13 +22,23 @@ function waitOf(earlier: readonly Date[], now: number): number {
   return Math.max(...waits)
 }
 
+/** Messages from before this moment limit nobody. */
+export function oldestCounted(now: Date): Date {
+  return new Date(now.getTime() - day)
+}
+
+/** Whether an identifier may get one more; `earlier`: when those of the last day were made, newest first. */
+export function isWithinLimit(earlier: readonly Date[], now: Date): boolean {
+  return waitOf(earlier, now.getTime()) <= 0
+}
+
 /** Whether an identifier may get one now: asked before a code is made, which is slow. Counts nothing. */
 export async function mayGetMessage(
   { clock }: AccountPorts,
   made: (since: Date) => Promise<Date[]>,
 ): Promise<boolean> {
-  const now = clock.now().getTime()
-  return waitOf(await made(new Date(now - day)), now) <= 0
+  const now = clock.now()
+  return isWithinLimit(await made(oldestCounted(now)), now)
 }
 
 /**
@@ -41,9 +51,9 @@ export async function takeMessage(
   made: (since: Date) => Promise<Date[]>,
   address: string,
 ): Promise<void> {
-  const now = clock.now().getTime()
+  const now = clock.now()
   const waits = [
-    waitOf(await made(new Date(now - day)), now),
+    waitOf(await made(oldestCounted(now)), now.getTime()),
     await countUse(tx, clock, `address:code-sent:${address}`, {
       ...perAddress,
       most: Math.ceil(perAddress.most * limitPerAddressScale),

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 
 import { findPerson, type Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
+import { resendJob } from './asked-message.ts'
 import { mayGetMessage } from './message-limit.ts'
 import { findRegistrations } from './registration.repo.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
@@ -15,22 +16,20 @@ import { codesMadeSince } from './verification-code.repo.ts'
 import { linksMadeSince } from './verification-link.repo.ts'
 import type { Visitor } from './visitor.ts'
 
-export const resendJob = 'account.resend-verification'
-
 const Payload = z.object({
   identifier: z.string(),
   address: z.string(),
   registrationHash: z.string().optional(),
 })
 
-/** Everything is done by a job, for anybody alike: the answer and its time tell nothing. */
+/** Everything is done by jobs, for anybody alike: the answer and its time tell nothing. */
 export async function askForVerification(
-  { addJobAlone }: AccountPorts,
+  { keepAsked }: AccountPorts,
   identifier: string,
   { address, registrationToken }: Visitor,
 ): Promise<void> {
   const registrationHash = registrationToken && hashToken(registrationToken).toString('hex')
-  await addJobAlone(resendJob, { identifier, address, registrationHash })
+  await keepAsked({ job: resendJob, identifier, address, registrationHash })
 }
 
 /** Sends the link or code of an account that waits, for the registration of the browser that asked. */

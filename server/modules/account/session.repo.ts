@@ -8,8 +8,6 @@ import { inBatches } from '#platform/in-batches.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { sessionChannel } from '#platform/session/session-cache.ts'
 
-import { endHalfSessionsOf } from './half-session.repo.ts'
-
 /** Who a session stands for, with the role of this moment; undefined once it has ended. */
 export async function findActor(db: Db, sessionId: string, now: Date): Promise<Actor | undefined> {
   const { rows } = await executePrepared<{
@@ -61,16 +59,13 @@ export async function endSessionsOf(
   { userId, only, except }: EndedSessions,
   now: Date,
 ): Promise<number> {
-  const ended = await end(
-    db,
-    'end sessions of',
-    sql`
-    user_id = ${userId} and (id = ${only ?? null}::uuid or ${only ?? null}::uuid is null)
-      and id is distinct from ${except ?? null}::uuid`,
-    now,
-  )
-  if (only === undefined) await endHalfSessionsOf(db, userId)
-  return ended
+  if (only !== undefined) {
+    return end(db, 'end one session of', sql`user_id = ${userId} and id = ${only}`, now)
+  }
+  // A sign-in that waits for its second step ends with them.
+  const halves = sql`, halves as (delete from half_sessions where user_id = ${userId})`
+  const all = sql`user_id = ${userId} and id is distinct from ${except ?? null}::uuid`
+  return end(db, 'end sessions of', all, now, halves)
 }
 
 /** Its person has just shown who they are; every process hears of it. */
@@ -129,8 +124,11 @@ export function sessionEnder(db: Db): EndHeldSessions {
   })
 }
 
-/** `which`: a condition of the sessions that end. They are held in the order of their ids, as by everybody. */
-async function end(db: Db, name: string, which: SQL, now: Date): Promise<number> {
+/**
+ * `which`: a condition of the sessions that end. They are held in the order of their ids, as by everybody. `also`: what
+ * else the same statement does.
+ */
+async function end(db: Db, name: string, which: SQL, now: Date, also = sql``): Promise<number> {
   const { rows } = await executePrepared<{ id: string }>(
     db,
     name,
@@ -139,7 +137,8 @@ async function end(db: Db, name: string, which: SQL, now: Date): Promise<number>
       select id from sessions where ${which} and ended_at is null order by id for no key update
     ), ended as (
       update sessions set ended_at = ${now} from ending where sessions.id = ending.id
-      returning sessions.id)
+      returning sessions.id
+    )${also}
     select id, pg_notify(${sessionChannel}, id::text) from ended`,
   )
   hasTold(
