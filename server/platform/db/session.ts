@@ -8,12 +8,11 @@ type Nothing = Record<string, never>
 const { TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL } = pg.types.builtins
 const arraysOfThem = [1115, 1182, 1185, 1187]
 const numericArray = 1231
-const keptAsText = new Set([TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL, ...arraysOfThem, numericArray])
 
-/** The same come as text as from the rest of Drizzle. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    keptAsText.has(oid) ? (text: string) => text : pg.types.getTypeParser(oid, format),
+/** What comes as text, as from the rest of Drizzle. */
+const types = new pg.TypeOverrides()
+for (const oid of [TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL, ...arraysOfThem, numericArray]) {
+  types.setTypeParser(oid, (text) => text)
 }
 
 /** Drizzle's own, and a short way for statements that have a name. */
