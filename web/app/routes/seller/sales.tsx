@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
@@ -6,10 +5,8 @@ import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { Page } from '#app/features/back-office/page.tsx'
 import { queryOf } from '#app/features/back-office/query-of.ts'
 import { KeyFigure } from '#app/features/figures/key-figure.tsx'
-import { OrdersByStatus } from '#app/features/figures/orders-by-status.tsx'
 import { LowStock, TopProducts } from '#app/features/figures/product-figures.tsx'
-import { RangeForm } from '#app/features/figures/range-form.tsx'
-import { SalesByDay } from '#app/features/figures/sales-by-day.tsx'
+import { SalesFigures } from '#app/features/figures/sales-figures.tsx'
 import { statusWords } from '#app/features/order/order-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 
@@ -27,16 +24,11 @@ export function Component() {
   const figures = useLoaderData<typeof loader>()
   return (
     <Page title={m.figures_own_title()} subtitle={m.figures_own_subtitle()}>
-      <RangeForm figures={figures} />
-      <div className="grid gap-5 md:grid-cols-3">
-        <KeyFigure label={m.figures_sales()} figure={figures.sales} format={formatTaka} />
-        <KeyFigure label={m.figures_orders()} figure={figures.orders} format={String} />
-        <KeyFigure label={m.figures_units()} figure={figures.units} format={String} />
-      </div>
-      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <SalesByDay figures={figures} />
-        <OrdersByStatus statuses={figures.statuses} wordsFor={(status) => statusWords[status]()} />
-      </div>
+      <SalesFigures
+        figures={figures}
+        third={<KeyFigure label={m.figures_units()} figure={figures.units} format={String} />}
+        wordsFor={(status) => statusWords[status]()}
+      />
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
         <TopProducts products={figures.topProducts} />
         <LowStock stock={figures.lowStock} />

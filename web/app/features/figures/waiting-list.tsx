@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Card } from '#app/ui/card.tsx'
+import { Money } from '#app/ui/money.tsx'
+
+/** What waits for somebody: the first of them as `WaitingLine`s, and the way to all. */
+export function WaitingList({
+  title,
+  all,
+  sum,
+  badge,
+  none,
+  children,
+}: {
+  title: string
+  /** Where all of them are. */
+  all: string
+  sum: ReactNode
+  badge?: ReactNode
+  none: string
+  children: readonly ReactNode[]
+}) {
+  return (
+    <Card as="section" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="flex items-center gap-2 text-lead font-bold">
+          {title} {badge}
+        </h2>
+        {sum && <p className="text-small text-ink-soft">{sum}</p>}
+      </div>
+      {children.length === 0 ? (
+        <p className="text-ink-soft">{none}</p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line">{children}</ul>
+          <Link to={all} className="link mt-1 inline-flex min-h-target items-center text-small">
+            {m.figures_see_all()}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        </>
+      )}
+    </Card>
+  )
+}
+
+export function WaitingLine({
+  to,
+  orderId,
+  words,
+  taka,
+  children,
+}: {
+  to: string
+  orderId: string
+  words: string
+  taka: number
+  children?: ReactNode
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+      <span className="flex min-w-0 items-center gap-3">
+        <Link to={to} className="link inline-flex min-h-target items-center tabular-nums">
+          {m.order_number({ id: orderId.slice(-6) })}
+        </Link>
+        <span className="truncate">{words}</span>
+      </span>
+      <span className="flex items-center gap-3">
+        {children}
+        <Money taka={taka} />
+      </span>
+    </li>
+  )
+}
