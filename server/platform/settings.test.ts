@@ -73,6 +73,8 @@ describe('settings', () => {
       { ...s3, S3_ENDPOINT: 'http://s3.test', NODE_ENV: 'production' },
       'S3_ENDPOINT: must begin with https: in production',
     ],
+    [{ PORT: '6000' }, 'PORT: browsers open no page on port 6000'],
+    [{ PUBLIC_URL: 'http://shop.test:6667' }, 'PUBLIC_URL: browsers open no page on port 6667'],
     [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM: is required with SMTP_URL'],
     [{ SMTP_URL: 'http://mail.test' }, /^SMTP_URL: /],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: is not a mail address'],
@@ -92,6 +94,11 @@ describe('settings', () => {
     ],
   ])('refuse %j with a line that says why', (environment, line) => {
     expect(refusal(environment)).toMatch(line)
+  })
+
+  it('may be a port that browsers refuse where a proxy stands before the shop', () => {
+    const environment = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.test' }
+    expect(read({ ...environment, PORT: '6000' }).port).toBe(6000)
   })
 
   it('that are missing are told all at once', () => {

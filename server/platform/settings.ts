@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { isBlockedPort } from './blocked-ports.ts'
+
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const webAddress = z.url({ protocol: /^https?$/ })
 /** `Haat <hello@haat.example>`, or the address alone. */
@@ -150,6 +152,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (production && !env.SECRET_KEY) {
     throw new SettingsError('SECRET_KEY: is required in production')
   }
+  // In production a proxy with a port of its own may stand before the shop.
+  if (!production || !env.PUBLIC_URL) refuseBlockedPort('PORT', env.PORT)
+  if (env.PUBLIC_URL) refuseBlockedPort('PUBLIC_URL', Number(new URL(env.PUBLIC_URL).port))
   return {
     production,
     dev: env.HAAT_DEV,
@@ -171,6 +176,12 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     google: googleSettings(env, production),
     sslcommerz: sslcommerzSettings(env, production),
   }
+}
+
+function refuseBlockedPort(name: string, port: number): void {
+  if (!isBlockedPort(port)) return
+  const line = `${name}: browsers open no page on port ${port}. Choose another, such as 3000`
+  throw new SettingsError(line)
 }
 
 /** Throws a SettingsError with a line for each setting that is bad or missing. */
