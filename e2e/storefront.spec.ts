@@ -161,9 +161,18 @@ test('price by slider and by boxes, in the panel or in the sheet of a phone', as
   await expect(panel.getByLabel('Maximum, ৳')).toHaveValue('20000')
   expect(filtersOf(page)['maxPrice']).toBe('2000')
 
+  const answers = Promise.withResolvers<void>()
+  const products = /\/api\/v1\/products\?/
+  await page.route(products, async (route) => {
+    await answers.promise
+    await route.continue()
+  })
   await panel.getByLabel('In stock only').click()
   await expect(panel.getByLabel('In stock only')).toBeChecked()
+  await expect(page).not.toHaveURL(/inStock=true/)
+  answers.resolve()
   await expect(page).toHaveURL(/inStock=true/)
+  await page.unroute(products)
   await expectAccessible(page)
   if (isPhone()) {
     await panel.getByRole('button', { name: /^Show \d+ products?$/ }).click()

@@ -19,11 +19,20 @@ export function NarrowForm({ filters }: { filters: ListingFilters }) {
   const navigate = useNavigate()
   const { typed, type } = useTyped(filters)
   const [slid, setSlid] = useState<TypedPrices>()
+  const now = listingAddress(withFilters(filters, {}))
+  // Ticked, and the page that shows it is on its way.
+  const [ticked, setTicked] = useState<{ over: string; inStock: boolean }>()
 
   const apply = (change: Partial<ListingFilters>) => {
     setSlid(undefined)
     const next = listingAddress(withFilters(filters, change))
-    if (next !== listingAddress(withFilters(filters, {}))) void navigate(next)
+    if (next !== now) void navigate(next)
+  }
+  const applyInStock = (inStock: boolean) => {
+    setTicked({ over: now, inStock })
+    const next = listingAddress(withFilters(filters, { inStock: inStock || undefined }))
+    // Back to what is shown: that ends what was on its way.
+    void navigate(next, { replace: next === now })
   }
   const applyPrices = ({ minPrice: from, maxPrice: to }: TypedPrices) => {
     if ([from, to].some((text) => text && readPrice(text) === undefined)) return
@@ -67,8 +76,8 @@ export function NarrowForm({ filters }: { filters: ListingFilters }) {
           name="inStock"
           value="true"
           label={m.catalogue_in_stock_only()}
-          checked={filters.inStock ?? false}
-          onChange={(event) => apply({ inStock: event.currentTarget.checked || undefined })}
+          checked={ticked?.over === now ? ticked.inStock : (filters.inStock ?? false)}
+          onChange={(event) => applyInStock(event.currentTarget.checked)}
         />
       </fieldset>
       <Button type="submit" tone="quiet" className="hidden! noscript:inline-flex!">
