@@ -1,22 +1,14 @@
 import { z } from 'zod'
 
-import { latinDigits } from './digits.ts'
+import { plainFigure } from './digits.ts'
 import { Id, Line } from './field.ts'
 
 // What a multipart form carries is text: these read it as what it means, and take JSON's own values as well.
 
-/** A number, also as text, in Bangla digits too. */
+/** A number, also as text as people write it. */
 export const formNumber = (message: string) =>
   z.union(
-    [
-      z
-        .string()
-        .max(40)
-        .transform((text) => latinDigits(text.trim()))
-        .pipe(z.string().regex(/^-?\d+(\.\d+)?$/))
-        .transform(Number),
-      z.number(),
-    ],
+    [z.string().max(40).transform(plainFigure).pipe(z.string()).transform(Number), z.number()],
     message,
   )
 

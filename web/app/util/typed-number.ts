@@ -5,7 +5,7 @@ import { m } from '#app/messages/generated/messages.js'
 
 /** A number as people type it: '১,৫০০', '৳1500', '12.5%'. */
 const bare = (typed: unknown) =>
-  typeof typed === 'string' ? typed.replaceAll(/[,\s৳%]/g, '') : typed
+  typeof typed === 'string' ? typed.replaceAll(/[\s%]/g, '') : typed
 
 export const typedNumber = () => z.preprocess(bare, formNumber(m.admin_number_needed()))
 

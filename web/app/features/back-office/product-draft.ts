@@ -1,7 +1,7 @@
 import type { Calls } from '@haat/contract'
 import type { InputOf } from '@haat/contract/call'
 import type { Product, ProductSummary } from '@haat/contract/catalogue'
-import { latinDigits } from '@haat/contract/digits'
+import { plainFigure } from '@haat/contract/digits'
 import { discountedPrice, poisha, poishaToTaka } from '@haat/contract/money'
 import type { StaffProduct } from '@haat/contract/staff-product'
 
@@ -176,8 +176,7 @@ export function cardOf(
 
 /** A figure as far as it is typed; 0 for what is none. */
 function figure(text: string, most: number): number {
-  const value = Number(latinDigits(text.trim()))
-  return Number.isFinite(value) ? Math.min(Math.max(value, 0), most) : 0
+  return Math.min(Math.max(Number(plainFigure(text) ?? 0), 0), most)
 }
 
 /** The pieces of a new product, for its card. */

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+
+import { formNumber } from './form-field.ts'
+
+const read = (text: string) => formNumber('No number').safeParse(text).data
+
+it.each([
+  ['1250', 1250],
+  [' ১২৫০.৫ ', 1250.5],
+  ['1,250', 1250],
+  ['৳1,25,000.50', 125_000.5],
+  ['-5', -5],
+])('reads “%s” as people write a figure', (text, value) => {
+  expect(read(text)).toBe(value)
+})
+
+it.each(['', '12,50', '1,2500', ',250', '1,,250', '1.250,00', '1e3', '৳', 'abc'])(
+  'takes “%s” for no number',
+  (text) => {
+    expect(read(text)).toBeUndefined()
+  },
+)
