@@ -21,6 +21,9 @@ export type PictureFit = (typeof pictureFits)[number]
 /** An uploaded picture (wire.md §7): its content decides what it is, not its name. */
 export const onePicture = { required: true, most: 1, maxBytes: 5 * 1_048_576 } as const
 
+/** What browsers call the kinds of pictures that are taken. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+
 export interface PictureSize {
   width: number
   height: number

@@ -20,6 +20,8 @@ export interface Column<Row> {
 
 export interface TableSort {
   by: string
+  /** On a phone the heads that sort stand in one line: what that line is for. */
+  label: string
   descending: boolean
   hrefFor: (by: string, descending: boolean) => string
 }
@@ -79,6 +81,7 @@ export function DataTable<Row>({
     selection?.onChange(next)
   }
   const isSelected = (id: string) => selection?.ids.has(id) ?? false
+  const sortable = sort && columns.some((column) => column.sort !== undefined)
   const everyRow: ComponentProps<typeof Checkbox> = {
     label: selection?.labels.all,
     checked: ids.length > 0 && ids.every(isSelected),
@@ -102,12 +105,17 @@ export function DataTable<Row>({
           className={classNames('w-full text-small max-md:block', busy && 'opacity-60')}
         >
           <caption className="sr-only">{caption}</caption>
-          {/* Out of sight on a phone, until the keyboard comes to one of its links. */}
-          <thead className="max-md:not-focus-within:sr-only">
-            <tr className="border-b border-line text-left text-ink-soft">
+          {/* On a phone: what sorts, in one line. */}
+          <thead className={sortable ? 'max-md:block' : 'max-md:sr-only'}>
+            <tr className="border-line text-left text-ink-soft max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:pb-1 md:border-b">
               {selection && (
                 <th scope="col" className="w-target max-md:hidden">
                   <Checkbox hideLabel {...everyRow} />
+                </th>
+              )}
+              {sortable && (
+                <th aria-hidden className="font-normal md:hidden">
+                  {sort.label}
                 </th>
               )}
               {columns.map((column) => (
@@ -171,12 +179,16 @@ function HeadCell<Row>({
     <th
       scope="col"
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
-      className={classNames('px-2 py-2 font-medium lg:px-3', align === 'end' && 'text-right')}
+      className={classNames(
+        'px-2 py-2 font-medium lg:px-3',
+        by !== undefined && sort ? 'max-md:p-0' : 'max-md:sr-only',
+        align === 'end' && 'text-right',
+      )}
     >
       {by !== undefined && sort ? (
         <Link
           href={sort.hrefFor(by, sorted ? !sort.descending : true)}
-          className="inline-flex min-h-9 items-center gap-1 hover:text-leaf-deep"
+          className="inline-flex min-h-9 items-center gap-1 hover:text-leaf-deep max-md:text-ink pointer-coarse:min-h-target"
         >
           {header}
           {sorted && <Arrow aria-hidden className="size-4" />}

@@ -29,6 +29,8 @@ export function IconButton({
       className={classNames(
         'relative inline-grid size-target shrink-0 place-items-center rounded-full',
         'transition active:scale-95 disabled:pointer-events-none disabled:opacity-40',
+        // Not to be pressed now, but it keeps the focus of who has just pressed it.
+        'aria-disabled:pointer-events-none aria-disabled:opacity-40',
         '[&_svg]:size-5.5 [&_svg]:stroke-[1.75]',
         tones[tone],
         className,

@@ -16,6 +16,8 @@ export function Textarea({
       {...rest}
       {...controlAttributes(named)}
       rows={rows}
+      // Where it grows with its text, an empty one would be a single line: its rows, padding and border.
+      style={{ minHeight: `calc(${rows}lh + 5.5 * var(--spacing))` }}
       className={classNames(controlStyle, 'field-sizing-content resize-y', className)}
     />
   )

@@ -51,7 +51,11 @@ export function useForm<Schema extends z.ZodType>(
   const show = (form: HTMLFormElement, found: (readonly [string, string])[]) => {
     // The first message of a field wins: fromEntries keeps the last.
     setErrors(Object.fromEntries(found.toReversed()))
-    const first = found.map(([name]) => form.elements.namedItem(name)).find(Boolean)
+    const names = new Set(found.map(([name]) => name))
+    // In the order of the page, whatever that of the schema.
+    const first = [...form.elements].find((control) =>
+      names.has(control.getAttribute('name') ?? ''),
+    )
     if (first instanceof HTMLElement) first.focus()
   }
 

@@ -53,7 +53,7 @@ export function BannerList({
   const ids = moved ?? [...byId.keys()]
   const place = async (id: string, to: number) => {
     const banner = byId.get(id)
-    if (!banner || ids.indexOf(id) === to) return
+    if (!banner || !ids[to] || ids.indexOf(id) === to) return
     setMoved(ids.filter((other) => other !== id).toSpliced(to, 0, id))
     await onPlace(banner, to + 1)
     setMoved(undefined)
@@ -129,22 +129,26 @@ function BannerRow({
         alt={banner.bannerAlt}
         width={1600}
         height={533}
-        className="aspect-3/1 w-full rounded-control md:w-80"
+        className="aspect-3/1 w-full rounded-control md:w-64 lg:w-80"
       />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-1 max-md:basis-full">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1 max-md:basis-full md:min-w-56">
         <Badge tone={tone}>{words()}</Badge>
         <p className="font-medium break-words">{name}</p>
         <p className="text-small text-ink-soft">{timeOf(banner)}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 md:ml-auto">
         <IconButton
           label={m.admin_banner_up({ name })}
-          disabled={index === 0}
+          aria-disabled={index === 0}
           onClick={() => onMove(-1)}
         >
           <ArrowUp aria-hidden />
         </IconButton>
-        <IconButton label={m.admin_banner_down({ name })} disabled={last} onClick={() => onMove(1)}>
+        <IconButton
+          label={m.admin_banner_down({ name })}
+          aria-disabled={last}
+          onClick={() => onMove(1)}
+        >
           <ArrowDown aria-hidden />
         </IconButton>
         <Button asChild tone="quiet" size="compact">

@@ -1,4 +1,4 @@
-import { pictureSizes } from '@haat/contract/media'
+import { pictureSizes, pictureTypes } from '@haat/contract/media'
 import { lazy, Suspense, useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -66,7 +66,7 @@ export function BannerPicture({
           <FileInput
             control={control}
             name="files.bannerImage"
-            accept="image/*"
+            accept={pictureTypes.join(',')}
             onChange={({ target }) => void choose(target.files?.[0])}
           />
         )}

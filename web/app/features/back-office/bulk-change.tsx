@@ -10,6 +10,12 @@ import { Select } from '#app/ui/select.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { bulkKinds, bulkWords, type BulkKind } from './bulk-words.ts'
 
+/** What could not be changed, and whether nothing was. */
+interface Outcome {
+  products: readonly RefusedProduct[]
+  all: boolean
+}
+
 /** Changes the selected products at once; those that could not be changed are told by name. */
 export function BulkChange({
   products,
@@ -20,12 +26,12 @@ export function BulkChange({
 }) {
   const [kind, setKind] = useState<BulkKind>('price')
   const [asking, setAsking] = useState(false)
-  const [refused, setRefused] = useState<readonly RefusedProduct[]>([])
+  const [refused, setRefused] = useState<Outcome>()
   return (
     <>
       {products.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-small text-ink-soft">
+          <span className="text-small text-ink-soft max-sm:w-full">
             {m.admin_product_selected({ count: products.length })}
           </span>
           <Select
@@ -46,31 +52,25 @@ export function BulkChange({
           products={products}
           onClose={() => setAsking(false)}
           onDone={(left) => {
-            setRefused(left)
+            setRefused({ products: left, all: left.length === products.length })
             onDone()
           }}
         />
       )}
-      {!asking && refused.length > 0 && (
-        <Refused products={refused} onClose={() => setRefused([])} />
+      {!asking && refused && refused.products.length > 0 && (
+        <Refused {...refused} onClose={() => setRefused(undefined)} />
       )}
     </>
   )
 }
 
-function Refused({
-  products,
-  onClose,
-}: {
-  products: readonly RefusedProduct[]
-  onClose: () => void
-}) {
+function Refused({ products, all, onClose }: Outcome & { onClose: () => void }) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={m.admin_bulk_refused({ count: products.length })}
-      description={m.admin_bulk_refused_text()}
+      description={all ? m.admin_bulk_refused_all() : m.admin_bulk_refused_text()}
       closeLabel={m.common_close()}
     >
       <ul className="grid list-disc gap-1.5 pl-5">

@@ -88,9 +88,9 @@ function Branch({
     <li
       ref={ref}
       className={classNames(
-        'rounded-control bg-surface',
+        'bg-surface',
         depth === 0 && 'border-b border-line last:border-b-0',
-        isDragging && 'shadow-card',
+        isDragging && 'rounded-control shadow-card',
       )}
     >
       <Row place={place} open={open} closed={mayHold && !open}>

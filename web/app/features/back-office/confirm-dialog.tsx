@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
@@ -29,6 +29,7 @@ export function ConfirmDialog({
   /** Fields that belong to the question. */
   children?: ReactNode
 }) {
+  const formId = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const confirm = async () => {
@@ -55,13 +56,22 @@ export function ConfirmDialog({
           <Button tone="quiet" onClick={onClose}>
             {m.admin_cancel()}
           </Button>
-          <Button tone={tone} busy={busy} onClick={() => void confirm()}>
+          <Button type="submit" form={formId} tone={tone} busy={busy}>
             {action}
           </Button>
         </>
       }
     >
-      {children}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void confirm()
+        }}
+      >
+        {children}
+      </form>
       {failure && (
         <p role="alert" className="mt-4 text-small text-alta">
           {failure}

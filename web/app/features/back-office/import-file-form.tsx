@@ -5,7 +5,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 
 import { failureOf } from './failure-of.ts'
 
@@ -44,13 +44,11 @@ export function ImportFileForm({ onChecked }: { onChecked: (importId: string) =>
         required
       >
         {(control) => (
-          <Input
+          <FileInput
             control={control}
-            type="file"
             name="file"
             accept=".csv,text/csv"
             onChange={() => setFailure(undefined)}
-            className="[&_input]:file:mr-3 [&_input]:file:rounded-control [&_input]:file:bg-leaf-tint [&_input]:file:px-3 [&_input]:file:font-medium [&_input]:file:text-leaf-deep"
           />
         )}
       </Field>

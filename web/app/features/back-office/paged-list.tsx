@@ -46,6 +46,7 @@ export function PagedList<Row>({
   }
   const sorting = sort !== undefined && {
     sort: {
+      label: m.admin_sort(),
       by: sort.replace(/^-/, ''),
       descending: sort.startsWith('-'),
       hrefFor: (by: string, descending: boolean) =>

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@haat/contract/media'
 import { useEffect, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -37,7 +38,7 @@ export function PictureField({
           <FileInput
             control={control}
             name={name}
-            accept="image/*"
+            accept={pictureTypes.join(',')}
             onChange={({ target }) => {
               const [file] = target.files ?? []
               setChosen(file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined)

@@ -1,6 +1,6 @@
 import { move } from '@dnd-kit/helpers'
 import { DragDropProvider } from '@dnd-kit/react'
-import { onePicture } from '@haat/contract/media'
+import { onePicture, pictureTypes } from '@haat/contract/media'
 import { mostPictures } from '@haat/contract/product-form'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ChangeEvent } from 'react'
 
@@ -60,7 +60,7 @@ export function PictureFields({ draft: { pictures }, change, errors }: FormPart)
             id={id}
             name="pictures"
             type="file"
-            accept="image/*"
+            accept={pictureTypes.join(',')}
             multiple
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}
@@ -100,7 +100,7 @@ const draftPicture = (file: File): DraftPicture => ({
 /** Those that are pictures, small enough, and not too many; and what is wrong with the others. */
 function sorted(files: readonly File[], room: number): { fits: File[]; wrong?: string } {
   const usable = files.filter(
-    ({ type, size }) => type.startsWith('image/') && size <= onePicture.maxBytes,
+    ({ type, size }) => pictureTypes.includes(type) && size <= onePicture.maxBytes,
   )
   const fits = usable.slice(0, room)
   if (usable.length < files.length) return { fits, wrong: m.admin_product_picture_wrong() }

@@ -60,7 +60,7 @@ export function PictureItem({
       <div className="flex justify-between">
         <IconButton
           label={m.admin_product_picture_earlier({ number })}
-          disabled={index === 0}
+          aria-disabled={index === 0}
           onClick={() => onMove(index - 1)}
         >
           <ChevronLeft aria-hidden />
@@ -70,7 +70,7 @@ export function PictureItem({
         </IconButton>
         <IconButton
           label={m.admin_product_picture_later({ number })}
-          disabled={number === count}
+          aria-disabled={number === count}
           onClick={() => onMove(index + 1)}
         >
           <ChevronRight aria-hidden />

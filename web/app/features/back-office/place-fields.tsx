@@ -46,7 +46,11 @@ export function PlaceFields({
             />
           )}
         </Field>
-        <Field label={m.admin_product_sub_sub_category()} error={errors['subSubCategory']}>
+        <Field
+          label={m.admin_product_sub_sub_category()}
+          aside={m.admin_product_optional()}
+          error={errors['subSubCategory']}
+        >
           {(control) => (
             <Select
               control={control}

@@ -27,7 +27,7 @@ export function productColumns(area: StaffArea): Column<ListedProduct>[] {
             alt=""
             className="size-target shrink-0 rounded-control"
           />
-          <span className="line-clamp-2">{productName}</span>
+          <span className="line-clamp-4 lg:line-clamp-2">{productName}</span>
         </Link>
       ),
     },

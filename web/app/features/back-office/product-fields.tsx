@@ -34,6 +34,9 @@ interface TextFieldProps extends FormPart {
   className?: string
 }
 
+/** What may stay empty says so: the rest is needed. */
+const optional = (required = false) => !required && m.admin_product_optional()
+
 /** One line of text, or a figure. */
 export function TextField({
   draft,
@@ -44,7 +47,7 @@ export function TextField({
   ...field
 }: TextFieldProps & { inputMode?: 'text' | 'decimal' | 'numeric' | 'url' }) {
   return (
-    <Field {...field} error={errorOf(errors, name)}>
+    <Field {...field} aside={optional(field.required)} error={errorOf(errors, name)}>
       {(control) => (
         <Input
           control={control}
@@ -69,7 +72,7 @@ function LinesField({
   ...field
 }: TextFieldProps & { rows?: number }) {
   return (
-    <Field {...field} error={errorOf(errors, name)}>
+    <Field {...field} aside={optional(field.required)} error={errorOf(errors, name)}>
       {(control) => (
         <Textarea
           control={control}

@@ -13,6 +13,9 @@ describe('a change of stock that is being typed', () => {
   it('is a signed number, from Bangla digits too', () => {
     expect(stockChangeOf({ ...emptyStockDraft, pieces: ' ১২ ' })).toBe(12)
     expect(stockChangeOf(turned({ ...emptyStockDraft, pieces: '3' }, 'take'))).toBe(-3)
-    expect(stockChangeOf({ ...emptyStockDraft, pieces: 'many' })).toBeNaN()
+  })
+
+  it.each(['', 'many', '1.5', '-2'])('is no number of pieces: “%s”', (pieces) => {
+    expect(stockChangeOf({ ...emptyStockDraft, pieces })).toBeNaN()
   })
 })

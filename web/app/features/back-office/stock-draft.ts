@@ -31,7 +31,8 @@ export function turned(draft: StockDraft, direction: StockDraft['direction']): S
   return { ...draft, direction, reason: reasons.includes(draft.reason) ? draft.reason : first }
 }
 
-/** By how much, signed; the server judges what is no whole number. */
+/** By how much, signed; NaN for what is no number of pieces. */
 export function stockChangeOf({ direction, pieces }: StockDraft): number {
-  return signs[direction] * Number(latinDigits(pieces.trim()))
+  const plain = latinDigits(pieces.trim())
+  return /^\d+$/.test(plain) ? signs[direction] * Number(plain) : Number.NaN
 }

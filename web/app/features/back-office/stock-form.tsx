@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
@@ -66,7 +67,7 @@ function bodyOf(draft: Parameters<typeof stockChangeOf>[0]) {
 function Outcome({ now, change }: { now: number; change: number }) {
   const then = now + change
   return (
-    <output className="tabular-nums">
+    <output className={classNames('tabular-nums', then < 0 && 'text-alta')}>
       {then < 0
         ? m.admin_stock_too_few({ count: now })
         : m.admin_stock_after({ count: Number.isInteger(then) ? then : now })}

@@ -1,3 +1,4 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
@@ -47,8 +48,11 @@ export function Component() {
 
 export function BackToBanners() {
   return (
-    <Button asChild tone="quiet">
-      <Link to={paths.adminBanners()}>{m.admin_banner_back()}</Link>
+    <Button asChild tone="ghost">
+      <Link to={paths.adminBanners()}>
+        <ChevronLeft aria-hidden className="-ml-1 size-5" />
+        {m.admin_banner_back()}
+      </Link>
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
@@ -49,8 +50,11 @@ export function Component() {
 
 export function BackToCoupons() {
   return (
-    <Button asChild tone="quiet">
-      <Link to={paths.adminCoupons()}>{m.admin_coupon_back()}</Link>
+    <Button asChild tone="ghost">
+      <Link to={paths.adminCoupons()}>
+        <ChevronLeft aria-hidden className="-ml-1 size-5" />
+        {m.admin_coupon_back()}
+      </Link>
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@haat/contract/media'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod'
@@ -78,7 +79,7 @@ export function Component() {
               <FileInput
                 control={control}
                 name="files.logo"
-                accept="image/*"
+                accept={pictureTypes.join(',')}
                 onChange={({ target }) => {
                   const [file] = target.files ?? []
                   setPreview(
