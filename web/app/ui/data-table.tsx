@@ -107,7 +107,7 @@ export function DataTable<Row>({
           <caption className="sr-only">{caption}</caption>
           {/* On a phone: what sorts, in one line. */}
           <thead className={sortable ? 'max-md:block' : 'max-md:sr-only'}>
-            <tr className="border-line text-left text-ink-soft max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:pb-1 md:border-b">
+            <tr className="border-line text-left text-ink-soft max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:pb-1 max-md:pl-3 md:border-b">
               {selection && (
                 <th scope="col" className="w-target max-md:hidden">
                   <Checkbox hideLabel {...everyRow} />
