@@ -81,7 +81,6 @@ export function DataTable<Row>({
     selection?.onChange(next)
   }
   const isSelected = (id: string) => selection?.ids.has(id) ?? false
-  const sortable = sort && columns.some((column) => column.sort !== undefined)
   const everyRow: ComponentProps<typeof Checkbox> = {
     label: selection?.labels.all,
     checked: ids.length > 0 && ids.every(isSelected),
@@ -105,24 +104,13 @@ export function DataTable<Row>({
           className={classNames('w-full text-small max-md:block', busy && 'opacity-60')}
         >
           <caption className="sr-only">{caption}</caption>
-          {/* On a phone: what sorts, in one line. */}
-          <thead className={sortable ? 'max-md:block' : 'max-md:sr-only'}>
-            <tr className="border-line text-left text-ink-soft max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:pb-1 max-md:pl-3 md:border-b">
-              {selection && (
-                <th scope="col" className="w-target max-md:hidden">
-                  <Checkbox hideLabel {...everyRow} />
-                </th>
-              )}
-              {sortable && (
-                <th aria-hidden className="font-normal md:hidden">
-                  {sort.label}
-                </th>
-              )}
-              {columns.map((column) => (
-                <HeadCell key={column.id} column={column} sort={sort} linkAs={linkAs} />
-              ))}
-            </tr>
-          </thead>
+          <Head columns={columns} sort={sort} linkAs={linkAs}>
+            {selection && (
+              <th scope="col" className="w-target max-md:hidden">
+                <Checkbox hideLabel {...everyRow} />
+              </th>
+            )}
+          </Head>
           <tbody className="max-md:grid max-md:gap-3">
             {rows.map((row) => (
               <tr
@@ -161,6 +149,36 @@ export function DataTable<Row>({
         </table>
       </div>
     </>
+  )
+}
+
+/** On a phone it is one line: what sorts the cards. */
+function Head<Row>({
+  columns,
+  sort,
+  linkAs,
+  children,
+}: {
+  columns: readonly Column<Row>[]
+  sort: TableSort | undefined
+  linkAs: LinkAs
+  children: ReactNode
+}) {
+  const sortable = sort && columns.some((column) => column.sort !== undefined)
+  return (
+    <thead className={sortable ? 'max-md:block' : 'max-md:sr-only'}>
+      <tr className="border-line text-left text-ink-soft max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:pb-1 max-md:pl-3 md:border-b">
+        {children}
+        {sortable && (
+          <th aria-hidden className="font-normal md:hidden">
+            {sort.label}
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} linkAs={linkAs} />
+        ))}
+      </tr>
+    </thead>
   )
 }
 
