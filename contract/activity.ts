@@ -38,7 +38,7 @@ export const Activity = z.object({
   call: z.string(),
   kind: z.enum(activityKinds),
   subjectId: z.string(),
-  /** Its name, its code or the number of its order; empty where it names a person. */
+  /** Its name, its code or the number of its order; of a person, empty once the account is deleted. */
   subject: z.string(),
   action: z.enum(activityActions),
   /** Columns and their values; of a change only what differs. */

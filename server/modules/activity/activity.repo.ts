@@ -25,7 +25,10 @@ const shortId = (text = '') => text.replace(/^#/, '').toLowerCase()
 /** Counting every row of a log that only grows would cost more than the page: beyond this, "10,000" is enough. */
 const mostCounted = 10_000
 
-/** One page of the log, newest first, and how much there is (10,000 at most). */
+/**
+ * One page of the log, newest first, and how much there is (10,000 at most). The log holds no names of people: as long as
+ * they have an account, they are called by it.
+ */
 export async function findActivity(
   db: Db,
   { page, limit, kind, action, actor, subjectId, search }: ActivityQuery,
@@ -42,7 +45,9 @@ export async function findActivity(
         ? [
             sql`(a.subject ilike ${pattern} 
               or lower(right(a.subject_id, 6)) = ${shortId(search)} or a.actor_id in (
-              select id from users where name ilike ${pattern} and role <> 'user' limit 100))`,
+              select id from users where name ilike ${pattern} and role <> 'user' limit 100)
+              or a.kind in ('user', 'second-step') and a.subject_id in (
+              select id::text from users where name ilike ${pattern} limit 100))`,
           ]
         : []),
     ],
@@ -51,11 +56,13 @@ export async function findActivity(
   const [list, count] = await Promise.all([
     db.execute<ActivityRow>(sql`
       select a.id, a.at, a.actor_id as "actorId", u.name as "actorName",
-        a.actor_role as "actorRole", a.call, a.kind, a.subject_id as "subjectId", a.subject,
-        a.action, a.before, a.after
+        a.actor_role as "actorRole", a.call, a.kind, a.subject_id as "subjectId",
+        coalesce(nullif(a.subject, ''), s.name, '') as subject, a.action, a.before, a.after
       from (select * from activity_log a where ${where}
             order by a.at desc, a.id desc limit ${limit} offset ${(page - 1) * limit}) a
       left join users u on u.id = a.actor_id
+      left join users s on s.id = case when a.kind in ('user', 'second-step') then a.subject_id::uuid end
+        and s.deleted_at is null
       order by a.at desc, a.id desc`),
     db.execute<{ total: number }>(sql`
       select count(*)::int as total from (

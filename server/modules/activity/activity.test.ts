@@ -52,14 +52,22 @@ describe('a change from behind the counter', () => {
   })
 
   it('by a call of the table is told, and of a person only the role', async () => {
-    const person = await aCustomer(shop)
+    const person = await aCustomer(shop, { name: 'Selina Hossain' })
     const body = { userId: person._id, role: 'seller' as const }
     await shop.call('PATCH /user/change-role', { as: admin, body })
     const { data } = await logOf({ subjectId: person._id })
-    expect(data).toMatchObject([
-      { kind: 'user', subject: '', before: { role: 'user' }, after: { role: 'seller' } },
-    ])
+    const told = { kind: 'user', before: { role: 'user' }, after: { role: 'seller' } }
+    expect(data).toMatchObject([{ ...told, subject: 'Selina Hossain' }])
     expect(JSON.stringify(data)).not.toContain(person.phone)
+    expect((await logOf({ search: 'selina' })).data).toEqual(data)
+    const kept = await shop.db.execute(sql`
+      select to_json(a) as row from activity_log a where subject_id = ${person._id}`)
+    expect(JSON.stringify(kept.rows)).not.toContain('Selina')
+    const params = { id: person._id }
+    await shop.call('DELETE /user/delete-user/{id}', { as: admin, params })
+    const [removal, change] = (await logOf({ subjectId: person._id })).data
+    expect(removal).toMatchObject({ action: 'deleted', subject: '' })
+    expect(change).toMatchObject({ ...told, subject: '' })
   })
 
   it('that is undone is not told', async () => {
@@ -107,6 +115,10 @@ it('nobody changes the log afterwards', async () => {
   await expect(change).rejects.toMatchObject({ cause: { message: 'activity_log is append-only' } })
   const removal = shop.db.execute(sql`delete from activity_log`)
   await expect(removal).rejects.toMatchObject({ cause: { message: 'activity_log is append-only' } })
+  const emptying = shop.db.execute(sql`truncate activity_log`)
+  await expect(emptying).rejects.toMatchObject({
+    cause: { message: 'activity_log is append-only' },
+  })
 })
 
 it.each(['customer', 'seller'] as const)('a %s does not read it', async (who) => {

@@ -140,7 +140,7 @@ export function DataTable<Row>({
                     <span aria-hidden className="text-ink-faint md:hidden">
                       {header}
                     </span>
-                    <span className="min-w-0 max-md:text-right">{cell(row)}</span>
+                    <span className="min-w-0 max-md:grow max-md:text-right">{cell(row)}</span>
                   </td>
                 ))}
               </tr>

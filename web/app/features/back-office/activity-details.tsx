@@ -12,10 +12,10 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
       <summary className="flex min-h-9 items-center text-leaf pointer-coarse:min-h-target">
         {fields.length <= 3 ? fields.map(fieldWords).join(', ') : m.admin_activity_details()}
       </summary>
-      <table className="mt-1 w-full text-tiny">
+      <table className="mt-1 w-full table-fixed text-tiny">
         <thead>
           <tr className="text-ink-faint">
-            <th scope="col" className="pr-3 font-medium">
+            <th scope="col" className="w-1/4 pr-3 font-medium">
               {m.admin_activity_field()}
             </th>
             <th scope="col" className="pr-3 font-medium">
@@ -29,11 +29,11 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
         <tbody>
           {fields.map((field) => (
             <tr key={field} className="align-top">
-              <th scope="row" className="pr-3 font-medium">
+              <th scope="row" className="pr-3 font-medium wrap-anywhere">
                 {fieldWords(field)}
               </th>
-              <td className="pr-3 break-all">{valueWords(field, before?.[field])}</td>
-              <td className="break-all">{valueWords(field, after?.[field])}</td>
+              <td className="pr-3 wrap-anywhere">{valueWords(field, before?.[field])}</td>
+              <td className="wrap-anywhere">{valueWords(field, after?.[field])}</td>
             </tr>
           ))}
         </tbody>

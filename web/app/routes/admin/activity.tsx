@@ -1,5 +1,5 @@
 import { activityActions, activityKinds, type Activity } from '@haat/contract/activity'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
@@ -11,6 +11,7 @@ import { PagedList } from '#app/features/back-office/paged-list.tsx'
 import { Page } from '#app/features/back-office/page.tsx'
 import { queryOf } from '#app/features/back-office/query-of.ts'
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
@@ -54,6 +55,25 @@ export function Component() {
   )
 }
 
+/** Where a thing is, as far as it has a page of its own. */
+const pages: Partial<Record<Activity['kind'], (id: string) => string>> = {
+  product: (id) => paths.staffProduct('admin', id),
+  order: (id) => paths.staffOrder('admin', id),
+  refund: paths.adminRefund,
+  coupon: paths.adminCoupon,
+  banner: paths.adminBanner,
+}
+
+function Subject({ kind, id, name }: { kind: Activity['kind']; id: string; name: string }) {
+  const page = pages[kind]
+  if (!page) return <span className="font-medium">{name}</span>
+  return (
+    <Link to={page(id)} className="font-medium hover:text-leaf-deep hover:underline">
+      {name}
+    </Link>
+  )
+}
+
 const tones = { created: 'leaf', changed: 'sky', deleted: 'alta' } as const
 
 const columns: readonly Column<Activity>[] = [
@@ -65,7 +85,7 @@ const columns: readonly Column<Activity>[] = [
     cell: ({ kind, subject, subjectId }) => (
       <>
         <span className="text-ink-soft">{kindNames[kind]()}</span>{' '}
-        <span className="font-medium">{subject || `#${subjectId.slice(-6)}`}</span>
+        <Subject kind={kind} id={subjectId} name={subject || `#${subjectId.slice(-6)}`} />
       </>
     ),
   },
