@@ -2,11 +2,15 @@ import { z } from 'zod'
 
 import { Email } from './account.ts'
 import { call } from './call.ts'
+import { latinDigits } from './digits.ts'
 import { Line } from './field.ts'
 import { Policy, policyNames, Shop } from './shop.ts'
 
 const text = (most: number, missing: string) =>
   Line.pipe(z.string().min(1, missing).max(most, `At most ${most} characters`))
+
+/** Figures, Bangla ones too. */
+const Digits = Line.transform(latinDigits)
 
 /** What a shop may not have (yet): an empty field. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -15,13 +19,15 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 /** Who the shop is, as its admins say. */
 export const ShopSettingsBody = z.strictObject({
   shopName: text(80, 'The shop needs a name'),
-  supportPhone: Line.pipe(
+  supportPhone: Digits.pipe(
     z.string().regex(/^[+]?[0-9][0-9 -]{2,19}$/, 'Not a phone number that can be dialled'),
   ),
   supportEmail: orNull(Email),
   supportHours: text(80, 'Say when somebody answers'),
   address: text(300, 'The shop needs an address'),
-  bin: orNull(text(40, '')),
+  bin: orNull(
+    Digits.pipe(z.string().regex(/^[0-9][0-9 -]{7,19}$/, 'A BIN is a number, as 001234567-0101')),
+  ),
   dbid: orNull(text(40, '')),
   tradeLicence: orNull(text(60, '')),
   /** Null: not registered for VAT. */
@@ -76,7 +82,7 @@ export const shopSettingsCalls = {
     ...policy,
     summary: 'Write a policy page; null goes back to the text that comes with the shop',
     recent: true,
-    body: z.strictObject({ text: PolicyText.min(1, 'The text is empty').nullable() }),
+    body: z.strictObject({ text: PolicyText.regex(/\S/, 'The text is empty').nullable() }),
     reply: ShopSettings,
     message: 'Policy saved',
     rate: 'write',

@@ -45,6 +45,13 @@ describe('the settings of the shop', () => {
     expect(seen).not.toHaveProperty('data.secondStepRequired')
   })
 
+  it('take a phone number in Bangla digits', async () => {
+    const bangla = { supportPhone: '০৯৬১২-৩৪৫৬৭৮', bin: '০০১২৩৪৫৬৭-০১০১' }
+    expect(await save({ ...bangla, secondStepRequired: true })).toMatchObject({
+      data: { supportPhone: '09612-345678', bin: '001234567-0101' },
+    })
+  })
+
   it.each([
     [{ shopName: ' ' }, 'shopName'],
     [{ shopName: 'x'.repeat(81) }, 'shopName'],
@@ -57,6 +64,7 @@ describe('the settings of the shop', () => {
     [{ vatPercent: 7.123 }, 'vatPercent'],
     [{ vatPercent: '7' }, 'vatPercent'],
     [{ bin: 'x'.repeat(41) }, 'bin'],
+    [{ bin: 'not yet' }, 'bin'],
     [{ secondStepRequired: 'no' }, 'secondStepRequired'],
   ])('refuse %j beside its field', async (changes, field) => {
     const reply = await save(changes)
@@ -80,7 +88,7 @@ describe('a policy', () => {
     expect(await pageOf()).toBe(builtIn)
     expect(await write(text)).toMatchObject({ statusCode: 200 })
     expect(await pageOf()).toContain('Ours')
-    expect(await write('')).toMatchObject({ statusCode: 400 })
+    expect(await write(' \n ')).toMatchObject({ statusCode: 400, message: 'The text is empty' })
     expect(await write('x'.repeat(30_001))).toMatchObject({ statusCode: 400 })
     expect(await write(null)).toMatchObject({ statusCode: 200 })
     expect(await pageOf()).toBe(builtIn)

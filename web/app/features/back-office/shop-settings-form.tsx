@@ -1,5 +1,6 @@
+import { latinDigits } from '@haat/contract/digits'
 import type { ShopSettings } from '@haat/contract/shop-settings'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -42,39 +43,49 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState<ReturnType<typeof bodyOf>>()
+  const [asking, setAsking] = useState<Body>()
+  const form = useRef<HTMLFormElement>(null)
 
-  const save = async (body: ReturnType<typeof bodyOf>) => {
+  const save = async (body: Body) => {
     await browserApi('PUT /shop/settings', { body })
     toast.success(m.safety_saved())
     onSaved()
   }
+  /** False: fields are wrong, and say so. */
+  const trySave = async (body: Body): Promise<boolean> => {
+    setErrors({})
+    setRefusal(undefined)
+    try {
+      await save(body)
+      return true
+    } catch (error) {
+      const found = errorsOf(error, body)
+      if (Object.keys(found).length === 0) throw error
+      setErrors(found)
+      const fields = [...(form.current?.elements ?? [])]
+      const first = fields.find((field) => field instanceof HTMLInputElement && found[field.name])
+      if (first instanceof HTMLInputElement) first.focus()
+      return false
+    }
+  }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const body = bodyOf(form)
-    setErrors(Number.isNaN(body.vatPercent) ? { vatPercent: m.safety_vat_wrong() } : {})
-    setRefusal(undefined)
-    if (Number.isNaN(body.vatPercent)) return
+    const body = bodyOf(event.currentTarget)
     if (body.secondStepRequired && !settings.secondStepRequired) {
       setAsking(body)
       return
     }
     setBusy(true)
     try {
-      await save(body)
+      await trySave(body)
     } catch (error) {
-      const found = errorsOf(error)
-      setErrors(found)
-      if (Object.keys(found).length === 0) setRefusal(failureOf(error))
-      const first = form.elements.namedItem(Object.keys(found)[0] ?? '')
-      if (first instanceof HTMLElement) first.focus()
+      setRefusal(failureOf(error))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {fields.map(({ name, label, hint, type = 'text', wide }) => (
           <Field
@@ -127,12 +138,25 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
           text={m.safety_required_text()}
           action={m.safety_required_action()}
           tone="primary"
-          act={() => save(asking)}
+          act={async () => {
+            // What is wrong stands beside its field, under the question.
+            await trySave(asking)
+          }}
           onClose={() => setAsking(undefined)}
         />
       )}
     </form>
   )
+}
+
+type Body = ReturnType<typeof bodyOf>
+
+/** Stands for what is no figure: the server refuses it together with whatever else is wrong. */
+const noFigure = -1
+
+function parseFigure(text: string): number | undefined {
+  const figure = Number(latinDigits(text))
+  return Number.isNaN(figure) ? undefined : figure
 }
 
 /** What the form says; the server reads it, and tells what is wrong beside each field. */
@@ -152,14 +176,15 @@ function bodyOf(form: HTMLFormElement) {
     bin: text('bin').trim(),
     dbid: text('dbid').trim(),
     tradeLicence: text('tradeLicence').trim(),
-    vatPercent: vat === '' ? null : Number(vat),
+    vatPercent: vat === '' ? null : (parseFigure(vat) ?? noFigure),
     secondStepRequired: data.has('secondStepRequired'),
   }
 }
 
-function errorsOf(error: unknown): Partial<Record<string, string>> {
+function errorsOf(error: unknown, { vatPercent }: Body): Partial<Record<string, string>> {
   const found = error instanceof ApiError ? (error.data.errors ?? []) : []
-  return Object.fromEntries(
+  const errors = Object.fromEntries(
     found.toReversed().map(({ path, message }) => [path.replace(/^body\./, ''), message]),
   )
+  return vatPercent === noFigure ? { ...errors, vatPercent: m.safety_vat_wrong() } : errors
 }

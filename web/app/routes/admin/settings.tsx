@@ -1,4 +1,5 @@
 import type { Block } from '@haat/contract/shop'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
@@ -28,8 +29,8 @@ export function Component() {
   const saved = () => void revalidate()
   return (
     <Page title={m.safety_settings()} subtitle={m.safety_settings_subtitle()}>
-      <div className="grid gap-6">
-        <Card as="section" className="max-w-prose">
+      <div className="grid max-w-240 gap-6">
+        <Card as="section">
           <h2 className="mb-4 text-lead font-bold">{m.safety_settings_shop()}</h2>
           <ShopSettingsForm settings={settings} onSaved={saved} />
         </Card>
@@ -39,12 +40,18 @@ export function Component() {
             const title = policyWords[policy.name].title()
             return (
               // Folded, not taken away: what was typed in one stays while another is looked at.
-              <details key={policy.name} className="border-b border-line last:border-b-0">
-                <summary className="flex min-h-target cursor-pointer flex-wrap items-center justify-between gap-3 py-2 font-medium hover:text-leaf-deep">
-                  {title}
-                  <Badge tone={policy.own === null ? 'neutral' : 'leaf'}>
-                    {policy.own === null ? m.safety_policy_built_in() : m.safety_policy_own()}
-                  </Badge>
+              <details key={policy.name} className="group border-b border-line last:border-b-0">
+                <summary className="flex min-h-target cursor-pointer items-center gap-3 py-2 font-medium hover:text-leaf-deep">
+                  <span className="flex flex-1 flex-wrap items-center justify-between gap-3">
+                    {title}
+                    <Badge tone={policy.own === null ? 'neutral' : 'leaf'}>
+                      {policy.own === null ? m.safety_policy_built_in() : m.safety_policy_own()}
+                    </Badge>
+                  </span>
+                  <ChevronDown
+                    aria-hidden
+                    className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
+                  />
                 </summary>
                 <div className="pt-2 pb-6">
                   <PolicyEditor policy={policy} title={title} show={asOnItsPage} onSaved={saved} />
