@@ -115,6 +115,8 @@ export const OrderMoney = z.object({
   underway: Taka,
   /** The most that one more refund may be. */
   left: Taka,
+  /** A payment of it waits for a decision. */
+  held: z.boolean(),
   /** Where the gateway sends it. */
   method: z.enum(refundMethods),
   /** Newest first. */

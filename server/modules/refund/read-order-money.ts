@@ -28,6 +28,7 @@ export async function readOrderMoney(
     refunded: taka(money.refunded),
     underway: taka(money.claimed - money.refunded),
     left: taka(Math.max(0, Math.min(most?.left ?? 0, money.paid - money.claimed))),
+    held: money.held,
     method: methodOf(most?.cardType ?? ''),
     refunds: refunds.map((row) => presentRefund(row, { role: 'admin' }, now)),
   }

@@ -1,4 +1,4 @@
-import { poisha, takaToPoisha } from '@haat/contract/money'
+import { formatTaka, poisha, takaToPoisha } from '@haat/contract/money'
 
 import type { Orders } from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -43,7 +43,9 @@ export async function refundOrder(
     const { actorId, itemIds, reason } = wish
     const amount = wish.amount === undefined ? most.left : takaToPoisha(wish.amount)
     if (amount > most.left) {
-      throw conflict(`At most ৳${most.left / 100} of this order can still be refunded`)
+      throw conflict(
+        `At most ${formatTaka(most.left / 100, 2)} of this order can still be refunded`,
+      )
     }
     const at = clock.now()
     const id = await openRefund(tx, {

@@ -51,6 +51,7 @@ export interface MoneyRow extends Record<string, unknown> {
   paid: number
   claimed: number
   refunded: number
+  held: boolean
 }
 
 /** What was paid online for an order, in poisha; undefined for an order that nobody sees. */
@@ -58,7 +59,9 @@ export async function findMoney(db: Db, orderId: string): Promise<MoneyRow | und
   const { rows } = await db.execute<MoneyRow>(sql`
     select o.payment_method, coalesce(p.paid_poisha, 0)::float8 as paid,
       coalesce(p.claimed_poisha, 0)::float8 as claimed,
-      coalesce(p.refunded_poisha, 0)::float8 as refunded
+      coalesce(p.refunded_poisha, 0)::float8 as refunded,
+      exists (select from payment_attempts a
+        where a.order_id = o.id and a.state = 'held') as held
     from orders o left join payments p on p.order_id = o.id
     where o.id = ${orderId} and o.placed_at is not null`)
   return rows[0]

@@ -250,10 +250,16 @@ describe('a held payment', () => {
         expect.objectContaining({ tranId: wrong.tranId, reason: 'amount', received: 1000 }),
       ]),
     )
+    const money = async () => {
+      const params = { orderId: risky.orderId }
+      return shop.call('GET /refund/order/{orderId}', { as: admin, params })
+    }
+    expect(await money()).toMatchObject({ data: { held: true, paid: 0 } })
     expect(await decide(wrong.tranId, true)).toMatchObject({ statusCode: 409 })
     expect(await decide(risky.tranId, true)).toMatchObject({ data: { status: 'paid' } })
     expect(await decide(risky.tranId, true)).toMatchObject({ statusCode: 409 })
     expect(await orderOf(shop, risky)).toMatchObject({ paymentStatus: 'paid' })
+    expect(await money()).toMatchObject({ data: { held: false, paid: risky.total } })
     expect(await decide(wrong.tranId, false)).toMatchObject({ data: { status: 'refunded' } })
     expect(await orderOf(shop, wrong)).toMatchObject({ status: 'cancelled' })
     expect(await stockOf(shop, wrong.product)).toMatchObject({ remaining: 10 })

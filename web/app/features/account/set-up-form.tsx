@@ -37,7 +37,7 @@ export function SetUpForm({ setUp, submit, confirm }: SetUpFormProps) {
           <div className="mt-3 grid justify-items-start gap-3">
             <QrCode text={setUp.address} label={m.safety_qr()} />
             <p className="text-small text-ink-soft">{m.safety_set_up_type()}</p>
-            <code className="rounded-control bg-ground px-3 py-2 text-small break-all select-all">
+            <code className="rounded-control bg-ground px-3 py-2 text-small wrap-anywhere select-all">
               {inFours(setUp.secret)}
             </code>
           </div>

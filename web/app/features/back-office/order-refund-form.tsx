@@ -61,7 +61,7 @@ export function OrderRefundForm({
         {items.map((item) => (
           <Checkbox
             key={item._id}
-            className="flex w-full"
+            className="flex w-full py-1"
             label={`${item.productName} · ${formatTaka(netOf(item), 2)}`}
             checked={lines.has(item._id)}
             onChange={({ target }) => toggle(item._id, target.checked)}

@@ -90,7 +90,7 @@ function Approve(props: DialogProps) {
   return (
     <ConfirmDialog
       title={m.figures_refund_approve_one({ amount })}
-      text={m.figures_refund_approve_text({ amount, method: props.method })}
+      text={m.figures_refund_approve_text({ amount })}
       action={m.figures_refund_approve()}
       tone="primary"
       act={() => step(props, { status: 'approved' }, m.figures_refund_approved({ amount }))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { paths, type StaffArea } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
@@ -15,7 +15,11 @@ export function TopProducts({ products }: { products: Sales['topProducts'] }) {
   return (
     <Products title={m.figures_top()} none={m.figures_top_none()}>
       {products.map(({ units, sales, ...product }) => (
-        <ProductLine key={product.productId} product={product}>
+        <ProductLine
+          key={product.productId}
+          product={product}
+          to={paths.product(product.productId)}
+        >
           <Money taka={sales} className="font-medium" />
           <span className="block text-small text-ink-soft">{m.figures_sold({ units })}</span>
         </ProductLine>
@@ -25,7 +29,13 @@ export function TopProducts({ products }: { products: Sales['topProducts'] }) {
 }
 
 /** What is about to run out. */
-export function LowStock({ stock: { count, products } }: { stock: Sales['lowStock'] }) {
+export function LowStock({
+  stock: { count, products },
+  area,
+}: {
+  stock: Sales['lowStock']
+  area: StaffArea
+}) {
   return (
     <Products
       title={m.figures_low()}
@@ -33,7 +43,11 @@ export function LowStock({ stock: { count, products } }: { stock: Sales['lowStoc
       none={m.figures_low_none()}
     >
       {products.map(({ remaining, ...product }) => (
-        <ProductLine key={product.productId} product={product}>
+        <ProductLine
+          key={product.productId}
+          product={product}
+          to={paths.staffProductStock(area, product.productId)}
+        >
           <Badge tone={remaining === 0 ? 'alta' : 'marigold'}>
             {remaining === 0 ? m.figures_none_left() : m.figures_left({ count: remaining })}
           </Badge>
@@ -70,19 +84,18 @@ function Products({
 }
 
 function ProductLine({
-  product: { productId, name, image },
+  product: { name, image },
+  to,
   children,
 }: {
-  product: { productId: string; name: string; image: string }
+  product: { name: string; image: string }
+  to: string
   children: ReactNode
 }) {
   return (
     <li className="flex items-center gap-3 py-1.5">
       <Picture {...thumbnail(image, 44)} alt="" className="size-11 shrink-0 rounded-control" />
-      <Link
-        to={paths.product(productId)}
-        className="flex min-h-target min-w-0 flex-1 items-center hover:text-leaf-deep"
-      >
+      <Link to={to} className="flex min-h-target min-w-0 flex-1 items-center hover:text-leaf-deep">
         <span className="line-clamp-2">{name}</span>
       </Link>
       <span className="shrink-0 text-right">{children}</span>

@@ -88,8 +88,8 @@ function columnsWith(start: (doing: Doing) => void): Column<Person>[] {
       id: 'contact',
       header: m.admin_customer_contact(),
       cell: ({ email, phone, isEmailVerified, isPhoneVerified }) => (
-        <span className="inline-flex flex-wrap gap-x-3 max-md:justify-end">
-          {email && <span className="break-all">{email}</span>}
+        <span className="inline-flex flex-col items-start max-md:items-end">
+          {email && <span className="max-w-full break-words">{email}</span>}
           {phone && <span className="tabular-nums">{phone}</span>}
           {!isEmailVerified && !isPhoneVerified && (
             <Badge tone="marigold">{m.admin_customer_unverified()}</Badge>
@@ -107,14 +107,14 @@ function columnsWith(start: (doing: Doing) => void): Column<Person>[] {
     {
       id: 'since',
       header: m.admin_customer_since(),
-      cell: ({ createdAt }) => formatDate(createdAt),
+      cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
     },
     {
       id: 'actions',
       header: m.admin_customer_actions(),
       align: 'end',
       cell: (person) => (
-        <span className="inline-flex flex-wrap justify-end gap-2">
+        <span className="inline-flex justify-end gap-2 whitespace-nowrap">
           <Button tone="quiet" size="compact" onClick={() => start({ what: 'role', person })}>
             {m.admin_role_change()}
           </Button>
@@ -162,7 +162,7 @@ function RoleDialog({ person: { _id: userId, name, role: before }, onClose, onDo
   )
 }
 
-function DeleteDialog({ person: { _id: id, name }, onClose, onDone }: DialogProps) {
+function DeleteDialog({ person: { _id: id, name, role }, onClose, onDone }: DialogProps) {
   const remove = async () => {
     await browserApi('DELETE /user/delete-user/{id}', { params: { id } })
     onDone(m.admin_deleted({ name }))
@@ -170,7 +170,7 @@ function DeleteDialog({ person: { _id: id, name }, onClose, onDone }: DialogProp
   return (
     <ConfirmDialog
       title={m.admin_delete_of({ name })}
-      text={m.admin_delete_text()}
+      text={role === 'seller' ? m.admin_delete_seller_text() : m.admin_delete_text()}
       action={m.admin_delete()}
       act={remove}
       onClose={onClose}

@@ -137,14 +137,24 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
       id: 'decide',
       header: m.figures_held_actions(),
       cell: (payment) => (
-        <span className="flex flex-wrap gap-2 max-md:justify-end">
+        <span className="flex gap-2 max-md:justify-end">
           {/* What does not fit the order can only go back. */}
           {payment.reason === 'risk' && (
-            <Button tone="quiet" onClick={() => ask({ payment, accept: true })}>
+            <Button
+              tone="quiet"
+              size="compact"
+              className="whitespace-nowrap"
+              onClick={() => ask({ payment, accept: true })}
+            >
               {m.figures_held_accept()}
             </Button>
           )}
-          <Button tone="quiet" onClick={() => ask({ payment, accept: false })}>
+          <Button
+            tone="quiet"
+            size="compact"
+            className="whitespace-nowrap"
+            onClick={() => ask({ payment, accept: false })}
+          >
             {m.figures_held_refuse()}
           </Button>
         </span>

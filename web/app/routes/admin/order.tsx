@@ -105,6 +105,7 @@ export function Component() {
           </Part>
           {money && (
             <Part title={m.figures_order_refund()}>
+              {money.held && <HeldNotice />}
               <OrderRefunds
                 order={order}
                 money={money}
@@ -146,6 +147,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-4 text-lead font-bold">{title}</h2>
       {children}
     </Card>
+  )
+}
+
+function HeldNotice() {
+  return (
+    <p className="mb-4 rounded-control bg-marigold-tint px-4 py-1">
+      {m.figures_order_held()}{' '}
+      <Link to={paths.adminHeldPayments()} className="link inline-flex min-h-target items-center">
+        {m.figures_held_title()}
+      </Link>
+    </p>
   )
 }
 

@@ -42,7 +42,7 @@ export function Component() {
         <Refunds refunds={figures.refunds} />
         <Held held={figures.held} />
         <TopProducts products={figures.topProducts} />
-        <LowStock stock={figures.lowStock} />
+        <LowStock stock={figures.lowStock} area="admin" />
       </div>
     </Page>
   )
@@ -85,7 +85,7 @@ function Held({ held: { count, first } }: Pick<Overview, 'held'>) {
       {first.map(({ tranId, orderId, amount, heldAt }) => (
         <WaitingLine
           key={tranId}
-          to={paths.staffOrder('admin', orderId)}
+          to={paths.adminHeldPayments()}
           orderId={orderId}
           words={formatMoment(heldAt)}
           taka={amount}

@@ -103,7 +103,17 @@ function Facts({ refund }: { refund: Refund }) {
   const facts: [name: string, value: ReactNode][] = [
     [m.figures_refund_amount(), <Money key="amount" taka={refund.amount} decimals={2} />],
     [m.figures_refund_kind(), kinds[refund.kind]()],
-    [m.figures_refund_customer(), office?.customerName],
+    [
+      m.figures_refund_customer(),
+      office && (
+        <span key="customer">
+          {office.customerName}{' '}
+          <a href={`tel:${office.phone}`} className="link whitespace-nowrap tabular-nums">
+            {office.phone}
+          </a>
+        </span>
+      ),
+    ],
     [
       m.figures_refund_to(),
       `${refundMethods[refund.refundMethod]()} ${refund.refundNumber}`.trim(),

@@ -73,7 +73,7 @@ export function Component() {
         {product && (
           <>
             <input type="hidden" name="product" value={product} />
-            <Button asChild tone="ghost">
+            <Button asChild tone="ghost" className="max-sm:col-span-2">
               <Link to={paths.adminReviews()}>{m.figures_review_all_products()}</Link>
             </Button>
           </>
@@ -139,11 +139,12 @@ function columnsWith(start: (doing: Doing) => void): Column<StaffReview>[] {
         <span className="flex gap-2 max-md:justify-end">
           <Button
             tone="quiet"
+            size="compact"
             onClick={() => start({ act: review.hidden ? 'show' : 'hide', review })}
           >
             {review.hidden ? m.figures_review_show() : m.figures_review_hide()}
           </Button>
-          <Button tone="ghost" onClick={() => start({ act: 'delete', review })}>
+          <Button tone="ghost" size="compact" onClick={() => start({ act: 'delete', review })}>
             {m.admin_delete()}
           </Button>
         </span>

@@ -31,7 +31,7 @@ export function Component() {
       />
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
         <TopProducts products={figures.topProducts} />
-        <LowStock stock={figures.lowStock} />
+        <LowStock stock={figures.lowStock} area="seller" />
       </div>
     </Page>
   )
