@@ -51,21 +51,20 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
     toast.success(m.safety_saved())
     onSaved()
   }
-  /** False: fields are wrong, and say so. */
-  const trySave = async (body: Body): Promise<boolean> => {
+  /** What is wrong with a field is told beside it; anything else is thrown. */
+  const trySave = async (body: Body) => {
     setErrors({})
     setRefusal(undefined)
     try {
       await save(body)
-      return true
     } catch (error) {
       const found = errorsOf(error, body)
       if (Object.keys(found).length === 0) throw error
       setErrors(found)
-      const fields = [...(form.current?.elements ?? [])]
-      const first = fields.find((field) => field instanceof HTMLInputElement && found[field.name])
+      const first = [...(form.current?.elements ?? [])].find(
+        (control) => control instanceof HTMLInputElement && found[control.name],
+      )
       if (first instanceof HTMLInputElement) first.focus()
-      return false
     }
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -138,10 +137,7 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
           text={m.safety_required_text()}
           action={m.safety_required_action()}
           tone="primary"
-          act={async () => {
-            // What is wrong stands beside its field, under the question.
-            await trySave(asking)
-          }}
+          act={() => trySave(asking)}
           onClose={() => setAsking(undefined)}
         />
       )}
