@@ -205,7 +205,7 @@ async function writeCrowd({ pool }: Database): Promise<void> {
       ],
     )
   }
-  await pool.query('vacuum analyze users')
+  await pool.query('vacuum analyze users, user_search_keys')
 }
 
 /** The refresh tokens of sessions to be ended, each of somebody else. */

@@ -202,7 +202,8 @@ export const userAdminCalls = {
     reply: UserPage,
   }),
   'GET /user/get-user-by-search': call({
-    summary: 'Accounts by a part of name, email or phone, and by role',
+    summary:
+      'Accounts by how a word of name or email, or the phone number, begins; by any part of these where nothing begins so; and by role',
     who: 'admin',
     query: UserSearchQuery,
     reply: UserPage,

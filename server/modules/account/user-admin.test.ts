@@ -89,16 +89,65 @@ describe('searching users', () => {
     expect(await people("\\' or true --")).toMatchObject({ total: 0 })
   })
 
-  it('uses the index once there are many', async () => {
+  it('finds what begins a word, and any part of it only where nothing begins so', async () => {
+    const [first, second] = [
+      await aCustomer(shop, { name: 'Md. Quamrul Xavier', email: 'q.xenophon@mail.test' }),
+      await aCustomer(shop, { name: 'Alquam Uddin' }),
+    ]
+    expect(await people('quam')).toMatchObject({ total: 1, data: [{ _id: first._id }] })
+    expect(await people('quamrul x')).toMatchObject({ total: 1, data: [{ _id: first._id }] })
+    expect(await people('XENOPHON@')).toMatchObject({ total: 1, data: [{ _id: first._id }] })
+    expect(await people('lquam')).toMatchObject({ total: 1, data: [{ _id: second._id }] })
+    expect(await people('enophon')).toMatchObject({ total: 1, data: [{ _id: first._id }] })
+  })
+
+  it('tells the number of all on each page, and each once', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      shop.clock.pass(1_000)
+      await aCustomer(shop, { name: 'Wasif Wasif', email: `wasif.${n}@mail.test` })
+    }
+    const page = { total: 3, pages: 2 }
+    expect(await people('wasif', { limit: 2 })).toMatchObject({ ...page, count: 2 })
+    expect(await people('wasif', { limit: 2, page: 2 })).toMatchObject({
+      ...page,
+      data: [{ email: 'wasif.0@mail.test' }],
+    })
+    expect(await people('wasif', { limit: 2, page: 3 })).toMatchObject({ ...page, data: [] })
+  })
+
+  it('knows a new name, email or phone number, and the old one no more', async () => {
+    const { _id } = await aCustomer(shop, { name: 'Oldname Begum' })
+    await shop.db.execute(sql`
+      update users set name = 'Newname Begum Sheba', email = 'newmail@mail.test' where id = ${_id}`)
+    for (const term of ['newname', 'begum sheba', 'newmail']) {
+      expect(await people(term)).toMatchObject({ total: 1, data: [{ _id }] })
+    }
+    expect(await people('oldname')).toMatchObject({ total: 0 })
+    await shop.db.execute(sql`
+      update users set name = 'Deleted account', email = null, phone = null, deleted_at = now()
+      where id = ${_id}`)
+    expect(await people('newname')).toMatchObject({ total: 0 })
+    expect(await people('deleted')).toMatchObject({ total: 0 })
+  })
+
+  it('uses its indexes once there are many', async () => {
     await shop.db.execute(sql`
       insert into users (id, name, email, email_verified_at, created_at)
       select gen_random_uuid(), 'Crowd ' || n, n || '@crowd.test', now(), now()
       from generate_series(1, 20000) n`)
-    await shop.db.execute(sql`vacuum analyze users`)
-    const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(sql`
-      explain select id from users where deleted_at is null
-        and (name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')) ilike '%zubaida%'`)
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('users_search_idx')
+    await shop.db.execute(sql`vacuum analyze user_search_keys`)
+    const planOf = async (which: string) => {
+      const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(
+        sql.raw(`explain select user_id from user_search_keys where ${which}`),
+      )
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }
+    expect(await planOf(`key >= 'zubaida' and key < 'zubaidaz'`)).toContain(
+      'user_search_keys_key_idx',
+    )
+    expect(await planOf(`word = 0 and key like '%ubaida%'`)).toContain(
+      'user_search_keys_trigrams_idx',
+    )
   })
 })
 
