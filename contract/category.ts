@@ -6,16 +6,16 @@ import { Id } from './field.ts'
 import { name } from './form-field.ts'
 import { onePicture } from './media.ts'
 
-const Name = name('Name is required', 100)
+export const CategoryName = name('Name is required', 100)
 const perhapsOnePicture = { ...onePicture, required: false } as const
 
 /** Every write: by an admin, and as a form, because a picture may come with it. */
 const write = { who: 'admin', rate: 'write' } as const
 const made = { ...write, status: 201 } as const
 
-export const SubCategoryForm = z.object({ subCategoryName: Name, categoryId: Id })
+export const SubCategoryForm = z.object({ subCategoryName: CategoryName, categoryId: Id })
 export const SubSubCategoryForm = z.object({
-  subSubCategoryName: Name,
+  subSubCategoryName: CategoryName,
   categoryId: Id,
   subCategoryId: Id,
 })
@@ -37,7 +37,7 @@ export const categoryCalls = {
   'POST /categories': call({
     summary: 'Add a category, after the others',
     ...made,
-    body: z.object({ categoryName: Name }),
+    body: z.object({ categoryName: CategoryName }),
     files: { categoryImage: onePicture },
     reply: Category,
     message: 'Category created',
@@ -46,7 +46,7 @@ export const categoryCalls = {
     summary: 'Change what is sent of a category',
     ...write,
     params: { id: Id },
-    body: z.object({ categoryName: Name.optional() }),
+    body: z.object({ categoryName: CategoryName.optional() }),
     files: { categoryImage: perhapsOnePicture },
     reply: Category,
     message: 'Category updated',

@@ -18,7 +18,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { pictureVariants } from '#app/util/picture-variants.ts'
 
-import { announcing } from './drag-announcements.ts'
+import { announced } from './drag-announcements.ts'
 
 const states: Record<BannerState, { tone: BadgeTone; words: () => string }> = {
   running: { tone: 'leaf', words: m.admin_banner_state_running },
@@ -42,14 +42,6 @@ export function BannerList({
   // Dropped, and not saved yet.
   const [moved, setMoved] = useState<string[]>()
   const byId = useMemo(() => new Map(banners.map((banner) => [banner._id, banner])), [banners])
-  const plugins = useMemo(
-    () =>
-      announcing((id) => {
-        const banner = byId.get(String(id))
-        return banner && nameOf(banner)
-      }),
-    [byId, nameOf],
-  )
   const ids = moved ?? [...byId.keys()]
   const place = async (id: string, to: number) => {
     const banner = byId.get(id)
@@ -60,7 +52,7 @@ export function BannerList({
   }
   return (
     <DragDropProvider
-      plugins={plugins}
+      plugins={announced}
       onDragEnd={(event) => {
         const id = String(event.operation.source?.id ?? '')
         if (!event.canceled) void place(id, move(ids, event).indexOf(id))
@@ -103,7 +95,7 @@ function BannerRow({
   onMove: (by: 1 | -1) => void
   onDelete: () => void
 }) {
-  const { ref, handleRef, isDragging } = useSortable({ id: banner._id, index })
+  const { ref, handleRef, isDragging } = useSortable({ id: banner._id, index, data: { name } })
   const { tone, words } = states[banner.state]
   return (
     <li

@@ -80,6 +80,7 @@ function Branch({
     group: list,
     type: level,
     accept: level,
+    data: { name: node.name },
   })
   const [acting, setActing] = useState(false)
   const mayHold = depth < 2
@@ -149,6 +150,7 @@ function Row({
     accept: levelName(depth + 1),
     type: 'list',
     disabled: !closed,
+    data: { name: node.name },
   })
   return (
     <div

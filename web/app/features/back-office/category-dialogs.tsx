@@ -1,3 +1,4 @@
+import { CategoryName } from '@haat/contract/category'
 import { useState } from 'react'
 import { z } from 'zod'
 
@@ -34,7 +35,7 @@ export function NewCategoryDialog({
 } & Pick<DialogProps, 'onClose' | 'onDone'>) {
   const fields = fieldsAt(parent ? parent.depth + 1 : 0)
   const schema = z.object({
-    [fields.name]: z.string(),
+    [fields.name]: CategoryName,
     [fields.image]: z.unknown().refine(chosen, m.admin_category_picture_needed()),
   })
   return (
@@ -61,7 +62,7 @@ export function EditCategoryDialog({
   onDone,
 }: Pick<DialogProps, 'place' | 'onClose' | 'onDone'>) {
   const fields = fieldsAt(place.depth)
-  const schema = z.object({ [fields.name]: z.string(), [fields.image]: z.unknown() })
+  const schema = z.object({ [fields.name]: CategoryName, [fields.image]: z.unknown() })
   return (
     <FormDialog
       title={m.admin_category_edit_of({ name: place.node.name })}

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 
 import { CategoryBranches, type CategoryDoing, listId } from './category-branch.tsx'
 import type { PlacedCategory } from './category-places.ts'
-import { announcing } from './drag-announcements.ts'
+import { announced } from './drag-announcements.ts'
 
 /** The ids in each list, by the id of the list: where everything stands while something is dragged. */
 type Lists = Record<string, string[]>
@@ -33,7 +33,6 @@ export function CategoryTree({
   const saved = useMemo(() => listsOf(tree), [tree])
   // Dragged, and not saved yet.
   const [dragged, setDragged] = useState<Lists>()
-  const plugins = useMemo(() => announcing((id) => places.get(String(id))?.node.name), [places])
   const lists = dragged ?? saved
 
   // As the last event left them: the next one may come before they are drawn.
@@ -64,7 +63,14 @@ export function CategoryTree({
   }
 
   return (
-    <DragDropProvider plugins={plugins} onDragOver={over} onDragEnd={(event) => void drop(event)}>
+    <DragDropProvider
+      plugins={announced}
+      onDragStart={() => {
+        latest.current = saved
+      }}
+      onDragOver={over}
+      onDragEnd={(event) => void drop(event)}
+    >
       <CategoryBranches lists={lists} places={places} open={open} onToggle={onToggle} onDo={onDo} />
     </DragDropProvider>
   )

@@ -10,26 +10,34 @@ import type { ComponentProps } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 
 type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>
-type Id = string | number
+/** What is dragged, or lies below it: its `data` says what people call it. */
+type Thing = { data: Record<string, unknown> } | null | undefined
 
-/** What a screen reader says while something is dragged: the names of things, not their ids. */
-export function announcing(nameOf: (id: Id) => string | undefined): Plugins {
-  const told = (id: Id | undefined, words: (about: { name: string }) => string) => {
-    const name = id === undefined ? undefined : nameOf(id)
-    return name === undefined ? undefined : words({ name })
-  }
-  const plugin = Accessibility.configure({
-    screenReaderInstructions: { draggable: m.admin_drag_help() },
-    announcements: {
-      dragstart: ({ operation }: DragStartEvent) =>
-        told(operation.source?.id, m.admin_drag_started),
-      dragover: ({ operation: { source, target } }: DragOverEvent) => {
-        const other = target && target.id !== source?.id ? nameOf(target.id) : undefined
-        return other && told(source?.id, ({ name }) => m.admin_drag_over({ name, other }))
-      },
-      dragend: ({ operation, canceled }: DragEndEvent) =>
-        told(operation.source?.id, canceled ? m.admin_drag_cancelled : m.admin_drag_dropped),
-    },
-  })
-  return (defaults) => [...defaults.filter((one) => one !== Accessibility), plugin]
+const nameOf = (thing: Thing): string | undefined => {
+  const name = thing?.data['name']
+  return typeof name === 'string' ? name : undefined
 }
+
+const told = (thing: Thing, words: (about: { name: string }) => string) => {
+  const name = nameOf(thing)
+  return name === undefined ? undefined : words({ name })
+}
+
+const plugin = Accessibility.configure({
+  screenReaderInstructions: { draggable: m.admin_drag_help() },
+  announcements: {
+    dragstart: ({ operation }: DragStartEvent) => told(operation.source, m.admin_drag_started),
+    dragover: ({ operation: { source, target } }: DragOverEvent) => {
+      const other = target && target.id !== source?.id ? nameOf(target) : undefined
+      return other && told(source, ({ name }) => m.admin_drag_over({ name, other }))
+    },
+    dragend: ({ operation, canceled }: DragEndEvent) =>
+      told(operation.source, canceled ? m.admin_drag_cancelled : m.admin_drag_dropped),
+  },
+})
+
+/** What a screen reader says while something is dragged: names of things (`data: { name }`), not their ids. */
+export const announced: Plugins = (defaults) => [
+  ...defaults.filter((one) => one !== Accessibility),
+  plugin,
+]

@@ -2,12 +2,12 @@ import { move } from '@dnd-kit/helpers'
 import { DragDropProvider } from '@dnd-kit/react'
 import { onePicture, pictureTypes } from '@haat/contract/media'
 import { mostPictures } from '@haat/contract/product-form'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/field.tsx'
 
-import { announcing } from './drag-announcements.ts'
+import { announced } from './drag-announcements.ts'
 import { PictureItem } from './picture-item.tsx'
 import type { DraftPicture } from './product-draft.ts'
 import { errorOf } from './product-errors.ts'
@@ -19,14 +19,6 @@ export function PictureFields({ draft: { pictures }, change, errors }: FormPart)
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useForgottenFiles(pictures)
-  const plugins = useMemo(
-    () =>
-      announcing((id) => {
-        const index = pictures.findIndex((picture) => picture.id === id)
-        return index < 0 ? undefined : m.admin_product_picture({ number: index + 1 })
-      }),
-    [pictures],
-  )
 
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { fits, wrong } = sorted([...(target.files ?? [])], mostPictures - pictures.length)
@@ -70,7 +62,7 @@ export function PictureFields({ draft: { pictures }, change, errors }: FormPart)
         )}
       </Field>
       <DragDropProvider
-        plugins={plugins}
+        plugins={announced}
         onDragEnd={(event) => change({ pictures: move([...pictures], event) })}
       >
         <ol className="grid empty:hidden grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">

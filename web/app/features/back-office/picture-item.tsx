@@ -27,8 +27,9 @@ export function PictureItem({
   onMove: (to: number) => void
   onRemove: () => void
 }) {
-  const { ref, handleRef, isDragging } = useSortable({ id, index })
   const number = index + 1
+  const name = m.admin_product_picture({ number })
+  const { ref, handleRef, isDragging } = useSortable({ id, index, data: { name } })
   return (
     <li
       ref={ref}
@@ -38,11 +39,7 @@ export function PictureItem({
       )}
     >
       <div className="relative">
-        <Picture
-          {...thumbnail(src, 160)}
-          alt={m.admin_product_picture({ number })}
-          className="aspect-square rounded-control"
-        />
+        <Picture {...thumbnail(src, 160)} alt={name} className="aspect-square rounded-control" />
         {index === 0 && (
           <Badge tone="leaf" className="absolute bottom-1.5 left-1.5">
             {m.admin_product_picture_first()}
