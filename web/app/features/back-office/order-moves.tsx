@@ -56,7 +56,6 @@ export function OrderMoves({
     await browserApi('PATCH /order/update-status/{orderId}', { params: { orderId }, body })
     toast.success(m.admin_order_moved_one({ id, status: wordsFor(status) }))
     setReason('')
-    onMoved()
   }
   return (
     <div className="flex flex-wrap gap-3">
@@ -80,7 +79,11 @@ export function OrderMoves({
           action={asked === 'cancelled' ? m.admin_order_cancel() : wordsFor(asked)}
           tone={asked === 'cancelled' ? 'danger' : 'primary'}
           act={() => move(asked)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => {
+            setAsked(undefined)
+            // Moved, or refused because it was moved meanwhile: the page shows what is.
+            onMoved()
+          }}
         >
           {asked === 'cancelled' && <CancelReason value={reason} onChange={setReason} />}
         </ConfirmDialog>

@@ -52,7 +52,7 @@ export function OrderNotes({
         <ul className="mt-4 grid gap-3">
           {notes.map(({ _id, at, author, text }) => (
             <li key={_id} className="rounded-control bg-canvas p-3">
-              <p className="break-words whitespace-pre-line">{text}</p>
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
               <p className="mt-1 text-small text-ink-faint">
                 {author} · {formatMoment(at)}
               </p>

@@ -40,7 +40,11 @@ export function RefundActs(props: ActsProps) {
       </p>
     )
   }
-  const close = () => setAsked(undefined)
+  const close = () => {
+    setAsked(undefined)
+    // Done, or refused because somebody else was quicker: the page shows what is.
+    onDone()
+  }
   return (
     <div className="flex flex-wrap gap-3">
       {may.map((act) => (
@@ -63,7 +67,6 @@ export function RefundActs(props: ActsProps) {
           act={async () => {
             await browserApi('POST /refund/{id}/retry', { params: { id: refund._id } })
             toast.success(m.figures_refund_retried())
-            onDone()
           }}
           onClose={close}
         />
@@ -76,13 +79,12 @@ type DialogProps = ActsProps & { onClose: () => void }
 
 /** Sends one step of a refund, and tells that it is done. */
 async function step(
-  { refund: { _id: id }, onDone }: ActsProps,
+  { refund: { _id: id } }: ActsProps,
   wish: Omit<z.input<typeof PatchRefundBody>, 'id'>,
   done: string,
 ) {
   await browserApi('PATCH /refund/{id}', { params: { id }, body: { id, ...wish } })
   toast.success(done)
-  onDone()
 }
 
 function Approve(props: DialogProps) {

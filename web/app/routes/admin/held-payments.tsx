@@ -49,8 +49,11 @@ export function Component() {
       {asked && (
         <Decide
           decision={asked}
-          onClose={() => setAsked(undefined)}
-          onDone={() => void revalidate()}
+          onClose={() => {
+            setAsked(undefined)
+            // Decided, or refused because somebody else was quicker: the list shows what is.
+            void revalidate()
+          }}
         />
       )}
     </Page>
@@ -60,11 +63,9 @@ export function Component() {
 function Decide({
   decision: { payment, accept },
   onClose,
-  onDone,
 }: {
   decision: Decision
   onClose: () => void
-  onDone: () => void
 }) {
   const id = payment.orderId.slice(-6)
   const amount = formatTaka(payment.received ?? payment.amount, 2)
@@ -72,7 +73,6 @@ function Decide({
     const { tranId } = payment
     await browserApi('POST /payment/held/{tranId}', { params: { tranId }, body: { accept } })
     toast.success(accept ? m.figures_held_accepted({ id }) : m.figures_held_refused({ id }))
-    onDone()
   }
   return (
     <ConfirmDialog

@@ -90,7 +90,7 @@ export function Component() {
       }
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <Part title={m.admin_order_next()}>
             <OrderMoves
               order={order}
@@ -120,7 +120,7 @@ export function Component() {
             <History history={order.history} />
           </Part>
         </div>
-        <div className="grid gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <Part title={m.admin_order_address()}>
             <Delivery order={order} />
           </Part>
@@ -240,7 +240,7 @@ function GivenRefund({
           <Badge tone={refundTones[refundStatus]}>{refundWords[refundStatus]()}</Badge>
         </span>
       </div>
-      {reason && <p className="text-small text-ink-soft">{reason}</p>}
+      {reason && <p className="text-small text-ink-soft wrap-anywhere">{reason}</p>}
     </li>
   )
 }
@@ -261,7 +261,7 @@ function History({ history }: Pick<StaffOrder, 'history'>) {
           <span className="text-small text-ink-soft">
             {formatMoment(at)} {movers[by]()}
           </span>
-          {reason && <span className="w-full text-small">{reason}</span>}
+          {reason && <span className="w-full text-small wrap-anywhere">{reason}</span>}
         </li>
       ))}
     </ol>
@@ -271,7 +271,7 @@ function History({ history }: Pick<StaffOrder, 'history'>) {
 function Delivery({ order }: { order: StaffOrder }) {
   const { addressDetails, city, district, division } = order.deliveryAddress
   return (
-    <address className="grid gap-1 not-italic">
+    <address className="grid gap-1 not-italic wrap-anywhere">
       <span className="font-medium">{order.customerName}</span>
       <a href={`tel:${order.phone}`} className="link w-fit tabular-nums">
         {order.phone}
