@@ -18,7 +18,7 @@ import { serveWebFiles } from '#platform/http/web-files.ts'
 import { onNotice } from '#platform/db/transaction.ts'
 import { configuredProvider } from '#platform/identity-provider.ts'
 import { newId } from '#platform/id.ts'
-import { registerForwarding } from '#platform/jobs.ts'
+import { registerRescue } from '#platform/jobs.ts'
 import type { Platform, Ports } from '#platform/platform.ts'
 import { staleChannel } from '#platform/stale.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -64,7 +64,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const api: Api = new Map()
   const platform: Platform = { settings, ports, app, api, cache, jobs: {}, ...registers(settings) }
 
-  registerForwarding(platform, ports.database.db)
+  registerRescue(platform, ports.database.db)
   platform.identityProvider ??= registerIdentitySandbox(platform)
   const payment = registerPayment(platform, await registerPaymentSandbox(platform))
   registerNotification(platform)

@@ -71,6 +71,17 @@ export async function forwardJobs(db: Db): Promise<void> {
   await handOver(db, 'forward old jobs', sql`at < now() - interval '5 seconds'`)
 }
 
+/** graphile-worker itself waits four hours before it gives a job of a process that died to another. */
+export async function releaseJobsOfTheDead(db: Db): Promise<void> {
+  await executePrepared(
+    db,
+    'release jobs of the dead',
+    sql`
+    update graphile_worker._private_jobs set locked_by = null, locked_at = null
+    where locked_at < now() - interval '10 minutes'`,
+  )
+}
+
 /**
  * Each job once: who takes it out of the outbox hands it over, both or neither, so that nobody has to wait for the
  * disk. After a power cut it lies in the outbox again.

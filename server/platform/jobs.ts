@@ -2,10 +2,14 @@ import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphil
 import type pg from 'pg'
 
 import type { Db } from './db/db.ts'
-import { addJob, forwardJobs } from './job.repo.ts'
+import { patientPool } from './db/patient-pool.ts'
+import { addJob, forwardJobs, releaseJobsOfTheDead } from './job.repo.ts'
 import type { Log } from './log.ts'
 
-/** Work done after the commit, with retries: the outbox lives in the same database. */
+/**
+ * Work done after the commit, with retries: the outbox lives in the same database. What takes longer than ten minutes
+ * may be done twice at once (releaseJobsOfTheDead).
+ */
 export type JobHandler = (payload: unknown) => Promise<void>
 
 /** A job that runs by the clock: a cron pattern, UTC. */
@@ -16,15 +20,19 @@ export interface Timed {
   atStart?: boolean
 }
 
-const forwardJob = 'platform.forward-jobs'
-
-/** Nothing stays in the outbox for longer than a minute, whoever has put it there and died. */
-export function registerForwarding(
+/** Nothing stays for long in the outbox or in the hands of a process, whoever has put it there or taken it and died. */
+export function registerRescue(
   { jobs, timetable }: { jobs: Record<string, JobHandler>; timetable: Timed[] },
   db: Db,
 ): void {
-  jobs[forwardJob] = () => forwardJobs(db)
-  timetable.push({ job: forwardJob, pattern: '* * * * *', atStart: true })
+  const rescues = {
+    'platform.forward-jobs': forwardJobs,
+    'platform.release-jobs': releaseJobsOfTheDead,
+  }
+  for (const [job, rescue] of Object.entries(rescues)) {
+    jobs[job] = () => rescue(db)
+    timetable.push({ job, pattern: '* * * * *', atStart: true })
+  }
 }
 
 /** Has the jobs done that are to run when a shop opens. */
@@ -43,7 +51,7 @@ export async function startJobs(
     Object.entries(handlers).map(([name, handle]) => [name, (payload) => handle(payload)]),
   )
   const runner: Runner = await run({
-    pgPool: pool,
+    pgPool: patientPool(pool),
     taskList,
     concurrency: 2,
     pollInterval: 2_000,
