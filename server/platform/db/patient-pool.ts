@@ -24,7 +24,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 
 function withChanged<T extends object>(whole: T, name: keyof T, changed: unknown): T {
   return new Proxy(whole, {
-    get: (target, asked) => {
+    get: (target, asked): unknown => {
       if (asked === name) return changed
       const value: unknown = Reflect.get(target, asked)
       return typeof value === 'function' ? value.bind(target) : value
