@@ -32,9 +32,17 @@ export function RangeForm({ figures: { range, before } }: { figures: Sales }) {
   return (
     <div className="mb-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <nav aria-label={m.figures_range()} className="flex flex-wrap gap-2">
+        <nav
+          aria-label={m.figures_range()}
+          className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-4"
+        >
           {figureSpans.map((span) => (
-            <Chip key={span} asChild selected={span === chosen}>
+            <Chip
+              key={span}
+              asChild
+              selected={span === chosen}
+              className="max-sm:justify-center max-sm:px-0"
+            >
               <Link
                 to={`?span=${span}`}
                 preventScrollReset
@@ -50,7 +58,7 @@ export function RangeForm({ figures: { range, before } }: { figures: Sales }) {
           key={`${range.from} ${range.to}`}
           onSubmit={onSubmit}
           noValidate
-          className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:items-start"
+          className="grid w-full grid-cols-2 items-start gap-3 sm:flex sm:w-auto"
         >
           <Field label={m.figures_from()} error={errors['from']} className="sm:w-44">
             {(control) => (

@@ -68,7 +68,10 @@ function Subject({ kind, id, name }: { kind: Activity['kind']; id: string; name:
   const page = pages[kind]
   if (!page) return <span className="font-medium">{name}</span>
   return (
-    <Link to={page(id)} className="font-medium hover:text-leaf-deep hover:underline">
+    <Link
+      to={page(id)}
+      className="inline-flex items-center pointer-coarse:min-h-target font-medium hover:text-leaf-deep hover:underline"
+    >
       {name}
     </Link>
   )

@@ -103,7 +103,10 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
       id: 'order',
       header: m.figures_held_order(),
       cell: ({ orderId }) => (
-        <Link to={paths.staffOrder('admin', orderId)} className="link tabular-nums">
+        <Link
+          to={paths.staffOrder('admin', orderId)}
+          className="link inline-flex items-center pointer-coarse:min-h-target tabular-nums"
+        >
           {m.order_number({ id: orderId.slice(-6) })}
         </Link>
       ),

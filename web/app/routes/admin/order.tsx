@@ -79,12 +79,14 @@ export function Component() {
               {m.admin_back_to_orders()}
             </Link>
           </Button>
-          <Button asChild tone="quiet">
-            <Link to={paths.packingSlip(area, order._id)}>
-              <Printer aria-hidden className="size-5" />
-              {m.admin_order_slip()}
-            </Link>
-          </Button>
+          {order.status !== 'cancelled' && (
+            <Button asChild tone="quiet">
+              <Link to={paths.packingSlip(area, order._id)}>
+                <Printer aria-hidden className="size-5" />
+                {m.admin_order_slip()}
+              </Link>
+            </Button>
+          )}
           {area === 'admin' && <PrintInvoice orderId={order._id} />}
         </>
       }
@@ -124,7 +126,7 @@ export function Component() {
           <Part title={m.admin_order_address()}>
             <Delivery order={order} />
           </Part>
-          {order.moves.length > 0 && (
+          {order.moves.length > 0 && order.status !== 'cancelled' && (
             <Part title={m.admin_order_shipment()}>
               <ShipmentForm order={order} onSaved={again} />
             </Part>
@@ -273,11 +275,17 @@ function Delivery({ order }: { order: StaffOrder }) {
   return (
     <address className="grid gap-1 not-italic wrap-anywhere">
       <span className="font-medium">{order.customerName}</span>
-      <a href={`tel:${order.phone}`} className="link w-fit tabular-nums">
+      <a
+        href={`tel:${order.phone}`}
+        className="link w-fit inline-flex items-center pointer-coarse:min-h-target tabular-nums"
+      >
         {order.phone}
       </a>
       {order.customerEmail && (
-        <a href={`mailto:${order.customerEmail}`} className="link w-fit break-all">
+        <a
+          href={`mailto:${order.customerEmail}`}
+          className="link w-fit inline-flex items-center pointer-coarse:min-h-target break-all"
+        >
           {order.customerEmail}
         </a>
       )}

@@ -165,7 +165,10 @@ function columnsOf(area: StaffArea): Column<ListedOrder>[] {
       id: 'number',
       header: m.admin_order_number(),
       cell: ({ _id }) => (
-        <Link to={paths.staffOrder(area, _id)} className="link tabular-nums">
+        <Link
+          to={paths.staffOrder(area, _id)}
+          className="link inline-flex items-center pointer-coarse:min-h-target tabular-nums"
+        >
           {m.order_number({ id: _id.slice(-6) })}
         </Link>
       ),
@@ -182,7 +185,10 @@ function columnsOf(area: StaffArea): Column<ListedOrder>[] {
       cell: ({ customerName, phone }) => (
         <>
           <span className="font-medium">{customerName}</span>{' '}
-          <a href={`tel:${phone}`} className="whitespace-nowrap tabular-nums hover:text-leaf-deep">
+          <a
+            href={`tel:${phone}`}
+            className="inline-flex items-center pointer-coarse:min-h-target whitespace-nowrap tabular-nums hover:text-leaf-deep"
+          >
             {phone}
           </a>
         </>

@@ -108,7 +108,10 @@ function Facts({ refund }: { refund: Refund }) {
       office && (
         <span key="customer">
           {office.customerName}{' '}
-          <a href={`tel:${office.phone}`} className="link whitespace-nowrap tabular-nums">
+          <a
+            href={`tel:${office.phone}`}
+            className="link inline-flex items-center pointer-coarse:min-h-target whitespace-nowrap tabular-nums"
+          >
             {office.phone}
           </a>
         </span>

@@ -118,7 +118,10 @@ function columnsWith(start: (doing: Doing) => void): Column<StaffReview>[] {
       id: 'product',
       header: m.figures_review_product(),
       cell: ({ product }) => (
-        <Link to={paths.adminReviews({ product: product._id })} className="hover:text-leaf-deep">
+        <Link
+          to={paths.adminReviews({ product: product._id })}
+          className="inline-flex items-center pointer-coarse:min-h-target hover:text-leaf-deep"
+        >
           {product.productName}
         </Link>
       ),
