@@ -22,7 +22,9 @@ export function Footer({ categories, shop, year }: FooterProps) {
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-12 lg:grid-cols-[2fr_1fr_1.25fr_1fr] lg:gap-x-10 lg:pt-16">
         <div className="col-span-2 lg:col-span-1">
           <p className="text-h3 text-leaf">{shop.shopName}</p>
-          <p className="mt-3 max-w-sm text-ink-soft">{m.common_footer_about()}</p>
+          <p className="mt-3 max-w-sm text-ink-soft">
+            {m.common_footer_about({ shop: shop.shopName })}
+          </p>
           <Reach shop={shop} />
         </div>
         <FooterLinks
@@ -98,9 +100,10 @@ function Reach({ shop: { supportPhone, supportEmail, supportHours, address } }: 
 }
 
 /** The numbers that an online shop has to show. */
-function Papers({ shop: { bin, dbid, tradeLicence }, year }: { shop: Shop; year: number }) {
+function Papers({ shop, year }: { shop: Shop; year: number }) {
+  const { shopName, bin, dbid, tradeLicence } = shop
   const papers = [
-    m.common_footer_rights({ year }),
+    m.common_footer_rights({ year, shop: shopName }),
     bin && m.common_footer_bin({ number: bin }),
     dbid && m.common_footer_dbid({ number: dbid }),
     tradeLicence && m.common_footer_licence({ number: tradeLicence }),
