@@ -1,5 +1,11 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import {
+  Outlet,
+  ScrollRestoration,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 
+import { apiContext } from '#app/api/api.ts'
 import { forgetIntent } from '#app/api/pending-intent.ts'
 import { useSessionEnd } from '#app/api/use-session-end.ts'
 import { clearCart } from '#app/features/cart/cart-store.ts'
@@ -10,6 +16,18 @@ import { m } from '#app/messages/generated/messages.js'
 import { Toaster } from '#app/ui/toaster.tsx'
 
 import { ErrorPage } from './routes/error-page.tsx'
+
+/** What every page tells of the shop (`useShop`). */
+export async function loadShop({ context }: LoaderFunctionArgs) {
+  return context.get(apiContext)('GET /shop')
+}
+
+/** Again only where somebody asks for it, as the settings do when they have changed. */
+export const shopMayHaveChanged = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentUrl.href === nextUrl.href
 
 /** Around every page. */
 export function Root() {

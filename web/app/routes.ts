@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 
 import { backOfficeRoutes, personal } from './back-office-routes.ts'
-import { Root, RootError } from './root.tsx'
+import { loadShop, Root, RootError, shopMayHaveChanged } from './root.tsx'
 
 /**
  * Every address of the shop. An id is the file of the route below routes/, which is how the server finds
@@ -10,6 +10,8 @@ import { Root, RootError } from './root.tsx'
 export const routes: RouteObject[] = [
   {
     id: 'root',
+    loader: loadShop,
+    shouldRevalidate: shopMayHaveChanged,
     Component: Root,
     ErrorBoundary: RootError,
     children: [

@@ -4,13 +4,14 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
+import { PageTitle } from '#app/util/page-title.tsx'
 
 /** A page that could not be made: whose fault it is, and the way on. */
 export function ErrorPage() {
   const offline = !import.meta.env.SSR && !navigator.onLine
   return (
     <main className="grid min-h-dvh content-center justify-items-center">
-      <title>{m.common_page_title({ page: m.common_error_title() })}</title>
+      <PageTitle page={m.common_error_title()} />
       <meta name="robots" content="noindex" />
       <ErrorState
         title={offline ? m.common_offline_title() : m.common_error_title()}

@@ -4,6 +4,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { PageTitle } from '#app/util/page-title.tsx'
 
 /** An address that is nowhere: answered with 404, and with two ways on. */
 export function loader(): never {
@@ -15,7 +16,7 @@ export function ErrorBoundary() {
   const navigate = useNavigate()
   return (
     <main className="mx-auto grid min-h-dvh max-w-prose content-center justify-items-center px-4 py-16 text-center">
-      <title>{m.common_page_title({ page: m.common_not_found_title() })}</title>
+      <PageTitle page={m.common_not_found_title()} />
       <meta name="robots" content="noindex" />
       <Drawing name="signpost" className="w-40 text-leaf" />
       <h1 className="mt-8 text-h2 text-balance">{m.common_not_found_title()}</h1>

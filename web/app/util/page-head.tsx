@@ -1,5 +1,7 @@
 import { m } from '#app/messages/generated/messages.js'
 
+import { useShopName } from './use-shop.ts'
+
 interface PageHeadProps {
   /** Of this page; the shop's name is added. Without one the page is the shop's front. */
   title?: string
@@ -19,13 +21,14 @@ export function PageHead({
   image,
   type = 'website',
 }: PageHeadProps) {
-  const full = title ? m.common_page_title({ page: title }) : m.common_shop_title()
+  const shop = useShopName()
+  const full = title ? m.common_page_title({ page: title, shop }) : m.common_shop_title({ shop })
   return (
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
-      <meta property="og:site_name" content={m.common_shop_name()} />
+      <meta property="og:site_name" content={shop} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title ?? full} />
       <meta property="og:description" content={description} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/card.tsx'
+import { PageTitle } from '#app/util/page-title.tsx'
 
 interface AccountFrameProps {
   title: string
@@ -17,7 +17,7 @@ interface AccountFrameProps {
 export function AccountFrame({ title, lead, sign, aside, children }: AccountFrameProps) {
   return (
     <div className="mx-auto w-full max-w-dialog px-4 py-8 md:py-16">
-      <title>{m.common_page_title({ page: title })}</title>
+      <PageTitle page={title} />
       <meta name="robots" content="noindex" />
       <Card className="p-6 md:p-10">
         {sign && <div className="mb-5">{sign}</div>}

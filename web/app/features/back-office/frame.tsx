@@ -10,6 +10,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { useShopName } from '#app/util/use-shop.ts'
 
 export interface MenuGroup {
   label: () => string
@@ -48,7 +49,7 @@ export function Frame({
               to={paths.home()}
               className="flex min-h-target items-center text-h3 font-bold text-leaf"
             >
-              {m.common_shop_name()}
+              {useShopName()}
             </Link>
             <span className="lg:hidden">
               <IconButton

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
+import { useShopName } from '#app/util/use-shop.ts'
 
 /** A page of the back office: its title, what it is about, and its main actions. */
 export function Page({
@@ -14,9 +15,10 @@ export function Page({
   actions?: ReactNode
   children: ReactNode
 }) {
+  const shop = useShopName()
   return (
     <>
-      <title>{m.admin_page_title({ page: title })}</title>
+      <title>{m.admin_page_title({ page: title, shop })}</title>
       <meta name="robots" content="noindex" />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>

@@ -1,9 +1,11 @@
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { JsonLd } from '#app/util/json-ld.tsx'
+import { useShopName } from '#app/util/use-shop.ts'
 
 /** The shop as search engines know it: who it is, and where one searches it. */
 export function ShopFacts({ origin }: { origin: string }) {
+  const name = useShopName()
   const home = origin + paths.home()
   return (
     <>
@@ -12,7 +14,7 @@ export function ShopFacts({ origin }: { origin: string }) {
           '@context': 'https://schema.org',
           '@type': 'Organization',
           '@id': `${home}#organization`,
-          name: m.common_shop_name(),
+          name,
           url: home,
           logo: `${origin}/icon-512.png`,
           description: m.common_shop_description(),
@@ -23,7 +25,7 @@ export function ShopFacts({ origin }: { origin: string }) {
         data={{
           '@context': 'https://schema.org',
           '@type': 'WebSite',
-          name: m.common_shop_name(),
+          name,
           url: home,
           publisher: { '@id': `${home}#organization` },
           potentialAction: {

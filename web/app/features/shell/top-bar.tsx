@@ -8,6 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { useShopName } from '#app/util/use-shop.ts'
 
 import { CategoryMenu } from './category-menu.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -62,8 +63,7 @@ export function TopBar({ logo, categories, children }: TopBarProps) {
 }
 
 function Logo({ address }: { address: string | null }) {
-  if (!address) return <span className="text-h3 text-leaf">{m.common_shop_name()}</span>
-  return (
-    <img src={address} alt={m.common_shop_name()} width={96} height={36} className="h-9 w-auto" />
-  )
+  const name = useShopName()
+  if (!address) return <span className="text-h3 text-leaf">{name}</span>
+  return <img src={address} alt={name} width={96} height={36} className="h-9 w-auto" />
 }

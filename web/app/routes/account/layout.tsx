@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router'
 
-import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { useShopName } from '#app/util/use-shop.ts'
 
 /** Around the pages between registration and the shop: the name of the shop, and nothing that leads astray. */
 export function Component() {
@@ -9,7 +9,7 @@ export function Component() {
     <div className="flex min-h-dvh flex-col">
       <header className="page flex h-16 items-center">
         <Link to={paths.home()} className="flex min-h-target items-center text-h3 text-leaf">
-          {m.common_shop_name()}
+          {useShopName()}
         </Link>
       </header>
       <main className="flex-1">

@@ -25,6 +25,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { PageTitle } from '#app/util/page-title.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const customer = requireUser(request)
@@ -125,7 +126,7 @@ function NothingSelected() {
 function Page({ children }: { children: ReactNode }) {
   return (
     <div className="page py-6 pb-24 md:py-10">
-      <title>{m.common_page_title({ page: m.checkout_title() })}</title>
+      <PageTitle page={m.checkout_title()} />
       <meta name="robots" content="noindex" />
       {children}
     </div>

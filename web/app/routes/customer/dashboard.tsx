@@ -15,6 +15,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { PageTitle } from '#app/util/page-title.tsx'
 
 import { LoadFailed } from './load-failed.tsx'
 
@@ -138,7 +139,7 @@ function Part({
 function Page({ subtitle, children }: { subtitle?: ReactNode; children: ReactNode }) {
   return (
     <>
-      <title>{m.common_page_title({ page: m.customer_dashboard() })}</title>
+      <PageTitle page={m.customer_dashboard()} />
       <meta name="robots" content="noindex" />
       <h1 className="text-h2">{m.customer_dashboard()}</h1>
       {subtitle && <div className="mt-1 text-ink-soft">{subtitle}</div>}

@@ -20,6 +20,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { useShopName } from '#app/util/use-shop.ts'
 
 /** The customer's own area: a side menu that folds to its icons, and below 1024 px under a button. */
 export function Component() {
@@ -57,7 +58,7 @@ export function Component() {
                 folded && 'lg:hidden',
               )}
             >
-              {m.common_shop_name()}
+              {useShopName()}
             </Link>
             <span className="lg:hidden">
               <IconButton

@@ -11,6 +11,7 @@ import { loginWhenEnded, requireCustomer } from '#app/api/require-user.ts'
 import { OrderList } from '#app/features/order/order-list.tsx'
 import { OrderSkeletons } from '#app/features/order/order-skeletons.tsx'
 import { m } from '#app/messages/generated/messages.js'
+import { PageTitle } from '#app/util/page-title.tsx'
 
 import { LoadFailed } from './load-failed.tsx'
 
@@ -61,7 +62,7 @@ export function ErrorBoundary() {
 function Page({ children }: { children: ReactNode }) {
   return (
     <>
-      <title>{m.common_page_title({ page: m.order_title() })}</title>
+      <PageTitle page={m.order_title()} />
       <meta name="robots" content="noindex" />
       <h1 className="text-h2">{m.order_title()}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{m.order_subtitle()}</p>

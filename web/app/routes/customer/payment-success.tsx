@@ -9,6 +9,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { PageTitle } from '#app/util/page-title.tsx'
 
 import { LoadFailed } from './load-failed.tsx'
 
@@ -79,7 +80,7 @@ export function ErrorBoundary() {
 function Page({ children }: { children: ReactNode }) {
   return (
     <div className="page py-10 pb-24">
-      <title>{m.common_page_title({ page: m.payment_title() })}</title>
+      <PageTitle page={m.payment_title()} />
       <meta name="robots" content="noindex" />
       {children}
     </div>

@@ -23,6 +23,7 @@ import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { PageTitle } from '#app/util/page-title.tsx'
 
 import { LoadFailed } from './load-failed.tsx'
 
@@ -168,7 +169,7 @@ export function ErrorBoundary() {
 function Page({ children }: { children: ReactNode }) {
   return (
     <>
-      <title>{m.common_page_title({ page: m.account_settings() })}</title>
+      <PageTitle page={m.account_settings()} />
       <meta name="robots" content="noindex" />
       <h1 className="text-h2">{m.account_settings()}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{m.account_settings_text()}</p>

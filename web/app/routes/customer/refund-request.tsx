@@ -9,6 +9,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageTitle } from '#app/util/page-title.tsx'
 
 import { LoadFailed } from './load-failed.tsx'
 
@@ -71,7 +72,7 @@ export function ErrorBoundary() {
 function Page({ children }: { children: ReactNode }) {
   return (
     <>
-      <title>{m.common_page_title({ page: m.refund_title() })}</title>
+      <PageTitle page={m.refund_title()} />
       <meta name="robots" content="noindex" />
       <h1 className="text-h2">{m.refund_title()}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{m.refund_subtitle()}</p>

@@ -1,4 +1,4 @@
-import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { findOffers, OfferProducts } from '#app/features/catalogue/offer-products.tsx'
@@ -15,8 +15,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { PageHead } from '#app/util/page-head.tsx'
-
-import type { loader as layoutLoader } from './layout.tsx'
+import { useShop, useShopName } from '#app/util/use-shop.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -33,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { categories, banners, offers, newest, canonical } = useLoaderData<typeof loader>()
-  const shop = useRouteLoaderData<typeof layoutLoader>('storefront/layout')?.shop
+  const shop = useShop()
   const [banner] = banners
   return (
     <>
@@ -44,7 +43,7 @@ export function Component() {
       />
       <ShopFacts origin={new URL(canonical).origin} />
       <h1>
-        <VisuallyHidden>{m.home_heading()}</VisuallyHidden>
+        <VisuallyHidden>{m.home_heading({ shop: useShopName() })}</VisuallyHidden>
       </h1>
       <div className="grid grid-cols-1 gap-5 pt-4 md:gap-7 md:pt-6">
         <CategoryStrip categories={categories} />

@@ -10,23 +10,21 @@ import { Footer } from '#app/features/shell/footer.tsx'
 import { TopBar } from '#app/features/shell/top-bar.tsx'
 import { WishlistLink, WishlistTab } from '#app/features/wishlist/wishlist-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
+import { useShop } from '#app/util/use-shop.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const [logo, categories, shop] = await Promise.all([
-    api('GET /logo'),
-    api('GET /categories'),
-    api('GET /shop'),
-  ])
+  const [logo, categories] = await Promise.all([api('GET /logo'), api('GET /categories')])
   // The year travels with the page: server and browser may disagree on New Year's Eve.
-  return { logo: logo?.logo ?? null, categories, shop, year: new Date().getUTCFullYear() }
+  return { logo: logo?.logo ?? null, categories, year: new Date().getUTCFullYear() }
 }
 
-/** Logo, categories and the shop's own data are the same on every page. */
+/** Logo and categories are the same on every page. */
 export const shouldRevalidate = () => false
 
 export function Component() {
-  const { logo, categories, shop, year } = useLoaderData<typeof loader>()
+  const { logo, categories, year } = useLoaderData<typeof loader>()
+  const shop = useShop()
   useCartIntents()
   return (
     <>
@@ -44,7 +42,7 @@ export function Component() {
       <main id="content" tabIndex={-1} className="min-h-dvh outline-none">
         <Outlet />
       </main>
-      <Footer categories={categories} shop={shop} year={year} />
+      {shop && <Footer categories={categories} shop={shop} year={year} />}
       <BottomBar>
         <CartTab className={bottomTabStyle} />
         <WishlistTab className={bottomTabStyle} />

@@ -31,7 +31,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PageHead } from '#app/util/page-head.tsx'
+import { PageTitle } from '#app/util/page-title.tsx'
 import { RouterLink } from '#app/util/router-link.tsx'
+import { useShopName } from '#app/util/use-shop.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
@@ -102,7 +104,7 @@ function ListingHead({
     <>
       <PageHead
         title={page > 1 ? m.catalogue_page_title({ title, page }) : title}
-        description={m.catalogue_products_description({ title })}
+        description={m.catalogue_products_description({ title, shop: useShopName() })}
         canonical={origin + canonicalAddress(filters)}
       />
       <ListingFacts listing={listing} origin={origin} />
@@ -155,7 +157,7 @@ export function ErrorBoundary() {
   const said = isRouteErrorResponse(error) ? error.statusText : ''
   return (
     <div className="page py-section">
-      <title>{m.common_page_title({ page: m.catalogue_error_loading() })}</title>
+      <PageTitle page={m.catalogue_error_loading()} />
       <meta name="robots" content="noindex" />
       <ErrorState
         title={m.catalogue_error_loading()}

@@ -23,6 +23,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { isId } from '#app/util/is-id.ts'
+import { PageTitle } from '#app/util/page-title.tsx'
 import { RouterLink } from '#app/util/router-link.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -101,7 +102,7 @@ export function ErrorBoundary() {
   const title = missing ? m.catalogue_not_found() : m.common_error_title()
   return (
     <div className="page py-section">
-      <title>{m.common_page_title({ page: title })}</title>
+      <PageTitle page={title} />
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{title}</h1>
       {missing ? (

@@ -35,6 +35,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { PageTitle } from '#app/util/page-title.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!readSession().user) toast.error(m.wishlist_login_to_view())
@@ -164,7 +165,7 @@ interface PageProps {
 function Page({ titleRef, subtitle, actions, children }: PageProps) {
   return (
     <div className="page grid grid-cols-1 content-start gap-5 pt-6 pb-section md:pt-10">
-      <title>{m.common_page_title({ page: m.wishlist_title() })}</title>
+      <PageTitle page={m.wishlist_title()} />
       <meta name="robots" content="noindex" />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
