@@ -34,6 +34,7 @@ const byName: Record<string, unknown> = {
   identifier: '01712345678',
   supportPhone: '09600-000000',
   supportEmail: '',
+  bin: '001234567-0101',
   refundNumber: '01712345678',
   tranId: 'HT0123456789ABCDEF01234567',
   code: '4821',
