@@ -21,7 +21,10 @@ const NewCode = Line.pipe(
 ).transform((code) => code.toUpperCase())
 
 const Amount = Taka.refine((taka) => taka > 0, 'Must be more than 0')
-const Uses = z.int('Must be a whole number').min(1, 'Must be at least 1').max(1_000_000)
+const Uses = z
+  .int('Must be a whole number')
+  .min(1, 'Must be at least 1')
+  .max(1_000_000, 'At most 10,00,000')
 
 const terms = {
   code: NewCode,

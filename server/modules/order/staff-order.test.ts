@@ -124,6 +124,8 @@ describe('one order', () => {
     if (!reply.success) throw new Error(reply.message)
     expect(reply.data.items.map(({ productId }) => productId)).toEqual([mine._id])
     expect(reply.data.moves).toEqual([])
+    // 2 of each: 1000 are theirs, the 400 of the other and what both cost to deliver are not.
+    expect(reply.data).toMatchObject({ subtotal: 1000, deliveryFee: 0, totalPrice: 1000 })
     const shipment = { courier: 'Pathao', trackingNumber: 'P1' }
     const options = { as: seller, params: { orderId: _id }, body: shipment }
     expect(await shop.call('PUT /order/shipment/{orderId}', options)).toMatchObject({

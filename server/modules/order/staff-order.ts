@@ -1,3 +1,4 @@
+import { poisha, sumOf } from '@haat/contract/money'
 import { orderStatuses } from '@haat/contract/order-status'
 import type { StaffOrder } from '@haat/contract/staff-order'
 
@@ -20,10 +21,9 @@ export function ownerFor({ role, userId }: Actor): string | undefined {
 /** One order for somebody behind the counter. 404 when it holds nothing of a seller's. */
 export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Promise<StaffOrder> {
   const order = seenByStaff(await findOrder(db, orderId), actor)
-  const { items } = linesFor(actor, order)
   const notes = await findNotes(db, orderId)
   return {
-    ...presentOrder({ ...order, items }),
+    ...presentOrder(isAllTheirs(actor, order) ? order : partOf(actor, order)),
     customerEmail: order.customer_email,
     moves: movesOf(actor, order),
     notes: notes.map(({ id, at, author, text }) => ({
@@ -79,6 +79,21 @@ export function seenByStaff(order: OrderRow | undefined, actor: Actor): OrderRow
 function linesFor(actor: Actor, { items }: OrderRow): Pick<OrderRow, 'items'> {
   const owner = ownerFor(actor)
   return { items: owner ? items.filter((item) => item.owner_id === owner) : items }
+}
+
+/** Their lines with the figures of those alone: the rest is between the buyer and others. */
+function partOf(actor: Actor, order: OrderRow): OrderRow {
+  const { items } = linesFor(actor, order)
+  const subtotal = sumOf(items.map((item) => poisha(item.subtotal_poisha)))
+  const discount = sumOf(items.map((item) => poisha(item.discount_poisha)))
+  return {
+    ...order,
+    items,
+    subtotal_poisha: subtotal,
+    discount_poisha: discount,
+    delivery_fee_poisha: 0,
+    total_poisha: subtotal - discount,
+  }
 }
 
 /** Whether they may act on the order as a whole. */

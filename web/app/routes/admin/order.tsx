@@ -197,7 +197,10 @@ function Totals({ order }: { order: StaffOrder }) {
   const rows = [
     { label: m.admin_order_subtotal(), taka: order.subtotal },
     ...(order.discount > 0 ? [{ label: m.admin_order_discount(), taka: -order.discount }] : []),
-    { label: m.admin_order_delivery(), taka: order.deliveryFee },
+    // Of somebody's part of an order, delivery is none.
+    ...(order.deliveryFee > 0
+      ? [{ label: m.admin_order_delivery(), taka: order.deliveryFee }]
+      : []),
   ]
   return (
     <dl className="mt-3 grid gap-1 border-t border-line pt-3 text-small">
