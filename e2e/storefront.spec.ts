@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
+import { demo } from './people.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
 
@@ -265,6 +266,15 @@ test('a listing that waits, fails or is empty says so', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a password never stands in an address', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email or phone').fill(demo.customer.identifier)
+    await page.getByLabel('Password', { exact: true }).fill(demo.customer.password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByText('There is nothing at /login')).toBeVisible()
+    expect(page.url()).not.toContain(demo.customer.password)
+  })
 
   test('a listing can be narrowed and a policy read', async ({ page }) => {
     await page.goto('/products?category=Fashion')

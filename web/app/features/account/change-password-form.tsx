@@ -40,7 +40,7 @@ export function ChangePasswordForm({ userId, onChanged }: ChangePasswordFormProp
     },
   )
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
       <FormAlert text={refusal} />
       <input type="hidden" name="id" value={userId} />
       <Field label={m.account_change_current()} error={errors.currentPassword} required>

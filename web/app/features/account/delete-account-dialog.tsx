@@ -66,7 +66,7 @@ export function DeleteAccountDialog({
         </>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form method="post" id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
         <FormAlert text={refusal} />
         {hasPassword && (
           <Field label={m.account_delete_password()} error={errors.password} required>

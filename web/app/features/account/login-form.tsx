@@ -37,7 +37,8 @@ export function LoginForm({ identifier }: LoginFormProps) {
     (error) => toast.error(failureText(error, m.account_login_failed())),
   )
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    // Sent before the script is there, a password must not stand in the address: so in every form that has one.
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
       <Field label={m.account_identifier()} error={errors.identifier} required>
         {(control) => (
           <Input

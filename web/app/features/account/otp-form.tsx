@@ -48,7 +48,7 @@ export function OtpForm({ identifier, words, send }: OtpFormProps) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-6">
+    <form method="post" ref={form} onSubmit={submit} noValidate className="grid gap-6">
       <Field label={m.account_otp_label()} error={error} required>
         {(control) => (
           <OtpBoxes

@@ -20,7 +20,7 @@ interface RegisterFormProps {
 /** What both ways of registering ask for, around the one thing in which they differ. */
 export function RegisterForm({ method, form, typed, children }: RegisterFormProps) {
   return (
-    <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
+    <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
       <input type="hidden" name="method" value={method} />
       <Field label={m.account_name()} error={form.errors.name} required>
         {(control) => (

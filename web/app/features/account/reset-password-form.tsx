@@ -44,7 +44,7 @@ export function ResetPasswordForm({ identifier, onReset }: ResetPasswordFormProp
     },
   )
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
       <FormAlert text={refusal} />
       {/* Password managers keep the new password under it. */}
       <input type="hidden" name="username" value={identifier} autoComplete="username" />

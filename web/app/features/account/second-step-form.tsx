@@ -32,7 +32,7 @@ export function SecondStepForm() {
     clear(['code'])
   }
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
       <CodeInput
         kind={kind}
         focus

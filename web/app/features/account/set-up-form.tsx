@@ -29,7 +29,7 @@ export function SetUpForm({ setUp, submit, confirm }: SetUpFormProps) {
     (error) => setRefusal(alertText(error, m.safety_failed())),
   )
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
       <ol className="grid list-decimal gap-4 pl-5 marker:text-ink-faint">
         <li>{m.safety_set_up_app()}</li>
         <li>

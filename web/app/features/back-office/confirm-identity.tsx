@@ -76,7 +76,7 @@ function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: bool
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {asked.password && (
         <Field label={m.account_password()} required>
           {(control) => (

@@ -11,7 +11,7 @@ import { toast } from '#app/ui/toast.ts'
 
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Places } from './places.ts'
-import { cardOf, draftOf, newFiles, productUpdateBody } from './product-draft.ts'
+import { cardOf, draftOf, newFiles, productChanges } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
 import { UnsavedDialog, useUnsaved } from './unsaved.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -33,16 +33,20 @@ export function EditProductForm({
 }) {
   const { _id: id } = product
   const released = useRef(false)
-  const form = useProductForm('edit', draftOf(product, product.visibility), async (typed) => {
-    const saved = await browserApi('PUT /products/{id}', {
-      params: { id },
-      body: productUpdateBody(typed),
-      files: { productImages: newFiles(typed) },
-    })
-    toast.success(m.admin_product_saved({ name: saved.productName }))
-    onSaved()
-    return draftOf(saved, typed.visibility)
-  })
+  const form = useProductForm(
+    'edit',
+    draftOf(product, product.visibility),
+    async (typed, stored) => {
+      const saved = await browserApi('PUT /products/{id}', {
+        params: { id },
+        body: productChanges(typed, stored),
+        files: { productImages: newFiles(typed) },
+      })
+      toast.success(m.admin_product_saved({ name: saved.productName }))
+      onSaved()
+      return draftOf(saved, typed.visibility)
+    },
+  )
   const blocker = useUnsaved(form.dirty, released)
   const card = cardOf(form.draft, product)
   return (

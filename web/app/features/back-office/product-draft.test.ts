@@ -6,6 +6,7 @@ import {
   draftOf,
   emptyDraft,
   newProductBody,
+  productChanges,
   productUpdateBody,
   sameDraft,
 } from './product-draft.ts'
@@ -56,6 +57,16 @@ describe('a product that is being typed', () => {
       quantity: 'per piece',
       visibility: 'shown',
       keepImages: ['/img/a.webp', '/img/b.webp'],
+    })
+  })
+
+  it('sends what was changed alone, so that what others change meanwhile stays', () => {
+    const before = draftOf(stored, 'shown')
+    expect(productChanges(before, draftOf(stored, 'shown'))).toEqual({})
+    const typed = { ...before, originalPrice: '1,300', pictures: before.pictures.toReversed() }
+    expect(productChanges(typed, before)).toEqual({
+      productOriginalPrice: '1,300',
+      keepImages: '["/img/b.webp","/img/a.webp"]',
     })
   })
 

@@ -141,6 +141,15 @@ export function productUpdateBody(draft: ProductDraft): UpdateBody {
   }
 }
 
+/** What of it differs from what was stored: what somebody else has changed meanwhile stays. */
+export function productChanges(draft: ProductDraft, stored: ProductDraft): UpdateBody {
+  const [now, was] = [productUpdateBody(draft), productUpdateBody(stored)]
+  const names = Object.keys(now) as (keyof UpdateBody)[] // those of an UpdateBody
+  return Object.fromEntries(
+    names.filter((name) => now[name] !== was[name]).map((name) => [name, now[name]]),
+  )
+}
+
 /** The pictures in their order: stored ones by address, new ones by their number among the new. */
 function keptImages({ pictures }: ProductDraft): string[] {
   let added = 0

@@ -31,7 +31,7 @@ export function useProductForm(
   kind: keyof typeof schemas,
   start: ProductDraft,
   /** Gives what is stored now, where the form goes on with it. */
-  send: (draft: ProductDraft) => Promise<ProductDraft | undefined>,
+  send: (draft: ProductDraft, stored: ProductDraft) => Promise<ProductDraft | undefined>,
 ): ProductFormState {
   const [stored, setStored] = useState(start)
   const [draft, setDraft] = useState(start)
@@ -45,7 +45,7 @@ export function useProductForm(
   const { errors, busy, clear, onSubmit } = useForm(
     schema,
     async () => {
-      const saved = await send(draft).catch((error: unknown) => {
+      const saved = await send(draft, stored).catch((error: unknown) => {
         throw inFormNames(error)
       })
       if (!saved) return

@@ -19,7 +19,7 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
           <li key={_id} className="snap-start">
             <Link
               to={paths.products({ category: _id })}
-              className="group flex w-24 flex-col items-center gap-2 rounded-card text-center text-small font-medium hover:text-leaf-deep md:w-28"
+              className="group flex w-24 flex-col items-center gap-2 rounded-card text-center text-small font-medium wrap-anywhere hover:text-leaf-deep md:w-28"
             >
               <Picture
                 src={sizedPicture(categoryImage, 'chip')}

@@ -63,6 +63,8 @@ export function Component() {
               src={shown}
               alt={m.admin_logo_alt()}
               className="h-10 w-auto max-w-full object-contain"
+              // Chosen, and no picture: saving says so.
+              onError={() => setPreview(undefined)}
             />
           ) : (
             <span className="text-ink-soft">{m.admin_logo_none()}</span>
