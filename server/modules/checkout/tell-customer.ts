@@ -1,7 +1,7 @@
 import type { OrderMessage } from '@haat/contract/order-message'
 
 import { findContacts } from '#modules/account/index.ts'
-import { notifyPerson, orderNotices } from '#modules/notification/index.ts'
+import { notifyPerson, orderNotices, wayTo } from '#modules/notification/index.ts'
 import { presentOrder, type OrderFollower, type OrderRow } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -62,8 +62,9 @@ async function sendTo(
   { kind, publicUrl, at, actorId }: Sending,
 ): Promise<void> {
   const notice = notices[kind]({ name, publicUrl, order: presentOrder(row) })
-  const sent = await notifyPerson(tx, { email, phone: phone ?? row.phone }, notice)
-  if (!sent) return
-  const { channel, to } = sent
-  await insertSend(tx, { orderId: row.id, kind, channel, recipient: to, at, actorId })
+  const person = { email, phone: phone ?? row.phone }
+  const way = wayTo(person)
+  if (!way) return
+  const send = { orderId: row.id, kind, channel: way.channel, recipient: way.to, at, actorId }
+  await Promise.all([notifyPerson(tx, person, notice), insertSend(tx, send)])
 }

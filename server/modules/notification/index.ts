@@ -10,7 +10,7 @@ export * as accountMails from './account-mails.ts'
 export * as accountNotices from './account-notices.ts'
 export * as orderNotices from './order-notices.ts'
 export { tellOfRefund, type RefundNews } from './tell-of-refund.ts'
-export { notifyPerson } from './notify-person.ts'
+export { notifyPerson, wayTo } from './notify-person.ts'
 export { sendMail } from './send-mail.ts'
 export { sendSms } from './send-sms.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { executePrepared } from '#platform/db/prepared.ts'
 
 export type Channel = 'email' | 'sms'
 
@@ -19,11 +20,15 @@ export async function insertMessage(
   db: Db,
   message: Omit<Message, 'subject' | 'html'> & { subject?: string; html?: string },
 ): Promise<void> {
-  await db.execute(sql`
+  await executePrepared(
+    db,
+    'insert message',
+    sql`
     insert into sent_messages (id, channel, recipient, subject, text, html, sent_at)
     values (${message.id}, ${message.channel}, ${message.recipient}, ${message.subject ?? null},
       ${message.text}, ${message.html ?? null}, ${message.sentAt})
-    on conflict on constraint sent_messages_pkey do nothing`)
+    on conflict on constraint sent_messages_pkey do nothing`,
+  )
 }
 
 /** The newest 100, of one recipient or of all. */

@@ -5,21 +5,23 @@ import { maskContact } from './mask-contact.ts'
 import { sendMail } from './send-mail.ts'
 import { sendSms } from './send-sms.ts'
 
-/**
- * Tells somebody by mail where the account has one, else by SMS, once the transaction is committed. Returns how and,
- * masked, where; undefined for who has neither.
- */
+interface Reachable {
+  email: string | null
+  phone: string | null
+}
+
+/** How somebody is told, and, masked, where: by mail where there is one, else by SMS. Undefined: not at all. */
+export function wayTo({ email, phone }: Reachable) {
+  if (email !== null) return { channel: 'email', to: maskContact(email) } as const
+  return phone === null ? undefined : ({ channel: 'sms', to: maskContact(phone) } as const)
+}
+
+/** Tells somebody once the transaction is committed; nobody who cannot be reached. */
 export async function notifyPerson(
   tx: Db,
-  person: { email: string | null; phone: string | null },
+  { email, phone }: Reachable,
   { mail, sms }: Notice,
-): Promise<{ channel: 'email' | 'sms'; to: string } | undefined> {
-  const { email, phone } = person
-  if (email !== null) {
-    await sendMail(tx, { to: email, mail })
-    return { channel: 'email', to: maskContact(email) }
-  }
-  if (phone === null) return undefined
-  await sendSms(tx, { to: phone, text: sms })
-  return { channel: 'sms', to: maskContact(phone) }
+): Promise<void> {
+  if (email !== null) await sendMail(tx, { to: email, mail })
+  else if (phone !== null) await sendSms(tx, { to: phone, text: sms })
 }
