@@ -10,6 +10,7 @@ import type { Storage } from '#platform/storage.ts'
 import { SessionCache, sessionChannel } from '#platform/session/session-cache.ts'
 
 import { askedKeeper, type KeepAsked } from './asked-message.ts'
+import { type ChangePerson, personChanger } from './change-person.ts'
 import { type Google, googleOf } from './google-offer.ts'
 import { type EndHeldSessions, findActor, sessionEnder } from './session.repo.ts'
 
@@ -23,6 +24,7 @@ export interface AccountPorts {
   endHeldSessions: EndHeldSessions
   addJobAlone: AddJobAlone
   keepAsked: KeepAsked
+  changePerson: ChangePerson
   /** Keys, each for one purpose, derived from the shop's secret. */
   keys: { code: Buffer; refreshToken: Buffer; secondStep: Buffer }
   publicUrl: string
@@ -61,6 +63,7 @@ export function accountPorts(platform: Platform): AccountPorts {
     endHeldSessions: sessionEnder(db),
     addJobAlone: jobAdder(db),
     keepAsked: askedKeeper(db),
+    changePerson: personChanger(db, clock),
     keys: {
       code: derivedKey(settings.secretKey, 'haat verification code'),
       refreshToken: derivedKey(settings.secretKey, 'haat refresh token'),

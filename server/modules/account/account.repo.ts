@@ -167,22 +167,37 @@ export async function replacePassword(
   return rows.length > 0
 }
 
-/** What is undefined stays as it is. Undefined for somebody unknown. */
-export async function updatePerson(
+/** What is undefined stays as it is. */
+export interface PersonChange {
+  id: string
+  name?: string | undefined
+  address?: string | undefined
+}
+
+/** Each of them once, locked in the order of their ids. Who is unknown is missing in the reply. */
+export async function updatePeople(
   db: Db,
-  id: string,
-  { name, address }: { name?: string | undefined; address?: string | undefined },
+  changes: readonly PersonChange[],
   since: Date,
-): Promise<PersonWithPending | undefined> {
+): Promise<PersonWithPending[]> {
   const { rows } = await executePrepared<PersonWithPendingRow>(
     db,
-    'update person',
+    'update people',
     sql`
-    update users set name = coalesce(${name ?? null}, name), address = coalesce(${address ?? null}, address)
-    where id = ${id} and deleted_at is null
+    with change as materialized (
+      select users.id as person_id, new_name, new_address
+      from unnest(
+        ${sql.param(changes.map(({ id }) => id))}::uuid[],
+        ${sql.param(changes.map(({ name }) => name ?? null))}::text[],
+        ${sql.param(changes.map(({ address }) => address ?? null))}::text[])
+        as wanted (wanted_id, new_name, new_address)
+      join users on users.id = wanted_id
+      where deleted_at is null order by users.id for no key update of users)
+    update users set name = coalesce(new_name, name), address = coalesce(new_address, address)
+    from change where users.id = person_id
     returning ${columnsWithPending(since)}`,
   )
-  return rows[0]
+  return rows
 }
 
 export async function setProfileImage(tx: Db, id: string, key: string | null): Promise<void> {

@@ -68,6 +68,22 @@ describe('one’s profile', () => {
     })
   })
 
+  it('is changed for each of many who change theirs at once, one of them twice', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => aCustomer(shop)))
+    const [first] = people
+    if (!first) throw new Error('Nobody is there')
+    const replies = await Promise.all([
+      ...people.map((one, n) => update(one, { name: `Person ${n}` })),
+      update(first, { address: 'House 7, Road 3' }),
+    ])
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const now = await Promise.all(people.map((one) => profile(one)))
+    for (const [n, one] of people.entries()) {
+      expect(now[n]).toMatchObject({ data: { _id: one._id, name: `Person ${n}` } })
+    }
+    expect(now[0]).toMatchObject({ data: { address: 'House 7, Road 3' } })
+  })
+
   it.each([
     [{ name: 'ab' }, 'Name must be at least 3 characters'],
     [{ email: 'rahima@' }, 'Invalid email'],

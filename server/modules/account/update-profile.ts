@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
-import { lockPerson, type Person, updatePerson } from './account.repo.ts'
+import { lockPerson, type Person, updatePeople } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
 import { askToChangeContact } from './change-contact.ts'
 import { dropProfileImage } from './profile-image.ts'
@@ -21,15 +21,14 @@ export async function updateProfile(
   askedFrom: string,
 ): Promise<PersonInProfile> {
   const { db } = ports
-  const since = oldestPending(ports)
   const codes = await codesFor(ports, id, update)
   if (codes.length === 0 && update.profileImg == null) {
-    return inProfile(await updatePerson(db, id, { name, address }, since))
+    return inProfile(await ports.changePerson({ id, name, address }))
   }
   await inTransaction(db, async (tx) => {
     const locked = await lockPerson(tx, id)
     if (!locked) return
-    await updatePerson(tx, id, { name, address }, since)
+    await updatePeople(tx, [{ id, name, address }], oldestPending(ports))
     if (takesImageAway(locked, update)) await dropProfileImage(tx, locked)
     for (const { contact, code } of codes) {
       await askToChangeContact(ports, tx, locked, { contact, code, address: askedFrom })
