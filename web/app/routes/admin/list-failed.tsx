@@ -17,14 +17,18 @@ export function ListFailed({ title }: { title: string }) {
   const error = useRouteError()
   const { state, revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { status, statusText } = isRouteErrorResponse(error)
+    ? error
+    : { status: 500, statusText: m.common_error_text() }
   if (status === 400 && search) return <WrongFilters title={title} pathname={pathname} />
-  if (status === 400 || status === 404) return <Gone title={title} />
+  if (status === 404) return <Gone title={title} what={statusText} />
+  // No id at all: what the server says of it helps nobody.
+  if (status === 400) return <Gone title={title} what={m.admin_gone()} />
   return (
     <Page title={title}>
       <ErrorState
         title={m.admin_load_failed()}
-        text={isRouteErrorResponse(error) ? error.statusText : m.common_error_text()}
+        text={statusText}
         retry={{
           label: m.common_retry(),
           busy: state !== 'idle',
@@ -51,10 +55,10 @@ function WrongFilters({ title, pathname }: { title: string; pathname: string }) 
   )
 }
 
-function Gone({ title }: { title: string }) {
+function Gone({ title, what }: { title: string; what: string }) {
   return (
     <Page title={title}>
-      <EmptyState drawing="signpost" title={m.admin_gone()} text={m.admin_gone_text()} />
+      <EmptyState drawing="signpost" title={what} text={m.admin_gone_text()} />
     </Page>
   )
 }
