@@ -79,14 +79,16 @@ async function searchPeople(db: Db, search: Search) {
   const begun = await listFound(
     db,
     'people by words',
-    sql`key >= lower(${term}) and key < lower(${term}) || ${lastLetter}`,
+    sql`select created_at, id from users_begun(${term}) as person`,
     search,
   )
   if (begun.rows[0]?.total !== 0) return begun
   return listFound(
     db,
     'people by parts',
-    sql`word = 0 and key like lower(${containing(term)})`,
+    sql`
+      select distinct created_at, user_id as id from user_search_keys
+      where word = 0 and key like lower(${containing(term)})`,
     search,
   )
 }
@@ -95,20 +97,17 @@ interface Search extends Omit<PeopleQuery, 'term'> {
   term: string
 }
 
-/** No text goes on with what comes after it. */
-const lastLetter = '\u{10FFFF}'
-
 /** Finds all of them first, by their keys alone, then takes the page: their number is told as well. */
-function listFound(db: Db, name: string, which: SQL, { role, page, limit }: Search) {
+function listFound(db: Db, name: string, every: SQL, { role, page, limit }: Search) {
   const ofRole = role
-    ? sql`and exists (select from users where users.id = user_id and role = ${role})`
+    ? sql`where exists (select from users where users.id = every.id and role = ${role})`
     : sql``
   return executePrepared<RowOfPage>(
     db,
     role ? `${name} of a role` : name,
     sql`
     with found as materialized (
-      select distinct created_at, user_id as id from user_search_keys where ${which} ${ofRole}
+      select created_at, id from (${every}) every ${ofRole}
     ), page as (
       select id from found
       order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}),
