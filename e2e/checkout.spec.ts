@@ -23,6 +23,7 @@ test('a coupon, prices and stock that changed, a lost answer: one order, for wha
   await checkOut(page)
   await page.unroute(asked)
 
+  await expect(page.getByRole('combobox', { name: 'Division' })).toBeEnabled()
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page.getByText('Please select a division')).toBeVisible()
   await expect(page.getByText('Address is required')).toBeVisible()

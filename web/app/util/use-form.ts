@@ -52,9 +52,9 @@ export function useForm<Schema extends z.ZodType>(
     // The first message of a field wins: fromEntries keeps the last.
     setErrors(Object.fromEntries(found.toReversed()))
     const names = new Set(found.map(([name]) => name))
-    // In the order of the page, whatever that of the schema.
-    const first = [...form.elements].find((control) =>
-      names.has(control.getAttribute('name') ?? ''),
+    // In the order of the page, whatever that of the schema; what is still loading takes no focus.
+    const first = [...form.elements].find(
+      (control) => names.has(control.getAttribute('name') ?? '') && !control.matches(':disabled'),
     )
     if (first instanceof HTMLElement) first.focus()
   }
