@@ -5,15 +5,16 @@ import { Link } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
+import { ListCard } from './list-card.tsx'
+
 /** What brought in most. */
 export function TopProducts({ products }: { products: Sales['topProducts'] }) {
   return (
-    <Products title={m.figures_top()} none={m.figures_top_none()}>
+    <ListCard title={m.figures_top()} none={m.figures_top_none()}>
       {products.map(({ units, sales, ...product }) => (
         <ProductLine
           key={product.productId}
@@ -24,7 +25,7 @@ export function TopProducts({ products }: { products: Sales['topProducts'] }) {
           <span className="block text-small text-ink-soft">{m.figures_sold({ units })}</span>
         </ProductLine>
       ))}
-    </Products>
+    </ListCard>
   )
 }
 
@@ -37,7 +38,7 @@ export function LowStock({
   area: StaffArea
 }) {
   return (
-    <Products
+    <ListCard
       title={m.figures_low()}
       hint={m.figures_low_hint({ count: lowStockBelow, total: count })}
       none={m.figures_low_none()}
@@ -53,33 +54,7 @@ export function LowStock({
           </Badge>
         </ProductLine>
       ))}
-    </Products>
-  )
-}
-
-function Products({
-  title,
-  hint,
-  none,
-  children,
-}: {
-  title: string
-  hint?: string
-  none: string
-  children: readonly ReactNode[]
-}) {
-  return (
-    <Card as="section" className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lead font-bold">{title}</h2>
-        {hint && <p className="text-small text-ink-soft">{hint}</p>}
-      </div>
-      {children.length === 0 ? (
-        <p className="text-ink-soft">{none}</p>
-      ) : (
-        <ol className="divide-y divide-line">{children}</ol>
-      )}
-    </Card>
+    </ListCard>
   )
 }
 

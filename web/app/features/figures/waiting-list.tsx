@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
+
+import { ListCard } from './list-card.tsx'
 
 /** What waits for somebody: the first of them as `WaitingLine`s, and the way to all. */
 export function WaitingList({
@@ -23,25 +24,20 @@ export function WaitingList({
   children: readonly ReactNode[]
 }) {
   return (
-    <Card as="section" className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="flex items-center gap-2 text-lead font-bold">
-          {title} {badge}
-        </h2>
-        {sum && <p className="text-small text-ink-soft">{sum}</p>}
-      </div>
-      {children.length === 0 ? (
-        <p className="text-ink-soft">{none}</p>
-      ) : (
-        <>
-          <ul className="divide-y divide-line">{children}</ul>
-          <Link to={all} className="link mt-1 inline-flex min-h-target items-center text-small">
-            {m.figures_see_all()}
-            <span className="sr-only">: {title}</span>
-          </Link>
-        </>
-      )}
-    </Card>
+    <ListCard
+      title={title}
+      badge={badge}
+      hint={sum}
+      none={none}
+      foot={
+        <Link to={all} className="link mt-1 inline-flex min-h-target items-center text-small">
+          {m.figures_see_all()}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      }
+    >
+      {children}
+    </ListCard>
   )
 }
 

@@ -14,6 +14,7 @@ import {
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { OrderLines, OrderTotals } from '#app/features/back-office/order-lines.tsx'
 import { OrderMessages } from '#app/features/back-office/order-messages.tsx'
 import { OrderMoves } from '#app/features/back-office/order-moves.tsx'
 import { OrderNotes } from '#app/features/back-office/order-notes.tsx'
@@ -34,10 +35,7 @@ import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Money } from '#app/ui/money.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { ListFailed } from './list-failed.tsx'
 
@@ -102,8 +100,8 @@ export function Component() {
             />
           </Part>
           <Part title={m.admin_order_items()}>
-            <Lines items={order.items} />
-            <Totals order={order} />
+            <OrderLines items={order.items} />
+            <OrderTotals order={order} />
           </Part>
           {money && (
             <Part title={m.figures_order_refund()}>
@@ -160,69 +158,6 @@ function HeldNotice() {
         {m.figures_held_title()}
       </Link>
     </p>
-  )
-}
-
-function Lines({ items }: Pick<StaffOrder, 'items'>) {
-  return (
-    <ul className="divide-y divide-line">
-      {items.map((item) => (
-        <li key={item._id} className="flex items-center gap-3 py-2.5 first:pt-0">
-          <Picture
-            {...thumbnail(item.image, 48)}
-            alt=""
-            className="size-12 shrink-0 rounded-control"
-          />
-          <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
-            <div className="min-w-0 flex-1">
-              <Link to={paths.product(item.productId)} className="font-medium hover:text-leaf-deep">
-                {item.productName}
-              </Link>
-              <p className="text-small text-ink-soft">
-                {[item.color, item.size].filter(Boolean).join(' · ')}
-              </p>
-            </div>
-            <p className="text-small text-ink-soft tabular-nums sm:text-right">
-              {item.quantity} × <Money taka={item.price} decimals={2} />
-            </p>
-          </div>
-          <Money taka={item.subTotal} decimals={2} className="shrink-0 text-right sm:w-24" />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Totals({ order }: { order: StaffOrder }) {
-  const rows = [
-    { label: m.admin_order_subtotal(), taka: order.subtotal },
-    ...(order.discount > 0 ? [{ label: m.admin_order_discount(), taka: -order.discount }] : []),
-    // Of somebody's part of an order, delivery is none.
-    ...(order.deliveryFee > 0
-      ? [{ label: m.admin_order_delivery(), taka: order.deliveryFee }]
-      : []),
-  ]
-  return (
-    <dl className="mt-3 grid gap-1 border-t border-line pt-3 text-small">
-      {rows.map(({ label, taka }) => (
-        <div key={label} className="flex justify-between">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd>
-            <Money taka={taka} decimals={2} />
-          </dd>
-        </div>
-      ))}
-      <div className="flex justify-between text-body font-bold">
-        <dt>{m.admin_order_total()}</dt>
-        <dd>
-          <Money taka={order.totalPrice} decimals={2} />
-        </dd>
-      </div>
-      <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-ink-soft">
-        <dt>{order.paymentMethod === 'cash' ? m.admin_order_cash() : m.admin_order_ssl()}</dt>
-        <dd className="break-all">{order.transaction_id}</dd>
-      </div>
-    </dl>
   )
 }
 

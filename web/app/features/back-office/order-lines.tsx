@@ -1,0 +1,73 @@
+import type { StaffOrder } from '@haat/contract/staff-order'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Money } from '#app/ui/money.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { thumbnail } from '#app/util/thumbnail.ts'
+
+/** What was ordered, line by line. */
+export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item._id} className="flex items-center gap-3 py-2.5 first:pt-0">
+          <Picture
+            {...thumbnail(item.image, 48)}
+            alt=""
+            className="size-12 shrink-0 rounded-control"
+          />
+          <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
+            <div className="min-w-0 flex-1">
+              <Link to={paths.product(item.productId)} className="font-medium hover:text-leaf-deep">
+                {item.productName}
+              </Link>
+              <p className="text-small text-ink-soft">
+                {[item.color, item.size].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <p className="text-small text-ink-soft tabular-nums sm:text-right">
+              {item.quantity} × <Money taka={item.price} decimals={2} />
+            </p>
+          </div>
+          <Money taka={item.subTotal} decimals={2} className="shrink-0 text-right sm:w-24" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the lines come to, and how it is paid. */
+export function OrderTotals({ order }: { order: StaffOrder }) {
+  const rows = [
+    { label: m.admin_order_subtotal(), taka: order.subtotal },
+    ...(order.discount > 0 ? [{ label: m.admin_order_discount(), taka: -order.discount }] : []),
+    // Of somebody's part of an order, delivery is none.
+    ...(order.deliveryFee > 0
+      ? [{ label: m.admin_order_delivery(), taka: order.deliveryFee }]
+      : []),
+  ]
+  return (
+    <dl className="mt-3 grid gap-1 border-t border-line pt-3 text-small">
+      {rows.map(({ label, taka }) => (
+        <div key={label} className="flex justify-between">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd>
+            <Money taka={taka} decimals={2} />
+          </dd>
+        </div>
+      ))}
+      <div className="flex justify-between text-body font-bold">
+        <dt>{m.admin_order_total()}</dt>
+        <dd>
+          <Money taka={order.totalPrice} decimals={2} />
+        </dd>
+      </div>
+      <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-ink-soft">
+        <dt>{order.paymentMethod === 'cash' ? m.admin_order_cash() : m.admin_order_ssl()}</dt>
+        <dd className="break-all">{order.transaction_id}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+import { Card } from '#app/ui/card.tsx'
+
+/** A short list under its title; `none` says that there is nothing in it, and then nothing follows. */
+export function ListCard({
+  title,
+  badge,
+  hint,
+  none,
+  children,
+  foot,
+}: {
+  title: string
+  badge?: ReactNode
+  /** Beside the title, at the end of the line. */
+  hint?: ReactNode
+  none: string
+  children: readonly ReactNode[]
+  foot?: ReactNode
+}) {
+  return (
+    <Card as="section" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="flex items-center gap-2 text-lead font-bold">
+          {title} {badge}
+        </h2>
+        {hint && <p className="text-small text-ink-soft">{hint}</p>}
+      </div>
+      {children.length === 0 ? (
+        <p className="text-ink-soft">{none}</p>
+      ) : (
+        <>
+          <ol className="divide-y divide-line">{children}</ol>
+          {foot}
+        </>
+      )}
+    </Card>
+  )
+}
