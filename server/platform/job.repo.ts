@@ -103,26 +103,54 @@ async function handOver(db: Db, name: string, which: SQL): Promise<void> {
   )
 }
 
-/** Adds a job that belongs to no transaction. It is kept once this is answered. */
-export type AddJobAlone = (name: string, payload: Record<string, unknown>) => Promise<unknown>
+/** Adds jobs in the caller's transaction. */
+export async function addJobs(
+  tx: Db,
+  jobs: readonly { name: string; payload: Record<string, unknown> }[],
+): Promise<void> {
+  await executePrepared(
+    tx,
+    'add jobs',
+    sql`
+    select count(*) from graphile_worker.add_jobs(array(
+      select row(name, payload, null, now(), 12, null, null, null)::graphile_worker.job_spec
+      from unnest(
+        ${sql.param(jobs.map(({ name }) => name))}::text[],
+        ${sql.param(jobs.map(({ payload }) => JSON.stringify(payload)))}::json[]) as job (name, payload)))`,
+  )
+}
 
 /**
- * Adds those that come at once by one statement: PostgreSQL commits transactions that tell others of something one
- * after the other, each waiting for the disk.
+ * Keeps in the outbox what the caller does itself, soon: whoever takes it out by takeFromOutbox() does it, and only
+ * what is left by one who died becomes a job. Nobody waits for the disk: a power cut may undo the last half second.
+ * Tells what to take it out by.
  */
-export function jobAdder(db: Db): AddJobAlone {
-  const add = inBatches(async (jobs: readonly { name: string; payload: string }[]) => {
-    await executePrepared(
-      db,
-      'add jobs',
-      sql`
-      select count(*) from graphile_worker.add_jobs(array(
-        select row(name, payload, null, now(), 12, null, null, null)::graphile_worker.job_spec
-        from unnest(
-          ${sql.param(jobs.map(({ name }) => name))}::text[],
-          ${sql.param(jobs.map(({ payload }) => payload))}::json[]) as job (name, payload)))`,
-    )
-    return jobs
-  })
-  return (name, payload) => add({ name, payload: JSON.stringify(payload) })
+export async function keepInOutbox(
+  db: Db,
+  name: string,
+  payload: Record<string, unknown>,
+): Promise<string> {
+  const id = newId()
+  await executePrepared(
+    db,
+    'keep in outbox',
+    sql`insert into outbox (id, job, payload, at)
+      select ${id}::uuid, ${name}, ${JSON.stringify(payload)}::json, now()
+      from (select set_config('synchronous_commit', 'off', true)) nobody_waits_for_the_disk`,
+  )
+  return id
+}
+
+/** The payloads of those that nobody else has taken, in the caller's transaction, which does not wait for the disk. */
+export async function takeFromOutbox(tx: Db, ids: readonly string[]): Promise<unknown[]> {
+  const { rows } = await executePrepared<{ payload: unknown }>(
+    tx,
+    'take from outbox',
+    sql`
+    with taken as (
+      delete from outbox where id = any(${sql.param([...ids])}::uuid[]) returning payload)
+    select payload
+    from (select set_config('synchronous_commit', 'off', true)) nobody_waits_for_the_disk, taken`,
+  )
+  return rows.map(({ payload }) => payload)
 }

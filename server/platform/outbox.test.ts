@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { testShop } from '#test/shop.ts'
 
 import { inTransaction } from './db/transaction.ts'
-import { addJobAfter, forwardJobs, jobAdder } from './job.repo.ts'
+import { addJobAfter, addJobs, forwardJobs, keepInOutbox, takeFromOutbox } from './job.repo.ts'
 
 const shop = testShop()
 
@@ -51,8 +51,18 @@ it('finds what a server has left that died after its commit, also when two look 
   expect(await added('left')).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
 })
 
-it('keeps what is asked for at once, and says so once it is kept', async () => {
-  const add = jobAdder(shop.db)
-  await Promise.all([1, 2, 3].map((n) => add('alone', { n })))
-  expect(await added('alone')).toEqual([1, 2, 3])
+it('gives what is kept to one of those who would take it', async () => {
+  const ids = await Promise.all([1, 2, 3].map((n) => keepInOutbox(shop.db, 'kept', { n })))
+  await shop.db.execute(sql`update outbox set at = at - interval '1 minute'`)
+  const take = () =>
+    inTransaction(shop.db, async (tx) => {
+      const taken = (await takeFromOutbox(tx, ids)) as { n: number }[] // as kept above
+      await addJobs(
+        tx,
+        taken.map((payload) => ({ name: 'kept', payload })),
+      )
+    })
+  await Promise.all([take(), forwardJobs(shop.db), take()])
+  expect(await added('kept')).toEqual([1, 2, 3])
+  expect(await inOutbox()).toBe(0)
 })

@@ -2,16 +2,15 @@ import { hkdfSync } from 'node:crypto'
 
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
-import { type AddJobAlone, jobAdder } from '#platform/job.repo.ts'
 import type { Log } from '#platform/log.ts'
 import type { PersonalData, Platform } from '#platform/platform.ts'
 import { accessTokens, type AccessTokens } from '#platform/session/access-token.ts'
 import type { Storage } from '#platform/storage.ts'
 import { SessionCache, sessionChannel } from '#platform/session/session-cache.ts'
 
-import { askedKeeper, type KeepAsked } from './asked-message.ts'
 import { type ChangePerson, personChanger } from './change-person.ts'
 import { type Google, googleOf } from './google-offer.ts'
+import { askedKeeper, type KeepAsked } from './keep-asked.ts'
 import { type EndHeldSessions, findActor, sessionEnder } from './session.repo.ts'
 
 /** What the use cases of this area work with. */
@@ -22,7 +21,6 @@ export interface AccountPorts {
   tokens: AccessTokens
   sessions: SessionCache
   endHeldSessions: EndHeldSessions
-  addJobAlone: AddJobAlone
   keepAsked: KeepAsked
   changePerson: ChangePerson
   /** Keys, each for one purpose, derived from the shop's secret. */
@@ -61,8 +59,7 @@ export function accountPorts(platform: Platform): AccountPorts {
     tokens: accessTokens(settings.secretKey, clock),
     sessions,
     endHeldSessions: sessionEnder(db),
-    addJobAlone: jobAdder(db),
-    keepAsked: askedKeeper(db),
+    keepAsked: askedKeeper(db, clock),
     changePerson: personChanger(db, clock),
     keys: {
       code: derivedKey(settings.secretKey, 'haat verification code'),

@@ -1,8 +1,7 @@
+import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { tooMany } from '#platform/http/refusal.ts'
 import { countUse } from '#platform/rate-counter.repo.ts'
-
-import type { AccountPorts } from './account-ports.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -34,7 +33,7 @@ export function isWithinLimit(earlier: readonly Date[], now: Date): boolean {
 
 /** Whether an identifier may get one now: asked before a code is made, which is slow. Counts nothing. */
 export async function mayGetMessage(
-  { clock }: AccountPorts,
+  { clock }: { clock: Clock },
   made: (since: Date) => Promise<Date[]>,
 ): Promise<boolean> {
   const now = clock.now()
@@ -46,7 +45,7 @@ export async function mayGetMessage(
  * identifier were made since a time, newest first. Throws 429 when there have been too many.
  */
 export async function takeMessage(
-  { clock, limitPerAddressScale }: AccountPorts,
+  { clock, limitPerAddressScale }: { clock: Clock; limitPerAddressScale: number },
   tx: Db,
   made: (since: Date) => Promise<Date[]>,
   address: string,

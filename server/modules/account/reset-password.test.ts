@@ -240,18 +240,18 @@ describe('asking for a code', () => {
     expect(await messagesTo(shop, phone, 3)).toHaveLength(3)
   })
 
-  it('costs the same statements for somebody unknown: all else is a job', async () => {
+  it('costs the same statements for somebody unknown: all else comes after the answer', async () => {
     const { phone } = await aCustomer(shop)
     const statements = vi.spyOn(shop.platform.ports.database.pool, 'query')
     const known = await statementsOf(statements, () => forgot(phone))
     const unknown = await statementsOf(statements, () => forgot(aPhone()))
     statements.mockRestore()
-    expect(known).toEqual(['count calls', 'add job'])
+    expect(known).toEqual(['count calls', 'keep in outbox'])
     expect(unknown).toEqual(known)
   })
 })
 
-/** The names of its statements up to its job: only then can a worker have begun with its own. */
+/** The names of its statements up to what it keeps: only then can that be looked at, by statements of their own. */
 async function statementsOf(
   spy: { mock: { calls: unknown[][] }; mockClear(): unknown },
   work: () => Promise<unknown>,
@@ -260,7 +260,7 @@ async function statementsOf(
   spy.mockClear()
   await work()
   const names = spy.mock.calls.map(([query]) => isNamed(query) && query.name)
-  return names.slice(0, names.indexOf('add job') + 1)
+  return names.slice(0, names.indexOf('keep in outbox') + 1)
 }
 
 const isNamed = (query: unknown): query is { name: string } =>

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { inBatches } from '#platform/in-batches.ts'
+import { keepInOutbox, takeFromOutbox } from '#platform/job.repo.ts'
+
+import { AllAsked, type Asked, sortOutJob } from './asked-message.ts'
+import { sortOut } from './sort-out-asked.ts'
+
+/** Keeps that somebody, known or not, asks for a code or a link. */
+export type KeepAsked = (asked: Asked) => Promise<unknown>
+
+/** Milliseconds from one sorting out to the next. */
+const rhythm = 25
+
+/**
+ * Those who ask at once are kept by one row, and sorted out with all who asked in the meantime: most who ask in a rush
+ * get nothing, so that the worker, to which a job costs several times what it costs to look somebody up, hears only of
+ * those who may get something.
+ */
+export function askedKeeper(db: Db, clock: Clock): KeepAsked {
+  const sortOutKept = inBatches(async (ids: readonly string[]) => {
+    await inTransaction(db, async (tx) => {
+      const taken = await takeFromOutbox(tx, ids)
+      await sortOut(
+        tx,
+        clock,
+        taken.flatMap((payload) => AllAsked.parse(payload).asked),
+      )
+    })
+    await pause(rhythm, undefined, { ref: false })
+    return ids
+  })
+  return inBatches(async (asked: readonly Asked[]) => {
+    const id = await keepInOutbox(db, sortOutJob, { asked })
+    // Whatever goes wrong, they are in the outbox.
+    sortOutKept(id).catch(() => undefined)
+    return asked
+  })
+}

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+
+import { systemClock } from '#platform/clock.ts'
+import { openDatabase } from '#platform/db/db.ts'
+import { testDatabase } from '#test/database.ts'
+import { aCustomer } from '#test/people.ts'
+import { scratchFolder } from '#test/scratch-folder.ts'
+import type { TestShop } from '#test/shop.ts'
+
+import { full, patience, say } from './scale.ts'
+import { kill, startServer } from './servers.ts'
+
+const people = full ? 200 : 10
+const secret = 'a secret of the proofs, for nothing else'
+
+it(
+  'everybody who was answered gets a code, though the server is killed right after its answer',
+  async () => {
+    const { url, drop } = await testDatabase()
+    const database = openDatabase(url, 3)
+    const options = { databaseUrl: url, dataDir: await scratchFolder(), secret }
+    const { db } = database
+    // What the makers of rows need of a shop.
+    const shop = {
+      db,
+      clock: systemClock,
+      platform: { settings: { secretKey: secret } },
+    } as unknown as TestShop
+    const phones: string[] = []
+    for (let n = 0; n < people; n += 1) phones.push((await aCustomer(shop)).phone)
+
+    const first = await startServer(options)
+    await Promise.all(phones.map((phone) => ask(first.origin, phone)))
+    await kill(first)
+    expect(await waiting()).toBeGreaterThan(0)
+    const before = await codes()
+    // What other servers might still have in hand is left alone for a while.
+    await db.execute(sql`update outbox set at = at - interval '1 minute'`)
+    await db.execute(sql`
+      update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`)
+
+    const second = await startServer(options)
+    while ((await waiting()) > 0) await wait(20)
+    await kill(second)
+    const after = await codes()
+    expect(after.phones).toEqual(phones.toSorted())
+    // The worker does two jobs at once: those that it had done and not yet said so are done again.
+    expect(after.count).toBeLessThanOrEqual(people + 2)
+    say(`${people} asked; ${before.count} codes when the server was killed, ${after.count} at last`)
+    await database.close()
+    await drop()
+
+    async function codes(): Promise<{ phones: string[]; count: number }> {
+      const { rows } = await db.execute<{ identifier: string }>(
+        sql`select identifier from verification_codes`,
+      )
+      const all = rows.map(({ identifier }) => identifier)
+      return { phones: [...new Set(all)].toSorted(), count: all.length }
+    }
+
+    async function waiting(): Promise<number> {
+      const { rows: one } = await db.execute<{ jobs: number }>(sql`
+        select (select count(*) from outbox)::int
+          + (select count(*) from graphile_worker.jobs)::int as jobs`)
+      return one[0]?.jobs ?? 0
+    }
+  },
+  patience,
+)
+
+async function ask(origin: string, identifier: string): Promise<void> {
+  const reply = await fetch(`${origin}/api/v1/user/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier }),
+  })
+  expect(reply.status).toBe(200)
+}
