@@ -55,6 +55,8 @@ export async function writeBigCatalogue(
       [JSON.stringify(rows)],
     )
   }
+  // As a minute later.
+  await pool.query('select search_gather($1)', [count])
   await pool.query('vacuum analyze')
   return { makers }
 }

@@ -8,7 +8,7 @@ export interface ProductList {
   products: ProductSummaryRow[]
 }
 
-interface Statement {
+export interface Statement {
   text: string
   values: unknown[]
   /** Prepared under this name; absent for rare combinations, which are not worth remembering. */
@@ -16,7 +16,7 @@ interface Statement {
 }
 
 /** Each order ends in the id, so that pages neither repeat nor lose a product. */
-const orders: Record<ProductSort | 'offer', string> = {
+export const orders: Record<ProductSort | 'offer', string> = {
   newest: 'p.created_at desc, p.id desc',
   rating: 'p.rating desc, p.rating_count desc, p.id desc',
   sales: 'p.sold desc, p.id desc',
@@ -31,14 +31,8 @@ export async function findProducts(
   filter: ProductQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ProductList> {
-  const { rows } = await pool.query<ProductList>(statementFor(filter, limit, offset))
+  const { rows } = await pool.query<ProductList>(listStatement(filter, limit, offset))
   return rows[0] ?? { total: 0, products: [] }
-}
-
-function statementFor(filter: ProductQuery, limit: number, offset: number): Statement {
-  return filter.search
-    ? searchStatement(filter, filter.search, limit, offset)
-    : listStatement(filter, limit, offset)
 }
 
 function listStatement(filter: ProductQuery, limit: number, offset: number): Statement {
@@ -81,52 +75,20 @@ function countOf(
   return `(select coalesce(sum(products), 0)::int from product_counts where place = ${param(place ?? wholeShop)})`
 }
 
-/** What is found is told by search_found() in the database (docs/decisions/009-search.md). */
-function searchStatement(
-  filter: ProductQuery,
-  search: string,
-  limit: number,
-  offset: number,
-): Statement {
-  const { values, param } = parameters()
-  const asked = param(search)
-  const conditions = conditionsFor(filter, param)
-  const where = ['true', ...conditions.map(({ text }) => text)].join(' and ')
-  const order = filter.sortBy ? orders[filter.sortBy] : 'p.relevance desc, p.id desc'
-  // Hidden products are not found: without other filters the products themselves are not looked at.
-  const joined = conditions.length > 0 ? 'join products p using (id)' : ''
-  const text = `
-    with found as materialized (
-      select id, relevance from search_found(${asked}) found ${joined} where ${where})
-    select
-      (select count(*)::int from found) as total,
-      ${pageOf(
-        filter.sortBy
-          ? `select p.* from found join products p using (id)
-             order by ${order} limit ${param(limit)} offset ${param(offset)}`
-          : `select p.*, f.relevance from (
-               select p.id, p.relevance from found p
-               order by ${order} limit ${param(limit)} offset ${param(offset)}) f
-             join products p using (id)`,
-      )(order)} as products`
-  const name = `search ${filter.sortBy ?? 'relevance'}`
-  return { text, values, ...(conditions.length === 0 && { name }) }
-}
-
-function parameters() {
+export function parameters() {
   const values: unknown[] = []
   return { values, param: (value: unknown) => `$${values.push(value)}` }
 }
 
 /** The cards of the products that `source` selects, as one JSON list. */
-const pageOf = (source: string) => (order: string) =>
+export const pageOf = (source: string) => (order: string) =>
   `
   coalesce((select json_agg(shown) from (
     select ${summaryColumns}
     from (${source}) p
     order by ${order}) shown), '[]')`
 
-function conditionsFor(filter: ProductQuery, param: (value: unknown) => string) {
+export function conditionsFor(filter: ProductQuery, param: (value: unknown) => string) {
   const conditions: { name: string; text: string }[] = []
   const add = (name: string, text: string) => conditions.push({ name, text })
   if (filter.category) add('category', `p.category_id = ${param(filter.category)}`)

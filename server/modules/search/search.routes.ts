@@ -3,14 +3,19 @@ import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { serveRobots } from './robots.routes.ts'
+import { gatherSearchLists } from './search-lists.repo.ts'
 import { presentCategorySuggestion, presentProductSuggestion } from './search.present.ts'
 import { serveSitemap } from './sitemap.routes.ts'
 import { findSuggestions } from './suggest.repo.ts'
 
+const gatherJob = 'search.gather'
+
 /** Suggestions, and what search engines ask for. What a search finds is listed by catalogue: `GET /products?search=` (docs/decisions/009-search.md). */
 export function registerSearch(platform: Platform): void {
-  const { api, ports } = platform
-  const { pool } = ports.database
+  const { api, ports, jobs, timetable } = platform
+  const { db, pool } = ports.database
+  jobs[gatherJob] = () => gatherSearchLists(db)
+  timetable.push({ job: gatherJob, pattern: '* * * * *', atStart: true })
   serveSitemap(platform)
   serveRobots(platform)
   bind(api, searchCalls, {

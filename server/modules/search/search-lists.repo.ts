@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+/** Products that one transaction brings up to date: a second of work for PostgreSQL. */
+const most = 1_000
+
+/**
+ * Takes what has changed since the last time into the lists that searches read (migrations/0030): until then it is found
+ * too, at the price of looking in two places.
+ */
+export async function gatherSearchLists(db: Db): Promise<void> {
+  let gathered: number
+  do {
+    const { rows } = await db.execute<{ gathered: number }>(
+      sql`select search_gather(${most}) as gathered`,
+    )
+    gathered = rows[0]?.gathered ?? 0
+  } while (gathered === most)
+}
