@@ -5,8 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
 
-import { gatherSearchLists } from './search-lists.repo.ts'
-
 const shop = testShop()
 
 async function search(text: string, filters: object = {}): Promise<string[]> {
@@ -180,103 +178,6 @@ describe('what is searched stays right, whoever writes', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await search('zeppelin')).toEqual([])
-  })
-})
-
-describe('the lists that searches read', () => {
-  const words = ['kerosene', 'paraffin', 'turpentine', 'varnish'] as const
-  let shelf: TestShelf
-  const ids: string[] = []
-  beforeAll(async () => {
-    shelf = await aShelf(shop, 'Distillery')
-    for (const name of ['one', 'two', 'three']) {
-      ids.push((await aProduct(shop, { shelf, name: `Canister ${name}` }))._id)
-    }
-  })
-
-  const rename = (id: string, word: string) =>
-    shop.db.execute(sql`update products set name = ${`Canister of ${word}`} where id = ${id}`)
-  const found = async () => {
-    const { rows } = await shop.db.execute(sql`
-      select word, array(select id from search_found(word) order by id) as ids
-      from unnest(${sql.param([...words, 'canister', 'distillery'])}::text[]) word`)
-    return rows
-  }
-
-  it('tell the same before and after they are brought up to date, whatever changes between', async () => {
-    const change = fc.record({
-      product: fc.nat(2),
-      how: fc.oneof(
-        fc.record({ name: fc.constantFrom(...words) }),
-        fc.record({ hidden: fc.boolean() }),
-        fc.constant('gather' as const),
-      ),
-    })
-    await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
-        for (const { product, how } of changes) {
-          const id = ids[product] ?? ''
-          if (how === 'gather') await gatherSearchLists(shop.db)
-          else if ('name' in how) await rename(id, how.name)
-          else
-            await shop.db.execute(
-              sql`update products set hidden_at = ${how.hidden ? shop.clock.now() : null} where id = ${id}`,
-            )
-        }
-        const { rows: shown } = await shop.db.execute<{ id: string; name: string }>(sql`
-          select id, name from products where id in ${ids} and hidden_at is null order by id`)
-        const wanted = [...words, 'canister', 'distillery'].map((word) => ({
-          word,
-          ids: shown
-            .filter(({ name }) => word === 'distillery' || name.toLowerCase().includes(word))
-            .map(({ id }) => id),
-        }))
-        expect(await found()).toEqual(wanted)
-        await gatherSearchLists(shop.db)
-        expect(await found()).toEqual(wanted)
-      }),
-      { numRuns: 25, seed: 4821 },
-    )
-  })
-
-  it('lose nothing that is written while they are brought up to date', async () => {
-    await shop.db.execute(sql`update products set hidden_at = null where id in ${ids}`)
-    for (let round = 0; round < 10; round += 1) {
-      const word = words[round % words.length] ?? ''
-      await Promise.all([
-        ...ids.map((id) => rename(id, word)),
-        gatherSearchLists(shop.db),
-        gatherSearchLists(shop.db),
-        ...ids.map((id) => rename(id, `${word} again`)),
-      ])
-      await gatherSearchLists(shop.db)
-      expect(await search(`${word} canister`)).toHaveLength(3)
-      for (const other of words) if (other !== word) expect(await search(other)).toEqual([])
-    }
-  })
-
-  it('stay as they were when bringing them up to date is undone', async () => {
-    await rename(ids[0] ?? '', 'kerosene')
-    const before = await found()
-    const undone = shop.db.transaction(async (tx) => {
-      await gatherSearchLists(tx)
-      throw new Error('killed')
-    })
-    await expect(undone).rejects.toThrow('killed')
-    expect(await found()).toEqual(before)
-  })
-
-  it('forget who is deleted', async () => {
-    await gatherSearchLists(shop.db)
-    const gone = ids.pop() ?? ''
-    await shop.db.execute(sql`delete from stock_ledger where product_id = ${gone}`)
-    await shop.db.execute(sql`delete from products where id = ${gone}`)
-    expect(await search('canister')).toHaveLength(2)
-    await gatherSearchLists(shop.db)
-    expect(await search('canister')).toHaveLength(2)
-    const { rows } = await shop.db.execute(sql`
-      select from search_lists where not said <@ array(select number from search_products)`)
-    expect(rows).toEqual([])
   })
 })
 
