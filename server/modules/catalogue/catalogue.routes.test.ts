@@ -44,6 +44,62 @@ describe('GET /products/{id}', () => {
     }
   })
 
+  it('answers many at once, each what they asked for', async () => {
+    const shown = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => aProduct(shop, { name: `Panjabi ${n}` })),
+    )
+    const { _id: hidden } = await aProduct(shop, { hidden: true })
+    const names = new Map(shown.map(({ _id, name }) => [_id, name]))
+    // More than two batches hold; several ask for the same.
+    const asked = Array.from({ length: 90 }, (_, n) => {
+      const id = n % 5 === 0 ? hidden : n % 7 === 0 ? newId() : shown[n % shown.length]?._id
+      return id ?? newId()
+    })
+    const Reply = z.object({ message: z.string(), data: Product.optional() })
+    const replies = await Promise.all(
+      asked.map(async (id, n) => {
+        // Each its own page, so that none waits for that of another.
+        const reply = await shop.platform.app.inject(`/api/v1/products/${id}?n=${n}`)
+        const { message, data } = Reply.parse(reply.json())
+        return { id: data?._id, says: data?.productName ?? message }
+      }),
+    )
+    const expected = (id: string) => {
+      const name = names.get(id)
+      return name ? { id, says: name } : { id: undefined, says: 'Product not found' }
+    }
+    expect(replies).toEqual(asked.map(expected))
+  })
+
+  it('asks all to come again whom a busy database did not answer, and answers those who come later', async () => {
+    const products = await Promise.all([aProduct(shop), aProduct(shop), aProduct(shop)])
+    const askAll = () =>
+      Promise.all(
+        products.map(({ _id: id }) => shop.call('GET /products/{id}', { params: { id } })),
+      )
+    const codes = (replies: Awaited<ReturnType<typeof askAll>>) =>
+      replies.map(({ statusCode }) => statusCode)
+    const { pool } = shop.platform.ports.database
+    const holder = await pool.connect()
+    try {
+      await holder.query('begin; lock table products in access exclusive mode')
+      let answered = false
+      const asked = askAll().finally(() => (answered = true))
+      // As a statement's timeout does.
+      while (!answered) {
+        await pool.query(
+          `select pg_cancel_backend(pid) from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      }
+      expect(codes(await asked)).toEqual([503, 503, 503])
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    expect(codes(await askAll())).toEqual([200, 200, 200])
+  })
+
   it('keeps its page until this product changes, and only then makes it anew', async () => {
     const [one, other] = [await aProduct(shop), await aProduct(shop)]
     // Over a socket: kept pages are answered before Fastify.

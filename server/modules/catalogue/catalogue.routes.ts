@@ -21,10 +21,10 @@ import { findCategories, findSubCategories, findSubSubCategories } from './categ
 import { findSummaries } from './find-summaries.ts'
 import { bindFrontPageCalls } from './front-page.routes.ts'
 import { findBanners, findLogo } from './front-page.repo.ts'
-import { listProducts } from './list-products.ts'
+import { productLister } from './list-products.ts'
 import { forgetPerson } from './forget-person.ts'
 import { findReviewsBy } from './person.repo.ts'
-import { findProduct } from './product.repo.ts'
+import { productFinder } from './product.repo.ts'
 import { bindProductWriteCalls } from './product.routes.ts'
 import { bindReviewCalls } from './review.routes.ts'
 import { bindStaffReviewCalls } from './staff-review.routes.ts'
@@ -36,6 +36,7 @@ const turnJob = 'catalogue.turn-banners'
 export function registerCatalogue(platform: Platform): void {
   const { api, ports, personalData, jobs, timetable } = platform
   const { db, pool } = ports.database
+  const [findProduct, listProducts] = [productFinder(pool), productLister(pool)]
   personalData.push({
     name: 'reviews',
     read: findReviewsBy,
@@ -50,14 +51,14 @@ export function registerCatalogue(platform: Platform): void {
     'GET /subsubcategories': async ({ query }) =>
       (await findSubSubCategories(db, query)).map(presentSubSubCategory),
     'GET /products': async ({ query, request }) => {
-      const page = await listProducts(pool, query)
+      const page = await listProducts(query)
       request.tag('Category', ...page.data.map(({ _id }) => `Product:${_id}`))
       return page
     },
     'GET /products/by-ids': ({ query }) => findSummaries(pool, query.ids),
     'GET /products/{id}': async ({ params, request }) => {
       request.tag(`Product:${params.id}`)
-      const product = await findProduct(pool, params.id)
+      const product = await findProduct(params.id)
       if (!product) throw notFound('Product not found')
       return presentProduct(product)
     },

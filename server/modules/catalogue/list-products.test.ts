@@ -162,6 +162,29 @@ describe('GET /products', () => {
     expect(misplaced).toEqual([])
   })
 
+  it('answers many first pages at once as it does each alone', async () => {
+    const sorts = ['newest', 'rating', 'sales', 'price-asc', 'price-desc']
+    const places = [...shelves, pick(shelves, 0)].flatMap((shelf) => [
+      {},
+      { category: shelf.categoryId },
+      { subCategory: shelf.subCategoryId },
+      { subSubCategory: shelf.subSubCategoryId },
+      { category: '0196a0aa-0000-7000-8000-000000000000' },
+    ])
+    const queries = places.flatMap((place) => [
+      place,
+      ...sorts.map((sortBy) => ({ ...place, sortBy })),
+    ])
+    const pages = await Promise.all(queries.map((query) => list({ ...query, limit: 8 })))
+    const alone: unknown[] = []
+    for (const query of queries) {
+      // Pages of 100 products are not asked for together.
+      const { total, data } = await list({ ...query, limit: 100 })
+      alone.push({ total, count: Math.min(8, total), data: data.slice(0, 8) })
+    }
+    expect(pages).toMatchObject(alone)
+  })
+
   it('shows every offer at once, the biggest first', async () => {
     const page = await list({ popularProducts: 'offer', limit: 0 })
     const offers = products.filter(({ discount }) => discount > 0)

@@ -25,3 +25,52 @@ export const summaryColumns = `
   p.rating, p.rating_count, p.sold, p.remaining, p.unit, p.colors, p.sizes,
   p.category_id, (select name from categories where id = p.category_id) as category_name,
   p.owner_id, (select name from users where id = p.owner_id) as owner_name`
+
+const cardColumns = [
+  'id',
+  'name',
+  'images',
+  'price_poisha',
+  'original_price_poisha',
+  'discount_percent',
+  'rating',
+  'rating_count',
+  'sold',
+  'remaining',
+  'unit',
+  'category_id',
+  'owner_id',
+  'colors',
+  'sizes',
+] as const
+
+type Names = Record<string, string> | null
+
+/** Products column by column; null where there are none. */
+export type Cards = { [C in (typeof cardColumns)[number]]: ProductSummaryRow[C][] | null } & {
+  category_names: Names
+  owner_names: Names
+}
+
+/**
+ * All of `products p` as one JSON: half the work of a JSON of each row, for PostgreSQL looks up how a type is written
+ * for each column instead of for each value, and each name once.
+ */
+export const cards = `
+  json_build_object(
+    ${cardColumns.map((column) => `'${column}', json_agg(p.${column})`).join(', ')},
+    'category_names',
+      (select json_object_agg(id, name) from categories where id = any (array_agg(p.category_id))),
+    'owner_names',
+      (select json_object_agg(id, name) from users where id = any (array_agg(p.owner_id))))`
+
+export function rowsOf(columns: Cards): ProductSummaryRow[] {
+  return (columns.id ?? []).map((_, index) => {
+    const row: Record<string, unknown> = {}
+    for (const column of cardColumns) row[column] = columns[column]?.[index]
+    row['category_name'] = columns.category_names?.[columns.category_id?.[index] ?? '']
+    row['owner_name'] = columns.owner_names?.[columns.owner_id?.[index] ?? '']
+    // json_agg() leaves out no value and each name is a foreign key's, so that no column is shorter than the ids.
+    return row as unknown as ProductSummaryRow
+  })
+}

@@ -1,11 +1,27 @@
 import type { ProductQuery, ProductSort } from '@haat/contract/catalogue'
 import type pg from 'pg'
 
-import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.ts'
+import { cards, rowsOf, type Cards, type ProductSummaryRow } from './product-columns.repo.ts'
 
 export interface ProductList {
   total: number
   products: ProductSummaryRow[]
+}
+
+/** What PostgreSQL hands over of a list. */
+export interface ListRow {
+  total: number
+  products: Cards
+}
+
+export function listOf(row: ListRow | undefined): ProductList {
+  return row ? { total: row.total, products: rowsOf(row.products) } : { total: 0, products: [] }
+}
+
+/** Which part of a list. Whole numbers. */
+export interface Slice {
+  limit: number
+  offset: number
 }
 
 export interface Statement {
@@ -25,14 +41,14 @@ export const orders: Record<ProductSort | 'offer', string> = {
   offer: 'p.discount_percent desc, p.id desc',
 }
 
-/** One page of products and how many there are in all. `limit` and `offset` are whole numbers. */
+/** One page of products and how many there are in all. */
 export async function findProducts(
   pool: pg.Pool,
   filter: ProductQuery,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<ProductList> {
-  const { rows } = await pool.query<ProductList>(listStatement(filter, limit, offset))
-  return rows[0] ?? { total: 0, products: [] }
+  const { rows } = await pool.query<ListRow>(listStatement(filter, limit, offset))
+  return listOf(rows[0])
 }
 
 function listStatement(filter: ProductQuery, limit: number, offset: number): Statement {
@@ -41,9 +57,7 @@ function listStatement(filter: ProductQuery, limit: number, offset: number): Sta
   const where = ['p.hidden_at is null', ...conditions.map(({ text }) => text)].join(' and ')
   const sort = filter.sortBy ?? (filter.popularProducts === 'offer' ? 'offer' : 'newest')
   const order = orders[sort]
-  const total =
-    countOf(filter, conditions.length, param) ??
-    `(select count(*)::int from products p where ${where})`
+  const total = countOf(filter, param) ?? `(select count(*)::int from products p where ${where})`
   const text = `
     select
       ${total} as total,
@@ -60,19 +74,32 @@ function listStatement(filter: ProductQuery, limit: number, offset: number): Sta
  * What the shop's own pages ask for. A limit is written out, not a parameter: PostgreSQL would plan for a tenth of
  * all products, and so plan anew each time.
  */
-const usualLimits = new Set([8, 10, 12])
+export const usualLimits = new Set([8, 10, 12])
 
-const wholeShop = '00000000-0000-0000-0000-000000000000'
+/** A category of some level, or the whole shop. */
+export interface Place {
+  level: 'shop' | (typeof levels)[number]
+  id: string
+}
 
-/** How many there are of the whole shop or of one category stands written (migrations/0008b); others are counted. */
-function countOf(
-  { category, subCategory, subSubCategory }: ProductQuery,
-  conditions: number,
-  param: (value: unknown) => string,
-): string | undefined {
-  const place = subSubCategory ?? subCategory ?? category
-  if (conditions !== (place ? 1 : 0)) return undefined
-  return `(select coalesce(sum(products), 0)::int from product_counts where place = ${param(place ?? wholeShop)})`
+const levels = ['category', 'subCategory', 'subSubCategory'] as const
+const wholeShop: Place = { level: 'shop', id: '00000000-0000-0000-0000-000000000000' }
+
+/** The place that a filter asks for, where it asks for nothing else. */
+export function placeOf(filter: ProductQuery): Place | undefined {
+  const conditions = conditionsFor(filter, parameters().param).length
+  if (filter.search || conditions > 1) return undefined
+  const places = levels.flatMap((level) => (filter[level] ? [{ level, id: filter[level] }] : []))
+  return conditions === 0 ? wholeShop : places[0]
+}
+
+/** How many there are of a place stands written (migrations/0008b); others are counted. */
+function countOf(filter: ProductQuery, param: (value: unknown) => string): string | undefined {
+  const place = placeOf(filter)
+  return (
+    place &&
+    `(select coalesce(sum(products), 0)::int from product_counts where place = ${param(place.id)})`
+  )
 }
 
 export function parameters() {
@@ -80,13 +107,9 @@ export function parameters() {
   return { values, param: (value: unknown) => `$${values.push(value)}` }
 }
 
-/** The cards of the products that `source` selects, as one JSON list. */
+/** The cards of the products that `source` selects. */
 export const pageOf = (source: string) => (order: string) =>
-  `
-  coalesce((select json_agg(shown) from (
-    select ${summaryColumns}
-    from (${source}) p
-    order by ${order}) shown), '[]')`
+  `(select ${cards} from (select * from (${source}) p order by ${order}) p)`
 
 export function conditionsFor(filter: ProductQuery, param: (value: unknown) => string) {
   const conditions: { name: string; text: string }[] = []

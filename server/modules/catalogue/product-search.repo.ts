@@ -3,17 +3,15 @@ import type pg from 'pg'
 
 import {
   conditionsFor,
+  listOf,
   orders,
   pageOf,
   parameters,
+  type ListRow,
   type ProductList,
+  type Slice,
   type Statement,
 } from './product-list.repo.ts'
-
-interface Slice {
-  limit: number
-  offset: number
-}
 
 /**
  * One page of what a search finds and how much that is in all. What is found is told by the database
@@ -25,10 +23,10 @@ export async function searchProducts(
   filter: ProductQuery,
   slice: Slice,
 ): Promise<ProductList> {
-  const { rows } = await pool.query<ProductList>(
+  const { rows } = await pool.query<ListRow>(
     bestStatement(search, filter, slice) ?? foundStatement(search, filter, slice),
   )
-  return rows[0] ?? { total: 0, products: [] }
+  return listOf(rows[0])
 }
 
 /** PostgreSQL's largest integer. */

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.ts'
+import { cards, rowsOf, type Cards, type ProductSummaryRow } from './product-columns.repo.ts'
 
 const text = `
-  select coalesce(json_agg(shown), '[]') as products from (
-    select ${summaryColumns}
+  select ${cards} as products from (
+    select p.*
     from unnest($1::uuid[]) with ordinality as asked (id, position)
     join products p on p.id = asked.id and p.hidden_at is null
-    order by asked.position) shown`
+    order by asked.position) p`
 
 /** These products in this order; unknown and hidden ones are left out. */
 export async function findSummaryRows(
@@ -15,6 +15,6 @@ export async function findSummaryRows(
   ids: readonly string[],
 ): Promise<ProductSummaryRow[]> {
   const statement = { name: 'product summaries', text, values: [ids] }
-  const { rows } = await pool.query<{ products: ProductSummaryRow[] }>(statement)
-  return rows[0]?.products ?? []
+  const { rows } = await pool.query<{ products: Cards }>(statement)
+  return rows.flatMap(({ products }) => rowsOf(products))
 }
