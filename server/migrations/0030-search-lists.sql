@@ -14,8 +14,8 @@ create table search_products (
 );
 
 -- Who says a sound, by number: in the name, in a tag, in a category, and anywhere at all.
--- '=word' are the words of names as they are written, '^be' the first one, two and three letters of names and tags, of
--- words and of their sounds.
+-- '=word' are the words of names as they are written; '#some words' whole names, tags and categories by sound; '^be' the
+-- first one, two and three letters of names and tags, of words and of their sounds.
 create table search_lists (
   sound text collate "C" constraint search_lists_pkey primary key,
   named integer[] not null,
@@ -94,11 +94,17 @@ begin
     order by word
     on conflict (word) do update set named = true where excluded.named and not w.named),
   voiced as (select number, word, sound, weight from said join heard using (word) where sound <> ''),
+  phrases as (
+    select number, phrase from shown, unnest(array[name, category, sub, sub_sub] || search_tags) phrase),
   fresh as (
     insert into search_fresh (sound, number, weight)
     select sound, number, weight from voiced
     union
     select '=' || word, number, weight from voiced where weight = 10
+    union
+    select '#' || string_agg(sound, ' ' order by place), number, 10
+    from phrases, search_split(phrase) split join heard using (word)
+    where sound <> '' group by number, phrase
     union
     select '^' || left(beginning, letters), number, weight
     from voiced, unnest(array[word, sound]) beginning, generate_series(1, least(3, length(beginning))) letters
@@ -160,8 +166,8 @@ drop type search_ask;
 -- being typed goes from one sound to another.
 create type search_ask as (n integer, first text, last text);
 
--- What a search asks for. A word that is like nothing in the shop asks for nothing.
--- `typing`: for suggestions; the last word may go on.
+-- What a search asks for: its words from 1 on, and as 0 all of them together. A word that is like nothing in the shop asks
+-- for nothing. `typing`: for suggestions; the last word may go on.
 create function search_asked(search text, typing boolean) returns setof search_ask
 language plpgsql stable parallel safe rows 3 set plan_cache_mode = force_generic_plan as $$
 declare
@@ -175,6 +181,7 @@ declare
   goes_on boolean;
   before boolean := false;
   found boolean;
+  phrase text[] := '{}';
 begin
   if words && stop and not words <@ stop then
     words := array(select said.word from unnest(words) with ordinality as said (word, at) where said.word <> all (stop) order by said.at);
@@ -197,6 +204,7 @@ begin
     -- A mark without a letter.
     if heard = '' then continue; end if;
     found := true;
+    phrase := phrase || heard;
     if asked.sound is not null then return next (asked.at, '=' || asked.word, '=' || asked.word)::search_ask; end if;
     goes_on := asked.at = cardinality(words) and (typing or (not known and meant = '{}'));
     if goes_on then
@@ -239,6 +247,7 @@ begin
     end if;
     before := found;
   end loop;
+  return next (0, '#' || array_to_string(phrase, ' '), '#' || array_to_string(phrase, ' '))::search_ask;
 end $$;
 
 -- Who says the word `n` of a search: in the name and as it was written, in the name at all, in a tag, in a category, and
@@ -267,24 +276,17 @@ begin
     order by h.n);
 end $$;
 
--- Who says all the words; in a tag and in a category: any of them.
+-- Who says all the words; in a category: any of them.
 create function search_agreed(heard search_heard[]) returns search_heard
 language sql stable parallel safe as $$
-  select row(0, search_both(h.written), search_both(h.named), search_either(h.tagged), search_either(h.shelved),
-    search_both(h.said))::search_heard
+  select row(null, search_both(h.written), search_both(h.named), null, search_either(h.shelved), search_both(h.said))::search_heard
   from unnest(heard) h
 $$;
 
--- Those first who have such tags and stand in such a category: for 'rice', rice before a rice cooker.
-create function search_ordered(numbers integer[], tagged integer[], shelved integer[]) returns integer[]
-language sql immutable parallel safe as $$
-  select (numbers & tagged & shelved) || ((numbers & tagged) - shelved)
-    || ((numbers & shelved) - tagged) || (numbers - tagged - shelved)
-$$;
-
 -- What is found: how many products, and the numbers of the `most` best. All words must match; where no product says them
--- all, those that say some are found. Who says all in the name comes first, as it was asked for before otherwise written;
--- then the better, the more words stand in name, tags and categories. The newest first. `typing`: descriptions do not count.
+-- all, those that say some are found. First come those whose name has all as they are asked for, then those with all of it
+-- as a tag ('rice', but not 'rice cooker') who say it in the name or a category too, then those whose name has all; then
+-- the better, the more words stand in name, tags and categories. The newest first. `typing`: descriptions do not count.
 -- Its plans do not depend on values; to plan anew for each search would cost more than the search.
 create function search_ranked(asked search_ask[], typing boolean, most integer, out total integer, out numbers integer[])
 language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan as $$
@@ -296,13 +298,16 @@ declare
       search_either(l.shelved), search_either(l.said) filter (where not typing))::search_heard
     from unnest(asked) a left join search_lists l on l.sound >= a.first and l.sound <= a.last
     group by a.n order by a.n);
+  whole integer[];
   agreed search_heard;
   rest integer[];
 begin
   total := 0;
   numbers := '{}';
-  if heard = '{}' then return; end if;
   if pending <> '{}' then heard := search_heard_now(heard, asked, pending); end if;
+  whole := heard[1].named;
+  heard := heard[2:];
+  if heard = '{}' then return; end if;
   agreed := search_agreed(heard);
   if typing then
     numbers := agreed.written || (agreed.named - agreed.written);
@@ -318,12 +323,13 @@ begin
       end if;
     end if;
   else
-    numbers := search_ordered(agreed.written, agreed.tagged, agreed.shelved)
-      || search_ordered(agreed.named - agreed.written, agreed.tagged, agreed.shelved);
+    whole := whole & (agreed.named | agreed.shelved);
+    numbers := (agreed.written & whole) || (agreed.written - whole) || (whole - agreed.written)
+      || (agreed.named - agreed.written - whole);
   end if;
   rest := case when agreed.said = '{}' then (select search_either(h.said) from unnest(heard) h) else agreed.said end;
   total := icount(rest);
-  rest := rest - agreed.named;
+  rest := rest - sort(numbers);
   if cardinality(numbers) < most and rest <> '{}' then
     numbers := numbers || array(
       select ranked.number
@@ -357,7 +363,7 @@ create or replace function search_suggested(typed text, out places uuid[], out p
 language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan as $$
 declare
   asked constant search_ask[] := array(select a from search_asked(typed, true) a);
-  every constant integer := (select bit_or(1 << n) from unnest(asked));
+  every constant integer := (select bit_or(1 << n) from unnest(asked) where n > 0);
 begin
   places := array(
     select p.id from search_places p
