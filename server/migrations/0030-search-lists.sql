@@ -14,8 +14,8 @@ create table search_products (
 );
 
 -- Who says a sound, by number: in the name, in a tag, in a category, and anywhere at all.
--- '=word' are the words of names as they are written; '#some words' whole names, tags and categories by sound; '^be' the
--- first one, two and three letters of names and tags, of words and of their sounds.
+-- '=word' are the words of names as they are written; '#some words' whole names, tags and categories by sound; '^begi'
+-- the first one to five letters of names and tags, of words and of their sounds.
 create table search_lists (
   sound text collate "C" constraint search_lists_pkey primary key,
   named integer[] not null,
@@ -51,11 +51,13 @@ create aggregate search_both(integer[]) (sfunc = _int_inter, stype = integer[], 
 -- Notes that these products have changed: first of all, since whoever brings the lists up to date holds the notes.
 -- What is pending are a few rows among many that have been; the planner would read their room.
 create function search_changed(ids uuid[]) returns void language plpgsql set enable_seqscan = off as $$
+declare
+  changed constant integer[] := array(select number from search_products where product_id = any (ids));
 begin
   insert into search_pending as p (number, sounds)
-  select number, sounds from search_products where product_id = any (ids) order by number
+  select number, sounds from search_products where number = any (changed) order by number
   on conflict (number) do update set sounds = array(select unnest(p.sounds) union select unnest(excluded.sounds));
-  delete from search_fresh where number in (select number from search_products where product_id = any (ids));
+  delete from search_fresh where number = any (changed);
 end $$;
 
 -- Writes anew what these products say, and the words; a hidden product says nothing. Whoever calls holds the products.
@@ -107,7 +109,7 @@ begin
     where sound <> '' group by number, phrase
     union
     select '^' || left(beginning, letters), number, weight
-    from voiced, unnest(array[word, sound]) beginning, generate_series(1, least(3, length(beginning))) letters
+    from voiced, unnest(array[word, sound]) beginning, generate_series(1, least(5, length(beginning))) letters
     where weight >= 4
     returning number, sound)
   update search_products known set sounds = coalesce(now.sounds, '{}')
@@ -208,7 +210,7 @@ begin
     if asked.sound is not null then return next (asked.at, '=' || asked.word, '=' || asked.word)::search_ask; end if;
     goes_on := asked.at = cardinality(words) and (typing or (not known and meant = '{}'));
     if goes_on then
-      if not typing or length(asked.word) > 3 then
+      if not typing or length(asked.word) > 5 then
         -- Letters may begin a word without beginning its sound: 'chand' of 'chandelier'.
         meant := meant || array(
           select distinct w.sound from (
@@ -221,11 +223,12 @@ begin
     end if;
     if goes_on and typing then
       -- Few letters begin thousands of words: who says such stands written.
-      if length(asked.word) <= 3 then return next (asked.at, '^' || asked.word, '^' || asked.word)::search_ask; end if;
-      if length(heard) <= 3 then
-        return next (asked.at, '^' || heard, '^' || heard)::search_ask;
-      elsif length(asked.word) > 3 then
+      if known then return next (asked.at, heard, heard)::search_ask; end if;
+      if length(asked.word) <= 5 then return next (asked.at, '^' || asked.word, '^' || asked.word)::search_ask; end if;
+      if length(heard) > 5 then
         return next (asked.at, heard, heard || U&'\+10FFFD')::search_ask;
+      elsif heard <> asked.word then
+        return next (asked.at, '^' || heard, '^' || heard)::search_ask;
       end if;
     elsif goes_on then
       meant := meant || array(
@@ -271,17 +274,21 @@ begin
         array_agg(distinct f.number) filter (where f.weight = 4) as tagged,
         array_agg(distinct f.number) filter (where f.weight = 2) as shelved,
         array_agg(distinct f.number) as said
-      from unnest(asked) a join search_fresh f on f.sound >= a.first and f.sound <= a.last
+      from unnest(asked) a,
+        -- Not a join, which the planner would begin with all that is pending.
+        lateral (select * from search_fresh f where f.sound >= a.first and f.sound <= a.last offset 0) f
       group by a.n) now using (n)
     order by h.n);
 end $$;
 
 -- Who says all the words; in a category: any of them.
 create function search_agreed(heard search_heard[]) returns search_heard
-language sql stable parallel safe as $$
-  select row(null, search_both(h.written), search_both(h.named), null, search_either(h.shelved), search_both(h.said))::search_heard
-  from unnest(heard) h
-$$;
+language plpgsql stable parallel safe as $$
+begin
+  return (
+    select row(null, search_both(h.written), search_both(h.named), null, search_either(h.shelved), search_both(h.said))::search_heard
+    from unnest(heard) h);
+end $$;
 
 -- What is found: how many products, and the numbers of the `most` best. All words must match; where no product says them
 -- all, those that say some are found. First come those whose name has all as they are asked for, then those with all of it
