@@ -1,6 +1,8 @@
 import type { ProductQuery } from '@haat/contract/catalogue'
 import type pg from 'pg'
 
+import { readTogether } from '#platform/read-together.ts'
+
 import {
   conditionsFor,
   listOf,
@@ -13,46 +15,54 @@ import {
   type Statement,
 } from './product-list.repo.ts'
 
+type Search = (search: string, filter: ProductQuery, slice: Slice) => Promise<ProductList>
+
 /**
- * One page of what a search finds and how much that is in all. What is found is told by the database
- * (docs/decisions/009-search.md); `filter` narrows it, and may order it otherwise than by what fits best.
+ * Finds one page of what a search finds and how much that is in all. What is found is told by the database
+ * (docs/decisions/009-search.md); the filter narrows it, and may order it otherwise than by what fits best.
  */
-export async function searchProducts(
-  pool: pg.Pool,
-  search: string,
-  filter: ProductQuery,
-  slice: Slice,
-): Promise<ProductList> {
-  const { rows } = await pool.query<ListRow>(
-    bestStatement(search, filter, slice) ?? foundStatement(search, filter, slice),
-  )
-  return listOf(rows[0])
+export function productSearcher(pool: pg.Pool): Search {
+  const findBest = bestFinder(pool)
+  return async (search, filter, slice) => {
+    const plain = !filter.sortBy && conditionsFor(filter, parameters().param).length === 0
+    if (plain) return findBest({ search, ...slice })
+    const { rows } = await pool.query<ListRow>(foundStatement(search, filter, slice))
+    return listOf(rows[0])
+  }
 }
+
+// Without filters only the products of the page are looked at. By selects of their own the arrays are not looked into
+// for a plan.
+const best = `
+  select
+    best.total,
+    ${pageOf(`
+      select p.*, found.place
+      from unnest(best.numbers[asked.skipped + 1:]) with ordinality as found (number, place)
+      join search_products using (number)
+      join products p on p.id = product_id`)('p.place')} as products
+  from
+    unnest((select $1::text[]), (select $2::integer[]), (select $3::integer[]))
+      with ordinality as asked (search, most, skipped, position),
+    search_best(asked.search, asked.most) best
+  order by position`
 
 /** PostgreSQL's largest integer. */
-const most = 2_147_483_647
+const largest = 2_147_483_647
 
-const best = {
-  name: 'search',
-  text: `
-    select
-      best.total,
-      ${pageOf(`
-        select p.*, found.place
-        from unnest(best.numbers[$3::integer + 1:]) with ordinality as found (number, place)
-        join search_products using (number)
-        join products p on p.id = product_id`)('p.place')} as products
-    from search_best($1, $2) best`,
-}
-
-/** Without filters only the products of the page are looked at. */
-function bestStatement(
-  search: string,
-  filter: ProductQuery,
-  { limit, offset }: Slice,
-): Statement | undefined {
-  if (filter.sortBy || conditionsFor(filter, parameters().param).length > 0) return undefined
-  return { ...best, values: [search, Math.min(offset + limit, most), Math.min(offset, most - 1)] }
+function bestFinder(pool: pg.Pool): (asked: Slice & { search: string }) => Promise<ProductList> {
+  return readTogether(async (asked: readonly (Slice & { search: string })[]) => {
+    const { rows } = await pool.query<ListRow>({
+      name: 'search',
+      text: best,
+      values: [
+        asked.map(({ search }) => search),
+        asked.map(({ limit, offset }) => Math.min(offset + limit, largest)),
+        asked.map(({ offset }) => Math.min(offset, largest - 1)),
+      ],
+    })
+    return rows.map(listOf)
+  })
 }
 
 function foundStatement(search: string, filter: ProductQuery, { limit, offset }: Slice): Statement {

@@ -6,7 +6,7 @@ import { serveRobots } from './robots.routes.ts'
 import { gatherSearchLists } from './search-lists.repo.ts'
 import { presentCategorySuggestion, presentProductSuggestion } from './search.present.ts'
 import { serveSitemap } from './sitemap.routes.ts'
-import { findSuggestions } from './suggest.repo.ts'
+import { suggestionFinder } from './suggest.repo.ts'
 
 const gatherJob = 'search.gather'
 
@@ -14,13 +14,14 @@ const gatherJob = 'search.gather'
 export function registerSearch(platform: Platform): void {
   const { api, ports, jobs, timetable } = platform
   const { db, pool } = ports.database
+  const findSuggestions = suggestionFinder(pool)
   jobs[gatherJob] = () => gatherSearchLists(db)
   timetable.push({ job: gatherJob, pattern: '* * * * *', atStart: true })
   serveSitemap(platform)
   serveRobots(platform)
   bind(api, searchCalls, {
     'GET /products/suggest': async ({ query, request }) => {
-      const { categories, products } = await findSuggestions(pool, query.q)
+      const { categories, products } = await findSuggestions(query.q)
       request.tag(...products.map(({ id }) => `Product:${id}`))
       return [
         ...categories.map(presentCategorySuggestion),

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 
+import { readTogether } from '#platform/read-together.ts'
+
 export interface SuggestedProductRow {
   id: string
   name: string
@@ -34,11 +36,13 @@ const text = `
       from unnest(found.products[:8 - cardinality(found.places)]) with ordinality as product (id, n)
       join products p using (id)
       order by n) shown), '[]') as products
-  from search_suggested($1) found`
+  from unnest((select $1::text[])) with ordinality as asked (typed, position), search_suggested(asked.typed) found
+  order by position`
 
-/** Categories and products for what is being typed, eight at most together. */
-export async function findSuggestions(pool: pg.Pool, typed: string): Promise<Suggestions> {
-  const statement = { name: 'suggestions', text, values: [typed] }
-  const { rows } = await pool.query<Suggestions>(statement)
-  return rows[0] ?? { categories: [], products: [] }
+/** Finds categories and products for what is being typed, eight at most together. */
+export function suggestionFinder(pool: pg.Pool): (typed: string) => Promise<Suggestions> {
+  return readTogether(async (typed: readonly string[]) => {
+    const { rows } = await pool.query<Suggestions>({ name: 'suggestions', text, values: [typed] })
+    return rows
+  })
 }
