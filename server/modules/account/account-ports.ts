@@ -12,6 +12,7 @@ import { type ChangePerson, personChanger } from './change-person.ts'
 import { type Google, googleOf } from './google-offer.ts'
 import { askedKeeper, type KeepAsked } from './keep-asked.ts'
 import { type EndHeldSessions, findActor, sessionEnder } from './session.repo.ts'
+import { peopleSearcher, type SearchPeople } from './user-search.repo.ts'
 
 /** What the use cases of this area work with. */
 export interface AccountPorts {
@@ -22,6 +23,7 @@ export interface AccountPorts {
   sessions: SessionCache
   endHeldSessions: EndHeldSessions
   keepAsked: KeepAsked
+  searchPeople: SearchPeople
   changePerson: ChangePerson
   /** Keys, each for one purpose, derived from the shop's secret. */
   keys: { code: Buffer; refreshToken: Buffer; secondStep: Buffer }
@@ -60,6 +62,7 @@ export function accountPorts(platform: Platform): AccountPorts {
     sessions,
     endHeldSessions: sessionEnder(db),
     keepAsked: askedKeeper(db, clock),
+    searchPeople: peopleSearcher(db),
     changePerson: personChanger(db, clock),
     keys: {
       code: derivedKey(settings.secretKey, 'haat verification code'),

@@ -115,6 +115,28 @@ describe('searching users', () => {
     expect(await people('wasif', { limit: 2, page: 3 })).toMatchObject({ ...page, data: [] })
   })
 
+  it('answers each of those who search at once', async () => {
+    const seller = await aSeller(shop, { name: 'Jorina Munshi', email: 'jorina.munshi@mail.test' })
+    shop.clock.pass(1_000)
+    const customer = await aCustomer(shop, { name: 'Jorina Khatun' })
+    const wanted = [
+      { term: 'jorina', total: 2, ids: [customer._id, seller._id] },
+      { term: 'jorina', more: { role: 'seller' }, total: 1, ids: [seller._id] },
+      { term: 'jorina', more: { limit: 1, page: 2 }, total: 2, ids: [seller._id] },
+      { term: 'jorina m', total: 1, ids: [seller._id] },
+      { term: 'orina khat', total: 1, ids: [customer._id] },
+      { term: 'orina', more: { role: 'seller' }, total: 1, ids: [seller._id] },
+      { term: 'jorina', more: { page: 3 }, total: 2, ids: [] },
+      { term: 'jorina k', more: { role: 'admin' }, total: 0, ids: [] },
+      { term: 'of no name', total: 0, ids: [] },
+    ]
+    const twice = [...wanted, ...wanted.toReversed()]
+    const pages = await Promise.all(twice.map(({ term, more }) => people(term, more)))
+    expect(pages.map(({ total, data }) => ({ total, ids: data.map(({ _id }) => _id) }))).toEqual(
+      twice.map(({ total, ids }) => ({ total, ids })),
+    )
+  })
+
   it('knows a new name, email or phone number, and the old one no more', async () => {
     const { _id } = await aCustomer(shop, { name: 'Oldname Begum' })
     await shop.db.execute(sql`
