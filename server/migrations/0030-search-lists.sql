@@ -15,7 +15,8 @@ create table search_products (
 
 -- Who says a sound, by number: in the name, in a tag, in a category, and anywhere at all.
 -- '=word' are the words of names as they are written; '#some words' whole names, tags and categories by sound; '^begi'
--- the first one to five letters of names and tags, of words and of their sounds.
+-- the first one to five letters of a name, of another word of it (as of a tag) and of a tag (as of a category), by word and
+-- by sound.
 create table search_lists (
   sound text collate "C" constraint search_lists_pkey primary key,
   named integer[] not null,
@@ -96,6 +97,7 @@ begin
     order by word
     on conflict (word) do update set named = true where excluded.named and not w.named),
   voiced as (select number, word, sound, weight from said join heard using (word) where sound <> ''),
+  firsts as materialized (select number, word from shown, search_split(name) where place = 1),
   phrases as (
     select number, phrase from shown, unnest(array[name, category, sub, sub_sub] || search_tags) phrase),
   fresh as (
@@ -108,7 +110,8 @@ begin
     from phrases, search_split(phrase) split join heard using (word)
     where sound <> '' group by number, phrase
     union
-    select '^' || left(beginning, letters), number, weight
+    select '^' || left(beginning, letters), number,
+      case when weight = 4 then 2 when (number, word) in (select number, word from firsts) then 10 else 4 end
     from voiced, unnest(array[word, sound]) beginning, generate_series(1, least(5, length(beginning))) letters
     where weight >= 4
     returning number, sound)
