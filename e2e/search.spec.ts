@@ -48,6 +48,18 @@ test('the search box suggests while one types, in other letters too, and obeys t
   await box.press('Enter')
   await expect(page).toHaveURL(/\/products\?search=sharee$/)
   await expect(page.getByRole('article').first()).toContainText(/saree/i)
+
+  await page.goto('/register')
+  await page.waitForLoadState('networkidle')
+  const again = await openSearch(page)
+  await again.pressSequentially('pa')
+  await expect(list).toBeVisible()
+  await again.fill('')
+  await again.pressSequentially('rice', { delay: 40 })
+  await again.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Results for “rice”' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(list).toBeHidden()
   expectNoComplaints()
 })
 

@@ -24,7 +24,6 @@ interface SearchFormProps {
  */
 export function SearchForm({ className, shortcut = false, focused = false }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [input, setInput] = useState<HTMLInputElement>()
   const [parameters] = useSearchParams()
   // A NUL is no character that HTML knows.
   const search = (parameters.get('search') ?? '').replaceAll('\0', '')
@@ -32,35 +31,38 @@ export function SearchForm({ className, shortcut = false, focused = false }: Sea
   useFocusAtOnce(form, focused)
   return (
     <search className={classNames('relative', className)}>
-      <Form
-        ref={form}
-        action={paths.products()}
-        method="get"
-        onFocus={({ target }) => {
-          if (target instanceof HTMLInputElement) setInput(target)
-        }}
-      >
-        <Input
-          key={search}
-          label={m.common_search_label()}
-          type="search"
-          name="search"
-          defaultValue={search}
-          placeholder={m.common_search_placeholder()}
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          icon={<Search aria-hidden />}
-        />
+      <Form ref={form} action={paths.products()} method="get">
+        <SearchBox key={search} search={search} />
       </Form>
+    </search>
+  )
+}
+
+/** What is typed is forgotten, and its list closed, once another search is shown. */
+function SearchBox({ search }: { search: string }) {
+  const [input, setInput] = useState<HTMLInputElement>()
+  return (
+    <>
+      <Input
+        label={m.common_search_label()}
+        type="search"
+        name="search"
+        defaultValue={search}
+        placeholder={m.common_search_placeholder()}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        icon={<Search aria-hidden />}
+        onFocus={({ currentTarget }) => setInput(currentTarget)}
+      />
       {input && (
         <Suspense>
-          <Suggestions key={search} input={input} />
+          <Suggestions input={input} />
         </Suspense>
       )}
-    </search>
+    </>
   )
 }
 

@@ -52,7 +52,8 @@ export function useComboboxKeys(input: HTMLInputElement, list: List) {
         // Opened again, the round begins at the box.
         setChosen(none)
         close()
-      } else if (event.key === 'Enter' && open) {
+      } else if (event.key === 'Enter') {
+        // What is still on its way, too.
         close()
         if (active === none) return
         document.getElementById(`${listId}${active}`)?.click()
