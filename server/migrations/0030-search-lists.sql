@@ -23,8 +23,8 @@ create table search_lists (
   tagged integer[] not null,
   shelved integer[] not null,
   said integer[] not null
-);
--- Numbers hardly get smaller by compression; it would cost every search.
+) with (toast_tuple_target = 8160);
+-- Lists of up to five hundred products stand in the row itself, all four; numbers hardly get smaller by compression; it would cost every search.
 alter table search_lists
   alter named set storage external, alter tagged set storage external,
   alter shelved set storage external, alter said set storage external;
@@ -340,7 +340,12 @@ begin
   rest := case when agreed.said = '{}' then (select search_either(h.said) from unnest(heard) h) else agreed.said end;
   total := icount(rest);
   rest := rest - sort(numbers);
-  if cardinality(numbers) < most and rest <> '{}' then
+  if cardinality(numbers) < most and cardinality(heard) = 1 then
+    -- Of one word, the weights are an order of the lists.
+    agreed := heard[1];
+    numbers := numbers || (rest & agreed.tagged & agreed.shelved) || ((rest & agreed.tagged) - agreed.shelved)
+      || ((rest & agreed.shelved) - agreed.tagged) || (rest - agreed.tagged - agreed.shelved);
+  elsif cardinality(numbers) < most and rest <> '{}' then
     numbers := numbers || array(
       select ranked.number
       from (

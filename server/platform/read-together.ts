@@ -1,15 +1,14 @@
 /** Two, so that PostgreSQL works on one while the other is being answered. */
 const lanes = 2
-/** Nobody waits long for what others asked for. */
-const most = 32
-
 /**
  * Reads together what is asked for in one turn of the event loop, and then what comes while `lanes` batches are under
  * way: they share the round trip and what each statement costs before it finds anything. Unlike inBatches() it tries
- * nothing again: what a read fails of (a PostgreSQL that is busy or away) is no fault of one of its items.
+ * nothing again: what a read fails of (a PostgreSQL that is busy or away) is no fault of one of its items. `most` at
+ * once, so that nobody waits long for what others asked for: the dearer each is, the fewer.
  */
 export function readTogether<Item, Result>(
   read: (items: readonly Item[]) => Promise<readonly Result[]>,
+  most = 32,
 ): (item: Item) => Promise<Result> {
   const waiting: { item: Item; turn: PromiseWithResolvers<Result> }[] = []
   let underWay = 0
