@@ -11,6 +11,7 @@ import { SessionCache, sessionChannel } from '#platform/session/session-cache.ts
 import { type ChangePerson, personChanger } from './change-person.ts'
 import { type Google, googleOf } from './google-offer.ts'
 import { askedKeeper, type KeepAsked } from './keep-asked.ts'
+import { refreshTokenRotator, type RotateRefreshToken } from './refresh-token.repo.ts'
 import { type EndHeldSessions, findActor, sessionEnder } from './session.repo.ts'
 import { peopleSearcher, type SearchPeople } from './user-search.repo.ts'
 
@@ -22,6 +23,7 @@ export interface AccountPorts {
   tokens: AccessTokens
   sessions: SessionCache
   endHeldSessions: EndHeldSessions
+  rotateRefreshToken: RotateRefreshToken
   keepAsked: KeepAsked
   searchPeople: SearchPeople
   changePerson: ChangePerson
@@ -61,6 +63,7 @@ export function accountPorts(platform: Platform): AccountPorts {
     tokens: accessTokens(settings.secretKey, clock),
     sessions,
     endHeldSessions: sessionEnder(db),
+    rotateRefreshToken: refreshTokenRotator(db),
     keepAsked: askedKeeper(db, clock),
     searchPeople: peopleSearcher(db),
     changePerson: personChanger(db, clock),

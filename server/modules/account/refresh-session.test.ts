@@ -124,6 +124,24 @@ describe('a refresh token seen twice', () => {
     expect(rows).toEqual([{ tokens: 2 }])
   })
 
+  it('is exchanged for its own successor, whoever else exchanges theirs at the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, somebodySignedIn))
+    const [gone] = people
+    await shop.db.execute(
+      sql`update sessions set ended_at = ${shop.clock.now()} where user_id = ${gone?._id}`,
+    )
+    const cookies = [...people, ...people].map(({ cookie }) => cookie)
+    const replies = await Promise.all([...cookies, 'unknown'].map((cookie) => refresh(cookie)))
+    const [refusedOnes, renewed] = [replies.filter((_, n) => n % 4 === 0), [1, 2, 3]]
+    for (const reply of refusedOnes) expect(reply).toMatchObject(refused)
+    for (const n of renewed) {
+      const [one, other] = [replies[n], replies[n + 4]]
+      expect(one && (await works({ _id: people[n]?._id ?? '' }, one))).toBe(true)
+      expect(one && other && cookieOf(one) === cookieOf(other)).toBe(true)
+    }
+    expect(new Set(renewed.map((n) => replies[n] && cookieOf(replies[n]))).size).toBe(3)
+  })
+
   it('does not bring back a cookie that was exchanged already', async () => {
     const me = await somebodySignedIn()
     const second = cookieOf(await refresh(me.cookie))

@@ -4,7 +4,7 @@ import type { CookieChange } from '#platform/http/cookies.ts'
 
 import type { AccountPorts } from './account-ports.ts'
 import { longestIdle, refreshCookie, successorOf } from './refresh-token.ts'
-import { lockRefreshToken, rotateRefreshToken } from './refresh-token.repo.ts'
+import { lockRefreshToken } from './refresh-token.repo.ts'
 import { endSession } from './session.repo.ts'
 import { hashToken } from './token.ts'
 
@@ -26,12 +26,16 @@ export async function refreshSession(
   ports: AccountPorts,
   token: string,
 ): Promise<Renewed | undefined> {
-  const { db, clock, keys, tokens } = ports
+  const { db, clock, keys, tokens, rotateRefreshToken } = ports
   const now = clock.now()
   const hash = hashToken(token)
   const successor = successorOf(token, keys.refreshToken)
-  const next = { hash: hashToken(successor), expiresAt: longestIdle(now) }
-  const rotated = await rotateRefreshToken(db, hash, next, now)
+  const rotated = await rotateRefreshToken({
+    hash,
+    successorHash: hashToken(successor),
+    at: now,
+    idleUntil: longestIdle(now),
+  })
   if (rotated) {
     const cookie = refreshCookie(successor, now, rotated.expiresAt)
     return { accessToken: await tokens.sign(rotated), cookie }

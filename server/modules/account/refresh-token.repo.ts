@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/prepared.ts'
+import { inBatches } from '#platform/in-batches.ts'
 
 export async function insertRefreshToken(
   tx: Db,
@@ -21,35 +22,59 @@ interface Rotated {
   expiresAt: Date
 }
 
+interface Exchange {
+  hash: Buffer
+  successorHash: Buffer
+  at: Date
+  /** Until when the successor is good that is not used. */
+  idleUntil: Date
+}
+
+/** Exchanges a token for its successor. Undefined for one that cannot be exchanged, or not again. */
+export type RotateRefreshToken = (exchange: Exchange) => Promise<Rotated | undefined>
+
 /**
- * Exchanges a token for its successor: one statement, and a commit of its own. Of two that race with one token the
- * second waits for the first, and finds the token exchanged. Undefined for one that cannot be exchanged, or not again.
+ * Those that are exchanged at once are one statement and one commit. Of two that race with one token in two processes the
+ * second waits for the first, and finds the token exchanged; in one process they are exchanged together, for one successor.
  */
-export async function rotateRefreshToken(
-  db: Db,
-  hash: Buffer,
-  next: { hash: Buffer; expiresAt: Date },
-  now: Date,
-): Promise<Rotated | undefined> {
-  const { rows } = await executePrepared<Omit<Rotated, 'expiresAt'> & { expiresAt: string }>(
+export function refreshTokenRotator(db: Db): RotateRefreshToken {
+  return inBatches(async (exchanges: readonly Exchange[]) => {
+    const rows = await rotateRefreshTokens(db, exchanges)
+    const rotated = new Map(
+      rows.map(({ hash, expiresAt, ...row }) => [hash, { ...row, expiresAt: new Date(expiresAt) }]),
+    )
+    return exchanges.map(({ hash }) => rotated.get(hash.toString('hex')))
+  })
+}
+
+async function rotateRefreshTokens(db: Db, exchanges: readonly Exchange[]) {
+  const hashes = sql.param(exchanges.map(({ hash }) => hash))
+  const successors = sql.param(exchanges.map(({ successorHash }) => successorHash))
+  const { at, idleUntil } = exchanges[0] ?? { at: new Date(0), idleUntil: new Date(0) }
+  const { rows } = await executePrepared<
+    Omit<Rotated, 'expiresAt'> & { hash: string; expiresAt: string }
+  >(
     db,
-    'rotate refresh token',
+    'rotate refresh tokens',
     sql`
-    with rotated as (
-      update refresh_tokens token set rotated_at = ${now}
-      from sessions join users on users.id = sessions.user_id
-      where token.token_hash = ${hash} and token.rotated_at is null and token.expires_at > ${now}
-        and sessions.id = token.session_id and sessions.ended_at is null
-        and sessions.expires_at > ${now}
-      returning sessions.id as "sessionId", users.id as "userId", users.role,
-        least(sessions.expires_at, ${next.expiresAt}::timestamptz) as "expiresAt"
+    with held as materialized (
+      select token.token_hash, asked.successor
+      from unnest((select ${hashes}::bytea[]), (select ${successors}::bytea[])) as asked (hash, successor)
+        join refresh_tokens token on token.token_hash = asked.hash
+      order by token.token_hash for no key update of token
+    ), rotated as (
+      update refresh_tokens token set rotated_at = ${at}
+      from held, sessions join users on users.id = sessions.user_id
+      where token.token_hash = held.token_hash and token.rotated_at is null and token.expires_at > ${at}
+        and sessions.id = token.session_id and sessions.ended_at is null and sessions.expires_at > ${at}
+      returning token.token_hash, held.successor, sessions.id as "sessionId", users.id as "userId", users.role,
+        least(sessions.expires_at, ${idleUntil}::timestamptz) as "expiresAt"
     ), successor as (
       insert into refresh_tokens (token_hash, session_id, created_at, expires_at)
-      select ${next.hash}::bytea, "sessionId", ${now}::timestamptz, "expiresAt" from rotated)
-    select "sessionId", "userId", role, "expiresAt" from rotated`,
+      select successor, "sessionId", ${at}::timestamptz, "expiresAt" from rotated)
+    select encode(token_hash, 'hex') as hash, "sessionId", "userId", role, "expiresAt" from rotated`,
   )
-  const [row] = rows
-  return row && { ...row, expiresAt: new Date(row.expiresAt) }
+  return rows
 }
 
 export interface RefreshTokenRow {
