@@ -6,7 +6,7 @@ create extension if not exists intarray;
 create table search_products (
   -- The newer the product the smaller, so that a sorted list begins with the newest.
   number integer generated always as identity (start with 2147483647 increment by -1 minvalue 1 maxvalue 2147483647),
-  -- No foreign key: its cascade would take the row away before search_forget() has read it.
+  -- No foreign key: its cascade would take the row away before search_index_deleted() has read it.
   product_id uuid not null constraint search_products_product_id_key unique,
   -- What it says, each once; nothing while it is hidden.
   sounds text[] not null,
@@ -24,7 +24,8 @@ create table search_lists (
   shelved integer[] not null,
   said integer[] not null
 ) with (toast_tuple_target = 8160);
--- Lists of up to five hundred products stand in the row itself, all four; numbers hardly get smaller by compression; it would cost every search.
+-- The lists of some five hundred products stand in the row itself. Numbers hardly get smaller by compression, and it would
+-- cost every search.
 alter table search_lists
   alter named set storage external, alter tagged set storage external,
   alter shelved set storage external, alter said set storage external;
@@ -106,7 +107,8 @@ begin
     union
     select '=' || word, number, weight from voiced where weight = 10
     union
-    select '#' || string_agg(sound, ' ' order by place), number, 10
+    -- A search has eight words at most; an index takes 2,700 bytes.
+    select left('#' || string_agg(sound, ' ' order by place), 400), number, 10
     from phrases, search_split(phrase) split join heard using (word)
     where sound <> '' group by number, phrase
     union
@@ -140,7 +142,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('search_gather'));
   with taken as (
     delete from search_pending
-    where number in (select number from search_pending order by number limit most for update skip locked)
+    where number = any (array(select number from search_pending order by number limit most for update skip locked))
     returning number, sounds)
   select array_agg(number order by number), (select array_agg(distinct sound) from taken, unnest(sounds) sound)
   into done, gone from taken;
@@ -189,7 +191,9 @@ declare
   phrase text[] := '{}';
 begin
   if words && stop and not words <@ stop then
-    words := array(select said.word from unnest(words) with ordinality as said (word, at) where said.word <> all (stop) order by said.at);
+    words := array(
+      select said.word from unnest(words) with ordinality as said (word, at)
+      where said.word <> all (stop) order by said.at);
   end if;
   words := words[:8];
   for asked in
