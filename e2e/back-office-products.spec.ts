@@ -55,6 +55,9 @@ test('a new product with three pictures appears in the shop at once', async ({
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('Picture 2 is at Picture 1.')).toBeAttached()
   await page.keyboard.press('Space')
+  // Until then the focus goes back to what was dragged, whatever is typed meanwhile.
+  await expect(page.getByText('Picture 2 is dropped.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Drag picture 1' })).toBeFocused()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Description').fill('Carved by hand from seasoned wood.')
   await page.getByLabel('Price (৳)').fill('450')
