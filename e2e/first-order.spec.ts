@@ -20,6 +20,8 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
   await page.goto('/')
   await expectAccessible(page)
   await page.goto(`/products/${product._id}`)
+  // The page listens once React has taken it over.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Please Login to buy')).toBeVisible()
