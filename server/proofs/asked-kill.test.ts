@@ -3,13 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
-import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/db.ts'
 import { testDatabase } from '#test/database.ts'
 import { aCustomer } from '#test/people.ts'
 import { scratchFolder } from '#test/scratch-folder.ts'
-import type { TestShop } from '#test/shop.ts'
 
+import { rowsOf } from './rows-of.ts'
 import { full, patience, say } from './scale.ts'
 import { kill, startServer } from './servers.ts'
 
@@ -23,12 +22,7 @@ it(
     const database = openDatabase(url, 3)
     const options = { databaseUrl: url, dataDir: await scratchFolder(), secret }
     const { db } = database
-    // What the makers of rows need of a shop.
-    const shop = {
-      db,
-      clock: systemClock,
-      platform: { settings: { secretKey: secret } },
-    } as unknown as TestShop
+    const shop = rowsOf(db, secret)
     const phones: string[] = []
     for (let n = 0; n < people; n += 1) phones.push((await aCustomer(shop)).phone)
 

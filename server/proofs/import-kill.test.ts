@@ -5,14 +5,13 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
 import { openDatabase } from '#platform/db/db.ts'
-import { systemClock } from '#platform/clock.ts'
 import { testDatabase } from '#test/database.ts'
 import { aProduct, aShelf } from '#test/goods.ts'
 import { aSeller } from '#test/people.ts'
 import { scratchFolder } from '#test/scratch-folder.ts'
-import type { TestShop } from '#test/shop.ts'
 
 import { importFile } from './import-file.ts'
+import { rowsOf } from './rows-of.ts'
 import { full, patience, say } from './scale.ts'
 import { kill, startServer } from './servers.ts'
 
@@ -28,12 +27,7 @@ it(
     const database = openDatabase(url, 3)
     const dataDir = await scratchFolder()
     const { db } = database
-    // What the makers of rows need of a shop.
-    const shop = {
-      db,
-      clock: systemClock,
-      platform: { settings: { secretKey: secret } },
-    } as unknown as TestShop
+    const shop = rowsOf(db, secret)
     const seller = await aSeller(shop)
     const shelf = await aShelf(shop, 'Sarees')
     const model = await aProduct(shop, { ownerId: seller._id, shelf })

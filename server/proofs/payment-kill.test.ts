@@ -16,6 +16,7 @@ import { aCustomer, anAdmin, anotherSession, type TestPerson } from '#test/peopl
 import { scratchFolder } from '#test/scratch-folder.ts'
 import type { TestShop } from '#test/shop.ts'
 
+import { rowsOf } from './rows-of.ts'
 import { full, patience, say, seed } from './scale.ts'
 
 const rounds = full ? 100 : 2
@@ -84,12 +85,7 @@ it(
     const { url, drop } = await testDatabase()
     const database = openDatabase(url, 3)
     const dataDir = await scratchFolder()
-    // What the makers of rows need of a shop.
-    const shop = {
-      db: database.db,
-      clock: systemClock,
-      platform: { settings: { secretKey } },
-    } as unknown as TestShop
+    const shop = rowsOf(database.db, secretKey)
     const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)]
     const product = await aProduct(shop, { stock: 10_000 })
     const moments = fc.sample(fc.nat(600), { numRuns: rounds, seed })

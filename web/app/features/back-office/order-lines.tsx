@@ -7,6 +7,8 @@ import { Money } from '#app/ui/money.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
+import { SumRows } from './sum-rows.tsx'
+
 /** What was ordered, line by line. */
 export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
   return (
@@ -50,14 +52,7 @@ export function OrderTotals({ order }: { order: StaffOrder }) {
   ]
   return (
     <dl className="mt-3 grid gap-1 border-t border-line pt-3 text-small">
-      {rows.map(({ label, taka }) => (
-        <div key={label} className="flex justify-between">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd>
-            <Money taka={taka} decimals={2} />
-          </dd>
-        </div>
-      ))}
+      <SumRows sums={rows} />
       <div className="flex justify-between text-body font-bold">
         <dt>{m.admin_order_total()}</dt>
         <dd>

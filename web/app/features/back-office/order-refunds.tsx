@@ -3,9 +3,9 @@ import type { StaffOrder } from '@haat/contract/staff-order'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Money } from '#app/ui/money.tsx'
 
 import { OrderRefundForm } from './order-refund-form.tsx'
+import { SumRows } from './sum-rows.tsx'
 
 /** What was paid online for an order, what of it goes back, and a form to give back more. */
 export function OrderRefunds({
@@ -34,14 +34,7 @@ export function OrderRefunds({
   return (
     <>
       <dl className="grid gap-1 text-small">
-        {sums.map(({ label, taka }) => (
-          <div key={label} className="flex justify-between">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd>
-              <Money taka={taka} decimals={2} />
-            </dd>
-          </div>
-        ))}
+        <SumRows sums={sums} />
       </dl>
       {refunds.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-t border-line">{refunds.map(children)}</ul>

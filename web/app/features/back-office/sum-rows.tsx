@@ -1,0 +1,13 @@
+import { Money } from '#app/ui/money.tsx'
+
+/** What a sum is made of, a line each, within a description list. */
+export function SumRows({ sums }: { sums: readonly { label: string; taka: number }[] }) {
+  return sums.map(({ label, taka }) => (
+    <div key={label} className="flex justify-between">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>
+        <Money taka={taka} decimals={2} />
+      </dd>
+    </div>
+  ))
+}
