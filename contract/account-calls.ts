@@ -4,6 +4,7 @@ import {
   ChangePasswordBody,
   ChangeRoleBody,
   Code,
+  CodeAsked,
   ConfirmContactBody,
   DeleteAccountBody,
   ForgotPasswordBody,
@@ -24,7 +25,7 @@ import {
 import { call } from './call.ts'
 import { Id, phone } from './field.ts'
 import { onePicture } from './media.ts'
-import { SignedIn } from './second-step.ts'
+import { SignedIn, Verified } from './second-step.ts'
 
 /** From a registration to an account that is open. */
 export const registrationCalls = {
@@ -32,25 +33,28 @@ export const registrationCalls = {
     summary: 'Register; a link is sent to the email, or a code to the phone',
     who: 'anyone',
     body: RegisterBody,
-    reply: z.union([z.object({ phone: z.string() }), z.object({ email: z.string() })]),
+    reply: z.union([
+      CodeAsked.extend({ phone: z.string() }),
+      CodeAsked.extend({ email: z.string() }),
+    ]),
     status: 201,
     message: 'Almost done: verify your account with what we have sent you',
     rate: 'register',
   }),
   'POST /user/verify-phone': call({
-    summary: 'Verify a registration by the code from the SMS',
+    summary: 'Verify a registration by the code from the SMS; signs in the browser that registered',
     who: 'anyone',
     body: z.strictObject({ phone: phone('Invalid OTP or session expired'), code: Code }),
-    reply: z.null(),
+    reply: Verified,
     message: 'Account verified successfully',
     rate: 'code',
   }),
   'POST /user/verify-account': call({
-    summary: 'Verify a registration by the link from the mail',
+    summary:
+      'Verify a registration by the link from the mail; signs in the browser that registered',
     who: 'anyone',
     body: VerifyAccountBody,
-    /** False: several browsers had registered this email, so the password is to be chosen anew. */
-    reply: z.object({ passwordKept: z.boolean() }),
+    reply: Verified,
     message: 'Account verified successfully',
     rate: 'write',
   }),
@@ -58,7 +62,7 @@ export const registrationCalls = {
     summary: 'Send the link or code of a registration again; says the same to everybody',
     who: 'anyone',
     body: z.strictObject({ identifier: Identifier }),
-    reply: z.null(),
+    reply: CodeAsked,
     message: 'If this account waits to be verified, a new message is on its way',
     rate: 'code',
   }),
@@ -75,12 +79,14 @@ export const sessionCalls = {
   }),
   'POST /user/refresh-token': call({
     summary: 'Exchange the refresh cookie for a new access token',
+    cookie: 'haat_refresh',
     who: 'anyone',
     reply: z.string(),
     rate: 'read',
   }),
   'POST /user/logout': call({
     summary: 'End this session',
+    cookie: 'haat_refresh',
     who: 'anyone',
     reply: z.null(),
     message: 'Logged out successfully',
@@ -113,7 +119,7 @@ export const passwordCalls = {
     summary: 'Send a code to reset the password; says the same to everybody',
     who: 'anyone',
     body: ForgotPasswordBody,
-    reply: z.null(),
+    reply: CodeAsked,
     message: 'If there is such an account, a code is on its way',
     rate: 'code',
   }),
@@ -127,6 +133,7 @@ export const passwordCalls = {
   }),
   'POST /user/reset-password': call({
     summary: 'Set a new password; ends all sessions',
+    cookie: 'haat_reset',
     who: 'anyone',
     body: ResetPasswordBody,
     reply: z.null(),
@@ -163,6 +170,7 @@ export const profileCalls = {
   'POST /user/confirm-contact': call({
     summary: 'Confirm a new email or phone number by the code sent to it',
     who: 'signed-in',
+    recent: true,
     body: ConfirmContactBody,
     reply: Profile,
     message: 'Profile updated successfully',
@@ -181,6 +189,7 @@ export const profileCalls = {
   'GET /user/my-data': call({
     summary: 'All that the shop keeps about oneself',
     who: 'signed-in',
+    recent: true,
     reply: z.record(z.string(), z.unknown()),
     rate: 'write',
   }),

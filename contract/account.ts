@@ -89,6 +89,20 @@ export const Code = z
   .string('Invalid OTP or session expired')
   .regex(/^\d{4}$/, 'Invalid OTP or session expired')
 
+/** What is told to anybody who has asked for a code or a link, whether or not it is sent. */
+export const CodeAsked = z.object({
+  /** Seconds until it makes sense to ask for another one. */
+  nextCodeIn: z.int(),
+})
+export type CodeAsked = z.output<typeof CodeAsked>
+
+/** What a 400 'Invalid OTP or session expired' tells, whether or not there is such an account. */
+export const CodeRefused = CodeAsked.extend({
+  /** Tries that are left of what was asked for last. */
+  triesLeft: z.int(),
+})
+export type CodeRefused = z.output<typeof CodeRefused>
+
 /** An email (lower-cased) or a phone number in any spelling (normalised). */
 export const Identifier = Line.pipe(
   z.string().min(1, 'Email or phone is required').max(254, 'Email or phone is too long'),

@@ -56,6 +56,8 @@ export interface CallSpec {
   body?: z.ZodType
   /** File fields: the body may then come as multipart/form-data, its other fields held to `body`. */
   files?: Record<string, FileRule>
+  /** Bytes of all fields of such a form together, where it needs more than 1 MB. */
+  formBytes?: number
   /** Shape of `data` in the envelope. */
   reply: z.ZodType
   /** A success is a file of this type instead of an envelope; `reply` is then `FileReply`. */
@@ -67,7 +69,17 @@ export interface CallSpec {
   /** Public and cacheable: the domains that its reply is made of. Only for GET and `anyone`. */
   cache?: readonly Domain[]
   rate?: Rate
+  /** Takes the header `Idempotency-Key`: the same key and body give the same reply for 24 hours. */
+  idempotent?: true
+  /** Acts for whoever holds this cookie. */
+  cookie?: CookieName
+  /** What the `data` of a 409 tells. */
+  conflict?: z.ZodType
 }
+
+/** Cookies that stand for a person or a half-done sign-in; over https their names begin with `__Secure-`. */
+export const cookieNames = ['haat_refresh', 'haat_half', 'haat_reset'] as const
+export type CookieName = (typeof cookieNames)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

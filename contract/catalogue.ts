@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { Id, Taka, Time } from './field.ts'
 import { RatingDistribution, Review } from './review.ts'
 import { SearchText } from './search.ts'
+import { SizeChart } from './size-chart.ts'
 
 export const Category = z.object({
   _id: Id,
@@ -64,6 +65,10 @@ export const Product = ProductSummary.extend({
   searchTags: z.array(z.string()),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   video: z.string().nullable(),
+  /** Which of its pictures shows it in which of its colours. */
+  colorImages: z.array(z.object({ color: z.string(), image: z.string() })),
+  /** Its own, else that of the nearest category that has one. */
+  sizeChart: z.object({ ...SizeChart.shape, of: z.enum(['product', 'category']) }).nullable(),
   /** The newest 20; `reviewCount` tells how many there are. */
   reviews: z.array(Review),
   ratingDistribution: RatingDistribution,
@@ -87,9 +92,13 @@ export const ProductQuery = z
     maxPrice: z.coerce.number().min(0).max(100_000_000).optional(),
     discount: z.coerce.number().min(0).max(100).optional(),
     sortBy: z.enum(productSorts).optional(),
+    /** Mean of stars: this or better. */
+    minRating: z.coerce.number().min(0).max(5).optional(),
     popularProducts: z.literal('offer').optional(),
     inStock: z.literal('true').optional(),
     owner: Id.optional(),
+    /** Sold-out goods last although `sortBy` is given; without `sortBy` they always are. */
+    soldOut: z.literal('last').optional(),
   })
   .refine((query) => query.limit > 0 || query.popularProducts === 'offer', {
     path: ['limit'],
@@ -105,13 +114,46 @@ const Ids = z
   .regex(new RegExp(`^${idPattern}(?:,${idPattern}){0,49}$`), 'Give 1 to 50 ids, parted by commas')
   .transform((ids) => ids.split(','))
 
+/** The most products that a list counts and shows. */
+export const mostListed = 10_000
+
+/** One choice of a filter and how many products it would show beside the other filters. */
+export const FacetChoice = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export type FacetChoice = z.output<typeof FacetChoice>
+
+export const Facets = z.object({
+  /** By id: the top level, and what lies in the chosen category and sub-category. */
+  category: z.array(FacetChoice),
+  /** By `minRating`: this or better. */
+  rating: z.array(FacetChoice),
+  /** By id, the 20 with the most products. */
+  owner: z.array(FacetChoice),
+})
+export type Facets = z.output<typeof Facets>
+
 export const ProductPage = z.object({
   success: z.literal(true),
   message: z.string(),
   count: z.int(),
   total: z.int(),
+  /** There are more than `total` says. */
+  totalIsMore: z.literal(true).optional(),
   page: z.int(),
   pages: z.int(),
+  /** Of a search: whether this is what was asked for, or only like it. */
+  match: z.enum(['exact', 'similar']).optional(),
+  facets: Facets,
+  /** Where `owner` is asked for: who that is. */
+  seller: z
+    .object({
+      _id: Id,
+      name: z.string(),
+      products: z.int(),
+      /** Mean of all stars that the products got, one decimal; 0 without reviews. */
+      rating: z.number(),
+      reviewCount: z.int(),
+    })
+    .optional(),
   data: z.array(ProductSummary),
 })
 export type ProductPage = z.output<typeof ProductPage>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Id } from './field.ts'
+import { SizeChart } from './size-chart.ts'
 
 const node = {
   _id: Id,
@@ -11,6 +12,8 @@ const node = {
   products: z.int(),
   /** In it and no longer on sale: they stay on their orders, and hold it. */
   offSale: z.int(),
+  /** Its own. */
+  sizeChart: SizeChart.nullable(),
 }
 const SubSubCategoryNode = z.object({ ...node, children: z.array(z.never()) })
 const SubCategoryNode = z.object({ ...node, children: z.array(SubSubCategoryNode) })
@@ -23,6 +26,7 @@ export interface CategoryNode {
   image: string
   products: number
   offSale: number
+  sizeChart: SizeChart | null
   children: CategoryNode[]
 }
 

@@ -5,6 +5,7 @@ import { Category, SubCategory, SubSubCategory } from './catalogue.ts'
 import { Id } from './field.ts'
 import { name } from './form-field.ts'
 import { onePicture } from './media.ts'
+import { FormSizeChart } from './size-chart.ts'
 
 export const CategoryName = name('Name is required', 100)
 const perhapsOnePicture = { ...onePicture, required: false } as const
@@ -13,11 +14,20 @@ const perhapsOnePicture = { ...onePicture, required: false } as const
 const write = { who: 'admin', rate: 'write' } as const
 const made = { ...write, status: 201 } as const
 
-export const SubCategoryForm = z.object({ subCategoryName: CategoryName, categoryId: Id })
+/** '' takes it away. Products show that of the nearest category that has one. */
+const sizeChart = FormSizeChart.optional()
+
+const CategoryForm = z.object({ categoryName: CategoryName, sizeChart })
+export const SubCategoryForm = z.object({
+  subCategoryName: CategoryName,
+  categoryId: Id,
+  sizeChart,
+})
 export const SubSubCategoryForm = z.object({
   subSubCategoryName: CategoryName,
   categoryId: Id,
   subCategoryId: Id,
+  sizeChart,
 })
 
 export const categoryCalls = {
@@ -37,7 +47,7 @@ export const categoryCalls = {
   'POST /categories': call({
     summary: 'Add a category, after the others',
     ...made,
-    body: z.object({ categoryName: CategoryName }),
+    body: CategoryForm,
     files: { categoryImage: onePicture },
     reply: Category,
     message: 'Category created',
@@ -46,7 +56,7 @@ export const categoryCalls = {
     summary: 'Change what is sent of a category',
     ...write,
     params: { id: Id },
-    body: z.object({ categoryName: CategoryName.optional() }),
+    body: CategoryForm.partial(),
     files: { categoryImage: perhapsOnePicture },
     reply: Category,
     message: 'Category updated',

@@ -19,6 +19,8 @@ export interface Failure {
   errors?: FieldError[]
   /** For 409s that tell the state as it is now. */
   data?: unknown
+  /** Seconds after which it makes sense to try again. On the wire it is the header `Retry-After`. */
+  retryAfter?: number
   requestId: string
 }
 

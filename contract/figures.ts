@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Day, Id, Taka, Time } from './field.ts'
-import { orderStatuses } from './order-status.ts'
+import { staffStatuses } from './order-status.ts'
 import { orNone } from './page.ts'
 import { HeldPayment } from './payment.ts'
 import { refundStatuses } from './refund.ts'
@@ -59,7 +59,7 @@ export const Sales = z.object({
   days: z.array(DayFigures),
   daysBefore: z.array(DayFigures),
   /** Orders placed in the range by what has become of them, every status. */
-  statuses: z.array(z.object({ status: z.enum(orderStatuses), orders: z.int() })),
+  statuses: z.array(z.object({ status: z.enum(staffStatuses), orders: z.int() })),
   /** By what they brought in, 8 at most. */
   topProducts: z.array(FigureProduct.extend({ units: z.int(), sales: z.number() })),
   /** As it is now: the scarcest 8 first. */

@@ -30,6 +30,7 @@ export const googleCalls = {
   'POST /user/google-link': call({
     summary: 'Let a Google account open one’s own account',
     who: 'signed-in',
+    recent: true,
     body: GoogleLoginBody,
     reply: z.null(),
     message: 'Google sign-in was added to your account',

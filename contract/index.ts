@@ -6,6 +6,7 @@ import {
   userAdminCalls,
 } from './account-calls.ts'
 import { activityCalls } from './activity.ts'
+import { addressCalls } from './address.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { couponCalls } from './coupon.ts'
 import { figureCalls } from './figures.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...staffReviewCalls,
   ...searchCalls,
   ...wishlistCalls,
+  ...addressCalls,
   ...shippingCalls,
   ...couponCalls,
   ...checkoutCalls,

@@ -11,11 +11,24 @@ export const pictureSizes = {
 } as const satisfies Record<string, PictureSize>
 export type PictureSizeName = keyof typeof pictureSizes
 
+/** Which of them each kind of picture is shown in; the kind is the first part of its key. */
+export const sizesOfKind: Readonly<Record<string, readonly PictureSizeName[]>> = {
+  products: ['chip', 'cardSmall', 'cardMedium', 'card', 'thumbnail', 'detail'],
+  reviews: ['chip', 'thumbnail', 'detail'],
+  categories: ['chip', 'cardSmall', 'cardMedium', 'card'],
+  profiles: ['chip', 'thumbnail'],
+  logo: ['chip'],
+  banners: ['chip', 'banner', 'bannerWide'],
+}
+
 export const pictureDensities = [1, 2, 3] as const
 export type PictureDensity = (typeof pictureDensities)[number]
 
-/** `cover` fills the size and cuts what is over; `contain` shows the whole picture on white. */
-export const pictureFits = ['cover', 'contain'] as const
+/**
+ * `cover` fills the size and cuts what is over; `contain` shows the whole picture on white, `whole` on the colour of the
+ * picture's own edge.
+ */
+export const pictureFits = ['cover', 'contain', 'whole'] as const
 export type PictureFit = (typeof pictureFits)[number]
 
 /** An uploaded picture (wire.md §7): its content decides what it is, not its name. */
@@ -28,6 +41,12 @@ export interface PictureSize {
   width: number
   height: number
 }
+
+/** Hosts of cloud pictures: their addresses are rewritten to sized ones, and pages may show pictures from them alone. */
+export const cloudImageHosts = [
+  'res.cloudinary.com',
+  ...[1, 2, 3, 4, 5].map((shard) => `res-${shard}.cloudinary.com`),
+]
 
 /** Where a picture that is kept under `key` is served. Addresses elsewhere, and none (''), stay as they are. */
 export function pictureAddress(key: string): string {

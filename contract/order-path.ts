@@ -3,3 +3,6 @@ export const orderPath = (orderId: string): string => `/user/my-orders?order=${o
 
 /** What people call an order: the end of its id (spec.md §9). */
 export const shortOrderId = (orderId: string): string => orderId.slice(-6)
+
+/** Where anybody who has the code may pay an order, without signing in. */
+export const payPath = (code: string): string => `/pay/${code}`

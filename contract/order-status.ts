@@ -1,6 +1,10 @@
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Statuses as staff tell them apart: `waiting` is pending, waits for its online payment, and is not to be packed. */
+export const staffStatuses = ['waiting', ...orderStatuses] as const
+export type StaffStatus = (typeof staffStatuses)[number]
+
 /** The status machine of an order (wire.md §8): from each status, where it may go. */
 export const orderMoves = {
   pending: ['processing', 'cancelled'],
@@ -12,6 +16,7 @@ export const orderMoves = {
 
 export const paymentStatuses = [
   'unpaid',
+  'partially-paid',
   'paid',
   'failed',
   'refunded',

@@ -62,6 +62,8 @@ export const PlaceOrderBody = z.strictObject({
     .min(0, 'The delivery fee cannot be negative')
     .max(1_000_000, 'The delivery fee is too large'),
   deliveryAddress: DeliveryAddress,
+  /** The customer wants this although they placed an equal order just now. */
+  again: z.literal(true).optional(),
 })
 export type PlaceOrderBody = z.output<typeof PlaceOrderBody>
 
@@ -81,6 +83,19 @@ export const OrderItem = z.object({
   OwnerId: Id,
   /** Its review is written: there is one for each line. */
   reviewed: z.boolean(),
+  /** One's own review as it is shown; null: none, or taken out by the shop. */
+  review: z
+    .object({
+      _id: Id,
+      stars: z.int(),
+      text: z.string(),
+      images: z.array(z.string()),
+      /** Until then it can be changed or taken back. */
+      changeableUntil: Time,
+    })
+    .nullable(),
+  /** What was given back of it: pieces, and money in taka. */
+  givenBack: z.object({ quantity: z.int(), amount: Taka }),
 })
 
 /** One step of an order's life, its placing the first. */
@@ -98,6 +113,12 @@ export const OrderVerdicts = z.object({
   cancel: z.enum(['plain', 'refund']).nullable(),
   /** Why not, where it is null. */
   cancelRefusal: z.string().nullable(),
+  /** Pay what is due online, by `POST /order/{id}/pay`. */
+  pay: z.boolean(),
+  /** Pay what is due at the door instead, by `POST /order/{id}/pay-cash`. */
+  payCash: z.boolean(),
+  /** Why not, where `payCash` is false. */
+  payCashRefusal: z.string().nullable(),
 })
 export type OrderVerdicts = z.output<typeof OrderVerdicts>
 
@@ -119,6 +140,24 @@ export const Order = z.object({
   deliveryFee: Taka,
   /** Grand total, a whole number of taka. */
   totalPrice: Taka,
+  /** Money in from anywhere: online and at the door. */
+  received: Taka,
+  /** When the last of it came; null: nothing did. */
+  receivedAt: Time.nullable(),
+  /** Money that has gone back. */
+  refunded: Taka,
+  /** Brought over from another order. */
+  credit: Taka,
+  /** What is still to be paid: slips, messages and payments go by this sum alone. */
+  due: Taka,
+  /** What is due is collected at the door; null: it is meant to come online. */
+  collect: z.literal('door').nullable(),
+  /** When the order is cancelled unless it is paid; null: it is not waiting for that. */
+  payUntil: Time.nullable(),
+  /** Money for it has arrived, and a person is checking it. */
+  paymentHeld: z.boolean(),
+  /** Rises with every change of the order and its money. */
+  version: z.int(),
   items: z.array(OrderItem),
   deliveryAddress: DeliveryAddress,
   transaction_id: z.string(),
@@ -148,10 +187,16 @@ export const Quote = z.object({
 })
 export type Quote = z.output<typeof Quote>
 
+/** What a 409 'You have just placed this order.' tells: the equal order, and whether it waits to be paid online. */
+export const EqualOrder = z.object({ orderId: Id, payable: z.boolean() })
+export type EqualOrder = z.output<typeof EqualOrder>
+
 /** What checkout answers. */
 export const checkoutCalls = {
   'POST /order/post-order': call({
     summary: 'Place an order; send an Idempotency-Key header to make a repeat safe',
+    idempotent: true,
+    conflict: z.union([Quote, EqualOrder]),
     who: 'self',
     self: 'body.customerId',
     body: PlaceOrderBody,
@@ -180,7 +225,10 @@ export const MoveOrderBody = z.strictObject({
 export const OrderSummary = z.object({
   orders: z.int(),
   delivered: z.int(),
+  /** What the orders cost, paid or not. */
   spent: Taka,
+  /** What of it is still to be paid. */
+  unpaid: Taka,
   /** The last twelve months in Dhaka, the oldest first: '2026-11'. */
   months: z.array(z.object({ month: z.string(), spent: Taka })),
 })

@@ -12,7 +12,8 @@ import {
   IdOrNone,
   name,
 } from './form-field.ts'
-import { mostStock } from './stock.ts'
+import { FormSizeChart } from './size-chart.ts'
+import { mostStock, StockLeft } from './stock.ts'
 
 /** Whether shoppers see a product. */
 export const visibilities = ['shown', 'hidden'] as const
@@ -55,6 +56,15 @@ const Faqs = formRecords(
   50,
   'FAQs must be a JSON list of questions and answers',
 )
+/** `image`: the address of one of its pictures, or `new:1` for the first of the new files. */
+const ColorImages = formRecords(
+  z.object({
+    color: name('Each picture needs its colour', 60),
+    image: name('Each colour needs its picture', 500),
+  }),
+  30,
+  'Colour pictures must be a JSON list of colours and pictures',
+)
 /** Words beside the price: '1 kg', 'per piece'. */
 const Unit = Line.pipe(z.string().max(60, 'At most 60 characters'))
 /** YouTube, Vimeo, or a file; '' for none. */
@@ -70,6 +80,9 @@ export const ProductForm = z.object({
   productDetails: Details.optional(),
   colors: Colors.optional(),
   sizes: Sizes.optional(),
+  colorImages: ColorImages.optional(),
+  /** None: that of its category is shown. */
+  sizeChart: FormSizeChart.optional(),
   searchTags: Tags.optional(),
   category: Id,
   subCategory: Id,
@@ -96,6 +109,8 @@ export const ProductUpdateForm = z
     productDetails: Details,
     productColors: Colors,
     productSizes: Sizes,
+    colorImages: ColorImages,
+    sizeChart: FormSizeChart,
     searchTags: Tags,
     productCategory: Id,
     productSubCategory: Id,
@@ -119,7 +134,7 @@ export type ProductUpdateForm = z.output<typeof ProductUpdateForm>
 
 export const CategoryWithProducts = Category.extend({ products: z.array(ProductSummary) })
 
-/** A seller's own products; an admin's all. Those of others are not there (404). */
+/** A seller's own products; an admin's all. Those of others are refused: 403, or 404 while they are hidden. */
 const write = { who: 'seller', rate: 'write' } as const
 
 export const productWriteCalls = {
@@ -145,6 +160,7 @@ export const productWriteCalls = {
     body: ProductUpdateForm,
     files: { productImages: { required: false, ...pictures } },
     reply: Product,
+    conflict: StockLeft,
     message: 'Product updated',
   }),
   'DELETE /products/{id}': call({

@@ -17,6 +17,7 @@ export const exchangeColumns = [
   'productDetails',
   'colors',
   'sizes',
+  'sizeChart',
   'searchTags',
   'category',
   'subCategory',
@@ -26,6 +27,7 @@ export const exchangeColumns = [
   'remainingProductsWas',
   'video',
   'productImages',
+  'colorImages',
   'visibility',
   'OwnerId',
 ] as const

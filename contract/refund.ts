@@ -51,12 +51,12 @@ export const Refund = z.object({
       phone: z.string(),
       /** 48 hours after it began. */
       dueAt: Time,
-      /** Of the payment that goes back. */
-      tranId: z.string(),
+      /** Of the payment that goes back; null: it was received by hand. */
+      tranId: z.string().nullable(),
       /** Why the gateway does not do it; it is then paid by hand. */
       gatewayRefusal: z.string().nullable(),
       walletTransactionId: z.string().nullable(),
-      /** Names of the order's lines that it was given for. */
+      /** The order's lines that pieces were taken off: 'name × pieces'. */
       items: z.array(z.string()),
       /** Who made each of the `steps`; null: it happened by itself. */
       by: z.array(z.string().nullable()),
@@ -85,11 +85,37 @@ export const PatchRefundBody = z.strictObject({
 })
 
 export const RefundOrderBody = z.strictObject({
-  /** In taka; left out: all that is left. */
+  /** In taka; left out: what the pieces cost, and without pieces all that is left. */
   amount: Taka.min(0.01, 'The amount must be above 0').optional(),
   reason: Reason,
-  /** The order's lines that it is given for. */
+  /** Pieces that go back: what is sellable of them is in stock again, the rest is booked out as damaged. */
+  lines: z
+    .array(
+      z
+        .strictObject({
+          itemId: Id,
+          quantity: z.int('Pieces must be a whole number').min(1, 'At least 1 piece'),
+          sellable: z.int('Pieces must be a whole number').min(0, 'Not below 0'),
+        })
+        .refine(({ quantity, sellable }) => sellable <= quantity, {
+          path: ['sellable'],
+          message: 'No more can be sellable than comes back',
+        }),
+    )
+    .max(50, 'At most 50 lines')
+    .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, {
+      message: 'Name each line once',
+    })
+    .optional(),
+  /** Whole lines instead: all that is left of each, sellable. */
   itemIds: z.array(Id).max(50, 'At most 50 lines').optional(),
+  /** Where money that was received by hand is sent. */
+  hand: z
+    .strictObject({
+      method: z.enum(paymentChannels, 'Refund method must be bKash, Nagad or Rocket'),
+      number: phone('Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)'),
+    })
+    .optional(),
 })
 
 export const RefundQuery = z.strictObject({
@@ -107,7 +133,7 @@ export const StaffRefundQuery = z.strictObject({
 })
 export type StaffRefundQuery = z.output<typeof StaffRefundQuery>
 
-/** What was paid online for an order, and what of it has gone back. */
+/** What was received for an order, and what of it has gone back. */
 export const OrderMoney = z.object({
   paid: Taka,
   refunded: Taka,
@@ -117,8 +143,8 @@ export const OrderMoney = z.object({
   left: Taka,
   /** A payment of it waits for a decision. */
   held: z.boolean(),
-  /** Where the gateway sends it. */
-  method: z.enum(refundMethods),
+  /** Where the gateway sends it; null: what is left was received by hand, and is sent so. */
+  method: z.enum(refundMethods).nullable(),
   /** Newest first. */
   refunds: z.array(Refund),
 })
@@ -152,7 +178,7 @@ export const refundCalls = {
     rate: 'write',
   }),
   'POST /refund/order/{orderId}': call({
-    summary: 'Give back a paid order’s money, in part or whole',
+    summary: 'Give back a paid order’s money and pieces of its lines, in part or whole',
     who: 'admin',
     recent: true,
     params: { orderId: Id },
@@ -175,7 +201,7 @@ export const refundCalls = {
     reply: Refund,
   }),
   'GET /refund/order/{orderId}': call({
-    summary: 'What was paid online for an order and what goes back; null for one paid in cash',
+    summary: 'What was received for an order and what goes back; null: cash not received yet',
     who: 'admin',
     params: { orderId: Id },
     reply: OrderMoney.nullable(),

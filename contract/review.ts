@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Id, Line, Time } from './field.ts'
+import { onePicture } from './media.ts'
 
 export const Review = z.object({
   _id: Id,
@@ -9,6 +10,9 @@ export const Review = z.object({
   date: Time,
   stars: z.int().min(1).max(5),
   text: z.string(),
+  /** Whoever wrote it has bought and received it: nobody else can. */
+  verified: z.literal(true),
+  images: z.array(z.string()),
 })
 export type Review = z.output<typeof Review>
 
@@ -33,22 +37,41 @@ export const ReviewPage = z.object({
 })
 export type ReviewPage = z.output<typeof ReviewPage>
 
+const ReviewWords = z.object({
+  stars: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5),
+  text: Line.pipe(z.string().min(1, 'Please write a few words').max(5_000)),
+})
+
 export const ReviewBody = z.object({
-  review: z.object({
+  review: ReviewWords.extend({
     userId: Id,
-    stars: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5),
-    text: Line.pipe(z.string().min(1, 'Please write a few words').max(5_000)),
+    /** Which purchase it is of; left out: the oldest without a review. */
+    orderItemId: Id.optional(),
   }),
 })
 export type ReviewBody = z.output<typeof ReviewBody>
 
+export const ChangeReviewBody = z.strictObject({ review: z.strictObject(ReviewWords.shape) })
+export type ChangeReviewBody = z.output<typeof ChangeReviewBody>
+
+/** For so long a review can be changed or taken back by who wrote it. */
+export const reviewChangeDays = 30
+export const mostReviewPictures = 4
+
+const own = {
+  who: 'signed-in',
+  params: { id: Id, reviewId: Id },
+  rate: 'write',
+} as const
+
 export const reviewCalls = {
   'GET /products/{id}/reviews': call({
-    summary: 'Reviews of one product, newest first, 20 a page',
+    summary: 'Reviews of one product, or those with so many stars; newest first, 20 a page',
     who: 'anyone',
     params: { id: Id },
     query: z.object({
       page: z.coerce.number().int().min(1, 'Page starts at 1').max(1_000_000_000).default(1),
+      stars: z.enum(['1', '2', '3', '4', '5'], 'Stars are 1 to 5').optional(),
     }),
     reply: ReviewPage,
     // Made of this one product alone, which the handler names.
@@ -64,5 +87,27 @@ export const reviewCalls = {
     status: 201,
     message: 'Review submitted successfully',
     rate: 'write',
+  }),
+  'PUT /products/{id}/reviews/{reviewId}': call({
+    summary: `Change one’s own review, for ${reviewChangeDays} days`,
+    ...own,
+    body: ChangeReviewBody,
+    reply: Review,
+    message: 'Review changed',
+  }),
+  'DELETE /products/{id}/reviews/{reviewId}': call({
+    summary: `Take one’s own review back, for ${reviewChangeDays} days; the purchase can be reviewed anew`,
+    ...own,
+    reply: z.null(),
+    message: 'Review taken back',
+  }),
+  'PUT /products/{id}/reviews/{reviewId}/images': call({
+    summary:
+      'Put these pictures beside one’s own review, instead of those before; none takes them off',
+    ...own,
+    body: z.strictObject({}),
+    files: { images: { required: false, most: mostReviewPictures, maxBytes: onePicture.maxBytes } },
+    reply: Review,
+    message: 'Review changed',
   }),
 }

@@ -24,6 +24,8 @@ export const Suggestion = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('category'),
     name: z.string(),
+    /** Address of its picture. */
+    image: z.string(),
     category: Id,
     subCategory: Id.optional(),
     subSubCategory: Id.optional(),

@@ -34,6 +34,17 @@ export const SignedIn = z.union([
 ])
 export type SignedIn = z.output<typeof SignedIn>
 
+/**
+ * An account that has just been verified. In the browser that registered it, its person is signed in (or still needs
+ * the second step) with the password of that registration; elsewhere nobody is, and a password is to be chosen.
+ */
+export const Verified = z.union([
+  z.object({ passwordKept: z.literal(true), user: User, accessToken: z.string() }),
+  z.object({ passwordKept: z.literal(true), secondStep: z.enum(['code', 'set-up']) }),
+  z.object({ passwordKept: z.literal(false) }),
+])
+export type Verified = z.output<typeof Verified>
+
 /** What an app is told once: as text to type, and as the address that a QR code holds. */
 export const SetUp = z.object({ secret: z.string(), address: z.string() })
 export type SetUp = z.output<typeof SetUp>
@@ -50,7 +61,7 @@ export const SecondStep = z.object({
 })
 export type SecondStep = z.output<typeof SecondStep>
 
-const half = { who: 'anyone', rate: 'sign-in' } as const
+const half = { who: 'anyone', rate: 'sign-in', cookie: 'haat_half' } as const
 
 /** Between the password and the session; bound to the browser by a cookie. */
 export const halfSessionCalls = {

@@ -16,6 +16,28 @@ const Digits = Line.transform(latinDigits)
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), z.null(), schema])
 
+/** A number as wa.me takes it: Bangladesh's without their country get it. */
+function dialled(number: string): string {
+  const digits = number.replaceAll(/\D/g, '')
+  return /^01\d{9}$/.test(digits) ? `88${digits}` : digits.replace(/^00/, '')
+}
+
+/** The shop's page on a network: an https address there. */
+const pageOn = (host: string) =>
+  Line.pipe(
+    z
+      .string()
+      .max(200, 'At most 200 characters')
+      .regex(
+        new RegExp(`^https://([a-z-]+\\.)?${host.replace('.', '\\.')}/[^\\s"<>]*$`),
+        `An address of your page, as https://${host}/name`,
+      ),
+  )
+
+const WorkingDays = z
+  .tuple([z.int('Whole days').min(0, 'From 0'), z.int('Whole days').max(60, 'At most 60 days')])
+  .refine(([least, most]) => least <= most, 'At least as many days at most as at least')
+
 /** Who the shop is, as its admins say. */
 export const ShopSettingsBody = z.strictObject({
   shopName: text(80, 'The shop needs a name'),
@@ -38,8 +60,29 @@ export const ShopSettingsBody = z.strictObject({
       .lt(100, 'Below 100')
       .multipleOf(0.01, 'At most 2 decimals'),
   ),
+  returnDays: z.int('Whole days').min(0, 'From 0').max(365, 'At most 365 days'),
+  deliveryDays: z.strictObject({ dhaka: WorkingDays, outside: WorkingDays }),
+  daysOff: z
+    .array(z.int().min(0).max(6))
+    .max(6, 'Leave at least one day to deliver on')
+    .transform((days) => [...new Set(days)].toSorted((a, b) => a - b)),
+  whatsapp: orNull(
+    Digits.transform(dialled).pipe(
+      z.string().regex(/^[1-9]\d{7,14}$/, 'Not a WhatsApp number, as 01712345678'),
+    ),
+  ),
+  messenger: orNull(
+    Line.transform((name) => name.replace(/^(https?:\/\/)?(www\.)?m\.me\//i, '')).pipe(
+      z.string().regex(/^[A-Za-z0-9._-]{3,80}$/, 'The name of your page, as in m.me/name'),
+    ),
+  ),
+  facebook: orNull(pageOn('facebook.com')),
+  instagram: orNull(pageOn('instagram.com')),
+  youtube: orNull(pageOn('youtube.com')),
   /** Whether people behind the counter need a second step to sign in. */
   secondStepRequired: z.boolean(),
+  /** Unpaid orders that a customer, and a phone number, may have open at once; 0: no limit. */
+  openOrdersMost: z.int('Whole orders').min(0, 'From 0').max(1_000, 'At most 1,000'),
 })
 export type ShopSettingsBody = z.output<typeof ShopSettingsBody>
 
@@ -50,6 +93,7 @@ const PolicyText = z
 
 export const ShopSettings = Shop.extend({
   secondStepRequired: z.boolean(),
+  openOrdersMost: z.int(),
   /** Markdown: the shop's own, or null where it goes by the one that comes with it. */
   policies: z.array(
     z.object({ name: z.enum(policyNames), own: z.string().nullable(), builtIn: z.string() }),

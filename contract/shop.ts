@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 
+const DayRange = z.tuple([z.int(), z.int()])
+
 /** Who runs the shop, as its footer and its pages say. What it has not said yet is null. */
 export const Shop = z.object({
   shopName: z.string(),
@@ -18,6 +20,19 @@ export const Shop = z.object({
   /** Digital business identification, which every online shop shows. */
   dbid: z.string().nullable(),
   tradeLicence: z.string().nullable(),
+  /** Days to return goods; 0: nothing is promised. */
+  returnDays: z.int(),
+  /** Working days to the door, by zone. */
+  deliveryDays: z.object({ dhaka: DayRange, outside: DayRange }),
+  /** Weekdays without delivery: 0 is Sunday, 5 Friday. */
+  daysOff: z.array(z.int()),
+  /** The number as wa.me takes it: digits, with the country. */
+  whatsapp: z.string().nullable(),
+  /** The name as m.me takes it. */
+  messenger: z.string().nullable(),
+  facebook: z.string().nullable(),
+  instagram: z.string().nullable(),
+  youtube: z.string().nullable(),
 })
 export type Shop = z.output<typeof Shop>
 

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { Day, Id, Line, PersonSearch, Taka, Time } from './field.ts'
 import { FileReply } from './file.ts'
 import { MoveOrderBody, Order, Shipment } from './order.ts'
-import { orderStatuses, paymentStatuses } from './order-status.ts'
+import { orderStatuses, paymentStatuses, staffStatuses } from './order-status.ts'
 import { orNone, pageOf, PageQuery } from './page.ts'
 
 export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as const
@@ -12,7 +12,8 @@ export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as cons
 /** Filters of the back office's list of orders. */
 export const StaffOrderQuery = z.strictObject({
   ...PageQuery,
-  status: orNone(z.enum(orderStatuses)),
+  /** `pending` is without those that are `waiting`. */
+  status: orNone(z.enum(staffStatuses)),
   paymentStatus: orNone(z.enum(paymentStatuses)),
   paymentMethod: orNone(z.enum(['cash', 'ssl'])),
   /** First and last day, both counted in. */
@@ -36,6 +37,10 @@ export const ListedOrder = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(['cash', 'ssl']),
+  /** It waits for its online payment, and is not to be packed. */
+  waiting: z.boolean(),
+  /** Money for it has arrived, and a person is checking it. */
+  paymentHeld: z.boolean(),
   customerName: z.string(),
   phone: z.string(),
   district: z.string(),
@@ -101,6 +106,14 @@ export const staffOrderCalls = {
     }),
     reply: StaffOrder,
     message: 'Shipment saved',
+    rate: 'write',
+  }),
+  'POST /order/{orderId}/printed': call({
+    summary: 'A slip was printed: remember the sum to collect that it shows',
+    ...onOrder,
+    body: z.strictObject({ kind: z.literal('slip', 'Only slips are remembered') }),
+    reply: StaffOrder,
+    message: 'Print remembered',
     rate: 'write',
   }),
   'POST /order/note/{orderId}': call({

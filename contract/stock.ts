@@ -11,7 +11,7 @@ export const mostStock = 1_000_000
 export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** Of any entry of the ledger: 'return' is what a cancelled order gave back, 'import' what a file said. */
+/** Of any entry of the ledger: 'return' is what came back for an order, 'import' what a file said. */
 const ledgerReasons = ['opening', 'sale', 'return', 'import', ...stockReasons] as const
 
 /** Which way a reason changes the stock; those that may do both are missing. */
@@ -77,6 +77,9 @@ export type ProductStock = z.output<typeof ProductStock>
 
 const ofProduct = { who: 'seller', params: { id: Id } } as const
 
+/** What is left of a product. */
+export const StockLeft = z.object({ remainingProducts: z.int() })
+
 export const stockCalls = {
   'GET /products/{id}/stock': call({
     summary: 'Stock of a product and every change of it, newest first',
@@ -88,7 +91,8 @@ export const stockCalls = {
     summary: 'Change the stock of a product by a difference, with a reason',
     ...ofProduct,
     body: StockChangeBody,
-    reply: z.object({ remainingProducts: z.int() }),
+    reply: StockLeft,
+    conflict: StockLeft,
     status: 201,
     message: 'Stock changed',
     rate: 'write',

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+import { call } from './call.ts'
+import { Id, Line, phone } from './field.ts'
+import { DeliveryAddress } from './order.ts'
+
+/** Addresses that one account holds at most. */
+export const mostAddresses = 20
+
+const name = Line.pipe(z.string().min(1, 'Name is required').max(100, 'At most 100 characters'))
+
+/** An address of the address book, as a form sends it. */
+export const AddressBody = z.strictObject({
+  /** What its owner calls it: 'Home', 'Office'. */
+  label: Line.pipe(z.string().max(40, 'At most 40 characters')).default(''),
+  /** Who receives the goods there. */
+  name,
+  phone: Line.pipe(z.string().min(1, 'Phone number is required')).pipe(
+    phone('Invalid Bangladeshi phone number'),
+  ),
+  ...DeliveryAddress.shape,
+  /** The checkout starts with it; the one that was the default before is no longer. */
+  isDefault: z.boolean('Say whether this is the default').default(false),
+})
+export type AddressBody = z.output<typeof AddressBody>
+
+export const Address = AddressBody.extend({ _id: Id })
+export type Address = z.output<typeof Address>
+
+export const addressCalls = {
+  'GET /user/addresses': call({
+    summary: 'One’s saved addresses, the default first, then the newest',
+    who: 'signed-in',
+    reply: z.array(Address),
+  }),
+  'POST /user/addresses': call({
+    summary: `Save an address, ${mostAddresses} at most`,
+    who: 'signed-in',
+    body: AddressBody,
+    reply: Address,
+    status: 201,
+    message: 'Address saved',
+    rate: 'write',
+  }),
+  'PUT /user/addresses/{id}': call({
+    summary: 'Change one of one’s saved addresses',
+    who: 'signed-in',
+    params: { id: Id },
+    body: AddressBody,
+    reply: Address,
+    message: 'Address saved',
+    rate: 'write',
+  }),
+  'DELETE /user/addresses/{id}': call({
+    summary: 'Delete one of one’s saved addresses',
+    who: 'signed-in',
+    params: { id: Id },
+    reply: z.null(),
+    message: 'Address deleted',
+    rate: 'write',
+  }),
+}

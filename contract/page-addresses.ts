@@ -1,0 +1,88 @@
+const listing = [
+  'category',
+  'subCategory',
+  'subSubCategory',
+  'owner',
+  'discount',
+  'search',
+  'minPrice',
+  'maxPrice',
+  'minRating',
+  'inStock',
+  'sortBy',
+  'page',
+] as const
+
+const backOffice = [
+  '',
+  '/orders',
+  '/orders/:id',
+  '/orders/:id/packing-slip',
+  '/products',
+  '/products/new',
+  '/products/import',
+  '/products/:id',
+  '/products/:id/stock',
+  '/security',
+]
+
+const adminOnly = [
+  '/refunds',
+  '/refunds/:id',
+  '/held-payments',
+  '/reviews',
+  '/customers',
+  '/categories',
+  '/coupons',
+  '/coupons/new',
+  '/coupons/:id',
+  '/shipping-fees',
+  '/banners',
+  '/banners/new',
+  '/banners/:id',
+  '/logo',
+  '/activity',
+  '/settings',
+]
+
+const withoutQuery = [
+  '/',
+  '/products/:id/:words?',
+  '/cancellation-returns',
+  '/privacy-policy',
+  '/emi-policy',
+  '/customer-support',
+  '/offline',
+  '/wishlist',
+  '/payment/success/:tranId',
+  '/payment/failed/:tranId',
+  '/pay/:code',
+  '/user',
+  '/user/my-orders',
+  '/user/refund-request',
+  '/user/profile',
+  '/checkout',
+  '/login/second-step',
+  '/verify/pending',
+  '/user/verify/:token',
+  '/otp-verification-register',
+  '/forgot-password',
+  '/otp-verification',
+  '/reset-password',
+  '/unauthorized',
+  ...backOffice.map((path) => `/admin${path}`),
+  ...adminOnly.map((path) => `/admin${path}`),
+  ...backOffice.map((path) => `/seller${path}`),
+]
+
+/**
+ * The address of every page, and the query parameters that the server renders it by. A parameter that is not named
+ * here is read by the browser alone or by nobody: the server renders and keeps one page whatever it says.
+ */
+export const pageAddresses: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(withoutQuery.map((path) => [path, []])),
+  '/categories': ['category'],
+  '/products': listing,
+  '/login': ['from'],
+  '/register': ['from'],
+}
