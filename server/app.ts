@@ -1,18 +1,26 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
+import { serveApiDocs } from '#platform/http/api-docs.ts'
 import { servePages } from '#platform/http/pages.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
 import type { Api } from '#platform/http/api.ts'
+import { AddressBook } from '#platform/http/address-book.ts'
 import { versionedAddress } from '#platform/http/api-address.ts'
+import { acceptJson } from '#platform/http/json-body.ts'
+import { cachedAddresses } from '#platform/http/cached-addresses.ts'
+import { MakingLimit } from '#platform/http/making-limit.ts'
+import { originForm } from '#platform/http/origin-form.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
 import { rateLimiter } from '#platform/http/rates.ts'
+import { FormRoom } from '#platform/http/form-room.ts'
 import { replyToErrors } from '#platform/http/error-replies.ts'
 import { serveCalls } from '#platform/http/routes.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
+import { TokenBuckets } from '#platform/http/token-buckets.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { serveWebFiles } from '#platform/http/web-files.ts'
 import { onNotice } from '#platform/db/transaction.ts'
@@ -23,9 +31,13 @@ import type { Platform, Ports } from '#platform/platform.ts'
 import { staleChannel } from '#platform/stale.ts'
 import type { Settings } from '#platform/settings.ts'
 import { calls } from '@haat/contract'
+import { namedSchemas } from '@haat/contract/named-schemas'
+import { cloudImageHosts } from '@haat/contract/media'
+import { operationNames } from '@haat/contract/operation-names'
+import { pageAddresses } from '@haat/contract/page-addresses'
 import { registerAccount } from '#modules/account/index.ts'
 import { registerActivity } from '#modules/activity/index.ts'
-import { registerCatalogue } from '#modules/catalogue/index.ts'
+import { canonicalProduct, registerCatalogue } from '#modules/catalogue/index.ts'
 import { registerCheckout } from '#modules/checkout/index.ts'
 import { registerFigures } from '#modules/figures/index.ts'
 import { registerExchange } from '#modules/exchange/index.ts'
@@ -44,15 +56,23 @@ import { registerWishlist } from '#modules/wishlist/index.ts'
 
 const oneMegabyte = 1_048_576
 
+/**
+ * A proxy keeps idle connections for 60 seconds and must not find one closed: a POST on it would be lost. Who never
+ * finishes a request is shown out; a picture may take two minutes on a slow line.
+ */
+const connectionLimits = {
+  keepAliveTimeout: 75_000,
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+}
+
 /** Puts the shop together: the map of the server. Nothing listens yet. */
 export async function buildApp(settings: Settings, ports: Ports) {
-  const headers = securityHeaders(settings)
-  const cache = new PageCache({
-    maxBytes: settings.pageCacheMegabytes * oneMegabyte,
-    ttl: 300_000,
-    headers,
-  })
+  const headers = securityHeaders(settings, cloudImageHosts)
+  const cache = pageCache(settings, ports, headers)
   const app = bareServer(settings, ports, cache)
+  acceptJson(app)
   await app.register(cookie)
   await app.register(multipart)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -68,10 +88,10 @@ export async function buildApp(settings: Settings, ports: Ports) {
   platform.identityProvider ??= registerIdentitySandbox(platform)
   const payment = registerPayment(platform, await registerPaymentSandbox(platform))
   registerNotification(platform)
-  registerMedia(platform)
+  const sharedPictures = registerMedia(platform)
   const { identify, requireSecondStep } = registerAccount(platform)
   registerShop(platform, { requireSecondStep })
-  registerCatalogue(platform)
+  registerCatalogue(platform, sharedPictures)
   registerExchange(platform)
   registerSearch(platform)
   registerWishlist(platform)
@@ -83,35 +103,75 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerFigures(platform)
   registerActivity(platform)
 
-  const { checkReplies } = settings
-  const answering = {
-    limit: rateLimiter(platform),
-    checkReplies,
-    log: ports.log,
-    clock: ports.clock,
-  }
+  const answering = answeringFor(platform)
   const secureCookies = settings.publicUrl.startsWith('https:')
-  serveCalls(app, api, { ...answering, cache, identify, secureCookies })
-  const document = openApiDocument(calls, settings.publicUrl)
-  app.get('/api/v1/openapi.json', () => document)
+  serveCalls(app, api, {
+    ...answering,
+    ...roomFor(settings, ports),
+    cache,
+    identify,
+    secureCookies,
+  })
+  const document = openApiDocument(
+    calls,
+    { operations: operationNames, schemas: namedSchemas },
+    settings.publicUrl,
+  )
+  serveApiDocs(app, document)
   serveHealth(platform)
   await serveWebFiles(platform)
-  if (ports.renderer) {
-    servePages(app, api, {
-      ...answering,
-      cache,
-      renderer: ports.renderer,
-      publicUrl: settings.publicUrl,
-    })
-  }
+  const { publicUrl } = settings
+  const canonical = canonicalPath(ports)
+  const { renderer } = ports
+  if (renderer) servePages(app, api, { ...answering, cache, renderer, publicUrl, canonical })
 
   hearNotices(platform)
   return platform
 }
 
+function answeringFor(platform: Platform) {
+  const { settings, ports } = platform
+  const { checkReplies } = settings
+  return { limit: rateLimiter(platform), checkReplies, log: ports.log, clock: ports.clock }
+}
+
+/** What forms may hold in memory, and as many reads a minute as the named limit of reads gives. */
+function roomFor({ limitPerAddressScale: scale }: Settings, { clock }: Ports) {
+  const now = () => clock.now().getTime()
+  return {
+    forms: new FormRoom(),
+    reads: new TokenBuckets({ burst: 600, perSecond: 10, scale, now }),
+  }
+}
+
+/** What is kept, and for whom it is made, by the addresses that the contract names. */
+function pageCache(settings: Settings, { clock }: Ports, headers: Record<string, string>) {
+  const addresses = new AddressBook({ ...pageAddresses, ...cachedAddresses(calls) })
+  return new PageCache({
+    maxBytes: settings.pageCacheMegabytes * oneMegabyte,
+    ttl: 300_000,
+    headers,
+    addressOf: (url) => addresses.address(url),
+    limit: new MakingLimit({
+      scale: settings.limitPerAddressScale,
+      now: () => clock.now().getTime(),
+    }),
+  })
+}
+
+/** Each page has one path: in the spelling of its route, and for a product with the words of its name. */
+function canonicalPath({ database }: Ports): (path: string) => Promise<string | undefined> {
+  const pages = new AddressBook(pageAddresses)
+  return async (path) => {
+    const spelled = pages.spell(path)
+    return spelled && ((await canonicalProduct(database.db, spelled)) ?? spelled)
+  }
+}
+
 function bareServer(settings: Settings, ports: Ports, cache: PageCache): FastifyInstance {
   const logger: FastifyBaseLogger = ports.log
-  return fastify({
+  const servers: Server[] = []
+  const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
@@ -120,10 +180,29 @@ function bareServer(settings: Settings, ports: Ports, cache: PageCache): Fastify
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => versionedAddress(url),
     // A cached page is answered before Fastify: that halves its cost (docs/performance.md).
-    serverFactory: (handler) =>
-      createServer((request, response) => {
+    serverFactory: (handler) => {
+      const server = createServer(connectionLimits, (request, response) => {
+        request.url = originForm(request.url)
         if (!cache.serve(request, response)) handler(request, response)
-      }),
+      })
+      servers.push(server)
+      return server
+    },
+  })
+  closeIdleConnections(app, servers)
+  return app
+}
+
+/**
+ * A server that closes waits for its connections. One that was busy at that moment is kept alive afterwards, and would
+ * hold the process for as long as a proxy may keep it.
+ */
+function closeIdleConnections(app: FastifyInstance, servers: readonly Server[]): void {
+  app.addHook('preClose', async () => {
+    for (const server of servers.filter(({ listening }) => listening)) {
+      const timer = setInterval(() => server.closeIdleConnections(), 100)
+      server.once('close', () => clearInterval(timer))
+    }
   })
 }
 
@@ -131,6 +210,7 @@ const registers = (settings: Settings) => ({
   timetable: [],
   freshness: [],
   personalData: [],
+  formerSellers: [],
   identityProvider: configuredProvider(settings),
 })
 

@@ -51,6 +51,9 @@ it('stands at what gives rights, takes away people, pays money back or opens the
       'DELETE /user/second-step',
       'POST /user/second-step/recovery-codes',
       'POST /user/second-step/set-up',
+      'POST /user/google-link',
+      'POST /user/confirm-contact',
+      'GET /user/my-data',
     ]),
   )
 })

@@ -55,4 +55,6 @@ export interface Platform {
   /** Who vouches for people that sign in without a password of ours; undefined: nobody does. */
   identityProvider: IdentityProvider | undefined
   personalData: PersonalData[]
+  /** What becomes of the goods of somebody who is no seller any more. */
+  formerSellers: ((tx: Db, userId: string, at: Date) => Promise<void>)[]
 }

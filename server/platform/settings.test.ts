@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { readSettings, SettingsError } from './settings.ts'
 
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.test' }
 const secret = { SECRET_KEY: 'k'.repeat(32) }
 const read = (environment: Record<string, string>) => readSettings({ ...secret, ...environment })
 
@@ -70,7 +71,7 @@ describe('settings', () => {
     [{ ...s3, S3_BUCKET: 'Not a bucket' }, 'S3_BUCKET: is not the name of a bucket'],
     [{ ...s3, S3_ENDPOINT: 'ftp://s3.test' }, /^S3_ENDPOINT: /],
     [
-      { ...s3, S3_ENDPOINT: 'http://s3.test', NODE_ENV: 'production' },
+      { ...production, ...s3, S3_ENDPOINT: 'http://s3.test' },
       'S3_ENDPOINT: must begin with https: in production',
     ],
     [{ PORT: '6000' }, 'PORT: browsers open no page on port 6000'],
@@ -89,7 +90,7 @@ describe('settings', () => {
       'SSLWIRELESS_SID: has more than 20 characters',
     ],
     [
-      { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'c', GOOGLE_JWKS_URL: 'http://keys.test' },
+      { ...production, GOOGLE_CLIENT_ID: 'c', GOOGLE_JWKS_URL: 'http://keys.test' },
       'GOOGLE_JWKS_URL: must begin with https: in production',
     ],
   ])('refuse %j with a line that says why', (environment, line) => {

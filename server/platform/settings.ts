@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 import { isBlockedPort } from './blocked-ports.ts'
+import { unsafeSettings } from './refuse-unsafe.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -22,7 +23,9 @@ const Environment = z.object({
   HAAT_DATA_DIR: z.string().min(1).default('.haat'),
   HAAT_DEMO: flag.default(true),
   HAAT_DEV: flag.default(false),
+  HAAT_PUBLIC_DEMO: flag.default(false),
   LIMIT_PER_ADDRESS_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  PICTURE_CACHE_MB: z.coerce.number().int().min(0).max(1_048_576).default(2_048),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
   TRUST_PROXY: z.string().min(1).optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
@@ -122,6 +125,8 @@ export interface Settings {
   trustProxy: string | undefined
   /** For finished public replies; 0 makes each one anew. */
   pageCacheMegabytes: number
+  /** For pictures in the sizes they are served in, on disk. */
+  pictureMegabytes: number
   secretKey: string
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Replies are held against their schemas; production trusts what tests have shown. */
@@ -149,9 +154,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const env = valid(Environment, set)
   const production = env.NODE_ENV === 'production'
   const dataDir = resolve(env.HAAT_DATA_DIR)
-  if (production && !env.SECRET_KEY) {
-    throw new SettingsError('SECRET_KEY: is required in production')
-  }
+  const sms = env.SMS_PROVIDER && smsSettings(valid(SmsEnvironment, set))
+  const unsafe = unsafeSettings(env, sms?.baseUrl)
+  if (unsafe.length > 0) throw new SettingsError(unsafe.join('\n'))
   // In production a proxy with a port of its own may stand before the shop.
   if (!production || !env.PUBLIC_URL) refuseBlockedPort('PORT', env.PORT)
   if (env.PUBLIC_URL) refuseBlockedPort('PUBLIC_URL', Number(new URL(env.PUBLIC_URL).port))
@@ -167,12 +172,13 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     limitPerAddressScale: env.LIMIT_PER_ADDRESS_SCALE,
     trustProxy: env.TRUST_PROXY,
     pageCacheMegabytes: env.PAGE_CACHE_MB,
+    pictureMegabytes: env.PICTURE_CACHE_MB,
     secretKey: env.SECRET_KEY ?? keptSecretKey(dataDir),
     logLevel: env.LOG_LEVEL,
     checkReplies: env.HAAT_DEV || env.NODE_ENV === 'test',
     s3: s3Settings(set, production),
     smtp: smtpSettings(env),
-    sms: env.SMS_PROVIDER && smsSettings(valid(SmsEnvironment, set)),
+    sms,
     google: googleSettings(env, production),
     sslcommerz: sslcommerzSettings(env, production),
   }

@@ -38,8 +38,8 @@ const acts: Record<string, Act> = {
   fail: async ({ url }) => press(shop, url, 'fail'),
   notice: async ({ tranId }, as) =>
     shop.call('POST /payment/check/{tranId}', { as, params: { tranId } }),
-  retry: async ({ tranId }, _, as) => {
-    const reply = await shop.call('POST /payment/retry/{tranId}', { as, params: { tranId } })
+  retry: async ({ orderId: id }, _, as) => {
+    const reply = await shop.call('POST /order/{id}/pay', { as, params: { id }, body: {} })
     if (reply.success) await press(shop, reply.data.url, 'pay')
   },
   cancel: move('cancelled'),

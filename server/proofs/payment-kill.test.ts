@@ -92,7 +92,7 @@ it(
 
     let shopNow = await start(url, dataDir)
     const place = async () => {
-      const body = anOrder(customer, [aLine(product)], { paymentMethod: 'ssl' })
+      const body = anOrder(customer, [aLine(product)], { paymentMethod: 'ssl', again: true })
       const as = await anotherSession(shop, customer)
       const reply = (await send(shopNow.origin, 'POST', '/api/v1/order/post-order', body, as)) as {
         data: PlacedOrder

@@ -8,12 +8,15 @@ type CallWith = TestShop['callWith']
 export interface TestBrowser {
   call: CallWith
   cookie(name: string): string | undefined
+  /** Puts a cookie there that no reply has set. */
+  plant(name: string, value: string): void
 }
 
 export function aBrowser(shop: TestShop, headers: Record<string, string> = {}): TestBrowser {
   const jar = new Map<string, string>()
   return {
     cookie: (name) => jar.get(name),
+    plant: (name, value) => void jar.set(name, value),
     async call(key: CallKey, options = {}) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
       const own = { ...headers, ...options.headers, ...(cookie && { cookie }) }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
+
+import type { Db } from '#platform/db/db.ts'
 
 /** A database of its own for a test file: migrated, empty, cloned in some milliseconds. */
 export async function testDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -13,6 +16,14 @@ export async function testDatabase(): Promise<{ url: string; drop: () => Promise
     url: url.href,
     drop: () => asAdmin(`drop database if exists ${name} with (force)`),
   }
+}
+
+/** The address of the database behind a connection, for a second one. */
+export async function databaseOf(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`)
+  const url = new URL(inject('adminUrl'))
+  url.pathname = `/${rows[0]?.name ?? ''}`
+  return url.href
 }
 
 async function asAdmin(statement: string): Promise<void> {

@@ -25,7 +25,7 @@ export async function order(
 ): Promise<string> {
   await setFees(shop, 60, 120)
   const lines = products.map((product) => aLine(product))
-  const body = anOrder(customer, lines)
+  const body = anOrder(customer, lines, { again: true })
   const reply = await shop.call('POST /order/post-order', { as: customer, body })
   if (!reply.success) throw new Error(`The order was refused: ${reply.message}`)
   return reply.data._id

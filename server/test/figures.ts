@@ -81,7 +81,8 @@ function orderRow(order: PastOrder, customer: Signed) {
     customer_id: customer._id,
     status: order.status,
     payment_status: 'unpaid',
-    payment_method: 'ssl',
+    // Whose payment is held waits for it.
+    payment_method: order.held ? 'ssl' : 'cash',
     transaction_id: order.id,
     customer_name: 'Rahima Khatun',
     customer_email: '',
@@ -119,6 +120,7 @@ function refundRows({ id, refunds }: PastOrder) {
   return refunds.map(({ kind, status, amount, at, dueAt }) => ({
     id: newId(),
     order_id: id,
+    act_id: newId(),
     tran_id: tranId(id),
     kind,
     amount_poisha: amount,

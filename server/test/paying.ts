@@ -31,7 +31,11 @@ export async function anOnlineOrder(
   const customer = options.customer ?? (await aCustomer(shop))
   const product = options.product ?? (await aProduct(shop))
   const items = [aLine(product, { quantity: options.quantity ?? 1 })]
-  const body = anOrder(customer, items, { paymentMethod: 'ssl', paymentChannel: 'bkash' })
+  const body = anOrder(customer, items, {
+    paymentMethod: 'ssl',
+    paymentChannel: 'bkash',
+    again: true,
+  })
   const reply = await shop.call('POST /order/post-order', { as: customer, body })
   if (!reply.success) throw new Error(`Not placed: ${reply.message}`)
   const { _id: orderId, transaction_id: tranId, url = '', totalPrice: total } = reply.data

@@ -22,6 +22,7 @@ const typed = [
   '482106',
   '0190c5f0-0000-7000-8000-000000000000',
   'x'.repeat(43),
+  'x'.repeat(22),
   '2026-11-21T10:00:00Z',
   'https://haat.test/',
 ]
@@ -35,6 +36,11 @@ const byName: Record<string, unknown> = {
   supportPhone: '09600-000000',
   supportEmail: '',
   bin: '001234567-0101',
+  facebook: '',
+  instagram: '',
+  youtube: '',
+  messenger: '',
+  whatsapp: '',
   refundNumber: '01712345678',
   tranId: 'HT0123456789ABCDEF01234567',
   code: '4821',
@@ -54,6 +60,9 @@ function sampleOf(schema: Schema, name: string): unknown {
     case 'object':
       return anObject(schema)
     case 'array':
+      if (Array.isArray(schema['prefixItems'])) {
+        return (schema['prefixItems'] as Schema[]).map((item) => sampleOf(item, name))
+      }
       return (schema['minItems'] ?? 0) === 0
         ? []
         : [sampleOf((schema['items'] ?? {}) as Schema, name)]

@@ -13,7 +13,7 @@ import type { Clock } from '#platform/clock.ts'
 import { openDatabase, type Db } from '#platform/db/db.ts'
 import { createLog } from '#platform/log.ts'
 import { startJobs } from '#platform/jobs.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { Platform, Ports } from '#platform/platform.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
 import type { Storage } from '#platform/storage.ts'
 
@@ -68,7 +68,10 @@ export interface TestShop {
  * The whole server on a database of its own for one test file; everything but the network is real.
  * Call it at the top of the file.
  */
-export function testShop(overrides: Partial<Settings> = {}): TestShop {
+export function testShop(
+  overrides: Partial<Settings> = {},
+  ports: Pick<Ports, 'renderer' | 'webFiles'> = {},
+): TestShop {
   const shop = {} as TestShop // Filled before the first test runs; no test can see it empty.
   let close: () => Promise<void> = async () => undefined
 
@@ -90,6 +93,7 @@ export function testShop(overrides: Partial<Settings> = {}): TestShop {
       storage: memoryStorage(),
       clock,
       log,
+      ...ports,
     })
     const worker = await startJobs(database.pool, platform.jobs, log)
     await platform.app.ready()

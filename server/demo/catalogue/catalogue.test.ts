@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 
+import { SizeChart } from '@haat/contract/size-chart'
 import { describe, expect, it } from 'vitest'
 
 import { demoAccounts } from '../accounts.ts'
@@ -7,6 +8,7 @@ import { homes } from '../homes.ts'
 import { demoBanners } from './banners.ts'
 import { demoCategories } from './categories.ts'
 import { demoProducts } from './products.ts'
+import { categorySizeCharts, productSizeCharts } from './size-charts.ts'
 
 const repeated = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.indexOf(text) !== index)
@@ -49,6 +51,23 @@ describe('the demo catalogue', () => {
         reviews.some(({ daysAgo, stars }) => daysAgo >= createdDaysAgo || stars < 1 || stars > 5),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('has a line for every size of its clothes and shoes in a size chart', () => {
+    const charts = [...categorySizeCharts.values(), ...productSizeCharts.values()]
+    expect(charts.filter((chart) => !SizeChart.safeParse(chart).success)).toEqual([])
+    const places = [...categorySizeCharts.keys()].map((place) => place.replaceAll(' ', '/'))
+    expect(places.filter((place) => !shelves.includes(place))).toEqual([])
+    const lacking = demoProducts.flatMap(({ key, category, sub, subSub, sizes }) => {
+      const chart =
+        productSizeCharts.get(key) ?? categorySizeCharts.get([category, sub, subSub].join(' '))
+      if (!chart) return category === 'fashion' && sizes.length > 0 ? [key] : []
+      return sizes.filter((size) => !chart.rows.some(([first]) => first === size))
+    })
+    expect(lacking).toEqual([])
+    expect(
+      [...productSizeCharts.keys()].filter((key) => !demoProducts.some((one) => one.key === key)),
+    ).toEqual([])
   })
 
   it('has something behind every banner', () => {

@@ -32,7 +32,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
   },
   {
     code: 'NOTUN100',
-    description: '৳100 off your first order from ৳600',
+    description: '৳100 off one order from ৳600',
     off: { taka: 100 },
     minSubtotalTaka: 600,
     maxUsesPerCustomer: 1,

@@ -39,6 +39,18 @@ function otherColors(thing: Thing, colors: readonly ColorName[]): readonly Thing
   return colors.slice(1, 3).map((name) => ({ ...thing, color: colorValue(name) }))
 }
 
+/** The product drawn in its colours after the first, each alone. */
+function drawnInColors(thing: Thing, colors: readonly ColorName[]) {
+  if (!('color' in thing)) return []
+  return colors.slice(1, 4).map((color) => ({
+    color,
+    thing: { ...thing, color: colorValue(color) },
+  }))
+}
+
+const showsFirst = (thing: Thing, [first]: readonly ColorName[]): boolean =>
+  first !== undefined && 'color' in thing && thing.color === colorValue(first)
+
 /** Products on one shelf share their place, their seller and the kind of talk about them. */
 export const onShelf =
   (shelf: Shelf) =>
@@ -72,6 +84,8 @@ export const onShelf =
       }),
       ...(video ? { video } : {}),
       picture: { ...written.picture, key, ...(variants ? { variants } : {}) },
+      inColors: drawnInColors(written.picture.thing, colors),
+      showsFirstColor: showsFirst(written.picture.thing, colors),
       createdDaysAgo: written.age,
     }
   }

@@ -39,6 +39,10 @@ export type DemoProduct = {
   reviews: readonly DemoReview[]
   video?: string
   picture: PictureRecipe
+  /** What it looks like in other colours than its own; each has a picture of its own. */
+  inColors: readonly { color: string; thing: Thing }[]
+  /** Whether its own pictures show it in its first colour. */
+  showsFirstColor: boolean
   createdDaysAgo: number
 }
 

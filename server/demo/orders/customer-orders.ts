@@ -25,7 +25,7 @@ const mother = {
   },
 }
 
-// Only one open order on the customer's own phone: cash orders are limited to three.
+// Only one unpaid order: a customer may have three.
 const own: readonly OwnOrder[] = [
   {
     goods: { 'panjabi-khadi': 1, 'tangail-tant-check': 2 },
@@ -34,7 +34,14 @@ const own: readonly OwnOrder[] = [
     newest: 38,
   },
   { goods: { 'gamcha-tangail': 1 }, status: 'cancelled', placed: 19, newest: 18.8 },
-  { goods: { 'rajshahi-silk-block': 1 }, status: 'shipped', placed: 2.6, newest: 0.7, to: mother },
+  {
+    goods: { 'rajshahi-silk-block': 1 },
+    status: 'shipped',
+    placed: 2.6,
+    newest: 0.7,
+    to: mother,
+    online: { channel: 'nagad' },
+  },
   { goods: { 'jamdani-sada-lal': 1 }, status: 'pending', placed: 0.12, newest: 0.12 },
   {
     goods: { 'panjabi-khadi': 1 },

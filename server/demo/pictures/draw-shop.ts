@@ -5,7 +5,7 @@ import { composeBanner } from './compose-banner.ts'
 import { composePicture } from './compose-picture.ts'
 import { composeTile } from './compose-tile.ts'
 import { drawLogo } from './logo.ts'
-import { categoryPicture, productPicture } from './picture-names.ts'
+import { categoryPicture, colorPicture, productPicture } from './picture-names.ts'
 import { pictureViews } from './recipe.ts'
 
 interface NamedDrawing {
@@ -30,9 +30,13 @@ export function* drawShop(): Generator<NamedDrawing> {
       }
     }
   }
-  for (const { key, picture } of demoProducts) {
+  for (const { key, picture, inColors } of demoProducts) {
     for (const view of pictureViews) {
       yield { name: productPicture(key, view), svg: composePicture(picture, view) }
+    }
+    for (const { color, thing } of inColors) {
+      const svg = composePicture({ ...picture, thing }, 'hero')
+      yield { name: colorPicture(key, color), svg }
     }
   }
 }

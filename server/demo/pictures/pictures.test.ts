@@ -5,7 +5,7 @@ import { demoCategories } from '../catalogue/categories.ts'
 import { demoProducts } from '../catalogue/products.ts'
 import { drawShop } from './draw-shop.ts'
 import { emojiNames } from './emoji.ts'
-import { categoryPicture, productPicture } from './picture-names.ts'
+import { categoryPicture, colorPicture, productPicture } from './picture-names.ts'
 import { pictureViews } from './recipe.ts'
 import { usedEmoji } from './used-emoji.ts'
 
@@ -16,6 +16,9 @@ describe('the drawings of the demo shop', () => {
     expect(pictureViews.length).toBeGreaterThanOrEqual(3)
     const wanted = [
       ...demoProducts.flatMap(({ key }) => pictureViews.map((view) => productPicture(key, view))),
+      ...demoProducts.flatMap(({ key, inColors }) =>
+        inColors.map(({ color }) => colorPicture(key, color)),
+      ),
       ...demoCategories.flatMap(({ key, subs }) => [
         categoryPicture(key),
         ...subs.flatMap((sub) => [

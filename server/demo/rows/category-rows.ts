@@ -1,4 +1,5 @@
 import { demoCategories } from '../catalogue/categories.ts'
+import { categorySizeCharts } from '../catalogue/size-charts.ts'
 import { demoId } from '../demo-id.ts'
 import { categoryPicture } from '../pictures/picture-names.ts'
 import { daysBefore } from './days-before.ts'
@@ -20,6 +21,7 @@ export function categoryRows(now: Date, pictures: ReadonlyMap<string, string>): 
     name,
     image: pictures.get(categoryPicture(...place)),
     position,
+    size_chart: categorySizeCharts.get(place.join(' ')) ?? null,
   })
   const subs = demoCategories.flatMap((category) =>
     category.subs.map((sub, position) => ({ category, sub, position })),

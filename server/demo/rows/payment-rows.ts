@@ -135,6 +135,7 @@ function refundRow(paid: Paid, now: Date): Row {
   const refunded = order.online?.refund === 'refunded'
   return {
     id: refundId(paid, now),
+    act_id: refundId(paid, now),
     order_id: id,
     tran_id: transactionId(id),
     kind: 'request',

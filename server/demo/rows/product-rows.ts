@@ -1,10 +1,11 @@
 import { discountedPrice, type Poisha, takaToPoisha } from '@haat/contract/money'
 
 import { demoAccounts } from '../accounts.ts'
+import { productSizeCharts } from '../catalogue/size-charts.ts'
 import type { DemoProduct } from '../catalogue/types.ts'
 import { demoId } from '../demo-id.ts'
 import type { DemoOrder } from '../orders/demo-order.ts'
-import { productPicture } from '../pictures/picture-names.ts'
+import { colorPicture, productPicture } from '../pictures/picture-names.ts'
 import { pictureViews } from '../pictures/recipe.ts'
 import { categoryId } from './category-rows.ts'
 import { daysBefore } from './days-before.ts'
@@ -26,10 +27,26 @@ export function unitPrice({ priceTaka, discountPercent }: DemoProduct): Poisha {
 }
 
 export function productImages(
-  { key }: DemoProduct,
+  { key, inColors }: DemoProduct,
   pictures: ReadonlyMap<string, string>,
 ): string[] {
-  return pictureViews.flatMap((view) => pictures.get(productPicture(key, view)) ?? [])
+  const names = [
+    ...pictureViews.map((view) => productPicture(key, view)),
+    ...inColors.map(({ color }) => colorPicture(key, color)),
+  ]
+  return names.flatMap((name) => pictures.get(name) ?? [])
+}
+
+function colorImages(
+  { key, colors: [first], inColors, showsFirstColor }: DemoProduct,
+  pictures: ReadonlyMap<string, string>,
+) {
+  const own = showsFirstColor ? [{ color: first, name: productPicture(key, 'hero') }] : []
+  const others = inColors.map(({ color }) => ({ color, name: colorPicture(key, color) }))
+  return [...own, ...others].flatMap(({ color, name }) => {
+    const image = pictures.get(name)
+    return image === undefined ? [] : { color, image }
+  })
 }
 
 export function productRows(
@@ -52,8 +69,10 @@ export function productRows(
       description: product.description,
       details: product.details,
       images: productImages(product, pictures),
+      color_images: colorImages(product, pictures),
       colors: product.colors,
       sizes: product.sizes,
+      size_chart: productSizeCharts.get(product.key) ?? null,
       search_tags: product.tags,
       faqs: product.faqs,
       unit: product.unit,

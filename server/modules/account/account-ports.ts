@@ -39,13 +39,14 @@ export interface AccountPorts {
   limitPerAddressScale: number
   /** What the whole shop keeps about a person; complete once every module is registered. */
   personalData: readonly PersonalData[]
+  formerSellers: Platform['formerSellers']
   /** Undefined where it is not offered. */
   google: Google | undefined
   storage: Storage
 }
 
 export function accountPorts(platform: Platform): AccountPorts {
-  const { settings, ports, freshness, personalData } = platform
+  const { settings, ports, freshness, personalData, formerSellers } = platform
   const { clock, log, storage } = ports
   const { db } = ports.database
   const sessions = new SessionCache((sessionId) => findActor(db, sessionId, clock.now()))
@@ -78,6 +79,7 @@ export function accountPorts(platform: Platform): AccountPorts {
     ownOrigins: settings.production ? [origin] : [origin, ...local],
     limitPerAddressScale: settings.limitPerAddressScale,
     personalData,
+    formerSellers,
     google: googleOf(platform),
     storage,
   }

@@ -111,7 +111,7 @@ export async function upsertUnverified(
   return rows[0]?.id
 }
 
-/** Whom a number that waited for it belongs to; undefined when nobody waits. */
+/** Whose number it is, of an account of which nothing was verified before; undefined when nobody waits. */
 export async function markPhoneVerified(
   tx: Db,
   phone: string,
@@ -119,12 +119,12 @@ export async function markPhoneVerified(
 ): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update users set phone_verified_at = ${now}
-    where phone = ${phone} and phone_verified_at is null
+    where phone = ${phone} and phone_verified_at is null and email_verified_at is null
     returning id`)
   return rows[0]?.id
 }
 
-/** False when the email is verified already, or is not this account's any more. */
+/** False when the account is verified already, or the email is not its own any more. */
 export async function markEmailVerified(
   tx: Db,
   { userId, email }: { userId: string; email: string },
@@ -132,7 +132,8 @@ export async function markEmailVerified(
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update users set email_verified_at = ${now}
-    where id = ${userId} and email = ${email} and email_verified_at is null
+    where id = ${userId} and email = ${email}
+      and email_verified_at is null and phone_verified_at is null
     returning id`)
   return rows.length > 0
 }

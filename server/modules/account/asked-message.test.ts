@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { messagesTo } from '#test/inbox.ts'
+import { everyJobDone } from '#test/jobs-done.ts'
 import { aCustomer, anEmail, aPhone } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -11,14 +11,6 @@ const forgot = (identifier: string) =>
   shop.call('POST /user/forgot-password', { body: { identifier } })
 const resend = (identifier: string) =>
   shop.call('POST /user/resend-verification', { body: { identifier } })
-
-async function everyJobDone() {
-  await vi.waitFor(async () => {
-    const { rows } = await shop.db.execute(sql`
-      select id::text from graphile_worker.jobs union all select id::text from outbox`)
-    expect(rows).toEqual([])
-  })
-}
 
 it('sends those who ask at once each their own, and nobody else anything', async () => {
   const email = anEmail()
@@ -37,7 +29,7 @@ it('sends those who ask at once each their own, and nobody else anything', async
   const answers = replies.map(({ statusCode, message }) => ({ statusCode, message }))
   expect(new Set(answers.slice(0, 3).map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(new Set(answers.slice(3).map((answer) => JSON.stringify(answer))).size).toBe(1)
-  await everyJobDone()
+  await everyJobDone(shop)
   expect(await messagesTo(shop, email)).toHaveLength(1)
   expect(await messagesTo(shop, byPhone.phone)).toHaveLength(1)
   expect(await messagesTo(shop, waiting.phone)).toHaveLength(1)
@@ -48,6 +40,6 @@ it('sends those who ask at once each their own, and nobody else anything', async
 it('sends three to somebody who asks ten times at once', async () => {
   const { phone } = await aCustomer(shop)
   await Promise.all(Array.from({ length: 10 }, () => forgot(phone)))
-  await everyJobDone()
+  await everyJobDone(shop)
   expect(await messagesTo(shop, phone)).toHaveLength(3)
 })

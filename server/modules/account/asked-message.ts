@@ -9,7 +9,6 @@ const Asked = z.object({
   job: z.enum([resetCodeJob, resendJob]),
   identifier: z.string(),
   address: z.string(),
-  registrationHash: z.string().optional(),
 })
 export type Asked = z.output<typeof Asked>
 /** Those who asked at once. */

@@ -2,7 +2,9 @@ import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
+import type { Actor } from '#platform/session/actor.ts'
 
+import { endSessionsOf } from './session.repo.ts'
 import { recordEvent } from './account-event.repo.ts'
 import type { Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
@@ -48,20 +50,23 @@ export async function askToChangeContact(
   await notifyPerson(tx, old, notice)
 }
 
-/** Gives an account the email or phone number that the code was sent to. */
+/** Gives an account the email or phone number that the code was sent to; other sessions of it end. */
 export async function confirmContact(
   ports: AccountPorts,
-  userId: string,
+  { userId, sessionId }: Actor,
   { contact, code }: { contact: Contact; code: string },
 ): Promise<void> {
   const { pending } = await readProfile(ports, userId)
   const value = pending[contact]
-  const refused = () => badRequest('Invalid OTP or session expired', 'body.code')
-  if (value === undefined) throw refused()
+  if (value === undefined) throw badRequest('Invalid OTP or session expired', 'body.code')
   const claim = { purpose: 'change-contact', identifier: value, digits: code, userId } as const
   const change = { userId, contact, value }
-  const confirmed = await redeemCode(ports, claim, (tx) => takeOver(tx, change, ports.clock.now()))
-  if (!confirmed) throw refused()
+  await redeemCode(ports, claim, async (tx) => {
+    const now = ports.clock.now()
+    if (!(await takeOver(tx, change, now))) return false
+    await endSessionsOf(tx, { userId, except: sessionId }, now)
+    return true
+  })
 }
 
 async function takeOver(

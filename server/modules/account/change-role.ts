@@ -2,6 +2,7 @@ import type { Role } from '@haat/contract/call'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/http/refusal.ts'
+import { tellSecurity } from '#platform/security-log.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { recordEvent } from './account-event.repo.ts'
@@ -14,7 +15,7 @@ import { setRole } from './user-admin.repo.ts'
 
 /** Gives somebody another role. Their sessions end: a page made for the old role must not go on. */
 export async function changeRole(
-  { db, clock, log }: AccountPorts,
+  { db, clock, log, formerSellers }: AccountPorts,
   actor: Actor,
   { userId, role }: { userId: string; role: Role },
 ): Promise<PersonInList> {
@@ -26,12 +27,15 @@ export async function changeRole(
       const at = clock.now()
       await setRole(tx, userId, role)
       await endSessionsOf(tx, { userId }, at)
+      if (before.role === 'seller' && role === 'user') {
+        for (const follow of formerSellers) await follow(tx, userId, at)
+      }
       const detail = `${before.role} → ${role}`
       await recordEvent(tx, { userId, actorId: actor.userId, event: 'role-changed', detail, at })
     }
     return findListedPerson(tx, userId)
   })
   if (!person) throw notFound('User not found')
-  log.info({ userId, role, actorId: actor.userId }, 'account.role-changed')
+  tellSecurity(log, 'role-changed', { userId, role, actorId: actor.userId })
   return person
 }

@@ -1,3 +1,4 @@
+import type { CodeAsked } from '@haat/contract/account'
 import { z } from 'zod'
 
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -24,8 +25,8 @@ export async function askForResetCode(
   { keepAsked }: AccountPorts,
   identifier: string,
   address: string,
-): Promise<void> {
-  await keepAsked({ job: resetCodeJob, identifier, address })
+): Promise<CodeAsked> {
+  return { nextCodeIn: await keepAsked({ job: resetCodeJob, identifier, address }) }
 }
 
 /**

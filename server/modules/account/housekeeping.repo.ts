@@ -21,6 +21,7 @@ const dead: Record<string, Dead> = {
     where: (daysAgo) => sql`expires_at < ${daysAgo(1)}`,
   },
   codes: { table: sql`verification_codes`, where: (daysAgo) => sql`created_at < ${daysAgo(2)}` },
+  askedCodes: { table: sql`asked_codes`, where: (daysAgo) => sql`asked_at < ${daysAgo(2)}` },
   // A link that was used still answers 'already verified'.
   links: { table: sql`verification_links`, where: (daysAgo) => sql`expires_at < ${daysAgo(30)}` },
   halfSessions: {

@@ -1,5 +1,6 @@
 export { createAdmin } from './create-admin.ts'
 export { findContacts } from './find-contacts.ts'
-export { hashPassword } from './password.ts'
+export { hashPassword, passwordMatches } from './password.ts'
+export { removePeople } from './remove-people.ts'
 export { resetSecondStep } from './reset-second-step.ts'
 export { registerAccount } from './register-account.ts'

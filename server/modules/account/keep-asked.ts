@@ -6,11 +6,12 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { inBatches } from '#platform/in-batches.ts'
 import { keepInOutbox, takeFromOutbox } from '#platform/job.repo.ts'
 
-import { AllAsked, type Asked, sortOutJob } from './asked-message.ts'
+import { AllAsked, type Asked, resetCodeJob, sortOutJob } from './asked-message.ts'
+import { countAsked, verifying } from './count-asked.ts'
 import { sortOut } from './sort-out-asked.ts'
 
-/** Keeps that somebody, known or not, asks for a code or a link. */
-export type KeepAsked = (asked: Asked) => Promise<unknown>
+/** Keeps that somebody, known or not, asks for a code or a link; tells in how many seconds they may ask again. */
+export type KeepAsked = (asked: Asked) => Promise<number>
 
 /** Milliseconds from one sorting out to the next. */
 const rhythm = 25
@@ -34,9 +35,21 @@ export function askedKeeper(db: Db, clock: Clock): KeepAsked {
     return ids
   })
   return inBatches(async (asked: readonly Asked[]) => {
-    const id = await keepInOutbox(db, sortOutJob, { asked })
+    const { answers, id } = await inTransaction(db, async (tx) => {
+      const counted = await countAsked({ clock }, tx, asked.map(toCount))
+      const kept = asked.filter((_, index) => counted[index]?.counts)
+      return {
+        answers: counted,
+        id: kept.length > 0 && (await keepInOutbox(tx, sortOutJob, { asked: kept })),
+      }
+    })
     // Whatever goes wrong, they are in the outbox.
-    sortOutKept(id).catch(() => undefined)
-    return asked
+    if (id) sortOutKept(id).catch(() => undefined)
+    return answers.map(({ nextCodeIn }) => nextCodeIn)
   })
 }
+
+const toCount = ({ job, identifier }: Asked) => ({
+  identifier,
+  purpose: job === resetCodeJob ? ('reset-password' as const) : verifying(identifier),
+})

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { tooMany } from '#platform/http/refusal.ts'
 import { countUse } from '#platform/rate-counter.repo.ts'
 
@@ -19,6 +20,27 @@ function waitOf(earlier: readonly Date[], now: number): number {
     return oldest ? Math.ceil((oldest.getTime() + milliseconds - now) / 1000) : 0
   })
   return Math.max(...waits)
+}
+
+export const tooManyMessages = (seconds: number) =>
+  tooMany(seconds, 'Too many codes were sent. Please try again later.')
+
+/** What was sent needs this time to arrive, before another one makes sense (seconds). */
+const patience = 60
+
+/**
+ * Seconds until it makes sense to ask for another one; `asked`: when the earlier ones were asked for, newest first.
+ * `spent`: the last one is good for nothing any more, so that nobody need wait for it.
+ */
+export function nextMessageIn(
+  asked: readonly Date[],
+  at: Date,
+  { spent = false }: { spent?: boolean } = {},
+): number {
+  const [newest] = asked
+  const now = at.getTime()
+  const arriving = newest && !spent ? Math.ceil((newest.getTime() - now) / 1000) + patience : 0
+  return Math.max(0, arriving, waitOf(asked, now))
 }
 
 /** Messages from before this moment limit nobody. */
@@ -53,11 +75,11 @@ export async function takeMessage(
   const now = clock.now()
   const waits = [
     waitOf(await made(oldestCounted(now)), now.getTime()),
-    await countUse(tx, clock, `address:code-sent:${address}`, {
+    await countUse(tx, clock, `address:code-sent:${networkOf(address)}`, {
       ...perAddress,
       most: Math.ceil(perAddress.most * limitPerAddressScale),
     }),
   ]
   const wait = Math.max(...waits)
-  if (wait > 0) throw tooMany(wait, 'Too many codes were sent. Please try again later.')
+  if (wait > 0) throw tooManyMessages(wait)
 }

@@ -10,10 +10,8 @@ import { noResetCookie, resetCookieName, resetPassword, verifyResetCode } from '
 
 export function bindPasswordCalls(api: Api, ports: AccountPorts): void {
   bind(api, passwordCalls, {
-    'POST /user/forgot-password': async ({ body, request }) => {
-      await askForResetCode(ports, body.identifier, request.address)
-      return null
-    },
+    'POST /user/forgot-password': ({ body, request }) =>
+      askForResetCode(ports, body.identifier, request.address),
     'POST /user/verify-otp': async ({ body, request }) => {
       const { resetToken, cookie } = await verifyResetCode(ports, body)
       request.setCookie(cookie)

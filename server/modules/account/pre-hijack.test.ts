@@ -50,12 +50,42 @@ it('renews the registration of one browser', async () => {
   expect(await signIn(browser, phone, 'second-password')).toMatchObject({ statusCode: 200 })
 })
 
-it('takes no cookie of another account', async () => {
+it('opens without any typed password for a code that is typed where nobody registered', async () => {
+  const [phone, attacker] = [aPhone(), aBrowser(shop)]
+  await register(attacker, phone, 'of-the-attacker')
+  const code = await codeSentTo(shop, phone)
+  expect(await verify(aBrowser(shop), phone, code)).toMatchObject({
+    statusCode: 200,
+    data: { passwordKept: false },
+  })
+  expect(await signIn(attacker, phone, 'of-the-attacker')).toMatchObject({ statusCode: 401 })
+})
+
+it('takes no cookie of another account, and keeps no password for it', async () => {
   const [mine, theirs] = [aPhone(), aPhone()]
   const [owner, other] = [aBrowser(shop), aBrowser(shop)]
   await register(other, theirs, 'of-the-attacker')
   await register(owner, mine, 'my-own-password')
   // The other browser holds a good cookie, of its own registration.
-  expect(await verify(other, mine, await codeSentTo(shop, mine))).toMatchObject({ statusCode: 200 })
-  expect(await signIn(owner, mine, 'my-own-password')).toMatchObject({ statusCode: 200 })
+  const reply = await verify(other, mine, await codeSentTo(shop, mine))
+  expect(reply).toMatchObject({ statusCode: 200, data: { passwordKept: false } })
+  expect(other.cookie('haat_refresh')).toBeUndefined()
+  expect(await signIn(owner, mine, 'my-own-password')).toMatchObject({ statusCode: 401 })
+})
+
+// The attack: plant a cookie in the owner's browser (from a sub-domain, say) before they register, and register their
+// number under the same cookie afterwards.
+it('makes a new cookie for each registration, whatever the browser came with', async () => {
+  const [phone, attacker] = [aPhone(), aBrowser(shop)]
+  await register(attacker, aPhone(), 'of-the-attacker')
+  const planted = attacker.cookie('haat_registration') ?? ''
+  const owner = aBrowser(shop)
+  owner.plant('haat_registration', planted)
+  await register(owner, phone, 'my-own-password')
+  expect(owner.cookie('haat_registration')).not.toBe(planted)
+  await messagesTo(shop, phone)
+  await register(attacker, phone, 'of-the-attacker')
+  await verify(owner, phone, await codeSentTo(shop, phone, 2))
+  expect(await signIn(attacker, phone, 'of-the-attacker')).toMatchObject({ statusCode: 401 })
+  expect(await signIn(owner, phone, 'my-own-password')).toMatchObject({ statusCode: 200 })
 })

@@ -168,7 +168,7 @@ describe('an upload is refused', () => {
       [{ profileImage: [photo, photo] }, { id: me._id }, 400, 'One file only'],
       [{ picture: photo }, { id: me._id }, 400, 'Unknown field picture'],
       [{ profileImage: photo }, { id: me._id, role: 'admin' }, 400, 'Unknown field role'],
-      [{ profileImage: photo }, {}, 400, 'body.id is missing or not valid'],
+      [{ profileImage: photo }, {}, 400, 'Invalid id'],
     ]
     for (const [files, body, statusCode, message] of cases) {
       expect(await upload(me, files, body)).toMatchObject({ statusCode, message })

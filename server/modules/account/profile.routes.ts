@@ -16,10 +16,10 @@ export function bindProfileCalls(api: Api, ports: AccountPorts): void {
   const profileOf = async (userId: string) => presentProfile(await readProfile(ports, userId))
   bind(api, profileCalls, {
     'GET /user/get-single-user/{id}': ({ params }) => profileOf(params.id),
-    'PUT /user/update-profile': async ({ body, request }) =>
-      presentProfile(await updateProfile(ports, body, request.address)),
+    'PUT /user/update-profile': async ({ actor, body, request }) =>
+      presentProfile(await updateProfile(ports, actor, body, request.address)),
     'POST /user/confirm-contact': async ({ actor, body }) => {
-      await confirmContact(ports, actor.userId, body)
+      await confirmContact(ports, actor, body)
       return profileOf(actor.userId)
     },
     'POST /user/upload-profile-image': async ({ body, files }) => {

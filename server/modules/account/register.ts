@@ -1,5 +1,6 @@
-import type { RegisterBody } from '@haat/contract/account'
+import type { CodeAsked, RegisterBody } from '@haat/contract/account'
 
+import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { CookieChange } from '#platform/http/cookies.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
@@ -7,44 +8,101 @@ import { newId } from '#platform/id.ts'
 
 import { upsertUnverified } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
-import { hashPassword, isCommonPassword } from './password.ts'
+import { countAsk, nextCodeIn, verifying } from './count-asked.ts'
+import { tooManyMessages } from './message-limit.ts'
+import { hashPassword, isCommonPassword, passwordMatches } from './password.ts'
+import { findRecentRegistration, type RecentRegistration } from './registration.repo.ts'
 import { keepRegistration } from './registration.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 import { sendVerificationLink } from './send-verification-link.ts'
-import { freshCode } from './verification-code.ts'
-import type { Visitor } from './visitor.ts'
+import { type FreshCode, freshCode } from './verification-code.ts'
+import { lockCodes } from './verification-code.repo.ts'
+
+/** Two taps are one registration: who registers the same again within this time gets no second message (ms). */
+const sameWish = 10_000
+
+export interface Registered extends CodeAsked {
+  /** Binds the registration to its browser. */
+  cookie: CookieChange
+}
 
 /**
  * Makes an account that waits for the link sent to its email, or the code sent to its phone; done again
- * before that, it begins anew. Returns the cookie that binds the registration to its browser.
+ * before that, it begins anew.
  */
 export async function register(
   ports: AccountPorts,
   body: RegisterBody,
-  { address, registrationToken }: Visitor,
-): Promise<CookieChange> {
+  address: string,
+): Promise<Registered> {
   const { name, password, method: contact } = body
   const value = body.method === 'email' ? body.email : body.phone
   if (isCommonPassword(password)) throw badRequest('This password is too common', 'body.password')
+  const wanted: Wanted = { name, contact, value, address }
+  const seen = await justRegistered(ports, ports.db, wanted)
+  const repeated = await repeat(ports, seen, body)
+  if (repeated) return repeated
   const [passwordHash, code] = await Promise.all([
     hashPassword(password),
     contact === 'phone' ? freshCode(ports, 'verify-phone', value) : undefined,
   ])
-  return inTransaction(ports.db, async (tx) => {
-    const createdAt = ports.clock.now()
-    const person = { id: newId(), name, contact, value, passwordHash, createdAt }
-    const userId = await upsertUnverified(tx, person)
-    if (!userId) throw conflict('User already exists')
-    const wanted = { userId, name, passwordHash, createdAt }
-    const { registrationId, cookie } = await keepRegistration(tx, wanted, registrationToken)
-    if (code) await sendPhoneCode(ports, tx, code, { registrationId, address })
-    else
-      await sendVerificationLink(
-        ports,
-        tx,
-        { userId, name, email: value },
-        { registrationId, address },
-      )
-    return cookie
+  const made = await inTransaction(ports.db, async (tx) => {
+    await lockCodes(tx, value)
+    const latest = await justRegistered(ports, tx, wanted)
+    return latest?.id === seen?.id
+      ? { begun: await begin(ports, tx, { ...wanted, passwordHash, code }) }
+      : { latest }
   })
+  if (made.begun) return made.begun
+  // Another tap was quicker while this one hashed.
+  const late = await repeat(ports, made.latest, body)
+  if (late) return late
+  return inTransaction(ports.db, (tx) => begin(ports, tx, { ...wanted, passwordHash, code }))
+}
+
+interface Wanted {
+  name: string
+  contact: 'email' | 'phone'
+  value: string
+  address: string
+}
+
+function justRegistered({ clock }: AccountPorts, db: Db, { contact, value }: Wanted) {
+  const since = new Date(clock.now().getTime() - sameWish)
+  return findRecentRegistration(db, { contact, value, since })
+}
+
+/** Another cookie for what was just registered with the same name and password; undefined where it differs. */
+async function repeat(
+  ports: AccountPorts,
+  earlier: RecentRegistration | undefined,
+  body: RegisterBody,
+): Promise<Registered | undefined> {
+  const { name, password } = body
+  if (earlier?.name !== name) return undefined
+  const { userId, passwordHash } = earlier
+  if (!(await passwordMatches(passwordHash, password))) return undefined
+  const again = { userId, name, passwordHash, createdAt: ports.clock.now() }
+  const cookie = await inTransaction(ports.db, (tx) => keepRegistration(tx, again))
+  const identifier = body.method === 'email' ? body.email : body.phone
+  const asked = { identifier, purpose: verifying(identifier) }
+  return { cookie, nextCodeIn: await nextCodeIn(ports, asked, { spent: false }) }
+}
+
+async function begin(
+  ports: AccountPorts,
+  tx: Db,
+  wanted: Wanted & { passwordHash: string; code: FreshCode | undefined },
+): Promise<Registered> {
+  const { name, contact, value, address, passwordHash, code } = wanted
+  const createdAt = ports.clock.now()
+  const person = { id: newId(), name, contact, value, passwordHash, createdAt }
+  const userId = await upsertUnverified(tx, person)
+  if (!userId) throw conflict('User already exists')
+  const cookie = await keepRegistration(tx, { userId, name, passwordHash, createdAt })
+  const ask = await countAsk(ports, tx, { identifier: value, purpose: verifying(value) })
+  if (!ask.counts) throw tooManyMessages(ask.nextCodeIn)
+  if (code) await sendPhoneCode(ports, tx, code, { address })
+  else await sendVerificationLink(ports, tx, { userId, name, email: value }, address)
+  return { cookie, nextCodeIn: ask.nextCodeIn }
 }

@@ -2,42 +2,65 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 
-export interface Registration {
+interface Registration {
   id: string
   tokenHash: Buffer
   name: string
   passwordHash: string
 }
 
-/** The newest of a browser takes the place of its earlier one. Returns its id. */
 export async function insertRegistration(
   tx: Db,
   wanted: Registration & { userId: string; createdAt: Date },
-): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+): Promise<void> {
+  await tx.execute(sql`
     insert into registrations (id, user_id, token_hash, name, password_hash, created_at)
     values (${wanted.id}, ${wanted.userId}, ${wanted.tokenHash}, ${wanted.name},
-      ${wanted.passwordHash}, ${wanted.createdAt})
-    on conflict on constraint registrations_token_key do update
-      set name = excluded.name, password_hash = excluded.password_hash,
-        created_at = excluded.created_at
-    returning id`)
-  return rows[0]?.id ?? wanted.id
+      ${wanted.passwordHash}, ${wanted.createdAt})`)
 }
 
-/** Those of an account that waits, newest first. */
-export async function findRegistrations(db: Db, userId: string): Promise<Registration[]> {
-  const { rows } = await db.execute<{ [Field in keyof Registration]: Registration[Field] }>(sql`
-    select id, token_hash as "tokenHash", name, password_hash as "passwordHash"
-    from registrations where user_id = ${userId}
-    order by created_at desc, id desc limit 100`)
-  return rows
+/** The one that a browser has made since `since`, by the hash of its cookie. */
+export async function findRegistration(
+  db: Db,
+  { userId, tokenHash, since }: { userId: string; tokenHash: Buffer; since: Date },
+): Promise<Pick<Registration, 'name' | 'passwordHash'> | undefined> {
+  const { rows } = await db.execute<{ name: string; passwordHash: string }>(sql`
+    select name, password_hash as "passwordHash" from registrations
+    where user_id = ${userId} and token_hash = ${tokenHash} and created_at > ${since}`)
+  return rows[0]
+}
+
+export interface RecentRegistration {
+  id: string
+  userId: string
+  name: string
+  passwordHash: string
+}
+
+/** The newest one of an email or phone number that still waits, of any browser. */
+export async function findRecentRegistration(
+  db: Db,
+  { contact, value, since }: { contact: 'email' | 'phone'; value: string; since: Date },
+): Promise<RecentRegistration | undefined> {
+  const column = contact === 'email' ? sql`users.email` : sql`users.phone`
+  const { rows } = await db.execute<{
+    id: string
+    userId: string
+    name: string
+    passwordHash: string
+  }>(sql`
+    select registrations.id, user_id as "userId", registrations.name,
+      registrations.password_hash as "passwordHash"
+    from registrations join users on users.id = user_id
+    where ${column} = ${value} and registrations.created_at > ${since}
+    order by registrations.created_at desc, registrations.id desc limit 1`)
+  return rows[0]
 }
 
 export async function applyRegistration(
   tx: Db,
   userId: string,
-  { name, passwordHash }: Registration,
+  { name, passwordHash }: Pick<Registration, 'name' | 'passwordHash'>,
 ): Promise<void> {
   await tx.execute(sql`
     update users set name = ${name}, password_hash = ${passwordHash} where id = ${userId}`)

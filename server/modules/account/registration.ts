@@ -6,7 +6,7 @@ import {
   applyRegistration,
   deleteRegistrations,
   dropPassword,
-  findRegistrations,
+  findRegistration,
   insertRegistration,
 } from './registration.repo.ts'
 import { hashToken, newToken } from './token.ts'
@@ -16,54 +16,33 @@ const cookieSeconds = 24 * 3600
 
 export const noRegistrationCookie: CookieChange = { name: registrationCookieName, value: null }
 
-/** Keeps what a browser has registered with, and the cookie by which it is known again when it verifies. */
+/**
+ * Keeps what a browser has registered with, and makes the cookie by which it is known again when it verifies. The cookie
+ * is always a new one: a value that somebody else has planted in this browser proves nothing.
+ */
 export async function keepRegistration(
   tx: Db,
   wanted: { userId: string; name: string; passwordHash: string; createdAt: Date },
-  token = newToken(),
-): Promise<{ registrationId: string; cookie: CookieChange }> {
-  const registrationId = await insertRegistration(tx, {
-    ...wanted,
-    id: newId(),
-    tokenHash: hashToken(token),
-  })
-  return {
-    registrationId,
-    cookie: { name: registrationCookieName, value: token, maxAge: cookieSeconds },
-  }
-}
-
-export interface Proof {
-  /** Of the browser that verifies. */
-  token: string | undefined
-  /** What the code or link was sent for. */
-  registrationId: string | undefined
+): Promise<CookieChange> {
+  const token = newToken()
+  await insertRegistration(tx, { ...wanted, id: newId(), tokenHash: hashToken(token) })
+  return { name: registrationCookieName, value: token, maxAge: cookieSeconds }
 }
 
 /**
- * Gives a verified account the name and password of one registration, and forgets the others. The browser's
- * own registration comes first: whoever registers the same address meanwhile does not choose its password.
- * Without the browser's cookie a code counts for the registration it was sent for (it was typed by hand).
- * A link is clicked without a thought: when several have registered the address, it opens the account
- * without a password, which is then set through 'Forgot password'. False in that case.
+ * Gives a verified account the name and password that this browser has registered with, and forgets all
+ * registrations. False without the cookie of one: nobody knows who typed those passwords, so the account has none
+ * until its owner chooses one through 'Forgot password'.
  */
 export async function settleRegistration(
   tx: Db,
-  userId: string,
-  { token, registrationId }: Proof,
-  by: 'code' | 'link',
+  { userId, token, now }: { userId: string; token: string | undefined; now: Date },
 ): Promise<boolean> {
-  const all = await findRegistrations(tx, userId)
-  const hash = token === undefined ? undefined : hashToken(token)
-  const ofBrowser = all.find(({ tokenHash }) => hash?.equals(tokenHash))
-  const passwords = new Set(all.map(({ passwordHash }) => passwordHash))
-  const unclear = by === 'link' && !ofBrowser && passwords.size > 1
-  if (unclear) {
-    await dropPassword(tx, userId)
-  } else {
-    const chosen = ofBrowser ?? all.find(({ id }) => id === registrationId)
-    if (chosen) await applyRegistration(tx, userId, chosen)
-  }
+  const since = new Date(now.getTime() - cookieSeconds * 1000)
+  const tokenHash = hashToken(token ?? '')
+  const own = await findRegistration(tx, { userId, tokenHash, since })
+  if (own) await applyRegistration(tx, userId, own)
+  else await dropPassword(tx, userId)
   await deleteRegistrations(tx, userId)
-  return !unclear
+  return own !== undefined
 }

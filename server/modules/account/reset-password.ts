@@ -28,7 +28,7 @@ export async function verifyResetCode(
 ): Promise<{ resetToken: string; cookie: CookieChange }> {
   const resetToken = newToken()
   const claim = { purpose: 'reset-password', identifier, digits: code } as const
-  const verified = await redeemCode(ports, claim, async (tx) => {
+  await redeemCode(ports, claim, async (tx) => {
     const person = await findPerson(tx, identifier)
     if (!person) return false
     const createdAt = ports.clock.now()
@@ -41,7 +41,6 @@ export async function verifyResetCode(
     })
     return true
   })
-  if (!verified) throw refused()
   const cookie = { name: resetCookieName, value: resetToken, maxAge: lifeSeconds }
   return { resetToken, cookie }
 }

@@ -10,29 +10,21 @@ import { insertLink, linksMadeSince } from './verification-link.repo.ts'
 const lifeMilliseconds = 24 * 3_600_000
 
 /**
- * Sends a link that verifies an email, once the transaction is committed. Earlier links stay good: each
- * counts for the registration it was sent for. Throws 429 when there have been too many.
+ * Sends a link that verifies an email, once the transaction is committed. Earlier links stay good. Throws 429 when
+ * there have been too many.
  */
 export async function sendVerificationLink(
   ports: AccountPorts,
   tx: Db,
   { userId, name, email }: { userId: string; name: string; email: string },
-  sent: { registrationId: string | undefined; address: string },
+  address: string,
 ): Promise<void> {
   await lockCodes(tx, email)
-  await takeMessage(ports, tx, (since) => linksMadeSince(tx, email, since), sent.address)
+  await takeMessage(ports, tx, (since) => linksMadeSince(tx, email, since), address)
   const createdAt = ports.clock.now()
   const expiresAt = new Date(createdAt.getTime() + lifeMilliseconds)
   const token = newToken()
-  const { registrationId } = sent
-  await insertLink(tx, {
-    hash: hashToken(token),
-    userId,
-    registrationId,
-    email,
-    createdAt,
-    expiresAt,
-  })
+  await insertLink(tx, { hash: hashToken(token), userId, email, createdAt, expiresAt })
   const url = `${ports.publicUrl}/user/verify/${token}`
   await sendMail(tx, {
     to: email,

@@ -1,7 +1,8 @@
+import type { CodeAsked } from '@haat/contract/account'
 import { sessionCalls } from '@haat/contract/account-calls'
 
 import { bind, type Api } from '#platform/http/api.ts'
-import { forbidden, notFound, unauthorized } from '#platform/http/refusal.ts'
+import { forbidden, notFound, Refusal, unauthorized } from '#platform/http/refusal.ts'
 
 import { presentSession } from './account.present.ts'
 import type { AccountPorts } from './account-ports.ts'
@@ -20,8 +21,12 @@ export function bindSessionCalls(api: Api, ports: AccountPorts): void {
       const signedIn = await signIn(ports, body, visitorOf(request))
       if (!signedIn.open) {
         request.setCookie(signedIn.cookie)
-        throw forbidden('Please verify your account first')
+        const data: CodeAsked = { nextCodeIn: signedIn.nextCodeIn }
+        throw new Refusal(403, 'Please verify your account first', { data })
       }
+      // Another session of this browser ends with it: nobody would end it later.
+      const refreshToken = request.cookie(refreshCookieName)
+      if (refreshToken) await signOut(ports, { authorization: undefined, refreshToken })
       return presentEntered(request, signedIn)
     },
     'POST /user/refresh-token': async ({ request }) => {
@@ -37,6 +42,9 @@ export function bindSessionCalls(api: Api, ports: AccountPorts): void {
       return renewed.accessToken
     },
     'POST /user/logout': async ({ request }) => {
+      // A page of another origin on the same site could send the cookie along.
+      const origin = request.header('origin')
+      if (origin !== undefined && !ports.ownOrigins.includes(origin)) throw forbidden()
       await signOut(ports, {
         authorization: request.header('authorization'),
         refreshToken: request.cookie(refreshCookieName),

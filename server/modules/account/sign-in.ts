@@ -1,9 +1,12 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { CookieChange } from '#platform/http/cookies.ts'
+import { maskContact } from '#platform/mask-contact.ts'
 import { unauthorized } from '#platform/http/refusal.ts'
+import { tellSecurity } from '#platform/security-log.ts'
 
 import { findPerson, type Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
+import { countAsk, verifying } from './count-asked.ts'
 import { enter, type Entered } from './enter.ts'
 import { passwordMatches } from './password.ts'
 import { keepRegistration } from './registration.ts'
@@ -14,7 +17,7 @@ import type { Visitor } from './visitor.ts'
 type SignedIn =
   | ({ open: true } & Entered)
   /** Still waits to be verified; the cookie binds what was sent anew to this browser. */
-  | { open: false; cookie: CookieChange }
+  | { open: false; cookie: CookieChange; nextCodeIn: number }
 
 /**
  * Begins a session by email or phone and password. Somebody unknown and a wrong password are refused
@@ -28,26 +31,31 @@ export async function signIn(
   const giveBackTry = await takeSignInTry(ports, identifier)
   const person = await findPerson(ports.db, identifier)
   if (!(await passwordMatches(person?.passwordHash, password)) || !person) {
+    const { address } = visitor
+    tellSecurity(ports.log, 'sign-in-refused', { identifier: maskContact(identifier), address })
     throw unauthorized('Wrong email, phone number or password')
   }
   await giveBackTry()
+  tellSecurity(ports.log, 'sign-in', { userId: person.id, address: visitor.address })
   const verified = identifier === person.email ? person.emailVerified : person.phoneVerified
   if (verified) return { open: true, ...(await enter(ports, person, visitor)) }
-  return { open: false, cookie: await sendAnother(ports, person, identifier, visitor) }
+  return { open: false, ...(await sendAnother(ports, person, identifier, visitor.address)) }
 }
 
-/** The password was right, so this browser's registration is the one with this password. */
+/** The password was right, so what this browser registers with is this password. */
 async function sendAnother(
   ports: AccountPorts,
   person: Person,
   identifier: string,
-  { address, registrationToken }: Visitor,
-): Promise<CookieChange> {
+  address: string,
+): Promise<{ cookie: CookieChange; nextCodeIn: number }> {
   const { id: userId, name, passwordHash } = person
   const wanted = { userId, name, passwordHash: passwordHash ?? '', createdAt: ports.clock.now() }
-  const { registrationId, cookie } = await inTransaction(ports.db, (tx) =>
-    keepRegistration(tx, wanted, registrationToken),
-  )
-  await sendVerification(ports, person, { identifier, registrationId, address })
-  return cookie
+  const asked = { identifier, purpose: verifying(identifier) }
+  const { cookie, counts, nextCodeIn } = await inTransaction(ports.db, async (tx) => ({
+    cookie: await keepRegistration(tx, wanted),
+    ...(await countAsk(ports, tx, asked)),
+  }))
+  if (counts) await sendVerification(ports, person, { identifier, address })
+  return { cookie, nextCodeIn }
 }

@@ -3,7 +3,9 @@ import { pictureAddress } from '@haat/contract/media'
 import type { z } from 'zod'
 
 import { inTransaction } from '#platform/db/transaction.ts'
+import { requireRecent } from '#platform/http/permission.ts'
 import { badRequest } from '#platform/http/refusal.ts'
+import type { Actor } from '#platform/session/actor.ts'
 
 import { lockPerson, type Person, updatePeople } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
@@ -17,11 +19,12 @@ type Update = z.output<typeof UpdateProfileBody>
 /** Changes what is given. A new email or phone number waits until the code sent to it is confirmed. */
 export async function updateProfile(
   ports: AccountPorts,
+  actor: Actor,
   { id, name, address, ...update }: Update,
   askedFrom: string,
 ): Promise<PersonInProfile> {
   const { db } = ports
-  const codes = await codesFor(ports, id, update)
+  const codes = await codesFor(ports, actor, update)
   if (codes.length === 0 && update.profileImg == null) {
     return inProfile(await ports.changePerson({ id, name, address }))
   }
@@ -40,15 +43,17 @@ export async function updateProfile(
 /** Slow, so made before the transaction; a form that sends what is already so asks for nothing. */
 async function codesFor(
   ports: AccountPorts,
-  id: string,
+  actor: Actor,
   update: Pick<Update, 'email' | 'phone'>,
 ): Promise<{ contact: (typeof contacts)[number]; code: FreshCode }[]> {
   if (contacts.every((contact) => update[contact] === undefined)) return []
-  const { person } = await readProfile(ports, id)
+  const { person } = await readProfile(ports, actor.userId)
   const changed = contacts.flatMap((contact) => {
     const value = update[contact]
     return value === undefined || value === person[contact] ? [] : [{ contact, value }]
   })
+  // Whoever has the contact has the account: a token alone must not move it.
+  if (changed.length > 0) requireRecent(actor, ports.clock.now())
   return Promise.all(
     changed.map(async ({ contact, value }) => ({
       contact,

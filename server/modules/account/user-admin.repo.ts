@@ -56,8 +56,10 @@ export async function anonymisePerson(tx: Db, id: string, now: Date): Promise<vo
 
 /** Codes name an email or phone number, not an account. */
 export async function deleteCodesFor(tx: Db, identifiers: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    delete from verification_codes where identifier = any(${sql.param([...identifiers])}::text[])`)
+  for (const table of [sql`verification_codes`, sql`asked_codes`]) {
+    await tx.execute(sql`
+      delete from ${table} where identifier = any(${sql.param([...identifiers])}::text[])`)
+  }
 }
 
 /** An admin with a verified email: a new account, or the one that has this email. */

@@ -48,7 +48,6 @@ export async function insertCode(
   tx: Db,
   code: CodeKey & {
     id: string
-    registrationId?: string | undefined
     hash: string
     tries: number
     createdAt: Date
@@ -57,10 +56,9 @@ export async function insertCode(
 ): Promise<void> {
   await tx.execute(sql`
     insert into verification_codes
-      (id, purpose, identifier, code_hash, tries_left, created_at, expires_at,
-        user_id, registration_id)
+      (id, purpose, identifier, code_hash, tries_left, created_at, expires_at, user_id)
     values (${code.id}, ${code.purpose}, ${code.identifier}, ${code.hash}, ${code.tries},
-      ${code.createdAt}, ${code.expiresAt}, ${code.userId ?? null}, ${code.registrationId ?? null})`)
+      ${code.createdAt}, ${code.expiresAt}, ${code.userId ?? null})`)
 }
 
 /** Takes one try from the code that is good now. Undefined when there is none, or no try is left. */
@@ -68,19 +66,14 @@ export async function takeTry(
   db: Db,
   { purpose, identifier, userId }: CodeKey,
   now: Date,
-): Promise<{ id: string; hash: string; registrationId: string | undefined } | undefined> {
-  const { rows } = await db.execute<{
-    id: string
-    hash: string
-    registrationId: string | null
-  }>(sql`
+): Promise<{ id: string; hash: string; triesLeft: number } | undefined> {
+  const { rows } = await db.execute<{ id: string; hash: string; triesLeft: number }>(sql`
     update verification_codes set tries_left = tries_left - 1
     where identifier = ${identifier} and purpose = ${purpose}
       and user_id is not distinct from ${userId ?? null}
       and used_at is null and expires_at > ${now} and tries_left > 0
-    returning id, code_hash as hash, registration_id as "registrationId"`)
-  const [row] = rows
-  return row && { ...row, registrationId: row.registrationId ?? undefined }
+    returning id, code_hash as hash, tries_left as "triesLeft"`)
+  return rows[0]
 }
 
 /** False when somebody else was quicker, or a newer code has ended this one. */

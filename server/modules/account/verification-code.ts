@@ -1,12 +1,18 @@
 import { randomInt } from 'node:crypto'
 
+import type { CodeRefused } from '@haat/contract/account'
+
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 
 import type { AccountPorts } from './account-ports.ts'
 import { argon2Hash, argon2Matches } from './argon2.ts'
-import { takeMessage } from './message-limit.ts'
+import { type AskedCode, endAskedTries, takeAskedTry } from './asked-code.repo.ts'
+import { codeLife } from './code-life.ts'
+import { nextCodeIn } from './count-asked.ts'
+import { nextMessageIn, oldestCounted, takeMessage } from './message-limit.ts'
 import {
   codesMadeSince,
   type CodePurpose,
@@ -17,9 +23,6 @@ import {
   takeTry,
 } from './verification-code.repo.ts'
 import { countWrongCode } from './wrong-codes.ts'
-
-const lifeMilliseconds = 300_000
-const triesPerCode = 3
 
 /** Four digits that are nowhere kept but in the message that carries them. */
 export interface FreshCode {
@@ -49,8 +52,6 @@ export async function freshCode(
 export interface CodeOwner {
   /** Whose change of contact it confirms: nobody else's code, though sent to the same address. */
   userId?: string | undefined
-  /** The registration it was sent for. */
-  registrationId?: string | undefined
 }
 
 /** Makes a code the only good one of its identifier. Throws 429 when there have been too many. */
@@ -63,7 +64,7 @@ export async function keepCode(
   await lockCodes(tx, identifier)
   const now = ports.clock.now()
   await takeMessage(ports, tx, (since) => codesMadeSince(tx, identifier, since), address)
-  const expiresAt = new Date(now.getTime() + lifeMilliseconds)
+  const expiresAt = new Date(now.getTime() + codeLife.milliseconds)
   await endCodes(tx, { purpose, identifier, userId: owner.userId }, now)
   await insertCode(tx, {
     ...owner,
@@ -71,37 +72,60 @@ export async function keepCode(
     purpose,
     identifier,
     hash,
-    tries: triesPerCode,
+    tries: codeLife.tries,
     createdAt: now,
     expiresAt,
   })
   return { expiresAt }
 }
 
+type Claim = Omit<FreshCode, 'hash'> & { userId?: string }
+
 /**
- * Exchanges a code for what it opens, once: `open` runs in the transaction that spends it.
- * False for a wrong, spent, expired or unknown code, all after the same time.
+ * Exchanges a code for what it opens, once: `open` runs in the transaction that spends it. Throws 400 for a wrong,
+ * spent, expired or unknown code, with the same words and figures after the same time.
  */
-export async function redeemCode(
+export async function redeemCode<Opened>(
   ports: AccountPorts,
-  { purpose, identifier, digits, userId }: Omit<FreshCode, 'hash'> & { userId?: string },
-  open: (tx: Db, owner: CodeOwner) => Promise<boolean>,
-): Promise<boolean> {
+  claim: Claim,
+  open: (tx: Db) => Promise<Opened | false>,
+): Promise<Opened> {
   const { db, clock, keys } = ports
+  const { purpose, identifier, digits } = claim
   // The try is taken, and committed, before the digits are looked at: guesses sent at once get no more than three.
-  const candidate = await takeTry(db, { purpose, identifier, userId }, clock.now())
+  const candidate = await takeTry(db, claim, clock.now())
+  const asked = askedOf(claim)
+  const triesLeft = asked ? await takeAskedTry(db, asked, clock.now()) : (candidate?.triesLeft ?? 0)
   const given = bound(purpose, identifier, digits)
   const right = candidate
     ? await argon2Matches(candidate.hash, given, keys.code)
     : (await argon2Hash(given, keys.code), false)
-  if (!right || !candidate) {
-    await countWrongCode(ports)
-    return false
-  }
-  return inTransaction(
-    db,
-    async (tx) => (await spendCode(tx, candidate.id, clock.now())) && (await open(tx, candidate)),
-  )
+  const opened =
+    right &&
+    candidate &&
+    (await inTransaction(db, async (tx) => {
+      if (!(await spendCode(tx, candidate.id, clock.now()))) return false
+      if (asked) await endAskedTries(tx, asked)
+      return open(tx)
+    }))
+  if (opened) return opened
+  if (!right) await countWrongCode(ports)
+  const data: CodeRefused = { triesLeft, nextCodeIn: await nextIn(ports, claim, triesLeft === 0) }
+  throw new Refusal(400, 'Invalid OTP or session expired', { data })
+}
+
+/** Counted whether or not anything was sent; not so one's own change of email or phone, which is nobody's secret. */
+function askedOf({ purpose, identifier }: Claim): AskedCode | undefined {
+  return purpose === 'change-contact' ? undefined : { purpose, identifier }
+}
+
+async function nextIn(ports: AccountPorts, claim: Claim, spent: boolean): Promise<number> {
+  const { db, clock } = ports
+  const asked = askedOf(claim)
+  if (asked) return nextCodeIn(ports, asked, { spent })
+  const now = clock.now()
+  const made = await codesMadeSince(db, claim.identifier, oldestCounted(now))
+  return nextMessageIn(made, now, { spent })
 }
 
 /** A hash moved to another identifier or purpose is worth nothing there. */

@@ -16,7 +16,6 @@ export async function insertLink(
   link: {
     hash: Buffer
     userId: string
-    registrationId: string | undefined
     email: string
     createdAt: Date
     expiresAt: Date
@@ -24,14 +23,12 @@ export async function insertLink(
 ): Promise<void> {
   await tx.execute(sql`
     insert into verification_links
-      (token_hash, user_id, registration_id, email, created_at, expires_at)
-    values (${link.hash}, ${link.userId}, ${link.registrationId ?? null}, ${link.email},
-      ${link.createdAt}, ${link.expiresAt})`)
+      (token_hash, user_id, email, created_at, expires_at)
+    values (${link.hash}, ${link.userId}, ${link.email}, ${link.createdAt}, ${link.expiresAt})`)
 }
 
 export interface Link {
   userId: string
-  registrationId: string | undefined
   email: string
   expiresAt: Date
   used: boolean
@@ -41,22 +38,14 @@ export interface Link {
 export async function lockLink(tx: Db, hash: Buffer): Promise<Link | undefined> {
   const { rows } = await tx.execute<{
     userId: string
-    registrationId: string | null
     email: string
     expiresAt: string
     used: boolean
   }>(sql`
-    select user_id as "userId", registration_id as "registrationId", email,
-      expires_at as "expiresAt", used_at is not null as used
+    select user_id as "userId", email, expires_at as "expiresAt", used_at is not null as used
     from verification_links where token_hash = ${hash} for update`)
   const [row] = rows
-  return (
-    row && {
-      ...row,
-      registrationId: row.registrationId ?? undefined,
-      expiresAt: new Date(row.expiresAt),
-    }
-  )
+  return row && { ...row, expiresAt: new Date(row.expiresAt) }
 }
 
 export async function spendLink(tx: Db, hash: Buffer, now: Date): Promise<void> {

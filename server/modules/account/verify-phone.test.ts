@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { aBrowser } from '#test/browser.ts'
 import { codeSentTo } from '#test/inbox.ts'
 import { aPhone } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
@@ -20,18 +21,16 @@ async function somebodyWaiting() {
     password,
     confirmPassword: password,
   }
-  await shop.call('POST /user/register', { body })
+  const browser = aBrowser(shop)
+  await browser.call('POST /user/register', { body })
   const code = await codeSentTo(shop, phone)
-  return { phone, code, wrong: String((Number(code) + 1) % 10_000).padStart(4, '0') }
+  return { phone, browser, code, wrong: String((Number(code) + 1) % 10_000).padStart(4, '0') }
 }
 
 it('opens the account, once', async () => {
-  const { phone, code } = await somebodyWaiting()
-  expect(await verify(phone, code)).toMatchObject({
-    statusCode: 200,
-    message: 'Account verified successfully',
-    data: null,
-  })
+  const { phone, browser, code } = await somebodyWaiting()
+  const opened = await browser.call('POST /user/verify-phone', { body: { phone, code } })
+  expect(opened).toMatchObject({ statusCode: 200, message: 'Account verified successfully' })
   expect(await verify(phone, code)).toMatchObject(refused)
   const signedIn = await shop.call('POST /user/signin', { body: { identifier: phone, password } })
   expect(signedIn).toMatchObject({ statusCode: 200 })

@@ -1,7 +1,14 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Log } from '#platform/log.ts'
 import { countUse } from '#platform/rate-counter.repo.ts'
 
-import type { AccountPorts } from './account-ports.ts'
 import { countTries, insertTry } from './tries.repo.ts'
+
+interface Ports {
+  db: Db
+  clock: Clock
+}
 
 const key = 'wrong-codes'
 const minute = 60_000
@@ -12,7 +19,7 @@ const most = 200
 export const breakerSeconds = 600
 
 /** Counts a wrong code of anybody's, by the minute; and logs an alert when there are too many. */
-export async function countWrongCode({ db, clock, log }: AccountPorts): Promise<void> {
+export async function countWrongCode({ db, clock, log }: Ports & { log: Log }): Promise<void> {
   const now = clock.now().getTime()
   await insertTry(db, key, new Date(now - (now % minute)))
   const { tries } = await countTries(db, key, new Date(now - hour))
@@ -22,7 +29,7 @@ export async function countWrongCode({ db, clock, log }: AccountPorts): Promise<
 }
 
 /** Somebody guesses codes all over the shop: 200 wrong ones within the last hour. */
-export async function isGuessed({ db, clock }: AccountPorts): Promise<boolean> {
+export async function isGuessed({ db, clock }: Ports): Promise<boolean> {
   const { tries } = await countTries(db, key, new Date(clock.now().getTime() - hour))
   return tries >= most
 }

@@ -44,10 +44,20 @@ export function presentProduct(row: ProductRow): Product {
     searchTags: row.search_tags,
     faqs: row.faqs,
     video: row.video,
+    // Colours and pictures may have changed since.
+    colorImages: row.color_images
+      .filter(({ color, image }) => row.colors.includes(color) && row.images.includes(image))
+      .map(({ color, image }) => ({ color, image: pictureAddress(image) })),
+    sizeChart: sizeChartOf(row),
     reviews: row.reviews.map(presentReview),
     ratingDistribution: row.distribution,
     createdAt: new Date(row.created_at).toISOString(),
   }
+}
+
+function sizeChartOf({ size_chart: own, category_size_chart: above }: ProductRow) {
+  if (own) return { ...own, of: 'product' as const }
+  return above && { ...above, of: 'category' as const }
 }
 
 export function presentReview(row: ReviewRow): Review {
@@ -58,6 +68,8 @@ export function presentReview(row: ReviewRow): Review {
     date: new Date(row.created_at).toISOString(),
     stars: row.stars,
     text: row.text,
+    verified: true,
+    images: row.images.map(pictureAddress),
   }
 }
 

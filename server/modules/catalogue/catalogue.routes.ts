@@ -1,7 +1,9 @@
 import { catalogueCalls } from '@haat/contract/catalogue'
+import type { SharedPictures } from '#modules/media/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
+import { dropPages } from '#platform/stale.ts'
 
 import {
   presentBanner,
@@ -20,6 +22,7 @@ import { bindCategoryTreeCalls } from './category-tree.routes.ts'
 import { findCategories, findSubCategories, findSubSubCategories } from './category.repo.ts'
 import { findSummaries } from './find-summaries.ts'
 import { bindFrontPageCalls } from './front-page.routes.ts'
+import { hideGoodsOf } from './hide-goods-of.repo.ts'
 import { findBanners, findLogo } from './front-page.repo.ts'
 import { productLister } from './list-products.ts'
 import { forgetPerson } from './forget-person.ts'
@@ -29,18 +32,23 @@ import { bindProductWriteCalls } from './product.routes.ts'
 import { bindReviewCalls } from './review.routes.ts'
 import { bindStaffReviewCalls } from './staff-review.routes.ts'
 import { bindStaffProductCalls } from './staff-product.routes.ts'
+import { serveSocialPictures } from './social-picture.routes.ts'
 import { turnBanners } from './turn-banners.ts'
 
 const turnJob = 'catalogue.turn-banners'
 
-export function registerCatalogue(platform: Platform): void {
-  const { api, ports, personalData, jobs, timetable } = platform
+export function registerCatalogue(platform: Platform, sharedPictures: SharedPictures): void {
+  const { api, ports, personalData, formerSellers, jobs, timetable, freshness } = platform
   const { db, pool } = ports.database
-  const [findProduct, listProducts] = [productFinder(pool), productLister(pool)]
+  const [findProduct, listProducts] = [productFinder(pool), productLister(pool, freshness)]
   personalData.push({
     name: 'reviews',
     read: findReviewsBy,
     forget: forgetPerson(ports.clock),
+  })
+  formerSellers.push(async (tx, userId, at) => {
+    await hideGoodsOf(tx, userId, at)
+    await dropPages(tx, ['Product', 'Category'])
   })
   jobs[turnJob] = () => turnBanners(ports)
   timetable.push({ job: turnJob, pattern: '* * * * *', atStart: true })
@@ -77,4 +85,5 @@ export function registerCatalogue(platform: Platform): void {
   bindFrontPageCalls(platform)
   bindReviewCalls(platform)
   bindStaffReviewCalls(platform)
+  serveSocialPictures(platform, sharedPictures)
 }

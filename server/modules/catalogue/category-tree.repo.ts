@@ -1,3 +1,4 @@
+import type { SizeChart } from '@haat/contract/size-chart'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
@@ -13,17 +14,18 @@ export interface TreeRow extends Record<string, unknown> {
   image: string
   products: number
   offSale: number
+  sizeChart: SizeChart | null
 }
 
 /** Categories of every level, brothers in their order. */
 export async function findTreeRows(db: Db): Promise<TreeRow[]> {
   const { rows } = await db.execute<TreeRow>(sql`
     with places as (
-      select id, null::uuid as parent_id, name, image, position from categories
+      select id, null::uuid as parent_id, name, image, size_chart, position from categories
       union all
-      select id, category_id, name, image, position from sub_categories
+      select id, category_id, name, image, size_chart, position from sub_categories
       union all
-      select id, sub_category_id, name, image, position from sub_sub_categories),
+      select id, sub_category_id, name, image, size_chart, position from sub_sub_categories),
     shown as (
       select place, sum(products)::int as products from product_counts group by place),
     off_sale as (
@@ -31,7 +33,8 @@ export async function findTreeRows(db: Db): Promise<TreeRow[]> {
       from products, unnest(array[category_id, sub_category_id, sub_sub_category_id]) as place
       where hidden_at is not null and place is not null group by place)
     select places.id, places.parent_id as "parentId", places.name, places.image,
-      coalesce(shown.products, 0) as products, coalesce(off_sale.products, 0) as "offSale"
+      coalesce(shown.products, 0) as products, coalesce(off_sale.products, 0) as "offSale",
+      places.size_chart as "sizeChart"
     from places
     left join shown on shown.place = places.id
     left join off_sale on off_sale.place = places.id

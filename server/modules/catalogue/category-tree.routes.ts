@@ -31,10 +31,11 @@ const childrenOf = (
   rows: ReadonlyMap<string | null, TreeRow[]>,
   parentId: string | null,
 ): Omit<CategoryNode, 'children'>[] =>
-  (rows.get(parentId) ?? []).map(({ id, name, image, products, offSale }) => ({
+  (rows.get(parentId) ?? []).map(({ id, name, image, products, offSale, sizeChart }) => ({
     _id: id,
     name,
     image: pictureAddress(image),
     products,
     offSale,
+    sizeChart,
   }))

@@ -1,3 +1,4 @@
+import type { SizeChart } from '@haat/contract/size-chart'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
@@ -19,9 +20,9 @@ export interface Parents {
 export async function insertCategory(
   tx: Db,
   table: Table,
-  place: { id: string; name: string; image: string } & Parents,
+  place: { id: string; name: string; image: string; sizeChart: SizeChart | null } & Parents,
 ): Promise<void> {
-  const { id, name, image, categoryId, subCategoryId } = place
+  const { id, name, image, sizeChart, categoryId, subCategoryId } = place
   const parents = [
     ...(categoryId === undefined ? [] : [{ column: 'category_id', value: categoryId }]),
     ...(subCategoryId === undefined ? [] : [{ column: 'sub_category_id', value: subCategoryId }]),
@@ -29,8 +30,8 @@ export async function insertCategory(
   const columns = parents.map(({ column }) => sql`, ${sql.identifier(column)}`)
   const values = parents.map(({ value }) => sql`, ${value}`)
   await tx.execute(sql`
-    insert into ${sql.identifier(table)} (id, name, image, position ${sql.join(columns)})
-    values (${id}, ${name}, ${image},
+    insert into ${sql.identifier(table)} (id, name, image, size_chart, position ${sql.join(columns)})
+    values (${id}, ${name}, ${image}, ${jsonOf(sizeChart)},
       (select coalesce(max(position), 0) + 1 from ${sql.identifier(table)}) ${sql.join(values)})`)
 }
 
@@ -45,16 +46,29 @@ export async function lockCategory(
   return rows[0]
 }
 
+/** Null stays null: not the word of JSON for it. */
+const jsonOf = (chart: SizeChart | null) =>
+  sql`${chart === null ? null : JSON.stringify(chart)}::jsonb`
+
 /** Sets what is given. */
 export async function updateCategory(
   tx: Db,
   table: Table,
   id: string,
-  { name, image }: { name: string | undefined; image: string | undefined },
+  {
+    name,
+    image,
+    sizeChart,
+  }: {
+    name: string | undefined
+    image: string | undefined
+    sizeChart: SizeChart | null | undefined
+  },
 ): Promise<void> {
   await tx.execute(sql`
     update ${sql.identifier(table)}
-    set name = coalesce(${name ?? null}, name), image = coalesce(${image ?? null}, image)
+    set name = coalesce(${name ?? null}, name), image = coalesce(${image ?? null}, image),
+      size_chart = ${sizeChart === undefined ? sql`size_chart` : jsonOf(sizeChart)}
     where id = ${id}`)
 }
 

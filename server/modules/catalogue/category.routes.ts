@@ -22,11 +22,19 @@ export function bindCategoryCalls({ api, ports }: Platform): void {
     'GET /categories/{id}': ({ params }) => read(params.id),
     'POST /categories': async ({ body, files }) =>
       read(
-        await addCategory(ports, categoryLevel, { name: body.categoryName }, files.categoryImage),
+        await addCategory(
+          ports,
+          categoryLevel,
+          { name: body.categoryName, sizeChart: body.sizeChart },
+          files.categoryImage,
+        ),
       ),
     'PUT /categories/{id}': async ({ params, body, files }) => {
-      const change = { name: body.categoryName, upload: files.categoryImage }
-      await changeCategory(ports, categoryLevel, params.id, change)
+      await changeCategory(ports, categoryLevel, params.id, {
+        name: body.categoryName,
+        sizeChart: body.sizeChart,
+        upload: files.categoryImage,
+      })
       return read(params.id)
     },
     'DELETE /categories/{id}': ({ params }) => removeCategory(ports, categoryLevel, params.id),
@@ -43,12 +51,14 @@ export function bindSubCategoryCalls({ api, ports }: Platform): void {
   bind(api, subCategoryCalls, {
     'GET /subcategories/{id}': ({ params }) => read(params.id),
     'POST /subcategories': async ({ body, files }) => {
-      const place = { name: body.subCategoryName, categoryId: body.categoryId }
+      const { subCategoryName: name, ...rest } = body
+      const place = { name, ...rest }
       return read(await addCategory(ports, subCategoryLevel, place, files.subCategoryImage))
     },
     'PUT /subcategories/{id}': async ({ params, body, files }) => {
       await changeCategory(ports, subCategoryLevel, params.id, {
         name: body.subCategoryName,
+        sizeChart: body.sizeChart,
         upload: files.subCategoryImage,
         move: intoCategory(params.id, body.categoryId),
       })
@@ -69,13 +79,14 @@ export function bindSubSubCategoryCalls({ api, ports }: Platform): void {
   bind(api, subSubCategoryCalls, {
     'GET /subsubcategories/{id}': ({ params }) => read(params.id),
     'POST /subsubcategories': async ({ body, files }) => {
-      const { subSubCategoryName: name, ...parents } = body
-      const place = { name, ...parents }
+      const { subSubCategoryName: name, ...rest } = body
+      const place = { name, ...rest }
       return read(await addCategory(ports, subSubCategoryLevel, place, files.subSubCategoryImage))
     },
     'PUT /subsubcategories/{id}': async ({ params, body, files }) => {
       await changeCategory(ports, subSubCategoryLevel, params.id, {
         name: body.subSubCategoryName,
+        sizeChart: body.sizeChart,
         upload: files.subSubCategoryImage,
         move: intoSubCategory(params.id, body),
       })

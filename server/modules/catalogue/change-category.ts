@@ -1,3 +1,5 @@
+import type { SizeChart } from '@haat/contract/size-chart'
+
 import { keepPictures, removePicture } from '#modules/media/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -22,6 +24,7 @@ import {
   type Parents,
   updateCategory,
 } from './category-write.repo.ts'
+import { plainSizeChart } from './plain-size-chart.ts'
 import { plainName } from './plain-text.ts'
 
 const longestName = 100
@@ -32,14 +35,25 @@ type Outside = Pick<Ports, 'database' | 'storage'>
 export async function addCategory(
   { database, storage }: Outside,
   level: Level,
-  { name, ...parents }: { name: string } & Parents,
+  {
+    name,
+    sizeChart,
+    ...parents
+  }: { name: string; sizeChart?: SizeChart | null | undefined } & Parents,
   upload: Upload,
 ): Promise<string> {
   const id = newId()
   const clean = plainName(name, `body.${level.nameField}`, longestName)
+  const chart = sizeChart ? plainSizeChart(sizeChart) : null
   await keepPictures(storage, picturesOf(level, upload), ([image = '']) =>
     inTransaction(database.db, async (tx) => {
-      await insertCategory(tx, level.table, { id, name: clean, image, ...parents })
+      await insertCategory(tx, level.table, {
+        id,
+        name: clean,
+        image,
+        sizeChart: chart,
+        ...parents,
+      })
       await dropPages(tx, categoryTags)
     }).catch((error: unknown) => refuseCategory(error, level)),
   )
@@ -48,6 +62,8 @@ export async function addCategory(
 
 interface Change {
   name: string | undefined
+  /** Null takes it away. */
+  sizeChart: SizeChart | null | undefined
   upload: Upload | undefined
   /** Comes before the category is held; a move to another parent, where its level has one. */
   move?: (tx: Db) => Promise<void>
@@ -58,16 +74,17 @@ export async function changeCategory(
   { database, storage }: Outside,
   level: Level,
   id: string,
-  { name, upload, move }: Change,
+  { name, sizeChart, upload, move }: Change,
 ): Promise<void> {
   const clean =
     name === undefined ? undefined : plainName(name, `body.${level.nameField}`, longestName)
+  const chart = sizeChart && plainSizeChart(sizeChart)
   await keepPictures(storage, picturesOf(level, upload), ([image]) =>
     inTransaction(database.db, async (tx) => {
       await move?.(tx)
       const before = await lockCategory(tx, level.table, id)
       if (!before) throw noSuch(level)
-      await updateCategory(tx, level.table, id, { name: clean, image })
+      await updateCategory(tx, level.table, id, { name: clean, image, sizeChart: chart })
       if (image !== undefined) await removePicture(tx, before.image)
       await dropPages(tx, categoryTags)
     }).catch((error: unknown) => refuseCategory(error, level)),

@@ -86,7 +86,7 @@ describe('stock', () => {
   it('is changed by its seller and by admins alone', async () => {
     const product = await mine(1)
     const body = { change: 1, reason: 'received' }
-    expect(await change(product, body, other)).toMatchObject({ statusCode: 404 })
+    expect(await change(product, body, other)).toMatchObject({ statusCode: 403 })
     expect(await ledgerOf(product, {}, other)).toMatchObject({ statusCode: 404 })
     expect(await change({ _id: newId() }, body, admin)).toMatchObject({ statusCode: 404 })
     expect(await stockOf(shop, product)).toMatchObject({ remaining: 1, ledger: 1 })

@@ -1,13 +1,13 @@
 import { mostStock, type StockChangeBody } from '@haat/contract/stock'
 
 import { inTransaction } from '#platform/db/transaction.ts'
-import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
+import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { dropPages } from '#platform/stale.ts'
 
-import { ownersFor } from './product.policy.ts'
-import { lockWritable, updateProduct } from './product-write.repo.ts'
+import { holdOwnProduct } from './hold-own-product.ts'
+import { updateProduct } from './product-write.repo.ts'
 import { recordStock } from './stock-by-hand.repo.ts'
 
 /** Changes the stock of a product by a difference, under the lock that orders take too. Returns what is left. */
@@ -18,8 +18,7 @@ export async function changeStock(
   { change, reason, note }: StockChangeBody,
 ): Promise<{ remainingProducts: number }> {
   const remaining = await inTransaction(database.db, async (tx) => {
-    const product = await lockWritable(tx, id, ownersFor(actor))
-    if (!product) throw notFound('Product not found')
+    const product = await holdOwnProduct(tx, id, actor)
     const balance = product.remaining + change
     if (balance < 0) {
       const remainingProducts = product.remaining

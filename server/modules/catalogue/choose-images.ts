@@ -14,10 +14,7 @@ export function chooseImages(
   added: readonly string[],
 ): string[] {
   if (keep === undefined) return added.length > 0 ? [...added] : [...now]
-  const byAddress = new Map([
-    ...now.map((key) => [pictureAddress(key), key] as const),
-    ...added.map((key, index) => [`new:${index + 1}`, key] as const),
-  ])
+  const byAddress = picturesByAddress(now, added)
   const kept = new Set(keep.map((address) => keyOf(byAddress, address)))
   const images = [...new Set([...kept, ...added])]
   if (images.length === 0) {
@@ -28,6 +25,16 @@ export function chooseImages(
   }
   return images
 }
+
+/** The keys of pictures by what a form calls them: their address, or `new:1` for the first of the new files. */
+export const picturesByAddress = (
+  now: readonly string[],
+  added: readonly string[],
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...now.map((key) => [pictureAddress(key), key] as const),
+    ...added.map((key, index) => [`new:${index + 1}`, key] as const),
+  ])
 
 function keyOf(byAddress: ReadonlyMap<string, string>, address: string): string {
   const key = byAddress.get(address)

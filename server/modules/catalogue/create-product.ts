@@ -9,6 +9,7 @@ import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { dropPages } from '#platform/stale.ts'
 
+import { chooseColorImages } from './choose-color-images.ts'
 import { columnsForNew, createNames, refusePlace } from './product-columns.ts'
 import { ownerOfNew } from './product.policy.ts'
 import { holdSeller, insertProduct } from './product-write.repo.ts'
@@ -33,7 +34,9 @@ export async function createProduct(
       }
       const at = clock.now()
       const hidden_at = form.visibility === 'hidden' ? at : null
-      await insertProduct(tx, { id, ownerId, at, images, remaining, hidden_at, ...columns })
+      const color_images = chooseColorImages(form.colorImages ?? [], columns.colors, [], images)
+      const told = { id, ownerId, at, images, color_images, remaining, hidden_at }
+      await insertProduct(tx, { ...told, ...columns })
       const opening = { productId: id, change: remaining, balance: remaining }
       await recordStock(tx, { reason: 'opening', actorId: actor.userId, at }, [opening])
       await dropPages(tx, ['Product'])

@@ -1,15 +1,13 @@
 import { removePicture } from '#modules/media/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { dropPages } from '#platform/stale.ts'
 
-import { ownersFor } from './product.policy.ts'
+import { holdOwnProduct } from './hold-own-product.ts'
 import {
   deleteProduct as deleteRow,
   findPicturesInUse,
-  lockWritable,
   retireProduct,
 } from './product-write.repo.ts'
 
@@ -20,8 +18,7 @@ export async function deleteProduct(
   id: string,
 ): Promise<null> {
   const hidden = await inTransaction(database.db, async (tx) => {
-    const product = await lockWritable(tx, id, ownersFor(actor), { toDelete: true })
-    if (!product) throw notFound('Product not found')
+    const product = await holdOwnProduct(tx, id, actor, { toDelete: true })
     const deleted = await deleteRow(tx, id)
     if (deleted) {
       const inUse = await findPicturesInUse(tx, id, product.images)

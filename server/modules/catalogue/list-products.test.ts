@@ -57,15 +57,19 @@ async function list(query: Record<string, unknown> = {}) {
 }
 
 const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id)
+/** As a list is shown without an order of its own: what is sold out at the end. */
 const newestFirst = () =>
   products.toSorted(
-    (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1),
+    (a, b) =>
+      Number(a.stock === 0) - Number(b.stock === 0) ||
+      b.createdAt.getTime() - a.createdAt.getTime() ||
+      (a._id < b._id ? 1 : -1),
   )
 const idsWhere = (keep: (product: (typeof products)[number]) => boolean) =>
   ids(newestFirst().filter(keep))
 
 describe('GET /products', () => {
-  it('shows the newest 10 first, with exact counts and without what is hidden', async () => {
+  it('shows the newest 10 that can be bought first, with exact counts and without what is hidden', async () => {
     const page = await list()
     expect(page).toMatchObject({ count: 10, total: 40, page: 1, pages: 4 })
     expect(ids(page.data)).toEqual(ids(newestFirst()).slice(0, 10))
@@ -114,6 +118,7 @@ describe('GET /products', () => {
       (p) => p.price === pick(products, 5).price,
     ],
     ['discount', () => ({ discount: 25 }), (p) => p.discount >= 25],
+    ['minRating', () => ({ minRating: 4 }), (p) => p.rating >= 4],
     ['inStock', () => ({ inStock: 'true' }), (p) => p.stock > 0],
     [
       'several at once',
@@ -185,22 +190,27 @@ describe('GET /products', () => {
     expect(pages).toMatchObject(alone)
   })
 
-  it('shows every offer at once, the biggest first', async () => {
+  it('shows every offer at once, the biggest first, those that are sold out last', async () => {
     const page = await list({ popularProducts: 'offer', limit: 0 })
     const offers = products.filter(({ discount }) => discount > 0)
-    const known = new Map(offers.map((offer) => [offer._id, offer.discount]))
+    const known = new Map(offers.map((offer) => [offer._id, offer]))
     expect(page).toMatchObject({ count: offers.length, total: offers.length, pages: 1 })
-    const discounts = page.data.map(({ _id }) => known.get(_id) ?? Number.NaN)
-    expect(discounts).toEqual(discounts.toSorted((a, b) => b - a))
+    const shown = page.data.flatMap(({ _id }) => known.get(_id) ?? [])
+    const wanted = shown.toSorted(
+      (a, b) => Number(a.stock === 0) - Number(b.stock === 0) || b.discount - a.discount,
+    )
+    expect(ids(shown)).toEqual(ids(wanted))
   })
 
   it('finds every word in name or tags, names first; signs are no words', async () => {
     const silk = await list({ search: '  SILK ', limit: 100 })
     expect(silk.total).toBe(16)
-    expect(silk.data.map(({ productName }) => productName.includes('Silk'))).toEqual([
-      ...Array.from({ length: 8 }, () => true),
-      ...Array.from({ length: 8 }, () => false),
-    ])
+    const stock = new Map(products.map((product) => [product._id, product.stock]))
+    for (const soldOut of [false, true]) {
+      const part = silk.data.filter(({ _id }) => (stock.get(_id) === 0) === soldOut)
+      const named = part.map(({ productName }) => Number(productName.includes('Silk')))
+      expect(named).toEqual(named.toSorted((a, b) => b - a))
+    }
     // A tag of eight, the name of eight others in other letters.
     expect((await list({ search: 'শাড়ি'.normalize('NFD') })).total).toBe(16)
     expect((await list({ search: 'saree silk 35' })).data).toHaveLength(1)
@@ -225,6 +235,7 @@ describe('GET /products', () => {
             sortBy: fc.constantFrom(...sorts),
             inStock: fc.constant('true'),
             discount: fc.integer({ min: 0, max: 60 }),
+            soldOut: fc.constant('last'),
             maxPrice: fc.integer({ min: 0, max: 1_000 }),
             popularProducts: fc.constant('offer'),
             search: fc.constantFrom('silk', 'cotton', 'a'),
@@ -278,6 +289,8 @@ describe('GET /products', () => {
     'sortBy=name',
     'popularProducts=yes',
     'inStock=false',
+    'minRating=6',
+    'soldOut=first',
   ])('refuses %s with 400', async (query) => {
     const reply = await shop.platform.app.inject(`/api/v1/products?${query}`)
     expect(reply.statusCode).toBe(400)

@@ -1,17 +1,25 @@
-import type { ProductPage, ProductQuery } from '@haat/contract/catalogue'
+import { mostListed, type ProductPage, type ProductQuery } from '@haat/contract/catalogue'
 import type pg from 'pg'
 
+import type { Freshness } from '#platform/platform.ts'
+
 import { presentSummary } from './catalogue.present.ts'
+import { facetFinder } from './facet-finder.ts'
 import { firstProductsFinder, firstProductsOf } from './first-products.repo.ts'
 import { findProducts, type Slice } from './product-list.repo.ts'
 import { productSearcher } from './product-search.repo.ts'
+import { findSeller } from './seller.repo.ts'
 
-/** What `limit=0` stands for, which is asked only for offers (wire.md §7). */
+/** What `limit=0` stands for, which is asked only for offers. */
 const all = 500
 
-export function productLister(pool: pg.Pool): (query: ProductQuery) => Promise<ProductPage> {
+export function productLister(
+  pool: pg.Pool,
+  freshness: Freshness[],
+): (query: ProductQuery) => Promise<ProductPage> {
   const findFirst = firstProductsFinder(pool)
   const search = productSearcher(pool)
+  const findFacets = facetFinder(pool, freshness)
   const find = (query: ProductQuery, slice: Slice) => {
     if (query.search) return search(query.search, query, slice)
     const first = firstProductsOf(query, slice)
@@ -20,14 +28,24 @@ export function productLister(pool: pg.Pool): (query: ProductQuery) => Promise<P
   return async (query) => {
     const limit = query.limit === 0 ? all : query.limit
     const offset = (query.page - 1) * limit
-    const { total, products } = await find(query, { limit, offset })
+    const shown = Math.max(0, Math.min(limit, mostListed - offset))
+    const [{ total: found, exact, products }, facets, seller] = await Promise.all([
+      find(query, { limit: shown, offset }),
+      findFacets(query),
+      query.owner && findSeller(pool, query.owner),
+    ])
+    const total = Math.min(found, mostListed)
     return {
       success: true,
       message: 'OK',
       count: products.length,
       total,
+      ...(found > mostListed && { totalIsMore: true }),
       page: query.page,
       pages: Math.max(1, Math.ceil(total / limit)),
+      ...(exact !== undefined && { match: exact ? 'exact' : 'similar' }),
+      facets,
+      ...(seller && { seller }),
       data: products.map(presentSummary),
     }
   }

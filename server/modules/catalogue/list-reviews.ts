@@ -1,5 +1,5 @@
 import { aPage } from '@haat/contract/page'
-import type { ReviewPage } from '@haat/contract/review'
+import type { RatingDistribution, ReviewPage } from '@haat/contract/review'
 import type pg from 'pg'
 
 import { notFound } from '#platform/http/refusal.ts'
@@ -12,11 +12,12 @@ const perPage = 20
 export async function listReviews(
   pool: pg.Pool,
   productId: string,
-  page: number,
+  { page, stars }: { page: number; stars?: keyof RatingDistribution | undefined },
 ): Promise<ReviewPage> {
-  const slice = { limit: perPage, offset: (page - 1) * perPage }
+  const slice = { stars, limit: perPage, offset: (page - 1) * perPage }
   const found = await findReviews(pool, productId, slice)
   if (!found) throw notFound('Product not found')
-  const { total, distribution, reviews } = found
+  const { distribution, reviews } = found
+  const total = stars ? distribution[stars] : found.total
   return { ...aPage(reviews.map(presentReview), { total, page, limit: perPage }), distribution }
 }

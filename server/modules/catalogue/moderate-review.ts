@@ -1,3 +1,4 @@
+import { removePicture } from '#modules/media/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
@@ -45,6 +46,7 @@ export async function deleteReview(
     const review = await held(tx, id)
     await setHidden(tx, id, { at: clock.now(), reason })
     await deleteReviewRow(tx, id)
+    for (const image of review.images) await removePicture(tx, image)
     if (!review.hidden) await count(tx, review, -1)
   })
 }

@@ -11,14 +11,25 @@ const newLines = new Set(['br', 'p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 
  * and whatever else reads it one day finds no markup. Composed letters (NFC), as the search expects them.
  */
 export function plainText(text: string): string {
-  const clean = withoutTags(text.toWellFormed())
-  // What a <textarea> held was text; taken out of it, it may be a tag again.
-  if (clean !== text) return plainText(clean)
-  return clean
+  return withoutMarkup(text.toWellFormed())
     .normalize('NFC')
     .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** People nest no deeper; who does more means to keep the server busy. */
+const mostPasses = 5
+
+/** What a <textarea> held was text; taken out of it, it may be a tag again, until nothing begins one. */
+function withoutMarkup(text: string): string {
+  let before = text
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const clean = withoutTags(before)
+    if (clean === before) return clean
+    before = clean
+  }
+  return before.replace(/<+(?=[a-z!/?])/gi, '')
 }
 
 /** The same on one line. */

@@ -4,6 +4,7 @@ import type { ProductForm, ProductUpdateForm } from '@haat/contract/product-form
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
+import { plainSizeChart } from './plain-size-chart.ts'
 import { plainLine, plainName, plainText } from './plain-text.ts'
 import type { ProductColumns } from './product-write.repo.ts'
 import { videoAddress } from './video-address.ts'
@@ -41,6 +42,7 @@ export function columnsForUpdate(
     details: map(form.productDetails, plainLines),
     colors: map(form.productColors, plainLines),
     sizes: map(form.productSizes, plainLines),
+    size_chart: map(form.sizeChart, (chart) => chart && plainSizeChart(chart)),
     search_tags: map(form.searchTags, plainLines),
     faqs: map(form.faqs, (faqs) =>
       faqs.map((faq) => ({ question: plainLine(faq.question), answer: plainText(faq.answer) })),
@@ -58,13 +60,14 @@ export function columnsForUpdate(
 
 /** All columns of a new product; what the form leaves out is empty. */
 export function columnsForNew(form: ProductForm): Omit<ProductColumns, 'images' | 'remaining'> {
-  const blank = { details: [], colors: [], sizes: [], search_tags: [], faqs: [] }
+  const blank = { details: [], colors: [], sizes: [], search_tags: [], faqs: [], size_chart: null }
   const sent = {
     productName: form.name,
     productDescription: form.description,
     productDetails: form.productDetails,
     productColors: form.colors,
     productSizes: form.sizes,
+    sizeChart: form.sizeChart,
     searchTags: form.searchTags,
     faqs: form.faqs,
     video: form.video,

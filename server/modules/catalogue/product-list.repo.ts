@@ -1,21 +1,27 @@
-import type { ProductQuery, ProductSort } from '@haat/contract/catalogue'
+import { mostListed, type ProductQuery, type ProductSort } from '@haat/contract/catalogue'
 import type pg from 'pg'
 
 import { cards, rowsOf, type Cards, type ProductSummaryRow } from './product-columns.repo.ts'
 
 export interface ProductList {
+  /** One more than is listed where there are more. */
   total: number
+  /** Of a search: it is what was asked for. */
+  exact?: boolean
   products: ProductSummaryRow[]
 }
 
 /** What PostgreSQL hands over of a list. */
 export interface ListRow {
   total: number
+  exact?: boolean
   products: Cards
 }
 
 export function listOf(row: ListRow | undefined): ProductList {
-  return row ? { total: row.total, products: rowsOf(row.products) } : { total: 0, products: [] }
+  if (!row) return { total: 0, products: [] }
+  const { total, exact, products } = row
+  return { total, products: rowsOf(products), ...(exact !== undefined && { exact }) }
 }
 
 /** Which part of a list. Whole numbers. */
@@ -32,7 +38,7 @@ export interface Statement {
 }
 
 /** Each order ends in the id, so that pages neither repeat nor lose a product. */
-export const orders: Record<ProductSort | 'offer', string> = {
+const orders: Record<ProductSort | 'offer', string> = {
   newest: 'p.created_at desc, p.id desc',
   rating: 'p.rating desc, p.rating_count desc, p.id desc',
   sales: 'p.sold desc, p.id desc',
@@ -40,6 +46,23 @@ export const orders: Record<ProductSort | 'offer', string> = {
   'price-desc': 'p.price_poisha desc, p.id desc',
   offer: 'p.discount_percent desc, p.id desc',
 }
+
+/** How a list is ordered: what can be bought before what is sold out, unless an order was asked for that says otherwise. */
+export interface Order {
+  sort: keyof typeof orders
+  soldOutLast: boolean
+}
+
+export function orderOf(filter: ProductQuery): Order {
+  return {
+    sort: filter.sortBy ?? (filter.popularProducts === 'offer' ? 'offer' : 'newest'),
+    soldOutLast: filter.sortBy === undefined || filter.soldOut === 'last',
+  }
+}
+
+/** Of `products p`. */
+export const orderText = ({ sort, soldOutLast }: Order) =>
+  soldOutLast ? `(p.remaining = 0), ${orders[sort]}` : orders[sort]
 
 /** One page of products and how many there are in all. */
 export async function findProducts(
@@ -55,16 +78,20 @@ function listStatement(filter: ProductQuery, limit: number, offset: number): Sta
   const { values, param } = parameters()
   const conditions = conditionsFor(filter, param)
   const where = ['p.hidden_at is null', ...conditions.map(({ text }) => text)].join(' and ')
-  const sort = filter.sortBy ?? (filter.popularProducts === 'offer' ? 'offer' : 'newest')
-  const order = orders[sort]
-  const total = countOf(filter, param) ?? `(select count(*)::int from products p where ${where})`
+  const by = orderOf(filter)
+  const order = orderText(by)
+  const total =
+    countOf(filter, param) ??
+    `(select count(*)::int from (select from products p where ${where} limit ${mostListed + 1}) counted)`
   const text = `
     select
       ${total} as total,
       ${pageOf(`
         select * from products p where ${where}
         order by ${order} limit ${limit} offset ${offset}`)(order)} as products`
-  const name = ['products', sort, limit, ...conditions.map((condition) => condition.name)].join(' ')
+  // Short: PostgreSQL tells prepared statements apart by their first 63 characters.
+  const last = by.soldOutLast ? 'last' : 'anywhere'
+  const name = ['products', by.sort, last, limit, ...conditions.map((one) => one.name)].join(' ')
   // Bounded in number: each connection remembers every name.
   const usual = offset === 0 && usualLimits.has(limit) && conditions.length <= 1
   return { text, values, ...(usual && { name }) }
@@ -125,6 +152,7 @@ export function conditionsFor(filter: ProductQuery, param: (value: unknown) => s
     add('max', `p.price_poisha <= ${param(Math.floor(inPoisha(filter.maxPrice)))}`)
   }
   if (filter.discount) add('discount', `p.discount_percent >= ${param(filter.discount)}`)
+  if (filter.minRating) add('rating', `p.rating >= ${param(filter.minRating)}`)
   if (filter.popularProducts === 'offer') add('offer', 'p.discount_percent > 0')
   if (filter.inStock) add('stock', 'p.remaining > 0')
   return conditions

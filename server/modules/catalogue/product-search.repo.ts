@@ -6,7 +6,8 @@ import { readTogether } from '#platform/read-together.ts'
 import {
   conditionsFor,
   listOf,
-  orders,
+  orderOf,
+  orderText,
   pageOf,
   parameters,
   type ListRow,
@@ -35,7 +36,7 @@ export function productSearcher(pool: pg.Pool): Search {
 // for a plan.
 const best = `
   select
-    best.total,
+    best.total, best.exact,
     ${pageOf(`
       select p.*, found.place
       from unnest(best.numbers[asked.skipped + 1:]) with ordinality as found (number, place)
@@ -72,12 +73,18 @@ function foundStatement(search: string, filter: ProductQuery, { limit, offset }:
   const { values, param } = parameters()
   const asked = param(search)
   const where = ['true', ...conditionsFor(filter, param).map(({ text }) => text)].join(' and ')
-  const order = filter.sortBy ? orders[filter.sortBy] : 'place'
+  const order = filter.sortBy ? orderText(orderOf(filter)) : 'place'
   const text = `
-    with found as materialized (
-      select id, place from search_found(${asked}) found join products p using (id) where ${where})
+    with best as materialized (select * from search_best(${asked}, ${largest})),
+    found as materialized (
+      select p.id, place
+      from best, unnest(best.numbers) with ordinality as found (number, place)
+      join search_products using (number)
+      join products p on p.id = product_id
+      where ${where})
     select
       (select count(*)::int from found) as total,
+      (select exact from best) as exact,
       ${pageOf(`
         select p.*, place from found join products p using (id)
         order by ${order} limit ${param(limit)} offset ${param(offset)}`)(order)} as products`

@@ -1,7 +1,14 @@
+import type { SizeChart } from '@haat/contract/size-chart'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 import { sqlState } from '#platform/db/transaction.ts'
+
+/** `image`: by its key. */
+export interface ColorImage {
+  color: string
+  image: string
+}
 
 /** What a form can write of a product. */
 export interface ProductColumns {
@@ -10,6 +17,7 @@ export interface ProductColumns {
   details: string[]
   colors: string[]
   sizes: string[]
+  size_chart: SizeChart | null
   search_tags: string[]
   faqs: { question: string; answer: string }[]
   unit: string
@@ -20,6 +28,7 @@ export interface ProductColumns {
   sub_category_id: string
   sub_sub_category_id: string | null
   images: string[]
+  color_images?: ColorImage[]
   remaining: number
   /** Since when shoppers do not see it; null while they do. */
   hidden_at?: Date | null
@@ -73,6 +82,7 @@ const columnsOf = (row: object) =>
 export interface WritableProduct extends Record<string, unknown> {
   id: string
   images: string[]
+  colors: string[]
   remaining: number
   sub_category_id: string
   hidden: boolean
@@ -89,11 +99,19 @@ export async function lockWritable(
   { toDelete = false } = {},
 ): Promise<WritableProduct | undefined> {
   const { rows } = await tx.execute<WritableProduct>(sql`
-    select id, images, remaining, sub_category_id, hidden_at is not null as hidden from products
+    select id, images, colors, remaining, sub_category_id, hidden_at is not null as hidden from products
     where id = ${id} and deleted_at is null
       and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}
     ${toDelete ? sql`for update` : sql`for no key update`}`)
   return rows[0]
+}
+
+/** Whether everybody can see it. */
+export async function isOnSale(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from products where id = ${id} and deleted_at is null and hidden_at is null`,
+  )
+  return rows.length > 0
 }
 
 /** Foreign key violation: other records name this one. */

@@ -1,4 +1,5 @@
 import type { RatingDistribution } from '@haat/contract/review'
+import type { SizeChart } from '@haat/contract/size-chart'
 import type pg from 'pg'
 
 import { readTogether } from '#platform/read-together.ts'
@@ -16,6 +17,9 @@ export interface ProductRow extends ProductSummaryRow {
   search_tags: string[]
   faqs: { question: string; answer: string }[]
   video: string | null
+  color_images: { color: string; image: string }[]
+  size_chart: SizeChart | null
+  category_size_chart: SizeChart | null
   created_at: string
   reviews: ReviewRow[]
   distribution: RatingDistribution
@@ -27,7 +31,11 @@ const textFor = (products: string) => `
       p.sub_category_id, (select name from sub_categories where id = p.sub_category_id) as sub_category_name,
       p.sub_sub_category_id,
       (select name from sub_sub_categories where id = p.sub_sub_category_id) as sub_sub_category_name,
-      p.description, p.details, p.search_tags, p.faqs, p.video, p.created_at,
+      p.description, p.details, p.search_tags, p.faqs, p.video, p.color_images, p.created_at,
+      p.size_chart, coalesce(
+        (select size_chart from sub_sub_categories where id = p.sub_sub_category_id),
+        (select size_chart from sub_categories where id = p.sub_category_id),
+        (select size_chart from categories where id = p.category_id)) as category_size_chart,
       coalesce((select json_agg(newest) from (
         select ${reviewColumns}
         from reviews r join users u on u.id = r.user_id

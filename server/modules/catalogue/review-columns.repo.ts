@@ -5,12 +5,13 @@ export interface ReviewRow {
   user_image: string | null
   stars: number
   text: string
+  images: string[]
   created_at: string
 }
 
 /** Of `reviews r` and who wrote them, `users u`. */
 export const reviewColumns = `
-  r.id, r.user_id, u.name as user_name, u.profile_image as user_image, r.stars, r.text, r.created_at`
+  r.id, r.user_id, u.name as user_name, u.profile_image as user_image, r.stars, r.text, r.images, r.created_at`
 
 /** A RatingDistribution of what is shown as JSON, of `products p`. */
 export const distribution = `

@@ -17,14 +17,19 @@ export interface DeliveredLine extends Record<string, unknown> {
 }
 
 /**
- * The oldest order line by which this product was delivered to somebody and which has no review yet; where
- * all have one, any of them. Whether somebody received a product is the one thing that reviews ask of orders:
+ * The order line by which this product was delivered to somebody: the one that they name, otherwise the oldest
+ * that has no review yet; where all have one, any of them. Whether somebody received a product is the one thing that reviews ask of orders:
  * it is read here, because `order` and `catalogue` do not know each other and a delivered order stays one.
  */
 export async function findDeliveredLine(
   tx: Db,
-  productId: string,
-  customerId: string,
+  {
+    productId,
+    customerId,
+    itemId,
+  }: Record<'productId' | 'customerId', string> & {
+    itemId: string | undefined
+  },
 ): Promise<DeliveredLine | undefined> {
   const { rows } = await tx.execute<DeliveredLine>(sql`
     select i.id, r.id is not null as reviewed
@@ -32,6 +37,7 @@ export async function findDeliveredLine(
     join orders o on o.id = i.order_id
     left join reviews r on r.order_item_id = i.id
     where i.product_id = ${productId} and o.customer_id = ${customerId} and o.status = 'delivered'
+      and ${itemId ? sql`i.id = ${itemId}` : sql`true`}
     order by r.id is not null, o.created_at, o.id, i.position limit 1`)
   return rows[0]
 }
@@ -52,9 +58,9 @@ export async function insertReview(tx: Db, review: NewReview): Promise<ReviewRow
       insert into reviews (id, product_id, user_id, order_item_id, stars, text, created_at)
       values (${review.id}, ${review.productId}, ${review.userId}, ${review.orderItemId},
         ${review.stars}, ${review.text}, ${review.createdAt})
-      returning id, user_id, stars, text, created_at)
+      returning id, user_id, stars, text, images, created_at)
     select w.id, w.user_id, u.name as user_name, u.profile_image as user_image,
-      w.stars, w.text, w.created_at
+      w.stars, w.text, w.images, w.created_at
     from written w join users u on u.id = w.user_id`)
   const [row] = rows
   if (!row) throw new Error('A review was written for nobody')
@@ -65,7 +71,7 @@ export async function insertReview(tx: Db, review: NewReview): Promise<ReviewRow
 export async function addToRating(
   tx: Db,
   productId: string,
-  { stars, reviews }: { stars: number; reviews: 1 | -1 },
+  { stars, reviews }: { stars: number; reviews: 1 | 0 | -1 },
 ): Promise<void> {
   await tx.execute(sql`
     update products set rating_sum = rating_sum + ${stars}, rating_count = rating_count + ${reviews}

@@ -63,16 +63,20 @@ export async function findStaffReview(db: Db, id: string): Promise<StaffReviewRo
   return rows[0]?.shown
 }
 
+interface HeldReview extends Record<string, unknown> {
+  productId: string
+  stars: number
+  images: string[]
+  hidden: boolean
+}
+
 /** Holds a review and its product, the product first, as whoever writes a review does. */
-export async function holdReview(
-  tx: Db,
-  id: string,
-): Promise<{ productId: string; stars: number; hidden: boolean } | undefined> {
+export async function holdReview(tx: Db, id: string): Promise<HeldReview | undefined> {
   await tx.execute(sql`
     select id from products where id = (select product_id from reviews where id = ${id})
     for no key update`)
-  const { rows } = await tx.execute<{ productId: string; stars: number; hidden: boolean }>(sql`
-    select product_id as "productId", stars, hidden_at is not null as hidden
+  const { rows } = await tx.execute<HeldReview>(sql`
+    select product_id as "productId", stars, images, hidden_at is not null as hidden
     from reviews where id = ${id} for update`)
   return rows[0]
 }

@@ -80,6 +80,21 @@ export async function sellFromStock(
   return rows
 }
 
+/** Takes pieces out of stock that nobody bought, for all products at once. The caller holds them by lockProducts(). */
+export async function dropFromStock(
+  tx: Db,
+  quantities: ReadonlyMap<string, number>,
+): Promise<StockRow[]> {
+  const { rows } = await tx.execute<StockRow>(sql`
+    update products p set remaining = p.remaining - gone.quantity
+    from unnest(
+      ${sql.param([...quantities.keys()])}::uuid[],
+      ${sql.param([...quantities.values()])}::integer[]) as gone (id, quantity)
+    where p.id = gone.id
+    returning p.id, p.remaining`)
+  return rows
+}
+
 /** Moves pieces from sold back to stock, for all products at once. The caller holds them by lockProducts(). */
 export async function unsellToStock(
   tx: Db,

@@ -1,7 +1,13 @@
 import type { Db } from '#platform/db/db.ts'
 import { dropPages, dropPagesSoon } from '#platform/stale.ts'
 
-import { lockProducts, sellFromStock, unsellToStock, type StockRow } from './stock.repo.ts'
+import {
+  dropFromStock,
+  lockProducts,
+  sellFromStock,
+  unsellToStock,
+  type StockRow,
+} from './stock.repo.ts'
 
 /** What went from stock or came back of a product, and what is left of it now. */
 interface StockChange {
@@ -33,6 +39,14 @@ export async function returnToStock(
   const back = await unsellToStock(tx, quantities)
   await dropPages(tx, pagesOf(back))
   return changes(quantities, back)
+}
+
+/** Books pieces out that came back damaged. The caller has just given them back to stock, which holds the products. */
+export async function writeOffDamaged(
+  tx: Db,
+  quantities: ReadonlyMap<string, number>,
+): Promise<StockChange[]> {
+  return changes(quantities, await dropFromStock(tx, quantities))
 }
 
 const pagesOf = (rows: readonly StockRow[]) => rows.map(({ id }) => `Product:${id}`)

@@ -4,18 +4,17 @@ import { keepPictures, removePicture } from '#modules/media/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Upload } from '#platform/http/api.ts'
-import { notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { dropPages } from '#platform/stale.ts'
 
+import { chooseColorImages } from './choose-color-images.ts'
 import { chooseImages } from './choose-images.ts'
+import { holdOwnProduct } from './hold-own-product.ts'
 import { newStock } from './new-stock.ts'
 import { columnsForUpdate, refusePlace, updateNames } from './product-columns.ts'
-import { ownersFor } from './product.policy.ts'
 import {
   findPicturesInUse,
-  lockWritable,
   updateProduct as writeColumns,
   type ProductColumns,
   type WritableProduct,
@@ -37,14 +36,15 @@ export async function updateProduct(
   const pictures = { folder: 'products', field: 'productImages', uploads }
   await keepPictures(storage, pictures, (added) =>
     inTransaction(database.db, async (tx) => {
-      const product = await lockWritable(tx, id, ownersFor(actor))
-      if (!product) throw notFound('Product not found')
+      const product = await holdOwnProduct(tx, id, actor)
       const at = clock.now()
       const images = chooseImages(product.images, form.keepImages, added)
       const remaining = newStock(product.remaining, form)
       const place = placeReset(product, columns)
       const shown = visibilityChange(product, form, at)
-      await writeColumns(tx, id, { ...columns, ...place, ...shown, images, remaining }, at)
+      const colored = colorChange(form, columns.colors ?? product.colors, images, added)
+      const changes = { ...columns, ...place, ...shown, ...colored, images, remaining }
+      await writeColumns(tx, id, changes, at)
       const moved = { productId: id, change: remaining - product.remaining, balance: remaining }
       await recordStock(tx, { reason: 'correction', actorId: actor.userId, at }, [moved])
       await removeUnused(tx, product, images)
@@ -60,6 +60,16 @@ function placeReset(
 ): Partial<ProductColumns> {
   const moves = sub !== undefined && sub !== product.sub_category_id
   return moves && subSub === undefined ? { sub_sub_category_id: null } : {}
+}
+
+function colorChange(
+  { colorImages }: ProductUpdateForm,
+  colors: readonly string[],
+  images: readonly string[],
+  added: readonly string[],
+): Partial<ProductColumns> {
+  if (colorImages === undefined) return {}
+  return { color_images: chooseColorImages(colorImages, colors, images, added) }
 }
 
 function visibilityChange(

@@ -153,6 +153,16 @@ describe('GET /products/{id}/reviews', () => {
       data: { ...totals, count: 3, page: 2, data: texts.slice(20) },
     })
     expect(await get(1_000_000_000)).toMatchObject({ data: { ...totals, count: 0, data: [] } })
+    const ofStars = (stars: '1' | '4', page = 1) =>
+      shop.call('GET /products/{id}/reviews', {
+        params: { id: product._id },
+        query: { stars, page },
+      })
+    const fours = texts.filter((_, turn) => given.toReversed()[turn] === 4)
+    expect(await ofStars('4')).toMatchObject({
+      data: { total: 4, pages: 1, distribution, data: fours },
+    })
+    expect(await ofStars('1', 2)).toMatchObject({ data: { total: 2, count: 0, data: [] } })
     const whole = await shop.call('GET /products/{id}', { params: { id: product._id } })
     expect(whole).toMatchObject({
       data: { reviewCount: 23, ratingDistribution: distribution, reviews: texts.slice(0, 20) },
@@ -166,5 +176,10 @@ describe('GET /products/{id}/reviews', () => {
     })
     const unknown = await shop.call('GET /products/{id}/reviews', { params: { id: newId() } })
     expect(unknown).toMatchObject({ statusCode: 404, message: 'Product not found' })
+    const six = await shop.callWith('GET /products/{id}/reviews', {
+      params: { id },
+      query: { stars: 6 },
+    })
+    expect(six).toMatchObject({ statusCode: 400, message: 'Stars are 1 to 5' })
   })
 })

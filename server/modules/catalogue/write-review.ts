@@ -9,15 +9,19 @@ import { dropPages } from '#platform/stale.ts'
 import { presentReview } from './catalogue.present.ts'
 import { addToRating, findDeliveredLine, holdReviewedProduct, insertReview } from './review.repo.ts'
 
-/** Writes a review for the oldest delivered order line that has none, and counts it in the product's rating. */
+/** Writes a review for a delivered order line that has none, and counts it in the product's rating. */
 export async function writeReview(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   productId: string,
-  { userId, stars, text }: ReviewBody['review'],
+  { userId, orderItemId, stars, text }: ReviewBody['review'],
 ): Promise<Review> {
   const row = await inTransaction(database.db, async (tx) => {
     if (!(await holdReviewedProduct(tx, productId))) throw notFound('Product not found')
-    const line = await findDeliveredLine(tx, productId, userId)
+    const line = await findDeliveredLine(tx, {
+      productId,
+      customerId: userId,
+      itemId: orderItemId,
+    })
     if (!line) throw forbidden('You can review a product once it has been delivered to you')
     if (line.reviewed) throw conflict('You have already reviewed this product')
     const written = await insertReview(tx, {

@@ -9,6 +9,7 @@ import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 import { dropPages } from '#platform/stale.ts'
 
+import { registerAddresses } from './address.routes.ts'
 import { bindCouponCalls } from './coupon.routes.ts'
 import { findPlacedOrder } from './find-placed-order.ts'
 import { locations } from './locations.ts'
@@ -25,13 +26,15 @@ import { returnCoupon } from './use-coupon.ts'
 const mendJob = 'checkout.mend-reservations'
 
 export function registerCheckout(
-  { api, ports, settings, jobs, timetable, personalData }: Platform,
+  platform: Platform,
   { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },
 ): void {
+  const { api, ports, settings, jobs, timetable, personalData } = platform
   orders.follow(undoSale)
   orders.follow(returnCoupon)
   orders.follow(tellCustomer(settings.publicUrl))
   bindCouponCalls(api, ports)
+  registerAddresses(platform)
   personalData.push({ name: 'order-messages', read: findSendsTo, forget: forgetRecipient })
   jobs[mendJob] = () => mendReservations({ ...ports, orders })
   timetable.push({ job: mendJob, pattern: '* * * * *', atStart: true })
@@ -47,14 +50,19 @@ export function registerCheckout(
       return { shippingFee: poishaToTaka(insideDhaka), shippingFeeOutside: poishaToTaka(outside) }
     },
     'POST /shipping-fee/add': async ({ body }) => {
+      const fees = {
+        insideDhaka: takaToPoisha(body.shippingFee),
+        outside: takaToPoisha(body.shippingFeeOutside),
+      }
       await inTransaction(ports.database.db, async (tx) => {
-        await saveDeliveryFees(tx, {
-          insideDhaka: takaToPoisha(body.shippingFee),
-          outside: takaToPoisha(body.shippingFeeOutside),
-        })
+        await saveDeliveryFees(tx, fees)
         await dropPages(tx, ['ShippingFee'])
       })
-      return body
+      // What is stored, not what was typed: 0.1 + 0.2 is 0.30.
+      return {
+        shippingFee: poishaToTaka(fees.insideDhaka),
+        shippingFeeOutside: poishaToTaka(fees.outside),
+      }
     },
     'GET /locations': () => locations,
   })

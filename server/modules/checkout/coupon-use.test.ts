@@ -21,7 +21,7 @@ describe('an admin', () => {
     expect(await read()).toMatchObject({ used: 0, discountGiven: 0, lastUsedAt: null })
     const product = await aProduct(shop)
     const order = async () => {
-      const body = anOrder(customer, [aLine(product)], { cuopon: code })
+      const body = anOrder(customer, [aLine(product)], { cuopon: code, again: true })
       const reply = await shop.call('POST /order/post-order', { as: customer, body })
       return reply.success ? reply.data._id : ''
     }

@@ -215,7 +215,7 @@ describe('an admin', () => {
     const { code, _id: id } = await aCoupon(shop, { maxUses: 5 })
     const product = await aProduct(shop)
     for (let n = 0; n < 2; n += 1) {
-      const body = anOrder(customer, [aLine(product)], { cuopon: code })
+      const body = anOrder(customer, [aLine(product)], { cuopon: code, again: true })
       await shop.call(postOrder, { as: customer, body })
     }
     const to = (maxUses: number) => ({ as, params: { id }, body: { maxUses } })

@@ -2,7 +2,7 @@ import { poisha } from '@haat/contract/money'
 import type { PlaceOrderBody } from '@haat/contract/order'
 
 import { takeFromStock } from '#modules/catalogue/index.ts'
-import type { Orders } from '#modules/order/index.ts'
+import { newPayCode, type Orders } from '#modules/order/index.ts'
 import { newTransactionId } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
@@ -33,6 +33,7 @@ export async function finalizeOrder(
       paymentMethod: body.paymentMethod,
       paymentChannel: cash ? null : (body.paymentChannel ?? null),
       transactionId: newTransactionId(),
+      payCode: cash ? null : newPayCode(),
       customerName: body.customerName,
       customerEmail: body.customerEmail,
       phone: body.phone,

@@ -24,7 +24,7 @@ export async function readMessages(db: Db, actor: Actor, orderId: string): Promi
 async function messagesOf(db: Db, actor: Actor, order: OrderRow): Promise<SentMessage[]> {
   const sends = await findSends(db, order.id)
   return orderMessages
-    .filter((kind) => order.history.some(({ status }) => status === stepOf(kind)))
+    .filter((kind) => hasComeTo(order, kind))
     .map((kind) => ({
       kind,
       sends: sends.filter((send) => send.kind === kind).map(presentSend),
@@ -32,7 +32,11 @@ async function messagesOf(db: Db, actor: Actor, order: OrderRow): Promise<SentMe
     }))
 }
 
-const stepOf = (kind: OrderMessage) => (kind === 'placed' ? 'pending' : kind)
+function hasComeTo({ history, payment_method, payment_status }: OrderRow, kind: OrderMessage) {
+  if (kind === 'paid') return payment_method === 'ssl' && payment_status === 'paid'
+  const step = kind === 'placed' ? 'pending' : kind
+  return history.some(({ status }) => status === step)
+}
 
 function againRefusal(actor: Actor, order: OrderRow, kind: OrderMessage): string | undefined {
   if (!isAllTheirs(actor, order)) {

@@ -27,7 +27,11 @@ describe('an online order', () => {
       paymentStatus: 'unpaid',
       paymentMethod: 'ssl',
       paymentChannel: 'bkash',
-      may: { cancel: null },
+      due: placed.total,
+      received: 0,
+      collect: null,
+      payUntil: new Date(shop.clock.now().getTime() + 30 * 60_000).toISOString(),
+      may: { cancel: 'plain', pay: true, payCash: true },
     })
     expect(await stockOf(shop, placed.product)).toMatchObject({ remaining: 9, ledger: 9 })
     expect(await verifyShop(shop.db)).toEqual([])

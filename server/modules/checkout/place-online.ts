@@ -8,6 +8,7 @@ import {
   finishPlacing,
   forgetPlacing,
   keepPlacing,
+  openOrdersRefusal,
   type OrderRow,
   type Orders,
   presentOrder,
@@ -29,7 +30,8 @@ import type { Ports } from '#platform/platform.ts'
 
 import { finalizeOrder } from './finalize-order.ts'
 import { logPlaced, refuseMisplaced, refuseOtherBody } from './place-order.ts'
-import { prepareOrder } from './prepare-order.ts'
+import { prepareOrder, type PreparedOrder } from './prepare-order.ts'
+import { refuseEqual } from './refuse-equal.ts'
 import { hashOfBody } from './repeatable-body.ts'
 
 interface Outside extends Pick<Ports, 'clock' | 'log' | 'database'> {
@@ -62,7 +64,7 @@ export async function placeOnline(
   if ('reply' in reserved) return reserved.reply
   const { order } = reserved
   try {
-    const session = await payment.gateway.openSession(sessionFor(order))
+    const session = await payment.gateway.openSession(sessionFor(order, poisha(order.total_poisha)))
     const placed = await place(outside, order.id, session)
     if (placed) {
       logPlaced(log, placed)
@@ -86,16 +88,22 @@ async function reserve(
   const { clock, database } = outside
   for (let waited = 0; ; waited += pollEvery) {
     const reserved = await inTransaction(database.db, async (tx): Promise<Reserved | undefined> => {
-      if (key === undefined) return { order: await reserveGoods(tx, outside, body) }
-      const userId = body.customerId
-      const request = { userId, key, bodyHash: hashOfBody(body), at: clock.now() }
-      const { earlier } = await waitForTurn(tx, body.phone, request)
+      const { customerId, phone } = body
+      const at = clock.now()
+      const repeat =
+        key === undefined ? undefined : { userId: customerId, key, bodyHash: hashOfBody(body), at }
+      const { earlier, open, recent } = await waitForTurn(tx, { phone, customerId, repeat, at })
       refuseOtherBody(earlier)
       if (earlier?.reply === null) return undefined
       // as: it was an order when it was kept; as the shop presented them then.
       if (earlier) return { reply: earlier.reply as PlacedOrder }
-      const order = await reserveGoods(tx, outside, body)
-      await keepPlacing(tx, request, order.id)
+      const prepared = await prepareOrder(tx, clock, body)
+      // Waited for like a repeat: if no payment page opens for it, this one is placed.
+      if (await refuseEqual(tx, body, recent)) return undefined
+      const tooMany = openOrdersRefusal(open)
+      if (tooMany) throw tooMany
+      const order = await reserveGoods(tx, outside, body, prepared)
+      if (repeat) await keepPlacing(tx, repeat, order.id)
       return { order }
     })
     if (reserved) return reserved
@@ -110,8 +118,9 @@ async function reserveGoods(
   tx: Db,
   { clock, orders }: Pick<Outside, 'clock' | 'orders'>,
   body: PlaceOrderBody,
+  prepared: PreparedOrder,
 ): Promise<OrderRow> {
-  const order = await finalizeOrder(tx, orders, body, await prepareOrder(tx, clock, body))
+  const order = await finalizeOrder(tx, orders, body, prepared)
   const amount = poisha(order.total_poisha)
   refuseBeyondLimits(amount)
   const at = clock.now()

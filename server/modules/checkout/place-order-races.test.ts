@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { verifyShop } from '#modules/checkout/index.ts'
 import { accessTokens } from '#platform/session/access-token.ts'
 import { aLine, anOrder, aProduct, type TestProduct } from '#test/goods.ts'
-import { aCustomer, anAdmin, aPhone } from '#test/people.ts'
+import { aCustomer, anAdmin, aPhone, type TestPerson } from '#test/people.ts'
+import { allowOpenOrders } from '#test/open-orders.ts'
+import { listening } from '#test/paying.ts'
 import { testShop } from '#test/shop.ts'
 
-const shop = testShop()
+const shop = listening(testShop())
 const postOrder = 'POST /order/post-order'
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, async (_, index) => make(index)))
@@ -60,7 +62,7 @@ describe('buyers who race', () => {
     expect(await verifyShop(shop.db)).toEqual([])
   })
 
-  it('lets at most 3 open cash orders through for one phone number', async () => {
+  it('lets at most 3 unpaid orders through for one phone number', async () => {
     const product = await aProduct(shop, { stock: 100 })
     const phone = aPhone()
     const replies = await times(12, async () => {
@@ -68,7 +70,9 @@ describe('buyers who race', () => {
       return shop.call(postOrder, { as, body: anOrder(as, [aLine(product)], { phone }) })
     })
     expect(tally(replies)).toEqual({ 201: 3, 409: 9 })
-    expect(replies.find(({ statusCode }) => statusCode === 409)?.message).toMatch(/3 cash orders/)
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.message).toMatch(
+      /^This phone number already has 3 unpaid orders/,
+    )
     const placed = replies.find((reply) => reply.success)
     const params = { orderId: placed?.success ? placed.data._id : '' }
     const cancel = { as: await anAdmin(shop), params, body: { status: 'cancelled' as const } }
@@ -78,6 +82,84 @@ describe('buyers who race', () => {
     const as = await aCustomer(shop)
     const body = anOrder(as, [aLine(product)], { phone })
     expect(await shop.call(postOrder, { as, body })).toMatchObject({ statusCode: 201 })
+  })
+})
+
+describe('unpaid orders', () => {
+  const place = async (as: TestPerson, product: TestProduct, changes: object = {}) =>
+    shop.call(postOrder, {
+      as,
+      body: anOrder(as, [aLine(product)], { phone: aPhone(), again: true, ...changes }),
+    })
+  const online = { paymentMethod: 'ssl' as const }
+
+  it('of one customer are at most three, cash and online together, whatever phone is typed', async () => {
+    const product = await aProduct(shop, { stock: 100 })
+    const as = await aCustomer(shop)
+    const replies = await times(12, async (at) => place(as, product, at % 2 ? online : {}))
+    expect(tally(replies)).toEqual({ 201: 3, 409: 9 })
+    expect(replies.find(({ success }) => !success)?.message).toBe(
+      'You already have 3 unpaid orders. Please pay or cancel one of them, or order again once one is delivered.',
+    )
+    expect(await remaining(product)).toBe(97)
+    const placed = replies.find((reply) => reply.success)
+    const params = { orderId: placed?.success ? placed.data._id : '' }
+    await shop.call('PATCH /order/update-status/{orderId}', {
+      as: await anAdmin(shop),
+      params,
+      body: { status: 'cancelled' },
+    })
+    expect(await place(as, product, online)).toMatchObject({ statusCode: 201 })
+    expect(await place(as, product)).toMatchObject({ statusCode: 409 })
+    expect(await verifyShop(shop.db)).toEqual([])
+  })
+
+  it('for one phone number are at most three, whoever orders', async () => {
+    const product = await aProduct(shop, { stock: 100 })
+    const phone = aPhone()
+    const replies = await times(6, async (at) =>
+      place(await aCustomer(shop), product, { phone, ...(at % 2 && online) }),
+    )
+    expect(tally(replies)).toEqual({ 201: 3, 409: 3 })
+  })
+
+  it.each([
+    ['pending', 'unpaid', 409],
+    ['processing', 'unpaid', 409],
+    ['shipped', 'unpaid', 409],
+    ['pending', 'failed', 409],
+    ['shipped', 'failed', 409],
+    ['delivered', 'unpaid', 201],
+    ['cancelled', 'unpaid', 201],
+    ['shipped', 'paid', 201],
+  ])('that are %s and %s: the next one gets %i', async (status, payment, statusCode) => {
+    const product = await aProduct(shop, { stock: 100 })
+    const [as, phone] = [await aCustomer(shop), aPhone()]
+    await times(3, async () => place(as, product, { phone }))
+    // As if each had come so far; put back before the books of the shop are looked at.
+    const bring = async (to: string, paid: string) =>
+      shop.db.execute(sql`
+        update orders set status = ${to}, payment_status = ${paid} where customer_id = ${as._id}`)
+    await bring(status, payment)
+    const [another, samePhone] = [
+      await place(as, product),
+      await place(await aCustomer(shop), product, { phone }),
+    ]
+    expect([another.statusCode, samePhone.statusCode]).toEqual([statusCode, statusCode])
+    await bring('pending', 'unpaid')
+  })
+
+  it('are as many as the shop says; 0 is no limit', async () => {
+    const product = await aProduct(shop, { stock: 100 })
+    const as = await aCustomer(shop)
+    await allowOpenOrders(shop, 1)
+    const placed = [await place(as, product), await place(as, product)]
+    expect(tally(placed)).toEqual({ 201: 1, 409: 1 })
+    expect(placed[1]?.message).toMatch(/^You already have an unpaid order/)
+    await allowOpenOrders(shop, 0)
+    const replies = await times(6, async () => place(as, product))
+    expect(tally(replies)).toEqual({ 201: 6 })
+    await allowOpenOrders(shop, 3)
   })
 })
 

@@ -1,6 +1,12 @@
 import type { Order, PlaceOrderBody } from '@haat/contract/order'
 
-import { keepReply, presentOrder, waitForTurn, type Orders } from '#modules/order/index.ts'
+import {
+  keepReply,
+  openOrdersRefusal,
+  presentOrder,
+  waitForTurn,
+  type Orders,
+} from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -8,9 +14,8 @@ import type { Ports } from '#platform/platform.ts'
 import { finalizeOrder } from './finalize-order.ts'
 import { misplaced } from './locations.ts'
 import { prepareOrder } from './prepare-order.ts'
+import { refuseEqual } from './refuse-equal.ts'
 import { hashOfBody } from './repeatable-body.ts'
-
-const mostOpenCashOrders = 3
 
 const placeMessages = {
   division: 'There is no such division',
@@ -35,12 +40,15 @@ export async function placeOrder(
   const { customerId: userId, phone } = body
   const repeat = key && { userId, key, bodyHash: hashOfBody(body), at: clock.now() }
   const { order, isNew } = await inTransaction(database.db, async (tx) => {
-    const { earlier, openCashOrders } = await waitForTurn(tx, phone, repeat || undefined)
+    const wish = { phone, customerId: userId, repeat: repeat || undefined, at: clock.now() }
+    const { earlier, open, recent } = await waitForTurn(tx, wish)
     refuseOtherBody(earlier)
     // as: it was an order when it was kept, as the shop presented them then.
     if (earlier) return { order: earlier.reply as Order, isNew: false }
-    if (openCashOrders >= mostOpenCashOrders) throw tooManyOpen()
     const prepared = await prepareOrder(tx, clock, body)
+    await refuseEqual(tx, body, recent)
+    const tooMany = openOrdersRefusal(open)
+    if (tooMany) throw tooMany
     const sold = await finalizeOrder(tx, orders, body, prepared, async (row) => {
       if (repeat) await keepReply(tx, repeat, presentOrder(row))
     })
@@ -48,13 +56,6 @@ export async function placeOrder(
   })
   if (isNew) logPlaced(log, order)
   return order
-}
-
-function tooManyOpen() {
-  return conflict(
-    `There are already ${mostOpenCashOrders} cash orders on their way to this phone number. ` +
-      'Please order again once one of them is delivered.',
-  )
 }
 
 /** Throws 400 for an address that there is not. */

@@ -9,7 +9,7 @@ import { conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { chooseLines, sumQuantities, type ChosenLine } from './choose-lines.ts'
-import { quote, sawThesePrices } from './price-order.ts'
+import { quote, sawLowerFee, sawThesePrices } from './price-order.ts'
 import { findDeliveryFees } from './shipping-fee.repo.ts'
 import { holdCoupon, type HeldCoupon } from './use-coupon.ts'
 
@@ -47,7 +47,7 @@ export async function prepareOrder(
     discount: coupon?.granted.discount ?? poisha(0),
     deliveryFee: feeFor(body.deliveryAddress.division, fees),
   })
-  if (!sawThesePrices(body, lines, totals)) {
+  if (!sawThesePrices(body, lines, totals) || sawLowerFee(body, totals)) {
     throw conflict('Prices have changed. Please review your order.', quote(lines, totals))
   }
   const taken = products.map(({ id: productId, remaining }) => {

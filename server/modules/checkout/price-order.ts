@@ -28,6 +28,14 @@ export function sawThesePrices(
   )
 }
 
+/** Whether the page told a delivery fee below the shop's. 0 is no fee that was told: it is what an older page sends. */
+export function sawLowerFee(
+  { deliveryFee: told }: Pick<PlaceOrderBody, 'deliveryFee'>,
+  { deliveryFee }: OrderTotals,
+): boolean {
+  return told > 0 && told * 100 < deliveryFee - 0.5
+}
+
 /** Browsers add taka in floating point: a difference below half a poisha is theirs. So is rounding to taka. */
 function isTold(taka: number, amount: Poisha): boolean {
   const rounded = grandTotal(amount, poisha(0), poisha(0))

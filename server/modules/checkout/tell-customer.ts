@@ -1,8 +1,10 @@
+import { deliveryDates } from '@haat/contract/delivery-days'
 import type { OrderMessage } from '@haat/contract/order-message'
 
 import { findContacts } from '#modules/account/index.ts'
 import { notifyPerson, orderNotices, wayTo } from '#modules/notification/index.ts'
-import { presentOrder, type OrderFollower, type OrderRow } from '#modules/order/index.ts'
+import { payLinkOf, presentOrder, type OrderFollower, type OrderRow } from '#modules/order/index.ts'
+import { readShop } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { insertSend, markSent } from './order-message.repo.ts'
@@ -11,6 +13,7 @@ type Step = NonNullable<OrderFollower['pending']>
 
 const notices = {
   placed: orderNotices.orderPlacedNotice,
+  paid: orderNotices.orderPaidNotice,
   shipped: orderNotices.orderShippedNotice,
   delivered: orderNotices.orderDeliveredNotice,
   cancelled: orderNotices.orderCancelledNotice,
@@ -26,23 +29,30 @@ interface Sending {
 
 /** Tells customers how their orders go, by mail or else by SMS: each message in its step's transaction, once. */
 export function tellCustomer(publicUrl: string): OrderFollower {
-  const tell =
+  const tell = (kind: OrderMessage) => async (tx: Db, row: OrderRow, at: Date) => {
+    // Of an order that was only reserved nobody has heard.
+    if (row.placed_at === null) return
+    const [contacts, isFirst] = await Promise.all([
+      findContacts(tx, row.customer_id),
+      markSent(tx, row.id, kind, at),
+    ])
+    if (!contacts || !isFirst) return
+    await sendTo(tx, contacts, row, { kind, publicUrl, at, actorId: null })
+  }
+  const step =
     (kind: OrderMessage): Step =>
-    async (tx, row, { at }) => {
-      // Of an order that was only reserved nobody has heard.
-      if (row.placed_at === null) return
-      const [contacts, isFirst] = await Promise.all([
-        findContacts(tx, row.customer_id),
-        markSent(tx, row.id, kind, at),
-      ])
-      if (!contacts || !isFirst) return
-      await sendTo(tx, contacts, row, { kind, publicUrl, at, actorId: null })
-    }
+    (tx, row, { at }) =>
+      tell(kind)(tx, row, at)
   return {
-    pending: tell('placed'),
-    shipped: tell('shipped'),
-    delivered: tell('delivered'),
-    cancelled: tell('cancelled'),
+    pending: step('placed'),
+    paid: tell('paid'),
+    shipped: step('shipped'),
+    delivered: step('delivered'),
+    cancelled: async (tx, row, move) => {
+      // Whoever asks for their money back hears of both in the message about the refund.
+      const isAsked = move.by === 'customer' && row.account.received > 0
+      if (!isAsked) await tell('cancelled')(tx, row, move.at)
+    },
   }
 }
 
@@ -61,7 +71,11 @@ async function sendTo(
   row: OrderRow,
   { kind, publicUrl, at, actorId }: Sending,
 ): Promise<void> {
-  const notice = notices[kind]({ name, publicUrl, order: presentOrder(row) })
+  const order = presentOrder(row)
+  const payUrl = payLinkOf(publicUrl, row)
+  const shop = await readShop(tx)
+  const arrives = deliveryDates(row.division, shop, new Date(row.created_at))
+  const notice = notices[kind]({ name, publicUrl, order, payUrl, arrives })
   const person = { email, phone: phone ?? row.phone }
   const way = wayTo(person)
   if (!way) return

@@ -3,11 +3,19 @@ import { recordReturn, type OrderFollower } from '#modules/order/index.ts'
 
 import { sumQuantities } from './choose-lines.ts'
 
-/** What an order took comes back when it is cancelled, once: the ledger's unique index is the last word. */
+/**
+ * What an order took comes back when it is cancelled, less the pieces that came back before; once: the ledger's
+ * unique index is the last word.
+ */
 export const undoSale: OrderFollower = {
   cancelled: async (tx, { id, items }, { at }) => {
-    const lines = items.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
-    const changes = await returnToStock(tx, sumQuantities(lines))
-    await recordReturn(tx, id, at, changes)
+    const lines = items
+      .map((item) => ({
+        productId: item.product_id,
+        quantity: item.quantity - item.given_back_quantity,
+      }))
+      .filter(({ quantity }) => quantity > 0)
+    const returned = await returnToStock(tx, sumQuantities(lines))
+    await recordReturn(tx, { orderId: id, causeId: null, at }, { returned })
   },
 }

@@ -4,8 +4,9 @@ import { poishaToTaka } from '@haat/contract/money'
 import { findProductsForSale } from '#modules/catalogue/index.ts'
 import type { OrderFollower } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { badRequest } from '#platform/http/refusal.ts'
+import { badRequest, tooMany } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
+import { countUse } from '#platform/rate-counter.repo.ts'
 
 import type { ChosenLine } from './choose-lines.ts'
 import { describeCoupon, judgeCoupon, type CouponVerdict } from './coupon.ts'
@@ -45,6 +46,7 @@ export async function checkCoupon(
 ): Promise<CouponCheck> {
   const { db } = database
   const coupon = await findCoupon(db, code)
+  if (!coupon) await countWrongCode(db, clock, customerId)
   const products = await findProductsForSale(db, [
     ...new Set(items.map(({ productId }) => productId)),
   ])
@@ -62,6 +64,14 @@ export async function checkCoupon(
     discount: poishaToTaka(discount),
     description: coupon ? describeCoupon(coupon) : '',
   }
+}
+
+/** People mistype a code a few times; more is guessing. */
+const wrongCodes = { most: 20, seconds: 3_600 }
+
+async function countWrongCode(db: Db, clock: Ports['clock'], customerId: string): Promise<void> {
+  const wait = await countUse(db, clock, `wrong-coupon:${customerId}`, wrongCodes)
+  if (wait > 0) throw tooMany(wait)
 }
 
 async function judged(

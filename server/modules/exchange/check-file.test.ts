@@ -65,6 +65,13 @@ describe('the export', () => {
         originalPrice: at * 37,
       })
     }
+    await shop.db.execute(sql`
+      update products set
+        color_images = case when cardinality(colors) = 0 then '[]'
+          else jsonb_build_array(jsonb_build_object('color', colors[1], 'image', images[1])) end,
+        size_chart = jsonb_build_object('note', name, 'columns', array['Size', name],
+          'rows', jsonb_build_array(array[name, '36']))
+      where owner_id = ${odd._id}`)
     const download = await shop.call('GET /products/export', { as: odd })
     if (!download.success) throw new Error(download.message)
     const reply = await upload(shop, odd, new File([download.data.bytes], download.data.name))

@@ -9,7 +9,7 @@ import type { FileRow } from './file-row.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { cellOf } from './product-cells.ts'
 import { readChanges, readNew } from './row-form.ts'
-import { imagesOf, placeOf, stockOf } from './row-parts.ts'
+import { colorImagesOf, imagesOf, placeOf, stockOf } from './row-parts.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { ProductRow, Verdict } from './verdict.ts'
 
@@ -29,9 +29,13 @@ function judgeNew(row: FileRow, { ownerId, sku }: Target, around: Around): Verdi
   const anywhere = { category: newId(), subCategory: newId(), subSubCategory: '' }
   const read = readNew(row, place.ids ?? anywhere)
   const images = imagesOf(row, around.pictures)
+  const colored = colorImagesOf(row, { colors: read.columns?.colors ?? [], images: images.keys })
   const problems = [...place.problems, ...read.problems, ...images.problems]
+  // Colours and pictures that are refused themselves say enough.
+  if (problems.length === 0) problems.push(...colored.problems)
   if (problems.length > 0 || !read.columns) return { kind: 'bad', problems }
-  const product = { ...read.columns, images: images.keys, id: newId(), owner_id: ownerId, sku }
+  const pictures = { images: images.keys, color_images: colored.pictures }
+  const product = { ...read.columns, ...pictures, id: newId(), owner_id: ownerId, sku }
   return { kind: 'create', product }
 }
 
@@ -46,11 +50,15 @@ function judgeChange(
   const read = readChanges(row, differs, place.ids ?? {})
   const images = imagesOf(row, around.pictures, now)
   const stock = stockOf(row, now.remaining)
+  const colors = read.columns?.colors ?? now.colors
+  const colored = colorImagesOf(row, { colors, images: images.keys }, now)
   const problems = [...place.problems, ...read.problems, ...images.problems, ...stock.problems]
+  if (problems.length === 0) problems.push(...colored.problems)
   if (problems.length > 0) return { kind: 'bad', problems }
   const before = writable(now)
   const { remaining } = stock
-  const product = { ...before, ...read.columns, images: images.keys, remaining, sku }
+  const pictures = { images: images.keys, color_images: colored.pictures }
+  const product = { ...before, ...read.columns, ...pictures, remaining, sku }
   if (isDeepStrictEqual(product, before)) return { kind: 'same' }
   return { kind: 'change', product, stock: remaining - now.remaining }
 }

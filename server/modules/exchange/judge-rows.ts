@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { pictureAddress } from '@haat/contract/media'
 import { Id } from '@haat/contract/field'
 
@@ -17,6 +19,8 @@ export interface Judged {
   row: FileRow
   verdict: Verdict
 }
+
+const rowsAtOnce = 20
 
 /**
  * What importing these rows would do to the shop as it is. `hold`: it stays so until the transaction ends.
@@ -53,7 +57,13 @@ export async function judgeRows(
     sellers: new Set(await findSellers(db, [actor.userId, ...idsIn(rows, 'OwnerId')])),
     seen,
   }
-  return rows.map((row) => ({ row, verdict: judgeRow(row, around) }))
+  const judged: Judged[] = []
+  for (const row of rows) {
+    judged.push({ row, verdict: judgeRow(row, around) })
+    // Long texts take a while to read: the rest of the shop goes on in between.
+    if (judged.length % rowsAtOnce === 0) await setImmediate()
+  }
+  return judged
 }
 
 function namesIn(rows: readonly FileRow[], actor: Around['actor']): Named {

@@ -2,6 +2,7 @@ import { pictureAddress } from '@haat/contract/media'
 import { poisha, poishaToTaka } from '@haat/contract/money'
 import { exchangeColumns, type ExchangeColumn } from '@haat/contract/product-import'
 
+import { colorImagesCell } from './color-images-cell.ts'
 import { listCell } from './list-cell.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 
@@ -17,6 +18,11 @@ export const cellOf: Record<ExchangeColumn, (product: StoredProduct) => string> 
   productDetails: ({ details }) => listCell(details),
   colors: ({ colors }) => listCell(colors),
   sizes: ({ sizes }) => listCell(sizes),
+  sizeChart: ({ size_chart: chart }) => {
+    if (!chart) return ''
+    const { columns, rows, note } = chart
+    return JSON.stringify({ columns, rows, note })
+  },
   searchTags: ({ search_tags }) => listCell(search_tags),
   category: ({ category }) => category,
   subCategory: ({ sub_category }) => sub_category,
@@ -30,6 +36,7 @@ export const cellOf: Record<ExchangeColumn, (product: StoredProduct) => string> 
   remainingProductsWas: ({ remaining }) => String(remaining),
   video: ({ video }) => video ?? '',
   productImages: ({ images }) => listCell(images.map(pictureAddress)),
+  colorImages: colorImagesCell,
   visibility: ({ visibility }) => visibility,
   OwnerId: ({ owner_id }) => owner_id,
 }

@@ -29,6 +29,7 @@ const fields = [
   'productDetails',
   'colors',
   'sizes',
+  'sizeChart',
   'searchTags',
   'faqs',
   'remainingProducts',
@@ -36,7 +37,7 @@ const fields = [
   'visibility',
 ] as const satisfies readonly ExchangeColumn[]
 
-const RowForm = ProductForm.omit({ OwnerId: true, OwnerName: true })
+const RowForm = ProductForm.omit({ OwnerId: true, OwnerName: true, colorImages: true })
 const PartForm = RowForm.partial()
 
 type Place = Pick<z.input<typeof RowForm>, 'category' | 'subCategory' | 'subSubCategory'>
@@ -74,6 +75,7 @@ export function readChanges(
     productDetails: form.productDetails,
     productColors: form.colors,
     productSizes: form.sizes,
+    sizeChart: form.sizeChart,
     searchTags: form.searchTags,
     productCategory: form.category,
     productSubCategory: form.subCategory,

@@ -1,14 +1,15 @@
 import { mostPictures, ProductForm } from '@haat/contract/product-form'
 
-import { newStock } from '#modules/catalogue/index.ts'
+import { chooseColorImages, newStock } from '#modules/catalogue/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 import type { FindPlace } from './category-tree.ts'
+import { colorImagesCell, colorImagesIn } from './color-images-cell.ts'
 import type { FileRow } from './file-row.ts'
 import { textsOfCell } from './list-cell.ts'
 import { cellOf } from './product-cells.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
-import type { Problem } from './verdict.ts'
+import type { Problem, ProductRow } from './verdict.ts'
 
 // Of a row, what its cells alone do not tell: each answers with what it found and what is wrong with it.
 
@@ -67,6 +68,30 @@ function refusePictures(count: number, unknown: string | undefined): string | un
   if (count === 0) return 'A product needs at least one picture: the address of one the shop has'
   if (unknown !== undefined) return `The shop has no picture of yours at ${unknown.slice(0, 200)}`
   return count > mostPictures ? `At most ${mostPictures} pictures` : undefined
+}
+
+/** Which picture shows which colour, of what the product will have after the import. */
+export function colorImagesOf(
+  row: FileRow,
+  { colors, images }: Pick<ProductRow, 'colors' | 'images'>,
+  now?: StoredProduct,
+): { pictures: ProductRow['color_images']; problems: Problem[] } {
+  const cell = row.cell('colorImages')
+  if (cell === undefined || (now && cell === colorImagesCell(now).trim())) {
+    return { pictures: now?.color_images ?? [], problems: [] }
+  }
+  const bad = (message: string) => ({
+    pictures: [],
+    problems: [row.problem('colorImages', message)],
+  })
+  const asked = colorImagesIn(cell)
+  if (!asked) return bad('Write each as a colour and the address of its picture: “Red: /img/…”')
+  try {
+    return { pictures: chooseColorImages(asked, colors, images, []), problems: [] }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return bad(error.message)
+  }
 }
 
 const { remainingProducts: Stock } = ProductForm.shape

@@ -82,6 +82,75 @@ describe('the import', () => {
     })
   })
 
+  it('brings size charts and pictures of colours, and takes them away; without the columns they stay', async () => {
+    const images = ['products/red.svg', 'products/blue.svg']
+    const model = await aProduct(shop, {
+      ownerId: seller._id,
+      shelf,
+      images,
+      colors: ['Red', 'A: b'],
+    })
+    const [red, blue] = images.map((key) => `/img/${key}`)
+    const chart = { columns: ['Size', 'Chest'], rows: [['S', '36']], note: 'Inches' }
+    const columnsOf = async () => {
+      const row = (await exported(shop, seller)).find(({ _id }) => _id === model._id)
+      return { colorImages: row?.['colorImages'], sizeChart: row?.['sizeChart'] }
+    }
+    expect(await columnsOf()).toEqual({ colorImages: '', sizeChart: '' })
+    const filled = {
+      colorImages: `Red: ${red} | A: b: ${blue}`,
+      sizeChart: JSON.stringify(chart),
+    }
+    const imported = async (record: object) =>
+      run(shop, seller, await check(shop, seller, [{ _id: model._id, ...record }]))
+    expect(await imported(filled)).toMatchObject({ changed: 1, bad: 0 })
+    expect(await columnsOf()).toEqual(filled)
+    const reply = await shop.call('GET /products/{id}', { params: { id: model._id } })
+    expect(reply).toMatchObject({
+      data: {
+        colorImages: [
+          { color: 'Red', image: red },
+          { color: 'A: b', image: blue },
+        ],
+        sizeChart: { ...chart, of: 'product' },
+      },
+    })
+    expect(await check(shop, seller, [{ _id: model._id, ...filled }])).toMatchObject({
+      unchanged: 1,
+    })
+    expect(await imported({ name: 'Without the columns' })).toMatchObject({ changed: 1 })
+    expect(await columnsOf()).toEqual(filled)
+    expect(await imported({ colorImages: '', sizeChart: '' })).toMatchObject({ changed: 1 })
+    expect(await columnsOf()).toEqual({ colorImages: '', sizeChart: '' })
+  })
+
+  it('refuses pictures of colours and size charts that cannot be, with the reason', async () => {
+    const model = await aProduct(shop, { ownerId: seller._id, shelf, colors: ['Red'] })
+    const [image = ''] = model.images
+    const ofModel = (record: object) => ({ _id: model._id, ...record })
+    const cells = [
+      `Green: /img/${image}`,
+      'Red: /img/products/other.svg',
+      'Red',
+      `Red: /img/${image}`,
+    ]
+    const problems: string[] = []
+    for (const colorImages of cells) {
+      const checked = await check(shop, seller, [ofModel({ colorImages })])
+      problems.push(...(await problemsOf(shop, seller, checked)))
+    }
+    expect(problems).toEqual([
+      '2 colorImages: This is none of the product’s colours',
+      '2 colorImages: This picture is none of the product’s',
+      '2 colorImages: Write each as a colour and the address of its picture: “Red: /img/…”',
+    ])
+    const chart = JSON.stringify({ columns: ['Size', 'Chest'], rows: [['S']], note: '' })
+    const checked = await check(shop, seller, [ofModel({ sizeChart: chart })])
+    expect(await problemsOf(shop, seller, checked)).toEqual([
+      '2 sizeChart: Each row needs a cell for each column',
+    ])
+  })
+
   it('finds a product again by its own number, so that a file can come twice', async () => {
     const model = await aProduct(shop, { ownerId: other._id, shelf })
     const file = [aRow(model, { sku: 'R-1' }), aRow(model, { sku: 'R-2' })]

@@ -4,7 +4,8 @@ import type { ProductColumns } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** A product with all that a file says of it. */
-export interface StoredProduct extends Omit<ProductColumns, 'hidden_at'> {
+export interface StoredProduct extends Omit<ProductColumns, 'hidden_at' | 'color_images'> {
+  color_images: NonNullable<ProductColumns['color_images']>
   /** Since when it is hidden. */
   hidden_at: string | null
   id: string
@@ -19,11 +20,11 @@ export interface StoredProduct extends Omit<ProductColumns, 'hidden_at'> {
 }
 
 const columns = sql`
-  p.id, p.owner_id, p.sku, p.name, p.description, p.unit, p.details, p.colors, p.sizes,
+  p.id, p.owner_id, p.sku, p.name, p.description, p.unit, p.details, p.colors, p.sizes, p.size_chart,
   p.search_tags, p.faqs, p.video, p.original_price_poisha, p.discount_percent,
   p.category_id, p.sub_category_id, p.sub_sub_category_id,
   c.name as category, s.name as sub_category, x.name as sub_sub_category,
-  p.images, p.remaining, p.hidden_at,
+  p.images, p.color_images, p.remaining, p.hidden_at,
   case when p.hidden_at is null then 'shown' else 'hidden' end as visibility,
   p.deleted_at is not null as deleted`
 

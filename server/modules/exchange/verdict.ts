@@ -3,7 +3,8 @@ import type { ImportProblem } from '@haat/contract/product-import'
 import type { ProductColumns } from '#modules/catalogue/index.ts'
 
 /** What an import writes of a product. */
-export type ProductRow = Omit<ProductColumns, 'hidden_at'> & {
+export type ProductRow = Omit<ProductColumns, 'hidden_at' | 'color_images'> & {
+  color_images: NonNullable<ProductColumns['color_images']>
   id: string
   owner_id: string
   sku: string | null

@@ -11,6 +11,7 @@ const writable = [
   'details',
   'colors',
   'sizes',
+  'size_chart',
   'search_tags',
   'faqs',
   'unit',
@@ -21,6 +22,7 @@ const writable = [
   'sub_category_id',
   'sub_sub_category_id',
   'images',
+  'color_images',
   'remaining',
   'updated_at',
 ] as const satisfies readonly (keyof ProductRow | 'updated_at')[]

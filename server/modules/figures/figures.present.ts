@@ -1,7 +1,7 @@
 import type { Overview, OwnSales, Sales } from '@haat/contract/figures'
 import { pictureAddress } from '@haat/contract/media'
 import { poisha, poishaToTaka } from '@haat/contract/money'
-import { orderStatuses } from '@haat/contract/order-status'
+import { staffStatuses } from '@haat/contract/order-status'
 
 import type { OverviewRows } from './overview.repo.ts'
 import type { DayRow, ProductRow, SalesRows } from './parts.repo.ts'
@@ -74,7 +74,7 @@ function presentSales(span: Span, rows: SalesRows): Sales {
     orders: { now: now.orders, before: before.orders },
     days: byDay(span.days, rows.days),
     daysBefore: byDay(span.daysBefore, rows.days),
-    statuses: orderStatuses.map((status) => ({
+    statuses: staffStatuses.map((status) => ({
       status,
       orders: inRange
         .filter((row) => row.status === status)

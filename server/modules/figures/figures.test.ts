@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@haat/contract/order-status'
+import { orderStatuses, type OrderStatus, staffStatuses } from '@haat/contract/order-status'
 import { refundStatuses } from '@haat/contract/refund'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -153,13 +153,17 @@ function summed(orders: readonly PastOrder[], days: readonly string[], seller?: 
       const there = stands.filter(({ at }) => dhakaDay(at) === day)
       return { day, sales: add(there.map(worth)) / 100, orders: there.length }
     }),
-    statuses: orderStatuses.map((status) => ({
+    statuses: staffStatuses.map((status) => ({
       status,
-      orders: seen.filter((order) => order.status === status).length,
+      orders: seen.filter((order) => statusOf(order) === status).length,
     })),
     products,
   }
 }
+
+/** An order whose payment is held is not to be packed. */
+const statusOf = ({ status, held }: PastOrder) =>
+  status === 'pending' && held ? 'waiting' : status
 
 const add = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
 

@@ -8,6 +8,7 @@ import {
   lowStock,
   lowStockCount,
   type SalesRows,
+  statusOf,
   topProducts,
 } from './parts.repo.ts'
 import type { Span } from './span.ts'
@@ -60,11 +61,11 @@ function ordersByDay({ startBefore, end }: Span): SQL {
   // Beside each other, not joined: few orders of many are given money back.
   return asList(sql`
     select day, status, sum(orders) as orders, 0 as units, sum(sales) as sales from (
-      select ${dayOf(sql`o.created_at`)} as day, o.status, count(*) as orders,
+      select ${dayOf(sql`o.created_at`)} as day, ${statusOf} as status, count(*) as orders,
         sum(o.total_poisha) as sales
       from orders o where ${inDays} group by 1, 2
       union all
-      select ${dayOf(sql`o.created_at`)}, o.status, 0, -sum(r.amount_poisha)
+      select ${dayOf(sql`o.created_at`)}, ${statusOf}, 0, -sum(r.amount_poisha)
       from refunds r join orders o on o.id = r.order_id
       where r.kind = 'admin' and r.status <> 'rejected' and r.created_at >= ${startBefore}
         and ${inDays}

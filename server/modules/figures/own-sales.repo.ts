@@ -8,6 +8,7 @@ import {
   lowStock,
   lowStockCount,
   type SalesRows,
+  statusOf,
   topProducts,
 } from './parts.repo.ts'
 import type { Span } from './span.ts'
@@ -26,7 +27,7 @@ function linesByDay(ownerId: string, { startBefore, end }: Span): SQL {
   return asList(sql`
     select own.day, own.status, count(*) as orders, sum(own.units) as units, sum(own.sales) as sales
     from (
-      select ${dayOf(sql`o.created_at`)} as day, o.status, sum(i.quantity) as units,
+      select ${dayOf(sql`o.created_at`)} as day, ${statusOf} as status, sum(i.quantity) as units,
         sum(i.subtotal_poisha - i.discount_poisha) as sales
       from orders o join order_items i on i.order_id = o.id
       where i.owner_id = ${ownerId} and o.placed_at is not null

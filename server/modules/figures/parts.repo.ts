@@ -1,5 +1,5 @@
 import { lowStockBelow } from '@haat/contract/figures'
-import type { OrderStatus } from '@haat/contract/order-status'
+import type { StaffStatus } from '@haat/contract/order-status'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Span } from './span.ts'
@@ -7,7 +7,7 @@ import type { Span } from './span.ts'
 /** Orders of one day that have come to one status; amounts are poisha. */
 export interface DayRow {
   day: string
-  status: OrderStatus
+  status: StaffStatus
   orders: number
   sales: number
   units: number
@@ -36,6 +36,12 @@ export const asList = (query: SQL): SQL =>
 
 /** As JSON '2026-11-21'. */
 export const dayOf = (time: SQL): SQL => sql`(${time} at time zone 'Asia/Dhaka')::date`
+
+/** What has become of the order `o`; one that waits for its online payment stands apart. */
+export const statusOf = sql`
+  case when o.status = 'pending' and o.payment_method = 'ssl'
+    and o.payment_status in ('unpaid', 'failed', 'partially-paid') then 'waiting'
+  else o.status end`
 
 const productColumns = sql`p.id, p.name, coalesce(p.images[1], '') as image`
 

@@ -9,7 +9,8 @@ export interface InvoiceSheet {
   facts: [string, string][]
   marks: Mark[]
   parties: { caption: string; name: string; lines: string[] }[]
-  order: { url: string; qr: string; caption: string }
+  /** `alt`: the code in words, for whoever cannot see it. */
+  order: { url: string; qr: string; caption: string; alt: string }
   columns: string[]
   items: {
     number: string

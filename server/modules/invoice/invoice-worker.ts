@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 
 import type { InvoiceJob, InvoiceResult } from './invoice-job.ts'
 import { unpackWoff } from './unpack-woff.ts'
@@ -32,7 +32,11 @@ function draw({ sheet, at }: InvoiceJob): Uint8Array<ArrayBuffer> {
   const { result } = made
   if (!result)
     throw new Error(`Typst: ${JSON.stringify(compiler.fetchDiagnostics(failureOf(made)))}`)
-  const pdf = compiler.pdf(result, { creationTimestamp: at })
+  const pdf = compiler.pdf(result, {
+    creationTimestamp: at,
+    // Tagged, for screen readers.
+    pdfStandard: PdfStandard.UA_1,
+  })
   // What Typst remembers of older sheets would only grow.
   compiler.evictCache(10)
   // A copy of its own: what the compiler hands out lies in its memory.

@@ -84,7 +84,8 @@ it('has one page for 12 lines with a VAT note, and more for 50 with long names',
   expect(pagesOf(short.rawPayload)).toBe('1')
   const long = await ask((await order(customer, 50, 'Panjabi for Eid '.repeat(9)))._id, customer)
   expect(Number(pagesOf(long.rawPayload))).toBeGreaterThan(1)
-  expect(long.rawPayload.length).toBeLessThan(60_000)
+  // Tags for screen readers make up half of it.
+  expect(long.rawPayload.length).toBeLessThan(120_000)
 })
 
 it('draws many at once without mixing them up', async () => {

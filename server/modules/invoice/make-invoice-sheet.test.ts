@@ -14,6 +14,14 @@ const shop: Shop = {
   vatPercent: null,
   dbid: null,
   tradeLicence: null,
+  returnDays: 7,
+  deliveryDays: { dhaka: [1, 3], outside: [3, 5] },
+  daysOff: [5],
+  whatsapp: null,
+  messenger: null,
+  facebook: null,
+  instagram: null,
+  youtube: null,
 }
 
 const placed: Order = {
@@ -29,6 +37,15 @@ const placed: Order = {
   discount: 0,
   deliveryFee: 60,
   totalPrice: 1310,
+  received: 0,
+  receivedAt: null,
+  refunded: 0,
+  credit: 0,
+  due: 1310,
+  collect: 'door',
+  payUntil: null,
+  paymentHeld: false,
+  version: 1,
   items: [
     {
       _id: '0190c5f0-0000-7000-8000-000000000002',
@@ -43,6 +60,8 @@ const placed: Order = {
       discount: 0,
       OwnerId: '0190c5f0-0000-7000-8000-000000000004',
       reviewed: false,
+      review: null,
+      givenBack: { quantity: 0, amount: 0 },
     },
   ],
   deliveryAddress: {
@@ -55,7 +74,13 @@ const placed: Order = {
   createdAt: '2026-11-21T10:05:00.000Z',
   shipment: null,
   history: [{ status: 'pending', at: '2026-11-21T10:05:00.000Z', by: 'customer' }],
-  may: { cancel: 'plain', cancelRefusal: null },
+  may: {
+    cancel: 'plain',
+    cancelRefusal: null,
+    pay: false,
+    payCash: false,
+    payCashRefusal: 'This order is paid at the door',
+  },
 }
 
 const sheetOf = (changes: Partial<Order> = {}, seller: Partial<Shop> = {}) =>
@@ -88,6 +113,22 @@ it('names seller, buyer, time in Dhaka, lines and sums', () => {
   })
 })
 
+it('shows at its line what was given back of it', () => {
+  const items = placed.items.map((item) => ({
+    ...item,
+    givenBack: { quantity: 1, amount: 1250.4 },
+  }))
+  expect(sheetOf({ items }).items[0]?.options).toBe(
+    'Colour: Blue · Size: XL · Given back: 1 (৳1,250.40)',
+  )
+})
+
+it('does not call a payment unpaid that is being checked', () => {
+  const { marks, payment } = sheetOf({ paymentMethod: 'ssl', paymentHeld: true })
+  expect(marks.map(({ words }) => words)).toEqual(['Payment being checked'])
+  expect(payment.lines[0]).toBe('Your payment has arrived and is being checked.')
+})
+
 it('tells BIN, VAT and discount where there are such', () => {
   const sheet = sheetOf({ discount: 250.4, totalPrice: 1060 }, { bin: '0012', vatPercent: 7.5 })
   expect(sheet.seller.lines).toContain('BIN 0012')
@@ -108,9 +149,9 @@ it.each<[string, Partial<Order>, string[], string]>([
   ['online to be paid', { paymentMethod: 'ssl' }, ['Unpaid'], '৳1,310 has not been paid yet.'],
   [
     'online paid',
-    { paymentMethod: 'ssl', paymentStatus: 'paid' },
+    { paymentMethod: 'ssl', paymentStatus: 'paid', receivedAt: '2026-11-22T15:44:00.000Z' },
     ['Paid'],
-    '৳1,310 received. Thank you.',
+    '৳1,310 received on 22 Nov 2026, 21:44. Thank you.',
   ],
   [
     'cancelled unpaid',

@@ -30,7 +30,7 @@ export function makeInvoiceSheet({ order, shop, publicUrl }: Printed): InvoiceSh
     ],
     marks: marksOf(words, order),
     parties: partiesOf(words, order),
-    order: { url, qr: orderCode(url), caption: words.order },
+    order: { url, qr: orderCode(url), caption: words.order, alt: words.orderCode },
     columns: words.columns,
     items: order.items.map((item, at) => itemLine(words, item, at)),
     payment: {
@@ -63,9 +63,13 @@ function sellerLines(words: InvoiceWords, { address, supportPhone, bin }: Shop):
 }
 
 /** What is paid, and where that says less than the whole: that the order is off. */
-function marksOf(words: InvoiceWords, { status, paymentStatus }: Order): InvoiceSheet['marks'] {
+function marksOf(
+  words: InvoiceWords,
+  { status, paymentStatus, paymentHeld }: Order,
+): InvoiceSheet['marks'] {
   const tone = ({ paid: 'leaf', unpaid: 'alta' } as const)[paymentStatus as 'paid'] ?? 'marigold'
   const payment = { tone, words: words.paymentStatus[paymentStatus] }
+  if (paymentHeld) return [{ tone: 'marigold', words: words.beingCheckedMark }]
   if (status !== 'cancelled') return [payment]
   const cancelled = { tone: 'neutral' as const, words: words.status.cancelled }
   return paymentStatus === 'unpaid' ? [cancelled] : [cancelled, payment]
@@ -82,7 +86,13 @@ function partiesOf(words: InvoiceWords, order: Order): InvoiceSheet['parties'] {
 }
 
 function itemLine(words: InvoiceWords, item: Order['items'][number], at: number) {
-  const options = [...optional(item.color, words.color), ...optional(item.size, words.size)]
+  const { quantity, amount } = item.givenBack
+  const isGivenBack = quantity > 0 || amount > 0
+  const options = [
+    ...optional(item.color, words.color),
+    ...optional(item.size, words.size),
+    ...(isGivenBack ? [words.givenBack(quantity, exact(amount))] : []),
+  ]
   return {
     number: String(at + 1),
     name: item.productName,

@@ -18,6 +18,7 @@ export function paymentLines(
 function standingOf(words: InvoiceWords, order: Order, when: (iso: string) => string): string {
   const { status, paymentStatus, paymentMethod, history } = order
   const total = formatTaka(order.totalPrice)
+  const due = formatTaka(order.due)
   switch (paymentStatus) {
     case 'refunded':
       return words.refunded(total)
@@ -26,14 +27,15 @@ function standingOf(words: InvoiceWords, order: Order, when: (iso: string) => st
     case 'paid': {
       if (status === 'cancelled') return words.cancelledPaid
       const delivered = history.find((move) => move.status === 'delivered')
-      return paymentMethod === 'cash' && delivered
-        ? words.paidAtDoor(when(delivered.at))
-        : words.received(total)
+      if (paymentMethod === 'cash' && delivered) return words.paidAtDoor(when(delivered.at))
+      return words.received(total, when(order.receivedAt ?? order.createdAt))
     }
+    case 'partially-paid':
     case 'unpaid':
     case 'failed':
       if (status === 'cancelled') return words.cancelledUnpaid
-      return paymentMethod === 'cash' ? words.dueAtDoor(total) : words.notPaidYet(total)
+      if (order.paymentHeld) return words.beingChecked
+      return paymentMethod === 'cash' ? words.dueAtDoor(due) : words.notPaidYet(due)
     default:
       return paymentStatus satisfies never
   }

@@ -22,6 +22,8 @@ const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8
 beforeAll(async () => {
   const { storage } = shop.platform.ports
   await storage.put(key, drawing('#a51d2d'))
+  // Of no kind: served in every size.
+  await storage.put('drawn.svg', drawing('#a51d2d'))
   const photo = sharp({ create: { width: 1800, height: 900, channels: 3, background: '#08f' } })
   await storage.put('products/photo.webp', await photo.webp().toBuffer())
 })
@@ -61,12 +63,27 @@ describe('/img/{key}', () => {
 
   it('draws every listed size to the pixel', async () => {
     for (const size of Object.values(pictureSizes)) {
-      const url = `/img/${key}?w=${size.width}&h=${size.height}`
+      const url = `/img/drawn.svg?w=${size.width}&h=${size.height}`
       const reply = await get(url, { accept: 'image/webp' })
       expect(await sharp(reply.rawPayload).metadata()).toMatchObject(size)
     }
     const sharper = await get(sizedPicture(`/img/${key}`, 'chip', 3), { accept: 'image/webp' })
     expect(await sharp(sharper.rawPayload).metadata()).toMatchObject({ width: 288, height: 288 })
+  })
+
+  it('never enlarges a picture of pixels: the box keeps its shape', async () => {
+    const small = sharp({ create: { width: 300, height: 400, channels: 3, background: '#08f' } })
+    await shop.platform.ports.storage.put('products/small.webp', await small.webp().toBuffer())
+    const sizeOf = async (query: string) => {
+      const { rawPayload } = await get(`/img/products/small.webp?${query}`)
+      const { width, height } = await sharp(rawPayload).metadata()
+      return [width, height]
+    }
+    expect(await sizeOf('w=1500&h=1500')).toEqual([300, 300])
+    expect(await sizeOf('w=1500&h=1500&fit=contain')).toEqual([400, 400])
+    expect(await sizeOf('w=1500&h=1500&fit=whole')).toEqual([400, 400])
+    expect(await sizeOf('w=750&h=564')).toEqual([300, 226])
+    expect(await sizeOf('w=96&h=96')).toEqual([96, 96])
   })
 
   it('cuts a picture to the size, or shows it whole on white', async () => {
@@ -82,6 +99,29 @@ describe('/img/{key}', () => {
       .raw()
       .toBuffer()
     expect(red).toBeLessThan(20)
+  })
+
+  it('shows a picture whole on the colour of its own edge', async () => {
+    const portrait = await sharp({
+      create: { width: 300, height: 600, channels: 3, background: '#c0d8b0' },
+    })
+      .composite([
+        { input: { create: { width: 200, height: 600, channels: 3, background: '#202020' } } },
+      ])
+      .webp({ lossless: true })
+      .toBuffer()
+    await shop.platform.ports.storage.put('products/portrait.webp', portrait)
+    const url = sizedPicture('/img/products/portrait.webp', 'card', 1, 'whole')
+    const { rawPayload } = await get(url, { accept: 'image/webp' })
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 250, height: 188 })
+    const green = [0xc0, 0xd8, 0xb0]
+    for (const [index, wanted] of green.entries()) {
+      expect(Math.abs((data[index] ?? 0) - wanted)).toBeLessThan(8)
+    }
+    // The dark cloth reaches from the top to the bottom of the card.
+    const middle = (y: number) => data[(y * info.width + info.width / 2) * info.channels] ?? 255
+    expect([middle(2), middle(94), middle(185)].every((red) => red < 60)).toBe(true)
   })
 
   it('serves the whole picture when no size is asked, never the vector itself', async () => {

@@ -1,23 +1,49 @@
 import { join } from 'node:path'
 
+import { socialSize } from '@haat/contract/social-picture'
+
 import { inTransaction, notify } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/http/refusal.ts'
+import { TokenBuckets } from '#platform/http/token-buckets.ts'
 import type { Platform } from '#platform/platform.ts'
 import { z } from 'zod'
 
+import { PictureFolder } from './picture-folder.ts'
 import { pictureFormat } from './picture-format.ts'
 import { readPictureForm } from './picture-form.ts'
 import { pictureChannel, removeJob } from './remove-picture.ts'
-import { SizedPictures } from './sized-pictures.ts'
+import { plainPicture } from './plain-picture.ts'
+import { asSized, SizedPictures, type SizedPicture } from './sized-pictures.ts'
 
 const prefix = '/img/'
+const oneMegabyte = 1_048_576
+
+/** What drawn pictures leave to the database, which may lie on the same disk. */
+const leaveFree = 1_024 * oneMegabyte
+
+/** One address may have so many drawn, and so many more each second: a page of new goods needs some sixty. */
+const share = { burst: 600, perSecond: 10 }
 
 const RemovedPicture = z.object({ key: z.string() })
 
+/** Pictures as other people's posts show them. */
+export interface SharedPictures {
+  /** The shop's mark for a picture that is not kept here. */
+  findForSharing(key: string | undefined): Promise<SizedPicture>
+}
+
 /** Serves pictures at `/img/{key}?w=&h=&fit=` (wire.md §7). */
-export function registerMedia({ app, ports, settings, jobs, freshness }: Platform): void {
-  const folder = join(settings.dataDir, 'sized-pictures')
+export function registerMedia({ app, ports, settings, jobs, freshness }: Platform): SharedPictures {
+  const folder = new PictureFolder(join(settings.dataDir, 'sized-pictures'), {
+    most: settings.pictureMegabytes * oneMegabyte,
+    leaveFree,
+  })
   const pictures = new SizedPictures(ports.storage, folder, ports.log)
+  const drawings = new TokenBuckets({
+    ...share,
+    scale: settings.limitPerAddressScale,
+    now: () => ports.clock.now().getTime(),
+  })
   freshness.push({
     channel: pictureChannel,
     hear: (key) => pictures.forget(key),
@@ -32,9 +58,9 @@ export function registerMedia({ app, ports, settings, jobs, freshness }: Platfor
   app.get(`${prefix}*`, async (request, reply) => {
     // Keys need no escapes: the raw path is the key, or it is none.
     const key = (request.url.split('?')[0] ?? '').slice(prefix.length)
-    const form = readPictureForm(request.query)
+    const form = readPictureForm(key, request.query)
     const format = pictureFormat(request.headers.accept)
-    const picture = await pictures.find(key, form, format)
+    const picture = await pictures.find(key, form, format, () => drawings.take(request.ip))
     if (!picture) throw notFound('There is no such picture')
     void reply.headers({
       'content-type': `image/${format}`,
@@ -45,4 +71,14 @@ export function registerMedia({ app, ports, settings, jobs, freshness }: Platfor
     if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send()
     return reply.send(picture.bytes)
   })
+  let plain: Promise<SizedPicture> | undefined
+  return {
+    async findForSharing(key) {
+      const form = { size: socialSize, fit: 'whole' } as const
+      const found = key === undefined ? undefined : await pictures.find(key, form, 'jpeg')
+      if (found) return found
+      plain ??= plainPicture().then(asSized)
+      return plain
+    },
+  }
 }

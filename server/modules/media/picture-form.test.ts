@@ -8,12 +8,28 @@ it('takes every listed size once, twice and three times as large, and no other',
     for (const density of pictureDensities) {
       const size = { width: width * density, height: height * density }
       const query = { w: String(size.width), h: String(size.height), fit: 'contain' }
-      expect(readPictureForm(query)).toEqual({ size, fit: 'contain' })
+      expect(readPictureForm('drawn.svg', query)).toEqual({ size, fit: 'contain' })
     }
-    expect(() => readPictureForm({ w: width * 4, h: height * 4 })).toThrow(
+    expect(() => readPictureForm('drawn.svg', { w: width * 4, h: height * 4 })).toThrow(
       'not served in this size',
     )
-    expect(() => readPictureForm({ w: width + 1, h: height })).toThrow('not served in this size')
+    expect(() => readPictureForm('drawn.svg', { w: width + 1, h: height })).toThrow(
+      'not served in this size',
+    )
   }
-  expect(readPictureForm({})).toEqual({ size: undefined, fit: 'cover' })
+  expect(readPictureForm('drawn.svg', {})).toEqual({ size: undefined, fit: 'cover' })
+})
+
+it('takes for each kind of picture only the sizes in which it is shown', () => {
+  const ask = (key: string, name: keyof typeof pictureSizes) => {
+    const { width: w, height: h } = pictureSizes[name]
+    return () => readPictureForm(key, { w, h })
+  }
+  for (const name of ['chip', 'card', 'detail'] as const) {
+    expect(ask('products/x.webp', name)).not.toThrow()
+  }
+  expect(ask('banners/x.webp', 'bannerWide')).not.toThrow()
+  expect(ask('products/x.webp', 'bannerWide')).toThrow('not served in this size')
+  expect(ask('banners/x.webp', 'detail')).toThrow('not served in this size')
+  expect(ask('profiles/x.webp', 'detail')).toThrow('not served in this size')
 })

@@ -2,8 +2,10 @@ import {
   pictureDensities,
   pictureFits,
   pictureSizes,
+  sizesOfKind,
   type PictureFit,
   type PictureSize,
+  type PictureSizeName,
 } from '@haat/contract/media'
 import { badRequest } from '#platform/http/refusal.ts'
 import { z } from 'zod'
@@ -20,25 +22,34 @@ const Query = z.object({
   fit: z.enum(pictureFits).default('cover'),
 })
 
-const served = new Map<string, PictureSize>(
-  Object.values(pictureSizes).flatMap(({ width, height }) =>
-    pictureDensities.map((density) => {
-      const size = { width: width * density, height: height * density }
-      return [`${size.width}x${size.height}`, size] as const
-    }),
-  ),
+const everySize = Object.keys(pictureSizes) as PictureSizeName[] // The keys of a literal are its type's.
+
+/** By kind, and for a picture of none. */
+const servedByKind = new Map(
+  Object.entries(sizesOfKind).map(([kind, names]) => [kind, servedIn(names)] as const),
 )
+const served = servedIn(everySize)
+
+function servedIn(names: readonly PictureSizeName[]): Map<string, PictureSize> {
+  const sizes = names.flatMap((name) => {
+    const { width, height } = pictureSizes[name]
+    return pictureDensities.map((density) => ({ width: width * density, height: height * density }))
+  })
+  return new Map(sizes.map((size) => [`${size.width}x${size.height}`, size]))
+}
 
 /**
- * Reads `?w=&h=&fit=`. Only the listed sizes are made, so that nobody can have endless ones made.
+ * Reads `?w=&h=&fit=`. Only the sizes in which pictures of its kind are shown are made, so that nobody can have others
+ * drawn and kept.
  * Throws 400 for another one.
  */
-export function readPictureForm(query: unknown): PictureForm {
+export function readPictureForm(key: string, query: unknown): PictureForm {
   const read = Query.safeParse(query)
   if (!read.success) throw badRequest('w, h or fit is not valid')
   const { w, h, fit } = read.data
   if (w === undefined && h === undefined) return { size: undefined, fit }
-  const size = served.get(`${w}x${h}`)
+  const [kind = ''] = key.split('/', 1)
+  const size = (servedByKind.get(kind) ?? served).get(`${w}x${h}`)
   if (!size) throw badRequest('Pictures are not served in this size')
   return { size, fit }
 }

@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
 
 import type { Log } from '#platform/log.ts'
 import { isStorageKey, type Storage } from '#platform/storage.ts'
@@ -9,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 
 import { AtMost } from './at-most.ts'
 import { drawPicture } from './draw-picture.ts'
+import type { PictureFolder } from './picture-folder.ts'
 import { nameOfForm, type PictureForm } from './picture-form.ts'
 import type { PictureFormat } from './picture-format.ts'
 
@@ -17,15 +16,21 @@ export interface SizedPicture {
   etag: string
 }
 
+/** A drawn picture with the tag by which a browser asks whether it has changed. */
+export const asSized = (bytes: Buffer): SizedPicture => ({
+  bytes,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+})
+
 /** Bytes of pictures kept in memory: about a thousand of those on cards. */
 const mostInMemory = 32 * 1_048_576
 const drawnAtOnce = 2
 const mostWaiting = 1_000
 
-/** Pictures in the forms they are served in: drawn once, kept on disk for ever and in memory for a while. */
+/** Pictures in the forms they are served in: drawn once, kept on disk within a budget and in memory for a while. */
 export class SizedPictures {
   readonly #storage: Storage
-  readonly #folder: string
+  readonly #folder: PictureFolder
   readonly #log: Log
   readonly #known = new LRUCache<string, SizedPicture>({
     maxSize: mostInMemory,
@@ -36,17 +41,21 @@ export class SizedPictures {
   readonly #drawing = new AtMost(drawnAtOnce, mostWaiting)
 
   /** `folder`: where drawn pictures are kept. What stands under a key of `storage` never changes. */
-  constructor(storage: Storage, folder: string, log: Log) {
+  constructor(storage: Storage, folder: PictureFolder, log: Log) {
     this.#storage = storage
     this.#folder = folder
     this.#log = log
   }
 
-  /** Undefined when there is no such picture. Throws 503 when too many wait to be drawn. */
+  /**
+   * Undefined when there is no such picture. Throws 503 when too many wait to be drawn, and what `mayDraw` throws
+   * where whoever asks may not have another one looked for and drawn.
+   */
   async find(
     key: string,
     form: PictureForm,
     format: PictureFormat,
+    mayDraw: () => void = () => undefined,
   ): Promise<SizedPicture | undefined> {
     if (!isStorageKey(key)) return undefined
     const name = `${key}/${nameOfForm(form)}.${format}`
@@ -54,7 +63,11 @@ export class SizedPictures {
     if (known) return known
     let making = this.#making.get(name)
     if (!making) {
-      making = this.#make(name, key, form, format).finally(() => this.#making.delete(name))
+      const draw = () => {
+        mayDraw()
+        return this.#draw(name, key, form, format)
+      }
+      making = this.#make(name, draw).finally(() => this.#making.delete(name))
       this.#making.set(name, making)
     }
     return making
@@ -68,44 +81,24 @@ export class SizedPictures {
   /** The same on disk. */
   async remove(key: string): Promise<void> {
     if (!isStorageKey(key)) return
-    await rm(join(this.#folder, key), { recursive: true, force: true })
+    await this.#folder.remove(key)
   }
 
-  async #make(name: string, key: string, form: PictureForm, format: PictureFormat) {
-    const file = join(this.#folder, name)
-    const bytes = (await readIfThere(file)) ?? (await this.#draw(file, key, form, format))
+  async #make(name: string, draw: () => Promise<Buffer | undefined>) {
+    const bytes = (await this.#folder.read(name)) ?? (await draw())
     if (!bytes) return undefined
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    const picture = { bytes, etag }
+    const picture = asSized(bytes)
     this.#known.set(name, picture)
     return picture
   }
 
-  async #draw(file: string, key: string, form: PictureForm, format: PictureFormat) {
+  async #draw(name: string, key: string, form: PictureForm, format: PictureFormat) {
     const original = await this.#storage.get(key)
     if (!original) return undefined
     if (this.#drawing.full) throw new Refusal(503, 'Please try again', { retryAfter: 5 })
     const bytes = await this.#drawing.run(() => drawPicture(original, form, format))
-    // A full disk makes the shop slower, not blind.
-    await writeWhole(file, bytes).catch((error: unknown) =>
-      this.#log.warn({ file, error: String(error) }, 'picture.not_kept'),
-    )
+    const kept = await this.#folder.write(name, bytes).catch((error: unknown) => String(error))
+    if (kept !== true) this.#log.warn({ name, error: kept || 'disk full' }, 'picture.not_kept')
     return bytes
   }
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(draft, bytes)
-  await rename(draft, file)
 }

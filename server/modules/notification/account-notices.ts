@@ -1,6 +1,6 @@
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'
-import { maskContact } from './mask-contact.ts'
+import { maskContact } from '#platform/mask-contact.ts'
 import { type Language, wordsIn } from './words.ts'
 
 interface Reader {

@@ -9,7 +9,7 @@ import { Mail } from './mail.ts'
 import type { MailCarrier } from './mail-carrier.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
-import { maskContact } from './mask-contact.ts'
+import { maskContact } from '#platform/mask-contact.ts'
 import type { SmsCarrier } from './sms-carrier.ts'
 
 const Addressed = z.object({ id: z.string(), to: z.string(), until: z.iso.datetime().optional() })

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 
 import type { Notice } from './mail.ts'
-import { maskContact } from './mask-contact.ts'
+import { maskContact } from '#platform/mask-contact.ts'
 import { sendMail } from './send-mail.ts'
 import { sendSms } from './send-sms.ts'
 

@@ -13,33 +13,67 @@ interface Reader {
   language?: Language
 }
 
-type Told = Reader & { order: Order }
+type Told = Reader & {
+  order: Order
+  /** Where it can be paid now; undefined: it cannot, or need not. */
+  payUrl?: string | undefined
+  /** The days on which it is expected, in words; left out where the message does not speak of them. */
+  arrives?: string | undefined
+}
 type Block = Mail['blocks'][number]
 
-export function orderPlacedNotice({ order, ...reader }: Told): Notice {
-  const { placed } = wordsIn(reader.language ?? 'en').order
-  const next = order.paymentMethod === 'cash' ? placed.cash(totalOf(order)) : placed.online
-  return notice(reader, order, placed, [text(next), bill(reader, order)])
+export function orderPlacedNotice(told: Told): Notice {
+  const { order, payUrl } = told
+  const words = wordsIn(told.language ?? 'en').order
+  const { placed } = words
+  const next = order.collect === 'door' ? placed.cash(dueOf(order)) : placed.online
+  const pay = payUrl === undefined ? [] : [button(words.pay(dueOf(order)), payUrl)]
+  const said = { ...placed, ...(payUrl !== undefined && { sms: placed.smsToPay(payUrl) }) }
+  return notice(told, said, [text(next), ...pay, bill(told), delivery(told)])
 }
 
-export function orderShippedNotice({ order, ...reader }: Told): Notice {
-  const { shipped } = wordsIn(reader.language ?? 'en').order
-  const unpaid = order.paymentMethod === 'cash' && order.paymentStatus === 'unpaid'
-  return notice(reader, order, shipped, unpaid ? [text(shipped.cash(totalOf(order)))] : [])
+/** The receipt. */
+export function orderPaidNotice(told: Told): Notice {
+  const { order } = told
+  const { paid } = wordsIn(told.language ?? 'en').order
+  const received = formatTaka(order.received, 2)
+  return notice(told, paid, [text(paid.amount(received)), bill(told), delivery(told)])
 }
 
-export function orderDeliveredNotice({ order, ...reader }: Told): Notice {
-  return notice(reader, order, wordsIn(reader.language ?? 'en').order.delivered, [])
-}
-
-export function orderCancelledNotice({ order, ...reader }: Told): Notice {
-  const { cancelled } = wordsIn(reader.language ?? 'en').order
-  const reason = order.history.at(-1)?.reason
-  const owed = order.paymentStatus === 'paid' || order.paymentStatus === 'partially-refunded'
-  return notice(reader, order, cancelled, [
-    ...(reason === undefined ? [] : [text(cancelled.reason(reason))]),
-    text(owed ? cancelled.paid : cancelled.unpaid),
+export function orderShippedNotice(told: Told): Notice {
+  const { order } = told
+  const words = wordsIn(told.language ?? 'en').order
+  const { shipped } = words
+  const { shipment } = order
+  const tracking: [string, string][] = shipment
+    ? [[words.courier, [shipment.courier, shipment.trackingNumber].filter(Boolean).join(', ')]]
+    : []
+  return notice(told, shipped, [
+    ...(order.due > 0 ? [text(shipped.cash(dueOf(order)))] : []),
+    goods(told),
+    ...(tracking.length > 0 ? [{ kind: 'facts' as const, facts: tracking }] : []),
   ])
+}
+
+export function orderDeliveredNotice(told: Told): Notice {
+  return notice(told, wordsIn(told.language ?? 'en').order.delivered, [goods(told)])
+}
+
+export function orderCancelledNotice(told: Told): Notice {
+  const { order } = told
+  const { cancelled } = wordsIn(told.language ?? 'en').order
+  const reason = order.history.at(-1)?.reason
+  return notice(told, cancelled, [
+    ...(reason === undefined ? [] : [text(cancelled.reason(reason.replace(/[.\s]+$/, '')))]),
+    text(order.received > 0 ? cancelled.paid : cancelled.unpaid),
+    goods(told),
+  ])
+}
+
+/** The shop has agreed with the customer of an online order to collect its price at the door. */
+export function orderCashInsteadNotice(told: Told): Notice {
+  const { cashInstead } = wordsIn(told.language ?? 'en').order
+  return notice(told, cashInstead, [text(cashInstead.cash(dueOf(told.order)))])
 }
 
 interface Said {
@@ -50,15 +84,12 @@ interface Said {
   sms(id: string, total: string, url: string): string
 }
 
-function notice(
-  { name, publicUrl, language = 'en' }: Reader,
-  order: Order,
-  said: Said,
-  blocks: Block[],
-): Notice {
+function notice(told: Told, said: Said, blocks: Block[]): Notice {
+  const { name, publicUrl, order, language = 'en' } = told
   const words = wordsIn(language)
   const id = shortOrderId(order._id)
   const url = `${publicUrl}${orderPath(order._id)}`
+  const isOff = order.status === 'cancelled'
   return {
     mail: {
       language,
@@ -69,8 +100,8 @@ function notice(
         text(words.greeting(greetingName(name))),
         text(said.text(id)),
         ...blocks,
-        { kind: 'button', label: words.order.see, url },
-        text(words.order.invoice),
+        button(isOff ? words.order.again : words.order.see, url),
+        ...(isOff ? [] : [text(words.order.invoice)]),
       ],
       footer: words.order.footer,
     },
@@ -78,9 +109,11 @@ function notice(
   }
 }
 
-function bill({ language = 'en' }: Reader, order: Order): Block {
+/** What was bought and what it comes to: its lines add up to its total. */
+function bill({ language = 'en', order }: Told): Block {
   const words = wordsIn(language).order
   const { items, subtotal, discount, deliveryFee, totalPrice } = order
+  const rounding = Math.round((totalPrice - (subtotal - discount + deliveryFee)) * 100) / 100
   const exact = (taka: number) => formatTaka(taka, 2)
   return {
     kind: 'bill',
@@ -92,14 +125,42 @@ function bill({ language = 'en' }: Reader, order: Order): Block {
       [words.subtotal, exact(subtotal)],
       ...(discount > 0 ? [[words.discount, exact(-discount)] as [string, string]] : []),
       [words.delivery, exact(deliveryFee)],
+      ...(rounding === 0 ? [] : [[words.rounding, exact(rounding)] as [string, string]]),
     ],
     total: [words.total, formatTaka(totalPrice)],
   }
 }
 
+/** Where it goes, to whom, how it is paid and when it comes. */
+function delivery({ language = 'en', order, arrives }: Told): Block {
+  const words = wordsIn(language).order
+  const { addressDetails, city, district, division } = order.deliveryAddress
+  const place = [...new Set([addressDetails, city, district, division])].join(', ')
+  const { paymentChannel: channel } = order
+  const method =
+    order.paymentMethod === 'cash' ? words.cash : words.onlineBy(channel && words.channels[channel])
+  return {
+    kind: 'facts',
+    facts: [
+      [words.deliverTo, `${order.customerName}, ${place}`],
+      [words.phone, order.phone],
+      [words.payment, method],
+      ...(arrives === undefined ? [] : [[words.arrives, arrives] as [string, string]]),
+    ],
+  }
+}
+
+function goods({ language = 'en', order }: Told): Block {
+  const words = wordsIn(language).order
+  const items = order.items.map(({ productName, quantity }) => words.item(productName, quantity))
+  return text(items.join('\n'))
+}
+
 const text = (words: string): Block => ({ kind: 'text', text: words })
 
-const totalOf = ({ totalPrice }: Order) => formatTaka(totalPrice)
+const button = (label: string, url: string): Block => ({ kind: 'button', label, url })
+
+const dueOf = ({ due }: Order) => formatTaka(due)
 
 /** ৳ would double the price of an SMS (words.en.ts). */
 const inSms = (taka: number) => formatTaka(taka).replace('৳', 'Tk ')

@@ -11,24 +11,33 @@ interface Facts {
   order: string
   /** Taka. */
   amount: number
+  /** Where the money goes, in words. */
+  to?: string
   /** Why it was rejected. */
   reason?: string
+}
+
+interface Said {
+  subject(order: string): string
+  text: string
+  sms(order: string, amount: string, to: string): string
 }
 
 /** What a customer is told at a step of a refund. */
 export function refundNotice(
   reader: { name: string; language?: Language },
   news: RefundNews,
-  { order, amount, reason }: Facts,
+  { order, amount, to, reason }: Facts,
 ): Notice {
   const { language = 'en' } = reader
   const words = wordsIn(language)
   const { refund } = words
-  const { subject, text, sms } = refund[news]
+  const { subject, text, sms }: Said = refund[news]
   const facts: [string, string][] = [
     [refund.order, `#${order}`],
     [refund.amount, formatTaka(amount, 2)],
   ]
+  if (to !== undefined) facts.push([refund.to, to])
   if (reason !== undefined) facts.push([refund.reason, reason])
   return {
     mail: {
@@ -43,6 +52,6 @@ export function refundNotice(
       ],
       footer: refund.footer,
     },
-    sms: sms(order, formatTaka(amount).replace('৳', 'Tk ')),
+    sms: sms(order, formatTaka(amount).replace('৳', 'Tk '), to ?? refund.source),
   }
 }

@@ -106,10 +106,31 @@ export const en = {
     subtotal: 'Subtotal',
     discount: 'Discount',
     delivery: 'Delivery',
+    rounding: 'Rounding',
     total: 'Total',
+    deliverTo: 'Deliver to',
+    phone: 'Phone',
+    payment: 'Payment',
+    arrives: 'Expected',
+    courier: 'Courier',
+    cash: 'Cash on delivery',
+    onlineBy: (channel: string | null) => (channel ? `Online, ${channel}` : 'Online'),
+    channels: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' },
+    pay: (amount: string) => `Pay ${amount} now`,
+    again: 'See the order and order again',
     see: 'See my order',
     invoice: 'Your invoice is there too, as a PDF to keep.',
     footer: 'You get this because you ordered at Haat.',
+    cashInstead: {
+      subject: (id: string) => `Order #${id} is paid at the door`,
+      preview: 'As agreed with you. Please do not pay online any more.',
+      title: 'Your order is paid at the door',
+      text: (id: string) =>
+        `As agreed with you, order #${id} is paid on delivery. Please do not pay online any more.`,
+      cash: (due: string) => `Please have ${due} ready for the courier.`,
+      sms: (id: string, due: string, url: string) =>
+        `Haat: as agreed, order #${id} is paid on delivery. Please have ${due} ready. ${url}`,
+    },
     placed: {
       subject: (id: string) => `Your order #${id}`,
       preview: 'We have it, and tell you when it is on its way.',
@@ -119,6 +140,17 @@ export const en = {
       online: 'It is kept for you for 30 minutes. Once it is paid, we start to prepare it.',
       sms: (id: string, total: string, url: string) =>
         `Haat: we have your order #${id}, ${total}. Follow it: ${url}`,
+      smsToPay: (payUrl: string) => (id: string, total: string) =>
+        `Haat: we have your order #${id}, ${total}. Pay it within 30 minutes: ${payUrl}`,
+    },
+    paid: {
+      subject: (id: string) => `Payment received for order #${id}`,
+      preview: 'This is your receipt.',
+      title: 'We have your payment',
+      text: (id: string) => `Thank you: your order #${id} is paid, and we start to prepare it.`,
+      amount: (amount: string) => `Received: ${amount}`,
+      sms: (id: string, total: string, url: string) =>
+        `Haat: ${total} received for order #${id}. Thank you. Follow it: ${url}`,
     },
     shipped: {
       subject: (id: string) => `Order #${id} is on its way`,
@@ -143,7 +175,7 @@ export const en = {
       preview: 'Nothing more is to be done.',
       title: 'Your order was cancelled',
       text: (id: string) => `Your order #${id} was cancelled.`,
-      reason: (reason: string) => `Why: ${reason}`,
+      reason: (reason: string) => `Why: ${reason}.`,
       unpaid: 'Nothing is to be paid for it.',
       paid: 'What you paid comes back to you. Its steps stand on the page of your refund requests.',
       sms: (id: string, _total: string, url: string) =>
@@ -151,20 +183,25 @@ export const en = {
     },
   },
   refund: {
+    to: 'Goes to',
+    /** The gateway returns money to its source; a wallet is named for the case that it cannot. */
+    source: 'where you paid from',
+    sourceOr: (wallet: string) => `where you paid from; if that fails, to ${wallet}`,
+    wallets: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', card: 'your card' },
     order: 'Order',
     amount: 'Amount',
     reason: 'Reason',
     requested: {
       subject: (order: string) => `Your refund request for order #${order}`,
       text: 'Your order is cancelled, and your refund request has arrived. It may take up to 48 hours to get the refund.',
-      sms: (order: string, amount: string) =>
-        `Haat: order #${order} is cancelled. Your refund of ${amount} was requested; it may take up to 48 hours.`,
+      sms: (order: string, amount: string, to: string) =>
+        `Haat: order #${order} is cancelled. Your refund of ${amount} was requested; it may take up to 48 hours. It goes to ${to}.`,
     },
     approved: {
       subject: (order: string) => `Your refund for order #${order} is on its way`,
-      text: 'Your refund is approved and on its way to where you paid from.',
-      sms: (order: string, amount: string) =>
-        `Haat: your refund of ${amount} for order #${order} is approved and on its way.`,
+      text: 'Your refund is approved and on its way.',
+      sms: (order: string, amount: string, to: string) =>
+        `Haat: your refund of ${amount} for order #${order} is approved and on its way to ${to}.`,
     },
     rejected: {
       subject: (order: string) => `Your refund request for order #${order} was rejected`,

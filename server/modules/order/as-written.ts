@@ -1,5 +1,6 @@
 import { grandTotal, times } from '@haat/contract/money'
 
+import { emptyAccount } from '#modules/order-account/index.ts'
 import { newId } from '#platform/id.ts'
 
 import type { NewOrder } from './new-order.ts'
@@ -28,10 +29,15 @@ export function asWritten(order: NewOrder): OrderRow {
     discount_poisha: discount,
     delivery_fee_poisha: deliveryFee,
     total_poisha: grandTotal(subtotal, discount, deliveryFee),
+    given_back_poisha: 0,
     created_at: at,
     placed_at: order.placedAt?.toISOString() ?? null,
     courier: '',
     tracking_number: '',
+    version: 1,
+    printed_due_poisha: null,
+    pay_code: order.payCode,
+    account: emptyAccount,
     items: order.items.map((item) => ({
       id: newId(),
       product_id: item.productId,
@@ -45,6 +51,9 @@ export function asWritten(order: NewOrder): OrderRow {
       subtotal_poisha: times(item.unitPrice, item.quantity),
       discount_poisha: item.discount,
       reviewed: false,
+      review: null,
+      given_back_quantity: 0,
+      given_back_poisha: 0,
     })),
     history: [{ status: 'pending', at, by: 'customer', reason: null }],
   }

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 
 import type { OrderRow } from './order.repo.ts'
-import { staffOrderConditions } from './staff-order.repo.ts'
+import { contactColumns, staffOrderConditions } from './staff-order.repo.ts'
 
 type Shown =
   | 'id'
@@ -41,7 +41,7 @@ export type ExportedOrderRow = Pick<OrderRow, Shown> & {
 
 const columns = sql`
   o.id, o.status, o.payment_status, o.payment_method, o.transaction_id, o.customer_name,
-  o.customer_email, o.phone, o.division, o.district, o.city, o.address_details, o.subtotal_poisha,
+  o.division, o.district, o.city, o.subtotal_poisha,
   o.discount_poisha, o.delivery_fee_poisha, o.total_poisha, o.courier, o.tracking_number,
   o.created_at,
   to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed`
@@ -82,7 +82,7 @@ export async function findOrdersToExport(
   const mine = ownerId ? sql`and i.owner_id = ${ownerId}` : sql``
   const { rows } = await db.execute<{ shown: ExportedOrderRow }>(sql`
     select row_to_json(shown) as shown from (
-      select ${columns},
+      select ${columns}, ${contactColumns(ownerId)},
         (select json_agg(json_build_object(
             'quantity', i.quantity, 'name', i.product_name, 'color', i.color, 'size', i.size,
             'subtotal', i.subtotal_poisha) order by i.position)

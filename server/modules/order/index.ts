@@ -1,10 +1,14 @@
 export { registerOrder } from './order.routes.ts'
+export { capacitiesOf, openOrdersRefusal, payCashRefusal, payRefusal } from './order.policy.ts'
 export { presentOrder } from './order.present.ts'
-export { findOrder, type OrderRow } from './order.repo.ts'
+export { findOrder, findOrderByPayCode, type OrderRow } from './order.repo.ts'
+export { newPayCode, payLinkOf } from './pay-link.ts'
 export { isAllTheirs, seenByStaff } from './staff-order.ts'
 export type { OrderFollower, Orders } from './orders.ts'
 export type { TakenFromStock } from './new-order.ts'
 export { recordReturn } from './stock-ledger.repo.ts'
+export { givenBackRules } from './verify-given-back.repo.ts'
+export { insertGivenBack, type TakenOff } from './given-back.repo.ts'
 export {
   findReply,
   finishPlacing,
@@ -12,5 +16,5 @@ export {
   keepPlacing,
   keepReply,
 } from './idempotency.repo.ts'
-export { waitForTurn } from './turn.repo.ts'
-export { findUnplaced, setTransactionId } from './write-order.repo.ts'
+export { type RecentOrder, waitForTurn } from './turn.repo.ts'
+export { findUnplaced, setAttempt, setPaidAtDoor } from './write-order.repo.ts'

@@ -13,21 +13,21 @@ export interface Move {
   reason?: string | undefined
 }
 
-/** The guarded step itself; cash is received at the door. False when the order is no longer where it was. */
+/** The guarded step itself. False when the order is no longer where it was. */
 export async function updateStatus(
   tx: Db,
   orderId: string,
   { from, to }: { from: OrderStatus; to: OrderStatus },
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    update orders set status = ${to},
-      payment_status = case
-        when ${to} = 'delivered' and payment_method = 'cash' and payment_status = 'unpaid'
-        then 'paid' else payment_status end
-    where id = ${orderId} and status = ${from}`)
+    update orders set status = ${to} where id = ${orderId} and status = ${from}`)
   return rowCount === 1
 }
 
+/**
+ * The caller holds the order. A step is never told as earlier than the one before it: clocks step back, and those of two
+ * servers differ.
+ */
 export async function insertHistory(
   tx: Db,
   orderId: string,
@@ -36,7 +36,10 @@ export async function insertHistory(
 ): Promise<void> {
   await tx.execute(sql`
     insert into order_history (id, order_id, at, actor_id, actor_kind, from_status, to_status, reason)
-    values (${newId()}, ${orderId}, ${at}, ${actorId}, ${by}, ${from}, ${to}, ${reason ?? null})`)
+    select ${newId()}, ${orderId},
+      greatest(${at}::timestamptz, max(at) + interval '1 microsecond'),
+      ${actorId}, ${by}, ${from}, ${to}, ${reason ?? null}
+    from order_history where order_id = ${orderId}`)
 }
 
 /** The caller holds the order. False when its payment status is none of `from`. */

@@ -30,6 +30,8 @@ export interface NewOrder {
   paymentMethod: 'cash' | 'ssl'
   paymentChannel: PaymentChannel | null
   transactionId: string
+  /** In the address of its page to pay; null: it is not to be paid online. */
+  payCode: string | null
   customerName: string
   customerEmail: string
   phone: string

@@ -16,7 +16,7 @@ it('counts orders and sums what was spent, in all and by month, without what was
   await setFees(shop, 60, 120)
   const product = await aProduct(shop, { originalPrice: 100_000 })
   const place = async () => {
-    const body = anOrder(customer, [aLine(product)])
+    const body = anOrder(customer, [aLine(product)], { again: true })
     const reply = await shop.call('POST /order/post-order', { as: customer, body })
     return reply.success ? reply.data._id : reply.message
   }
@@ -33,7 +33,7 @@ it('counts orders and sums what was spent, in all and by month, without what was
 
   const params = { id: customer._id }
   const reply = await shop.call(call, { as: customer, params })
-  expect(reply).toMatchObject({ data: { orders: 3, delivered: 1, spent: 2120 } })
+  expect(reply).toMatchObject({ data: { orders: 3, delivered: 1, spent: 2120, unpaid: 1060 } })
   const months = reply.success ? reply.data.months : []
   expect(months).toHaveLength(12)
   expect(months.at(-1)?.spent).toBe(2120)
@@ -41,7 +41,7 @@ it('counts orders and sums what was spent, in all and by month, without what was
   expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted())
 
   const none = await shop.call(call, { as: other, params: { id: other._id } })
-  expect(none).toMatchObject({ data: { orders: 0, delivered: 0, spent: 0 } })
+  expect(none).toMatchObject({ data: { orders: 0, delivered: 0, spent: 0, unpaid: 0 } })
   expect(await shop.call(call, { as: other, params })).toMatchObject({ statusCode: 403 })
 
   const newest = await shop.call('GET /order/get-order-by-customerId/{id}', {

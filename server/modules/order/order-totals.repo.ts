@@ -1,5 +1,7 @@
+import { mostOrders } from '@haat/contract/order-page'
 import { sql } from 'drizzle-orm'
 
+import { type AccountSums, accountOfOrder, type Costing } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 interface OrderTotals extends Record<string, unknown> {
@@ -28,4 +30,19 @@ export async function findOrderTotals(
         where status <> 'cancelled' and month >= ${firstMonth} group by month) m) as "byMonth"
     from own`)
   return rows[0] ?? { orders: 0, delivered: 0, spent: 0, byMonth: [] }
+}
+
+/** Orders of a customer that may still cost something, with their sums. */
+export async function findUnpaidOrders(
+  db: Db,
+  customerId: string,
+): Promise<{ order: Costing; sums: AccountSums }[]> {
+  const { rows } = await db.execute<{ order: Costing; sums: AccountSums }>(sql`
+    select json_build_object('status', o.status, 'payment_status', o.payment_status,
+      'total_poisha', o.total_poisha) as order, ${accountOfOrder} as sums
+    from orders o
+    where o.customer_id = ${customerId} and o.placed_at is not null and o.status <> 'cancelled'
+      and o.payment_status in ('unpaid', 'failed', 'partially-paid')
+    order by o.created_at desc limit ${mostOrders}`)
+  return rows
 }

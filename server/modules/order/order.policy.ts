@@ -1,12 +1,17 @@
 import type { OrderVerdicts } from '@haat/contract/order'
 import { orderMoves, type OrderMover, type OrderStatus } from '@haat/contract/order-status'
 
+import { dueOf } from '#modules/order-account/index.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { conflict, forbidden, type Refusal } from '#platform/http/refusal.ts'
 
 import type { OrderRow } from './order.repo.ts'
+import type { OpenOrders } from './turn.repo.ts'
 
-type Facts = Pick<OrderRow, 'status' | 'payment_status' | 'payment_method'>
+type Facts = Pick<
+  OrderRow,
+  'status' | 'payment_status' | 'payment_method' | 'total_poisha' | 'printed_due_poisha' | 'account'
+>
 
 /** As what somebody may act on an order; none: it is not theirs to know of. */
 export function capacitiesOf(
@@ -15,7 +20,10 @@ export function capacitiesOf(
 ): OrderMover[] {
   return [
     ...(role === 'admin' ? (['admin'] as const) : []),
-    ...(order.items.every((item) => item.owner_id === userId) ? (['seller'] as const) : []),
+    // The role decides now, not what somebody once owned.
+    ...(role !== 'user' && order.items.every((item) => item.owner_id === userId)
+      ? (['seller'] as const)
+      : []),
     ...(order.customer_id === userId ? (['customer'] as const) : []),
   ]
 }
@@ -40,14 +48,18 @@ export function moveRefusal(by: OrderMover, order: Facts, to: OrderStatus): Refu
       if (to !== 'processing' && to !== 'shipped') {
         return forbidden('Sellers can mark an order as processing or shipped')
       }
-      return machineRefusal(order, to) ?? unpaidOnline(order)
+      return goodsRefusal(order, to)
     case 'admin':
     case 'system':
-      return machineRefusal(order, to)
+      return goodsRefusal(order, to)
     default:
       return by satisfies never
   }
 }
+
+/** Why the goods cannot go there, whoever sends them. */
+const goodsRefusal = (order: Facts, to: OrderStatus): Refusal | undefined =>
+  machineRefusal(order, to) ?? unpaid(order, to) ?? printedOtherDue(order, to)
 
 const tooLate: Record<Exclude<OrderStatus, 'pending'>, string> = {
   processing: 'This order is being prepared and can no longer be cancelled',
@@ -56,21 +68,47 @@ const tooLate: Record<Exclude<OrderStatus, 'pending'>, string> = {
   cancelled: 'This order is already cancelled',
 }
 
-/** Whether and how its customer may cancel the order (spec.md §4). */
-export function cancelVerdict({ status, payment_status, payment_method }: Facts): OrderVerdicts {
+/** Why an order cannot be paid online now; `holdUntil` of a page that waits is told by the clock, not here. */
+export function payRefusal(order: Facts): string | undefined {
+  const { status, payment_method: method, account } = order
+  if (status === 'cancelled') return 'This order is cancelled'
+  if (account.held) return beingChecked
+  if (dueOf(order, account) === 0) return 'This order is already paid'
+  if (method === 'cash') return 'This order is paid at the door'
+  return status === 'delivered' ? 'This order is delivered' : undefined
+}
+
+/** Why what is due of an order cannot be paid at the door instead. */
+export function payCashRefusal(order: Facts): string | undefined {
+  if (order.account.received > order.account.claimed) return 'This order is already paid'
+  return payRefusal(order)
+}
+
+const beingChecked = 'Your payment has arrived and is being checked'
+
+/** What its customer may do with an order now. */
+export function verdictsOn(order: Facts): OrderVerdicts {
+  const cashRefusal = payCashRefusal(order)
+  return {
+    ...cancelVerdict(order),
+    pay: payRefusal(order) === undefined,
+    payCash: cashRefusal === undefined,
+    payCashRefusal: cashRefusal ?? null,
+  }
+}
+
+/** Whether and how its customer may cancel the order: `refund` where something was received for it. */
+function cancelVerdict({
+  status,
+  account,
+}: Facts): Pick<OrderVerdicts, 'cancel' | 'cancelRefusal'> {
   const no = (cancelRefusal: string) => ({ cancel: null, cancelRefusal })
   if (status !== 'pending') return no(tooLate[status])
-  if (payment_method === 'cash' && payment_status === 'unpaid') {
-    return { cancel: 'plain', cancelRefusal: null }
-  }
-  if (payment_method === 'ssl' && payment_status === 'paid') {
-    return { cancel: 'refund', cancelRefusal: null }
-  }
-  return no(
-    payment_method === 'ssl' && (payment_status === 'unpaid' || payment_status === 'failed')
-      ? 'This order waits for its payment; unpaid, it is cancelled by itself'
-      : 'Please ask customer support to cancel this order',
-  )
+  if (account.held) return no(beingChecked)
+  if (account.received === 0) return { cancel: 'plain', cancelRefusal: null }
+  return account.received > account.claimed
+    ? { cancel: 'refund', cancelRefusal: null }
+    : no('Please ask customer support to cancel this order')
 }
 
 function cancelConflict(order: Facts): Refusal | undefined {
@@ -81,8 +119,25 @@ function cancelConflict(order: Facts): Refusal | undefined {
   )
 }
 
-function unpaidOnline({ payment_method, payment_status }: Facts): Refusal | undefined {
-  return payment_method === 'ssl' && payment_status !== 'paid'
-    ? conflict('This order is not paid yet')
-    : undefined
+/** Goods go out only when nothing is due or the rest is agreed for the door. */
+function unpaid(order: Facts, to: OrderStatus): Refusal | undefined {
+  if (to === 'cancelled' || order.payment_method === 'cash') return undefined
+  return dueOf(order, order.account) > 0 ? conflict('This order is not paid yet.') : undefined
+}
+
+/** A courier asks for what the slip says. */
+function printedOtherDue(order: Facts, to: OrderStatus): Refusal | undefined {
+  const { printed_due_poisha: printed, account } = order
+  if (to !== 'shipped' || printed === null || printed === dueOf(order, account)) return undefined
+  return conflict('The amount to collect has changed. Print the label again.')
+}
+
+/** Why a customer may not place one more order: what is not paid holds goods that others would buy. */
+export function openOrdersRefusal({ most, ofCustomer, ofPhone }: OpenOrders): Refusal | undefined {
+  const next = 'Please pay or cancel one of them, or order again once one is delivered.'
+  const orders = most === 1 ? 'an unpaid order' : `${most} unpaid orders`
+  if (most === 0) return undefined
+  if (ofCustomer >= most) return conflict(`You already have ${orders}. ${next}`)
+  if (ofPhone >= most) return conflict(`This phone number already has ${orders}. ${next}`)
+  return undefined
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@haat/contract/order-status'
 
+import { collectAtDoor, keepAccount } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
 
@@ -10,9 +11,11 @@ import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 import { asWritten } from './as-written.ts'
 import { insertOrder, setPlaced } from './write-order.repo.ts'
 
-/** What another module does when an order has come to a status; `pending`: when it was placed. */
+/** What another module does when an order has come to a status (`pending`: when it was placed), or is paid online. */
 export type OrderFollower = Partial<
-  Record<OrderStatus, (tx: Db, order: OrderRow, move: Move) => Promise<void>>
+  Record<OrderStatus, (tx: Db, order: OrderRow, move: Move) => Promise<void>> & {
+    paid: (tx: Db, order: OrderRow, at: Date) => Promise<void>
+  }
 >
 
 /**
@@ -31,6 +34,8 @@ export interface Orders {
   place(tx: Db, order: OrderRow, at: Date): Promise<OrderRow>
   /** Holds an order until the transaction ends, before anything else that is about it; undefined: there is none. */
   lock(tx: Db, orderId: string): Promise<OrderRow | undefined>
+  /** Says that the money of an order, which the caller holds, has come; told on only where all of it has. */
+  tellPaid(tx: Db, orderId: string, at: Date): Promise<void>
   /** Moves an order that the caller holds by lock(). Throws 409 for a step that the machine does not have. */
   move(tx: Db, order: OrderRow, move: Move): Promise<OrderRow>
   /** Sets the payment status of an order that the caller holds, if it is one of `from`. False when it is not. */
@@ -66,17 +71,24 @@ export function createOrders(): Orders {
       return placed
     },
     lock: lockOrder,
+    tellPaid: async (tx, orderId, at) => {
+      const order = await readBack(tx, orderId)
+      if (order.payment_status !== 'paid') return
+      for (const follower of followers) await follower.paid?.(tx, order, at)
+    },
     setPaymentStatus,
-    move: async (tx, { id, status }, move) => {
+    move: async (tx, order, move) => {
+      const { id, status } = order
       const refusal = machineRefusal({ status }, move.to)
       if (refusal) throw refusal
       if (!(await updateStatus(tx, id, { from: status, to: move.to }))) {
         throw conflict('This order has just changed. Please look again.')
       }
       await insertHistory(tx, id, status, move)
-      const moved = await readBack(tx, id)
-      await tell(tx, moved, move)
-      return moved
+      if (move.to === 'delivered') await collectAtDoor(tx, { ...order, status: move.to }, move.at)
+      if (move.to === 'cancelled') await keepAccount(tx, id)
+      await tell(tx, await readBack(tx, id), move)
+      return readBack(tx, id)
     },
   }
 }

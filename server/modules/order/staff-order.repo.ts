@@ -19,7 +19,12 @@ type Shown =
   | 'courier'
   | 'tracking_number'
 
-export type ListedOrderRow = Pick<OrderRow, Shown> & { item_count: number; total_poisha: number }
+export type ListedOrderRow = Pick<OrderRow, Shown> & {
+  item_count: number
+  total_poisha: number
+  waiting: boolean
+  held: boolean
+}
 
 const orders: Record<StaffOrderQuery['sort'], SQL> = {
   '-createdAt': sql`created_at desc, id desc`,
@@ -45,8 +50,12 @@ export async function findStaffOrders(
   const [list, count] = await Promise.all([
     db.execute<{ shown: ListedOrderRow }>(sql`
       select row_to_json(shown) as shown from (
-        select o.id, o.status, o.payment_status, o.payment_method, o.customer_name, o.phone,
+        select o.id, o.status, o.payment_status, o.payment_method, o.customer_name,
+          ${phoneFor(ownerId)} as phone,
           o.district, o.created_at, o.courier, o.tracking_number, ${total} as total_poisha,
+          ${waits} as waiting,
+          exists (select from payment_attempts a
+            where a.order_id = o.id and a.state = 'held') as held,
           (select sum(i.quantity)::int from order_items i
            where i.order_id = o.id ${mine}) as item_count
         from orders o where ${where}
@@ -58,6 +67,23 @@ export async function findStaffOrders(
   return { total: count.rows[0]?.total ?? 0, rows: list.rows.map(({ shown }) => shown) }
 }
 
+/** Who sells a part of an order does not ship it, and calls nobody. */
+const isShared = (ownerId: string) => sql`
+  exists (select from order_items x where x.order_id = o.id and x.owner_id <> ${ownerId})`
+
+const phoneFor = (ownerId: string | undefined) =>
+  ownerId
+    ? sql`case when ${isShared(ownerId)} then left(o.phone, 3) || '******' || right(o.phone, 2) else o.phone end`
+    : sql`o.phone`
+
+/** How its buyer is reached, for whoever ships the order; empty for who sells a part of it. */
+export const contactColumns = (ownerId: string | undefined): SQL => {
+  const shared = ownerId ? isShared(ownerId) : sql`false`
+  return sql`${phoneFor(ownerId)} as phone,
+    case when ${shared} then '' else o.customer_email end as customer_email,
+    case when ${shared} then '' else o.address_details end as address_details`
+}
+
 /** What is only reserved is seen by nobody. */
 export function staffOrderConditions(query: OrderExportQuery, ownerId: string | undefined): SQL[] {
   const { status, paymentStatus, paymentMethod, from, to, seller, search } = query
@@ -65,7 +91,7 @@ export function staffOrderConditions(query: OrderExportQuery, ownerId: string | 
   const sold = sql`select from order_items i where i.order_id = o.id and i.owner_id`
   return [
     sql`o.placed_at is not null`,
-    ...(status ? [sql`o.status = ${status}`] : []),
+    ...(status ? [hasStatus(status)] : []),
     ...(paymentStatus ? [sql`o.payment_status = ${paymentStatus}`] : []),
     ...(paymentMethod ? [sql`o.payment_method = ${paymentMethod}`] : []),
     ...(from ? [sql`o.created_at >= ${from}::date::timestamp at time zone 'Asia/Dhaka'`] : []),
@@ -73,6 +99,18 @@ export function staffOrderConditions(query: OrderExportQuery, ownerId: string | 
     ...(owner ? [sql`exists (${sold} = ${owner})`] : []),
     ...(search ? [matches(search)] : []),
   ]
+}
+
+/** Not to be packed before it is paid. */
+const waits = sql`
+  (o.status = 'pending' and o.payment_method = 'ssl'
+    and o.payment_status in ('unpaid', 'failed', 'partially-paid'))`
+
+function hasStatus(status: NonNullable<OrderExportQuery['status']>): SQL {
+  if (status === 'waiting') return waits
+  return status === 'pending'
+    ? sql`o.status = 'pending' and not ${waits}`
+    : sql`o.status = ${status}`
 }
 
 /** The same expressions as the indexes have. */
@@ -83,6 +121,11 @@ function matches(search: string): SQL {
     or (o.customer_name || ' ' || o.phone) ilike ${pattern})`
 }
 
+/** What the newest slip asks to be collected. The caller holds the order. */
+export async function setPrintedDue(tx: Db, orderId: string, due: number): Promise<void> {
+  await tx.execute(sql`update orders set printed_due_poisha = ${due} where id = ${orderId}`)
+}
+
 export interface NoteRow {
   id: string
   at: string
@@ -91,11 +134,17 @@ export interface NoteRow {
 }
 
 /** The newest 200, newest first. */
-export async function findNotes(db: Db, orderId: string): Promise<NoteRow[]> {
+/** With an author only what they have written: the shop's notes are its own. */
+export async function findNotes(
+  db: Db,
+  orderId: string,
+  authorId: string | undefined,
+): Promise<NoteRow[]> {
+  const own = authorId ? sql`and n.author_id = ${authorId}` : sql``
   const { rows } = await db.execute<{ note: NoteRow }>(sql`
     select json_build_object('id', n.id, 'at', n.at, 'author', u.name, 'text', n.text) as note
     from order_notes n join users u on u.id = n.author_id
-    where n.order_id = ${orderId} order by n.at desc, n.id desc limit 200`)
+    where n.order_id = ${orderId} ${own} order by n.at desc, n.id desc limit 200`)
   return rows.map(({ note }) => note)
 }
 

@@ -12,7 +12,7 @@ import { moveOrder } from './move-order.ts'
 import { presentShipment } from './order.present.ts'
 import type { Orders } from './orders.ts'
 import { findStaffOrders, type ListedOrderRow } from './staff-order.repo.ts'
-import { leaveNote, ownerFor, readStaffOrder, saveShipment } from './staff-order.ts'
+import { leaveNote, ownerFor, readStaffOrder, rememberPrint, saveShipment } from './staff-order.ts'
 
 /** Orders for people behind the counter. */
 export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): void {
@@ -29,6 +29,10 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
       moveMany(ports, orders, actor, { ...move, orderIds: [...new Set(orderIds)].toSorted() }),
     'PUT /order/shipment/{orderId}': async ({ actor, params: { orderId }, body }) => {
       await saveShipment(ports, actor, orderId, body)
+      return readStaffOrder(db, actor, orderId)
+    },
+    'POST /order/{orderId}/printed': async ({ actor, params: { orderId } }) => {
+      await rememberPrint(ports, actor, orderId)
       return readStaffOrder(db, actor, orderId)
     },
     'POST /order/note/{orderId}': async ({ actor, params: { orderId }, body }) => {
@@ -67,6 +71,8 @@ function presentListed(row: ListedOrderRow): ListedOrder {
     status: row.status,
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
+    waiting: row.waiting,
+    paymentHeld: row.held,
     customerName: row.customer_name,
     phone: row.phone,
     district: row.district,

@@ -2,6 +2,7 @@ import { poisha, sumOf } from '@haat/contract/money'
 import { orderStatuses } from '@haat/contract/order-status'
 import type { StaffOrder } from '@haat/contract/staff-order'
 
+import { dueOf, emptyAccount } from '#modules/order-account/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'
@@ -11,7 +12,7 @@ import type { Actor } from '#platform/session/actor.ts'
 import { presentOrder } from './order.present.ts'
 import { moveRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
-import { findNotes, insertNote, setShipment } from './staff-order.repo.ts'
+import { findNotes, insertNote, setPrintedDue, setShipment } from './staff-order.repo.ts'
 
 /** Whose lines somebody behind the counter sees: an admin all, a seller their own. */
 export function ownerFor({ role, userId }: Actor): string | undefined {
@@ -21,10 +22,11 @@ export function ownerFor({ role, userId }: Actor): string | undefined {
 /** One order for somebody behind the counter. 404 when it holds nothing of a seller's. */
 export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Promise<StaffOrder> {
   const order = seenByStaff(await findOrder(db, orderId), actor)
-  const notes = await findNotes(db, orderId)
+  const seen = isAllTheirs(actor, order) ? order : partOf(actor, order)
+  const notes = await findNotes(db, orderId, ownerFor(actor))
   return {
-    ...presentOrder(isAllTheirs(actor, order) ? order : partOf(actor, order)),
-    customerEmail: order.customer_email,
+    ...presentOrder(seen),
+    customerEmail: seen.customer_email,
     moves: movesOf(actor, order),
     notes: notes.map(({ id, at, author, text }) => ({
       _id: id,
@@ -46,6 +48,19 @@ export async function saveShipment(
     const order = seenByStaff(await lockOrder(tx, orderId), actor)
     if (!isAllTheirs(actor, order)) throw notFound('Order not found')
     await setShipment(tx, orderId, shipment)
+  })
+}
+
+/** A slip was printed; an order cannot be shipped with a slip that asks for another sum. */
+export async function rememberPrint(
+  ports: Pick<Ports, 'database'>,
+  actor: Actor,
+  orderId: string,
+): Promise<void> {
+  await inTransaction(ports.database.db, async (tx) => {
+    const order = seenByStaff(await lockOrder(tx, orderId), actor)
+    if (!isAllTheirs(actor, order)) throw notFound('Order not found')
+    await setPrintedDue(tx, orderId, dueOf(order, order.account))
   })
 }
 
@@ -81,20 +96,29 @@ function linesFor(actor: Actor, { items }: OrderRow): Pick<OrderRow, 'items'> {
   return { items: owner ? items.filter((item) => item.owner_id === owner) : items }
 }
 
-/** Their lines with the figures of those alone: the rest is between the buyer and others. */
+/** Their lines with the figures of those alone, and nobody to reach: who ships the order is another. */
 function partOf(actor: Actor, order: OrderRow): OrderRow {
   const { items } = linesFor(actor, order)
   const subtotal = sumOf(items.map((item) => poisha(item.subtotal_poisha)))
   const discount = sumOf(items.map((item) => poisha(item.discount_poisha)))
+  const total = subtotal - discount
+  const isPaid = dueOf(order, order.account) === 0
   return {
     ...order,
+    account: { ...emptyAccount, received: isPaid ? total : 0, held: order.account.held },
     items,
+    customer_email: '',
+    phone: maskedPhone(order.phone),
+    address_details: '-',
+    transaction_id: '',
     subtotal_poisha: subtotal,
     discount_poisha: discount,
     delivery_fee_poisha: 0,
-    total_poisha: subtotal - discount,
+    total_poisha: total,
   }
 }
+
+const maskedPhone = (phone: string) => `${phone.slice(0, 3)}******${phone.slice(-2)}`
 
 /** Whether they may act on the order as a whole. */
 export function isAllTheirs(actor: Actor, order: OrderRow): boolean {

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 
 import { poisha, poishaToTaka } from '@haat/contract/money'
 import type { OrderSummary } from '@haat/contract/order'
+import { dueOf } from '#modules/order-account/index.ts'
 import type { Ports } from '#platform/platform.ts'
 
-import { findOrderTotals } from './order-totals.repo.ts'
+import { findOrderTotals, findUnpaidOrders } from './order-totals.repo.ts'
 
 const months = 12
 
@@ -17,16 +18,19 @@ export async function summariseOrders(
   customerId: string,
 ): Promise<z.output<typeof OrderSummary>> {
   const shown = lastMonths(clock.now())
-  const { orders, delivered, spent, byMonth } = await findOrderTotals(
-    database.db,
-    customerId,
-    shown[0] ?? '',
-  )
+  const { db } = database
+  const [{ orders, delivered, spent, byMonth }, owing] = await Promise.all([
+    findOrderTotals(db, customerId, shown[0] ?? ''),
+    findUnpaidOrders(db, customerId),
+  ])
+  // Money that is being checked is not asked for again.
+  const dues = owing.map(({ order, sums }) => (sums.held ? 0 : dueOf(order, sums)))
   const spentIn = new Map(byMonth.map(({ month, spent: sum }) => [month, sum]))
   return {
     orders,
     delivered,
     spent: taka(spent),
+    unpaid: taka(dues.reduce<number>((sum, due) => sum + due, 0)),
     months: shown.map((month) => ({ month, spent: taka(spentIn.get(month) ?? 0) })),
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/prepared.ts'
@@ -8,30 +8,60 @@ import { oldestKept, repeatLock, type Repeatable } from './idempotency.repo.ts'
 interface Turn {
   /** What was replied to this key before. */
   earlier: { reply: unknown; sameBody: boolean } | null
-  /** For the phone number: neither delivered nor cancelled. */
-  openCashOrders: number
+  open: OpenOrders
+  /** What the customer ordered in the last two minutes, and did not cancel. */
+  recent: RecentOrder[]
+}
+
+/** Orders that hold goods and are not paid, cash and online together. */
+export interface OpenOrders {
+  /** So many at most for a customer, and for a phone number; 0: no limit. */
+  most: number
+  /** Counted up to `most`. */
+  ofCustomer: number
+  ofPhone: number
+}
+
+/** All that makes two orders equal. */
+export interface RecentOrder {
+  id: string
+  /** Its payment page is still being opened. */
+  isPreparing: boolean
+  payment_method: 'cash' | 'ssl'
+  customer_name: string
+  phone: string
+  division: string
+  district: string
+  city: string
+  address_details: string
+  items: { product_id: string; color: string | null; size: string | null; quantity: number }[]
+}
+
+const recently = 120_000
+
+interface Wish {
+  phone: string
+  customerId: string
+  repeat: Repeatable | undefined
+  at: Date
 }
 
 /**
- * Waits until nobody else is ordering under this key or for this phone number, and tells what they left. Until the
- * transaction ends the others wait: repeats of a request for its reply, orders that race for one more that is open.
+ * Waits until nobody else is ordering under this key, for this phone number or for this customer, and tells what they
+ * left. Until the transaction ends the others wait: repeats of a request for its reply, orders that race for one more
+ * that is open, and second orders of one wish.
  */
-export async function waitForTurn(
-  tx: Db,
-  phone: string,
-  repeat: Repeatable | undefined,
-): Promise<Turn> {
-  const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
-  const { userId = '', key = '', bodyHash, at } = repeat ?? { at: new Date(0) }
-  const forPhone = lock(`cash-order ${phone}`)
+export async function waitForTurn(tx: Db, { phone, customerId, repeat, at }: Wish): Promise<Turn> {
+  const { userId = '', key = '', bodyHash } = repeat ?? {}
+  const others = sql`${forPhone(phone)}, ${lock(`orders of ${customerId}`)}`
   // A statement of its own: what was committed while we waited is seen by the next one.
   const wait = repeat
     ? executePrepared(
         tx,
-        'lock key and phone',
-        sql`select ${lock(repeatLock(userId, key))}, ${forPhone}`,
+        'lock key, phone and customer',
+        sql`select ${lock(repeatLock(userId, key))}, ${others}`,
       )
-    : executePrepared(tx, 'lock phone', sql`select ${forPhone}`)
+    : executePrepared(tx, 'lock phone and customer', sql`select ${others}`)
   const look = executePrepared<Turn>(
     tx,
     'turn',
@@ -40,10 +70,35 @@ export async function waitForTurn(
        from idempotency_keys
        where user_id = ${userId || null}::uuid and key = ${key}::text
          and created_at > ${oldestKept(at)}) as earlier,
-      (select count(*)::int from orders
-       where phone = ${phone} and payment_method = 'cash'
-         and status in ('pending', 'processing', 'shipped')) as "openCashOrders"`,
+      (select json_build_object('most', most,
+          'ofCustomer', ${openWhere(sql`customer_id = ${customerId}`)},
+          'ofPhone', ${openWhere(sql`phone = ${phone}`)})
+       from (select coalesce((select open_orders_most from shop_settings), ${usualMost}) as most) limits) as open,
+      (select coalesce(json_agg(recent), '[]') from (
+        select o.id, o.placed_at is null as "isPreparing", o.payment_method, o.customer_name,
+          o.phone, o.division, o.district, o.city, o.address_details,
+          (select json_agg(json_build_object('product_id', i.product_id, 'color', i.color,
+              'size', i.size, 'quantity', i.quantity))
+            from order_items i where i.order_id = o.id) as items
+        from orders o
+        where o.customer_id = ${customerId} and o.status <> 'cancelled'
+          and o.created_at > ${new Date(at.getTime() - recently)}
+        order by o.created_at desc, o.id desc limit 50) recent) as recent`,
   )
   const [, { rows }] = await Promise.all([wait, look])
-  return rows[0] ?? { earlier: null, openCashOrders: 0 }
+  return rows[0] ?? { earlier: null, open: { most: 0, ofCustomer: 0, ofPhone: 0 }, recent: [] }
 }
+
+const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+const forPhone = (phone: string) => lock(`orders for ${phone}`)
+
+/** Of a shop that has not said otherwise. */
+const usualMost = 3
+
+/** No more are counted than matter: nobody waits for a long list. */
+const openWhere = (whose: SQL) => sql`
+  (select count(*)::int from (
+    select from orders
+    where ${whose} and status in ('pending', 'processing', 'shipped')
+      and payment_status in ('unpaid', 'failed')
+    limit most) counted)`

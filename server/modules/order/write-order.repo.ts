@@ -1,3 +1,4 @@
+import type { PaymentChannel } from '@haat/contract/order-status'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
@@ -26,12 +27,13 @@ export async function insertOrder(
       insert into orders (
         id, customer_id, status, payment_status, payment_method, payment_channel, transaction_id,
         customer_name, customer_email, phone, division, district, city, address_details,
-        subtotal_poisha, discount_poisha, delivery_fee_poisha, created_at, placed_at)
+        subtotal_poisha, discount_poisha, delivery_fee_poisha, created_at, placed_at, pay_code)
       values (
         ${id}, ${order.customerId}, 'pending', 'unpaid', ${order.paymentMethod}, ${order.paymentChannel},
         ${order.transactionId}, ${order.customerName}, ${order.customerEmail}, ${order.phone},
         ${address.division}, ${address.district}, ${address.city}, ${address.addressDetails},
-        ${order.subtotal}, ${order.discount}, ${order.deliveryFee}, ${at}, ${order.placedAt})
+        ${order.subtotal}, ${order.discount}, ${order.deliveryFee}, ${at}, ${order.placedAt},
+        ${order.payCode})
     ), lines as (
       insert into order_items (
         id, order_id, position, product_id, owner_id, product_name, image, color, size,
@@ -61,9 +63,22 @@ export async function setPlaced(tx: Db, orderId: string, at: Date): Promise<void
   await tx.execute(sql`update orders set placed_at = ${at} where id = ${orderId}`)
 }
 
-/** The attempt by which an order is paid, or was last tried to be. */
-export async function setTransactionId(tx: Db, orderId: string, tranId: string): Promise<void> {
-  await tx.execute(sql`update orders set transaction_id = ${tranId} where id = ${orderId}`)
+/** The attempt by which an order is paid, or was last tried to be, and the wallet chosen for it. */
+export async function setAttempt(
+  tx: Db,
+  orderId: string,
+  { tranId, channel }: { tranId: string; channel: PaymentChannel | null },
+): Promise<void> {
+  await tx.execute(sql`
+    update orders set transaction_id = ${tranId}, payment_channel = ${channel}
+    where id = ${orderId}`)
+}
+
+/** What is due is collected at the door from now on. */
+export async function setPaidAtDoor(tx: Db, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    update orders set payment_method = 'cash', payment_channel = null, payment_status = 'unpaid'
+    where id = ${orderId}`)
 }
 
 /** Reservations that nobody has finished. */

@@ -1,4 +1,7 @@
-/** How one try to pay stands. `refused`: the gateway opened no session; `held`: a person decides. */
+/**
+ * How one try to pay stands. `refused`: the gateway opened no session; `superseded`: the order is no longer to be paid by
+ * it, though money may still come; `held`: a person decides.
+ */
 export type AttemptState =
   | 'preparing'
   | 'open'
@@ -6,7 +9,8 @@ export type AttemptState =
   | 'failed'
   | 'cancelled'
   | 'expired'
+  | 'superseded'
   | 'held'
   | 'paid'
 
-export type HeldReason = 'risk' | 'amount' | 'currency' | 'store'
+export type HeldReason = 'risk' | 'amount' | 'currency' | 'store' | 'door'

@@ -67,11 +67,12 @@ export async function lockOf(tx: Db, orderId: string): Promise<Attempt[]> {
   return rows.map(read)
 }
 
-/** The customer may pay. */
-export async function markOpen(tx: Db, tranId: string, session: OpenedSession): Promise<void> {
-  await tx.execute(sql`
+/** The customer may pay. False when the attempt is no longer wanted. */
+export async function markOpen(tx: Db, tranId: string, session: OpenedSession): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
     update payment_attempts set state = 'open', session_key = ${session.sessionKey}, url = ${session.url}
     where tran_id = ${tranId} and state = 'preparing'`)
+  return rowCount === 1
 }
 
 /** Not paid: how it stands with the gateway, or that it never opened. */
@@ -84,6 +85,19 @@ export async function markUnpaid(
   await tx.execute(sql`
     update payment_attempts set state = ${state}, decided_at = ${at}
     where tran_id = ${tranId} and state not in ('paid', 'held')`)
+}
+
+/** The order is no longer to be paid by what is open; whoever opens a session just now finds it out. */
+export async function supersede(tx: Db, orderId: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts set state = 'superseded', decided_at = ${at}
+    where order_id = ${orderId} and state in ('preparing', 'open')`)
+}
+
+/** Money that waited because a courier was on the way to collect the same sum. */
+export async function lockHeldForDoor(tx: Db, orderId: string): Promise<Attempt[]> {
+  const all = await lockOf(tx, orderId)
+  return all.filter(({ state, heldReason }) => state === 'held' && heldReason === 'door')
 }
 
 type Received = Pick<Attempt, 'valId' | 'bankTranId' | 'cardType' | 'riskTitle'> & {

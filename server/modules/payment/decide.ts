@@ -7,12 +7,14 @@ import type { Finding, Receipt } from './gateway.ts'
 /** All that counts when the gateway has answered. */
 export interface Situation {
   order: OrderStatus
-  /** By another attempt. */
-  alreadyPaid: boolean
+  /** Whether anything of the order is still to be paid. */
+  due: boolean
+  /** What is due is collected at the door. */
+  atDoor: boolean
   attempt: AttemptState
   finding: Finding['kind']
   /** What of the receipt does not fit. */
-  fault: Exclude<HeldReason, 'risk'> | undefined
+  fault: Exclude<HeldReason, 'risk' | 'door'> | undefined
   risky: boolean
 }
 
@@ -28,19 +30,25 @@ const nothing: Decision = { kind: 'nothing' }
 
 /** The table of what an answer of the gateway does. What has happened before is never undone by it. */
 export function decide(situation: Situation): Decision {
-  const { attempt, finding, fault, order, alreadyPaid, risky } = situation
+  const { attempt, finding, fault, order, due, risky } = situation
   // Money that was received stays received, and what a person looks at waits for that person.
   if (attempt === 'paid' || attempt === 'held') return nothing
   switch (finding) {
     case 'received':
       if (fault) return { kind: 'hold', reason: fault }
       if (order === 'cancelled') return { kind: 'take-and-return', why: 'late' }
-      if (alreadyPaid) return { kind: 'take-and-return', why: 'double' }
-      return risky ? { kind: 'hold', reason: 'risk' } : { kind: 'take' }
+      if (!due) return { kind: 'take-and-return', why: 'double' }
+      if (risky) return { kind: 'hold', reason: 'risk' }
+      // The courier asks for what the slip says: kept apart until the door has paid or somebody says that it did not.
+      return situation.atDoor && order === 'shipped'
+        ? { kind: 'hold', reason: 'door' }
+        : { kind: 'take' }
     case 'failed':
     case 'cancelled':
     case 'expired':
-      return attempt === finding ? nothing : { kind: 'mark', state: finding }
+      return attempt === finding || attempt === 'superseded'
+        ? nothing
+        : { kind: 'mark', state: finding }
     case 'open':
     case 'unknown':
       return nothing

@@ -36,7 +36,6 @@ export async function openAttempt(
 }
 
 interface OrderOfSession extends Payable {
-  total_poisha: number
   customer_name: string
   customer_email: string
   phone: string
@@ -47,11 +46,11 @@ interface OrderOfSession extends Payable {
   items: readonly { product_name: string; quantity: number }[]
 }
 
-/** What the gateway is told of an order. */
-export function sessionFor(order: OrderOfSession): SessionWish {
+/** What the gateway is told of an order, of which this amount is to be paid. */
+export function sessionFor(order: OrderOfSession, amount: Poisha): SessionWish {
   return {
     tranId: order.transaction_id,
-    amount: poisha(order.total_poisha),
+    amount,
     channel: order.payment_channel,
     customer: { name: order.customer_name, email: order.customer_email, phone: order.phone },
     address: {

@@ -2,8 +2,8 @@ import { poisha, poishaToTaka } from '@haat/contract/money'
 import { type PatchRefundBody, refundMoves, type RefundStatus } from '@haat/contract/refund'
 import type { z } from 'zod'
 
-import { tellOfRefund } from '#modules/notification/index.ts'
 import type { OrderRow, Orders } from '#modules/order/index.ts'
+import { keepAccount } from '#modules/order-account/index.ts'
 import { payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction, violatedConstraint } from '#platform/db/transaction.ts'
@@ -12,8 +12,10 @@ import { addJob } from '#platform/job.repo.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { followJob } from './open-refund.ts'
+import { isPaidByHand } from './refund.policy.ts'
 import { findRefund, insertStep, moveRefund, type RefundRow } from './refund.repo.ts'
 import { settleRefund } from './settle-refund.ts'
+import { tellCustomerOfRefund } from './tell-customer-of-refund.ts'
 
 interface Outside extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
@@ -75,7 +77,7 @@ async function approve(tx: Db, { clock }: Outside, { order, refund, wish }: Case
   await step(tx, moveRefund(tx, id, { from: 'pending', to: 'approved', nextCheckAt: at }))
   await insertStep(tx, { refundId: id, at, actorId, from: 'pending', to: 'approved' })
   await addJob(tx, followJob, { id })
-  await tellOfRefund(tx, order, 'approved', amountOf(refund))
+  await tellCustomerOfRefund(tx, order, 'approved', amountOf(refund))
 }
 
 async function reject(tx: Db, { clock }: Outside, { order, refund, wish }: Case): Promise<void> {
@@ -85,8 +87,9 @@ async function reject(tx: Db, { clock }: Outside, { order, refund, wish }: Case)
   await payments.claim(tx, order.id, -refund.amount_poisha)
   const move = { from: 'pending', to: 'rejected', nextCheckAt: null, reason } as const
   await step(tx, moveRefund(tx, id, move))
+  await keepAccount(tx, order.id)
   await insertStep(tx, { refundId: id, at, actorId, from: 'pending', to: 'rejected' })
-  await tellOfRefund(tx, order, 'rejected', { ...amountOf(refund), reason })
+  await tellCustomerOfRefund(tx, order, 'rejected', { ...amountOf(refund), reason })
 }
 
 /** Only where the gateway does not do it: else the money would go back twice. */
@@ -96,13 +99,23 @@ async function payByHand(tx: Db, outside: Outside, { order, refund, wish }: Case
   if (walletTransactionId === undefined) {
     throw badRequest('The wallet’s transaction id is needed', 'body.walletTransactionId')
   }
-  if (refund.gateway_refusal === null || (from !== 'approved' && from !== 'processing')) {
+  if (!isPaidByHand(refund) || (from !== 'approved' && from !== 'processing')) {
     throw conflict('The gateway is paying this refund; it is paid by hand only where that fails')
   }
   const amount = poisha(refund.amount_poisha)
   const at = outside.clock.now()
-  const settled = { id, amount, from, place: 'wallet', actorId, walletTransactionId, at } as const
-  await step(tx, settleRefund(tx, outside.orders, order, settled))
+  const isOnline = refund.tran_id !== null
+  const settled = {
+    id,
+    amount,
+    isOnline,
+    from,
+    place: 'wallet',
+    actorId,
+    walletTransactionId,
+    at,
+  } as const
+  await step(tx, settleRefund(tx, order, settled))
 }
 
 async function step(_tx: Db, moved: Promise<boolean>): Promise<void> {

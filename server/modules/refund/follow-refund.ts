@@ -100,8 +100,8 @@ async function ask(
         const order = await orders.lock(tx, orderId)
         if (!order) return
         const at = clock.now()
-        const settled = { id, amount, from: 'processing', place: 'gateway', actorId: null } as const
-        const done = await settleRefund(tx, orders, order, { ...settled, at })
+        const way = { from: 'processing', place: 'gateway', isOnline: true, actorId: null } as const
+        const done = await settleRefund(tx, order, { id, amount, ...way, at })
         if (done) log.info({ refundId: id, orderId, amountPoisha: amount }, 'refund.refunded')
       })
       return

@@ -1,3 +1,3 @@
 export { registerRefund } from './refund.routes.ts'
 export { openRefund } from './open-refund.ts'
-export { isReturned } from './refund.repo.ts'
+export { findReturn, isReturned } from './refund.repo.ts'

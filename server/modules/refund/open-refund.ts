@@ -1,8 +1,9 @@
 import { formatTaka, poishaToTaka, type Poisha } from '@haat/contract/money'
 import type { RefundKind } from '@haat/contract/refund'
 
-import { type RefundNews, tellOfRefund } from '#modules/notification/index.ts'
+import type { RefundNews } from '#modules/notification/index.ts'
 import type { OrderRow } from '#modules/order/index.ts'
+import { keepAccount } from '#modules/order-account/index.ts'
 import { newTransactionId, payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
@@ -10,6 +11,7 @@ import { newId } from '#platform/id.ts'
 import { addJob } from '#platform/job.repo.ts'
 
 import { insertRefund, insertStep, type RefundMethod } from './refund.repo.ts'
+import { tellCustomerOfRefund } from './tell-customer-of-refund.ts'
 
 export const followJob = 'refund.follow'
 
@@ -18,7 +20,10 @@ const dueAfter = 48 * 3_600_000
 
 interface Wish {
   order: OrderRow
-  payment: { tranId: string; cardType: string }
+  /** Without a transaction: received by hand, and sent back so. */
+  payment: { tranId: string | null; cardType: string }
+  /** What it is a part of; left out: it stands alone. */
+  actId?: string
   kind: RefundKind
   amount: Poisha
   /** Where the customer wants it; left out: where it came from. */
@@ -26,8 +31,6 @@ interface Wish {
   /** Null: it happens by itself. */
   actorId: string | null
   reason?: string
-  /** The order's lines that it is given for. */
-  itemIds?: readonly string[]
   at: Date
 }
 
@@ -37,17 +40,14 @@ interface Wish {
  */
 export async function openRefund(tx: Db, wish: Wish): Promise<string> {
   const { order, payment, kind, amount, actorId, at } = wish
-  const held = await payments.lock(tx, order.id)
-  const left = (held?.paid ?? 0) - (held?.claimed ?? 0)
-  if (amount > left) {
-    throw conflict(`At most ${formatTaka(left / 100, 2)} of this order can still be refunded`)
-  }
+  const byHand = payment.tranId === null
+  if (!byHand) await claimOnline(tx, order.id, amount)
   const id = newId()
   const status = kind === 'request' ? 'pending' : 'approved'
-  await payments.claim(tx, order.id, amount)
   await insertRefund(tx, {
     id,
     orderId: order.id,
+    actId: wish.actId ?? id,
     tranId: payment.tranId,
     kind,
     amount,
@@ -55,15 +55,28 @@ export async function openRefund(tx: Db, wish: Wish): Promise<string> {
     number: wish.to?.number ?? '',
     status,
     reason: wish.reason ?? null,
-    itemIds: wish.itemIds ?? [],
     refundId: newTransactionId('RF'),
     at,
     dueAt: new Date(at.getTime() + dueAfter),
   })
   await insertStep(tx, { refundId: id, at, actorId, from: null, to: status })
-  if (status === 'approved') await addJob(tx, followJob, { id })
-  await tellOfRefund(tx, order, newsOf(kind), { amount: poishaToTaka(amount) })
+  await keepAccount(tx, order.id)
+  if (status === 'approved' && !byHand) await addJob(tx, followJob, { id })
+  // That the order was cancelled tells this already.
+  if (kind !== 'cancelled') {
+    const way = { byHand, ...wish.to }
+    await tellCustomerOfRefund(tx, order, newsOf(kind), { amount: poishaToTaka(amount), way })
+  }
   return id
+}
+
+async function claimOnline(tx: Db, orderId: string, amount: Poisha): Promise<void> {
+  const held = await payments.lock(tx, orderId)
+  const left = (held?.paid ?? 0) - (held?.claimed ?? 0)
+  if (amount > left) {
+    throw conflict(`At most ${formatTaka(left / 100, 2)} of this order can still be refunded`)
+  }
+  await payments.claim(tx, orderId, amount)
 }
 
 /** Words of the gateway: `DBBLMOBILEB-Dbbl Mobile Banking` is Rocket. */

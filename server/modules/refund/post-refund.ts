@@ -1,14 +1,15 @@
 import { poisha } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order-status'
 
-import type { Orders } from '#modules/order/index.ts'
+import { type Orders, presentOrder } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction, violatedConstraint } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { openRefund } from './open-refund.ts'
-import { findRefund, findRefundable, hasRequest, type RefundRow } from './refund.repo.ts'
+import { findRefund, hasRequest, type RefundRow } from './refund.repo.ts'
+import { findRefundable } from './source.repo.ts'
 
 interface Outside extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
@@ -45,8 +46,7 @@ async function request(
   const order = await orders.lock(tx, orderId)
   if (!order?.placed_at || order.customer_id !== customerId) throw notFound('Order not found')
   if (await hasRequest(tx, orderId)) throw already()
-  const { status, payment_status: paid, payment_method: method } = order
-  if (status !== 'pending' || paid !== 'paid' || method !== 'ssl') {
+  if (presentOrder(order).may.cancel !== 'refund') {
     throw conflict('Only an order that was paid online and is still pending can be refunded')
   }
   const payment = (await findRefundable(tx, orderId)).find(({ left }) => left > 0)

@@ -1,4 +1,4 @@
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { poisha, poishaToTaka, sumOf } from '@haat/contract/money'
 import type { OrderMoney } from '@haat/contract/refund'
 
 import type { Db } from '#platform/db/db.ts'
@@ -6,12 +6,12 @@ import { notFound } from '#platform/http/refusal.ts'
 
 import { methodOf } from './open-refund.ts'
 import { presentRefund } from './refund.present.ts'
-import { findRefundable } from './refund.repo.ts'
+import { findSources } from './source.repo.ts'
 import { findMoney, findRefundsOf } from './staff-refund.repo.ts'
 
 const taka = (amount: number) => poishaToTaka(poisha(amount))
 
-/** What an admin must know before giving money back: null for an order that was not paid online. */
+/** What an admin must know before giving money back: null for an order to be paid in cash that has not been. */
 export async function readOrderMoney(
   db: Db,
   orderId: string,
@@ -19,17 +19,17 @@ export async function readOrderMoney(
 ): Promise<OrderMoney | null> {
   const money = await findMoney(db, orderId)
   if (!money) throw notFound('Order not found')
-  if (money.payment_method === 'cash') return null
-  const refundable = await findRefundable(db, orderId)
-  const [most] = refundable.toSorted((a, b) => b.left - a.left)
+  if (money.payment_method === 'cash' && money.received === 0) return null
+  const sources = await findSources(db, orderId)
   const refunds = await findRefundsOf(db, orderId)
+  const [first] = sources
   return {
-    paid: taka(money.paid),
+    paid: taka(money.received),
     refunded: taka(money.refunded),
     underway: taka(money.claimed - money.refunded),
-    left: taka(Math.max(0, Math.min(most?.left ?? 0, money.paid - money.claimed))),
+    left: poishaToTaka(sumOf(sources.map(({ left }) => left))),
     held: money.held,
-    method: methodOf(most?.cardType ?? ''),
+    method: first?.tranId === null ? null : methodOf(first?.cardType ?? ''),
     refunds: refunds.map((row) => presentRefund(row, { role: 'admin' }, now)),
   }
 }

@@ -2,7 +2,7 @@ import type { OrderFollower } from '#modules/order/index.ts'
 import { payments } from '#modules/payment/index.ts'
 
 import { openRefund } from './open-refund.ts'
-import { findRefundable } from './refund.repo.ts'
+import { findRefundable } from './source.repo.ts'
 
 /** Nobody keeps the money of an order that was cancelled: what no refund claims yet goes back by itself. */
 export const refundCancelled: OrderFollower = {

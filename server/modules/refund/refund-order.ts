@@ -1,12 +1,18 @@
-import { formatTaka, poisha, takaToPoisha } from '@haat/contract/money'
+import type { PaymentChannel } from '@haat/contract/order-status'
+import { poisha, type Poisha, sumOf, takaToPoisha } from '@haat/contract/money'
 
-import type { Orders } from '#modules/order/index.ts'
+import { insertGivenBack, type OrderRow, type Orders } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { openRefund } from './open-refund.ts'
-import { findRefund, findRefundable, type RefundRow } from './refund.repo.ts'
+import { type PiecesBack, planRefund } from './plan-refund.ts'
+import { findRefund, type RefundRow } from './refund.repo.ts'
+import { returnPieces } from './return-pieces.ts'
+import { findSources } from './source.repo.ts'
 
 interface Outside extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
@@ -14,53 +20,75 @@ interface Outside extends Pick<Ports, 'clock' | 'database' | 'log'> {
 
 interface Wish {
   orderId: string
-  /** In taka; undefined: all that is left. */
+  /** In taka; undefined: what the pieces cost, and without pieces all that is left. */
   amount: number | undefined
   reason: string
+  lines: readonly PiecesBack[]
+  /** Whole lines: all that is left of each, to be sold again. */
   itemIds: readonly string[]
+  /** Where what did not come through the gateway is sent by hand. */
+  to: { method: PaymentChannel; number: string } | undefined
   actorId: string
 }
 
-/** An admin gives back money of an order that was paid online, in part or whole, wherever it stands. */
-export async function refundOrder(
-  { clock, database, log, orders }: Outside,
-  wish: Wish,
-): Promise<RefundRow> {
-  const refund = await inTransaction(database.db, async (tx) => {
-    const order = await orders.lock(tx, wish.orderId)
-    if (!order?.placed_at) throw notFound('Order not found')
-    if (order.payment_method !== 'ssl') {
-      throw conflict(
-        'This order was not paid online: there is nothing to send back through the gateway',
-      )
-    }
-    const lines = new Set(order.items.map((item) => item.id))
-    if (!wish.itemIds.every((id) => lines.has(id))) {
-      throw badRequest('This is no line of this order', 'body.itemIds')
-    }
-    const [most] = (await findRefundable(tx, order.id)).toSorted((a, b) => b.left - a.left)
-    if (!most || most.left <= 0) throw conflict('Nothing of this order is left to refund')
-    const { actorId, itemIds, reason } = wish
-    const amount = wish.amount === undefined ? most.left : takaToPoisha(wish.amount)
-    if (amount > most.left) {
-      throw conflict(
-        `At most ${formatTaka(most.left / 100, 2)} of this order can still be refunded`,
-      )
-    }
-    const at = clock.now()
-    const id = await openRefund(tx, {
-      order,
-      payment: most,
-      kind: 'admin',
-      amount: poisha(amount),
-      actorId,
-      reason,
-      itemIds,
-      at,
-    })
-    return findRefund(tx, id)
-  })
-  if (!refund) throw notFound('Order not found')
+/** An admin gives back money of an order, and pieces of its lines, wherever the order stands. */
+export async function refundOrder(outside: Outside, wish: Wish): Promise<RefundRow> {
+  const { database, log } = outside
+  const refund = await inTransaction(database.db, (tx) => give(tx, outside, wish))
   log.info({ refundId: refund.id, orderId: wish.orderId }, 'refund.given')
   return refund
+}
+
+async function give(tx: Db, { clock, orders }: Outside, wish: Wish): Promise<RefundRow> {
+  const order = await orders.lock(tx, wish.orderId)
+  if (!order?.placed_at) throw notFound('Order not found')
+  const pieces = piecesOf(order, wish)
+  if (pieces.length > 0 && order.status === 'cancelled') {
+    throw conflict('The goods of a cancelled order are back already: name an amount alone')
+  }
+  const sources = await findSources(tx, order.id)
+  const left = sumOf(sources.map((source) => source.left))
+  if (left === 0) throw conflict('Nothing of this order is left to refund')
+  const amount = wish.amount === undefined ? undefined : takaToPoisha(wish.amount)
+  const plan = planRefund(order, { pieces, amount }, left)
+  const act = { id: newId(), orderId: order.id, at: clock.now() }
+  const ids: string[] = []
+  for (const { tranId, cardType, amount: part } of split(plan.amount, sources)) {
+    if (tranId === null && !wish.to) {
+      throw badRequest('Say to which wallet the money is sent', 'body.hand')
+    }
+    const payment = { tranId, cardType }
+    const { actorId, reason, to } = wish
+    const byHand = tranId === null && to ? { to } : {}
+    const given = { order, payment, actId: act.id, amount: part, actorId, reason, at: act.at }
+    ids.push(await openRefund(tx, { ...given, ...byHand, kind: 'admin' }))
+  }
+  const door = pieces.length > 0 ? 'refund' : 'goodwill'
+  await insertGivenBack(tx, { ...act, door }, plan.takenOff)
+  await returnPieces(tx, act, order, plan.takenOff)
+  const written = await findRefund(tx, ids[0] ?? '')
+  if (!written) throw new Error(`Refund of order ${order.id} is not there after it was written`)
+  return written
+}
+
+function piecesOf(order: OrderRow, { lines, itemIds }: Wish): readonly PiecesBack[] {
+  if (itemIds.length === 0) return lines
+  if (lines.length > 0) throw badRequest('Name whole lines or pieces, not both', 'body.itemIds')
+  return [...new Set(itemIds)].map((itemId) => {
+    const item = order.items.find(({ id }) => id === itemId)
+    if (!item) throw badRequest('This is no line of this order', 'body.itemIds')
+    const quantity = item.quantity - item.given_back_quantity
+    if (quantity === 0) throw conflict(`${item.product_name} was given back already`)
+    return { itemId, quantity, sellable: quantity }
+  })
+}
+
+/** Each source bears what it has, in their order. */
+function split<S extends { left: Poisha }>(amount: Poisha, sources: readonly S[]) {
+  let rest: number = amount
+  return sources.flatMap((source) => {
+    const part = poisha(Math.min(rest, source.left))
+    rest -= part
+    return part > 0 ? [{ ...source, amount: part }] : []
+  })
 }

@@ -3,20 +3,23 @@ import { type RefundAct, refundActs } from '@haat/contract/refund'
 import { freeAfter } from './lease.ts'
 import type { RefundRow } from './refund.repo.ts'
 
-type Standing = Pick<RefundRow, 'status' | 'gateway_refusal' | 'next_check_at'>
+type Standing = Pick<RefundRow, 'status' | 'tran_id' | 'gateway_refusal' | 'next_check_at'>
 
 /** What an admin may do with a refund as it stands. */
 export function actsOn(refund: Standing, now: Date): RefundAct[] {
   return refundActs.filter((act) => allowed[act](refund, now))
 }
 
+/** What came by hand, and what the gateway does not do: all else would go back twice. */
+export const isPaidByHand = (refund: Pick<Standing, 'tran_id' | 'gateway_refusal'>) =>
+  refund.tran_id === null || refund.gateway_refusal !== null
+
 const isWithGateway = ({ status }: Standing) => status === 'approved' || status === 'processing'
 
 const allowed: Record<RefundAct, (refund: Standing, now: Date) => boolean> = {
   approve: ({ status }) => status === 'pending',
   reject: ({ status }) => status === 'pending',
-  // Only where the gateway does not do it: else the money would go back twice.
-  'pay-by-hand': (refund) => isWithGateway(refund) && refund.gateway_refusal !== null,
+  'pay-by-hand': (refund) => isWithGateway(refund) && isPaidByHand(refund),
   // Not while a process may be asking, nor what the gateway has accepted and then cancelled.
   retry: (refund, now) =>
     (refund.status === 'approved' && refund.gateway_refusal !== null) ||

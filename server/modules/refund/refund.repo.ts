@@ -1,4 +1,5 @@
-import { poisha, type Poisha } from '@haat/contract/money'
+import type { Poisha } from '@haat/contract/money'
+import type { ReturnReason } from '@haat/contract/payment'
 import type { RefundKind, RefundStatus } from '@haat/contract/refund'
 import { sql } from 'drizzle-orm'
 
@@ -10,14 +11,16 @@ export type RefundMethod = 'bkash' | 'nagad' | 'rocket' | 'card'
 export interface NewRefund {
   id: string
   orderId: string
-  tranId: string
+  /** Several refunds of one act share it. */
+  actId: string
+  /** Null: it is sent by hand. */
+  tranId: string | null
   kind: RefundKind
   amount: Poisha
   method: RefundMethod
   number: string
   status: 'pending' | 'approved'
   reason: string | null
-  itemIds: readonly string[]
   refundId: string
   at: Date
   dueAt: Date
@@ -26,7 +29,8 @@ export interface NewRefund {
 export interface RefundRow {
   id: string
   order_id: string
-  tran_id: string
+  /** Null: it is sent by hand. */
+  tran_id: string | null
   kind: RefundKind
   amount_poisha: number
   method: RefundMethod
@@ -43,7 +47,7 @@ export interface RefundRow {
   customer_name: string
   phone: string
   next_check_at: string | null
-  /** Names of the lines that it was given for. */
+  /** Lines that its act took pieces of, as 'name × pieces'. */
   items: string[]
   steps: { status: RefundStatus; at: string; by: string | null }[]
 }
@@ -52,22 +56,24 @@ export const columns = sql`
   r.id, r.order_id, r.tran_id, r.kind, r.amount_poisha, r.method, r.number, r.status, r.reason,
   r.gateway_refusal, r.wallet_transaction_id, r.created_at, r.due_at, r.next_check_at,
   o.transaction_id, o.total_poisha, o.customer_id, o.customer_name, o.phone,
-  (select coalesce(json_agg(i.product_name order by i.position), '[]')
-    from order_items i where i.order_id = r.order_id and i.id = any (r.item_ids)) as items,
+  (select coalesce(json_agg(i.product_name || ' × ' || g.quantity order by i.position), '[]')
+    from given_back g join order_items i on i.id = g.order_item_id
+    where g.order_id = r.order_id and g.act_id = r.act_id and g.quantity > 0) as items,
   (select json_agg(json_build_object('status', h.to_status, 'at', h.at, 'by', u.name) order by h.at, h.id)
     from refund_history h left join users u on u.id = h.actor_id
     where h.refund_id = r.id) as steps`
 
 export async function insertRefund(tx: Db, refund: NewRefund): Promise<void> {
   await tx.execute(sql`
-    insert into refunds (id, order_id, tran_id, kind, amount_poisha, method, number, status, reason,
-      item_ids, refund_trans_id, created_at, due_at, next_check_at)
-    values (${refund.id}, ${refund.orderId}, ${refund.tranId}, ${refund.kind}, ${refund.amount},
-      ${refund.method}, ${refund.number}, ${refund.status}, ${refund.reason},
-      ${sql.param([...refund.itemIds])}::uuid[], ${refund.refundId},
-      ${refund.at}, ${refund.dueAt}, ${refund.status === 'approved' ? refund.at : null})`)
+    insert into refunds (id, order_id, act_id, tran_id, kind, amount_poisha, method, number, status,
+      reason, refund_trans_id, created_at, due_at, next_check_at)
+    values (${refund.id}, ${refund.orderId}, ${refund.actId}, ${refund.tranId}, ${refund.kind},
+      ${refund.amount}, ${refund.method}, ${refund.number}, ${refund.status}, ${refund.reason},
+      ${refund.refundId}, ${refund.at}, ${refund.dueAt},
+      ${refund.status === 'approved' && refund.tranId !== null ? refund.at : null})`)
 }
 
+/** The caller holds the refund. A step is never told as earlier than the one before it, whatever clocks say. */
 export async function insertStep(
   tx: Db,
   step: {
@@ -80,7 +86,10 @@ export async function insertStep(
 ): Promise<void> {
   await tx.execute(sql`
     insert into refund_history (id, refund_id, at, actor_id, from_status, to_status)
-    values (${newId()}, ${step.refundId}, ${step.at}, ${step.actorId}, ${step.from}, ${step.to})`)
+    select ${newId()}, ${step.refundId},
+      greatest(${step.at}::timestamptz, max(at) + interval '1 microsecond'),
+      ${step.actorId}, ${step.from}, ${step.to}
+    from refund_history where refund_id = ${step.refundId}`)
 }
 
 /** Newest first; of one customer, or of all. */
@@ -115,20 +124,6 @@ export async function hasRequest(tx: Db, orderId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Payments of an order that were received, and what of each is not claimed by a refund. */
-export async function findRefundable(
-  tx: Db,
-  orderId: string,
-): Promise<{ tranId: string; cardType: string; left: Poisha }[]> {
-  const { rows } = await tx.execute<{ tranId: string; cardType: string; left: string }>(sql`
-    select a.tran_id as "tranId", coalesce(a.card_type, '') as "cardType",
-      (a.received_poisha - coalesce((select sum(r.amount_poisha) from refunds r
-        where r.tran_id = a.tran_id and r.status <> 'rejected'), 0))::text as left
-    from payment_attempts a where a.order_id = ${orderId} and a.state = 'paid'
-    order by a.decided_at desc`)
-  return rows.map((row) => ({ ...row, left: poisha(Number(row.left)) }))
-}
-
 /** The guarded step itself. False when the refund is no longer where it was. */
 export async function moveRefund(
   tx: Db,
@@ -158,4 +153,15 @@ export async function isReturned(db: Db, tranId: string): Promise<boolean> {
     from payment_attempts a left join refunds r on r.tran_id = a.tran_id and r.status <> 'rejected'
     where a.tran_id = ${tranId} group by a.tran_id`)
   return rows[0]?.returned ?? false
+}
+
+/** Why the money of an attempt goes back by itself, and how much of it; undefined where somebody gave it back. */
+export async function findReturn(
+  db: Db,
+  tranId: string,
+): Promise<{ reason: ReturnReason; amount: number } | undefined> {
+  const { rows } = await db.execute<{ reason: ReturnReason; amount: number }>(sql`
+    select kind as reason, amount_poisha::float8 / 100 as amount from refunds
+    where tran_id = ${tranId} and kind in ('late', 'double', 'rejected') limit 1`)
+  return rows[0]
 }

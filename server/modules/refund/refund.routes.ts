@@ -63,8 +63,8 @@ export function registerRefund(
       )
     },
     'POST /refund/order/{orderId}': async ({ actor, params: { orderId }, body }) => {
-      const { amount, reason, itemIds = [] } = body
-      const wish = { orderId, amount, reason, itemIds, actorId: actor.userId }
+      const { amount, reason, itemIds = [], lines = [], hand: to } = body
+      const wish = { orderId, amount, reason, itemIds, lines, to, actorId: actor.userId }
       return presentRefund(await refundOrder(outside, wish), actor, now())
     },
     'GET /refund/for-staff': async ({ actor, query }) => {

@@ -48,21 +48,26 @@ export async function findRefundsOf(db: Db, orderId: string): Promise<RefundRow[
 
 export interface MoneyRow extends Record<string, unknown> {
   payment_method: 'cash' | 'ssl'
-  paid: number
+  received: number
   claimed: number
   refunded: number
   held: boolean
 }
 
-/** What was paid online for an order, in poisha; undefined for an order that nobody sees. */
+/** What was received for an order and what goes back, in poisha; undefined for an order that nobody sees. */
 export async function findMoney(db: Db, orderId: string): Promise<MoneyRow | undefined> {
   const { rows } = await db.execute<MoneyRow>(sql`
-    select o.payment_method, coalesce(p.paid_poisha, 0)::float8 as paid,
-      coalesce(p.claimed_poisha, 0)::float8 as claimed,
-      coalesce(p.refunded_poisha, 0)::float8 as refunded,
+    select o.payment_method, m.received, r.claimed, r.refunded,
       exists (select from payment_attempts a
         where a.order_id = o.id and a.state = 'held') as held
-    from orders o left join payments p on p.order_id = o.id
+    from orders o,
+      lateral (select coalesce(-sum(e.amount_poisha), 0)::float8 as received
+        from money_transactions t join money_entries e on e.transaction_id = t.id
+        where t.order_id = o.id and t.kind <> 'refund' and e.account = 'customers') m,
+      lateral (select
+          coalesce(sum(r.amount_poisha) filter (where r.status <> 'rejected'), 0)::float8 as claimed,
+          coalesce(sum(r.amount_poisha) filter (where r.status = 'refunded'), 0)::float8 as refunded
+        from refunds r where r.order_id = o.id) r
     where o.id = ${orderId} and o.placed_at is not null`)
   return rows[0]
 }

@@ -133,7 +133,7 @@ describe('money of an order', () => {
     const itemIds = rows.map(({ id }) => id)
     expect(await give(paid.orderId, { amount: 100.5, itemIds })).toMatchObject({
       statusCode: 201,
-      data: { office: { items: ['Blue cup'] } },
+      data: { office: { items: ['Blue cup × 1'] } },
     })
     expect(await moneyOf(paid.orderId)).toMatchObject({
       data: { paid: total, refunded: 0, underway: 100.5, left: total - 100.5 },

@@ -13,10 +13,23 @@ const closed = [
   '/sandbox/',
 ]
 
+/** Searches and filters make thousands of addresses of a few hundred pages. */
+const narrowing = [
+  'search',
+  'discount',
+  'minPrice',
+  'maxPrice',
+  'minRating',
+  'owner',
+  'inStock',
+  'sortBy',
+]
+
 export function serveRobots({ app, settings }: Platform): void {
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
+    ...narrowing.map((name) => `Disallow: /*?*${name}=`),
     '',
     `Sitemap: ${settings.publicUrl}/sitemap.xml`,
     '',

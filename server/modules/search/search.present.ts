@@ -19,6 +19,7 @@ export function presentCategorySuggestion(row: SuggestedCategoryRow): Suggestion
   return {
     kind: 'category',
     name: row.name,
+    image: pictureAddress(row.image),
     category: row.category_id,
     ...(row.sub_category_id && { subCategory: row.sub_category_id }),
     ...(row.level === 3 && { subSubCategory: row.id }),

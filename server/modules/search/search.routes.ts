@@ -3,6 +3,7 @@ import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { serveRobots } from './robots.routes.ts'
+import { serveSecurityTxt } from './security-txt.routes.ts'
 import { gatherSearchLists } from './search-lists.repo.ts'
 import { presentCategorySuggestion, presentProductSuggestion } from './search.present.ts'
 import { serveSitemap } from './sitemap.routes.ts'
@@ -19,6 +20,7 @@ export function registerSearch(platform: Platform): void {
   timetable.push({ job: gatherJob, pattern: '* * * * *', atStart: true })
   serveSitemap(platform)
   serveRobots(platform)
+  serveSecurityTxt(platform)
   bind(api, searchCalls, {
     'GET /products/suggest': async ({ query, request }) => {
       const { categories, products } = await findSuggestions(query.q)

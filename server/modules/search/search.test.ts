@@ -192,7 +192,11 @@ describe('GET /products/suggest', () => {
   it('suggests the category and products with picture and price, eight in all', async () => {
     const suggestions = await suggest('umbr')
     expect(suggestions).toHaveLength(8)
-    expect(suggestions[0]).toMatchObject({ kind: 'category', name: 'Umbrellas' })
+    expect(suggestions[0]).toMatchObject({
+      kind: 'category',
+      name: 'Umbrellas',
+      image: '/img/shelf.svg',
+    })
     expect(suggestions.at(-1)).toMatchObject({
       kind: 'product',
       productName: expect.stringContaining('Umbrella'),

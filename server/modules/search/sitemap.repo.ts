@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 
 export interface MappedProduct extends Record<string, unknown> {
   id: string
+  name: string
   updatedAt: string
 }
 
@@ -29,7 +30,7 @@ export async function idAfter(db: Db, skipped: number): Promise<string | undefin
 /** Products from `id` on, that one included, by their ids. */
 export async function productsFrom(db: Db, id: string, limit: number): Promise<MappedProduct[]> {
   const { rows } = await db.execute<MappedProduct>(sql`
-    select id, to_char(updated_at, 'YYYY-MM-DD') as "updatedAt"
+    select id, name, to_char(updated_at, 'YYYY-MM-DD') as "updatedAt"
     from products where hidden_at is null and id >= ${id} order by id limit ${limit}`)
   return rows
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 
+import { productPath } from '@haat/contract/product-path'
 import type { FastifyReply } from 'fastify'
 
 import type { Db } from '#platform/db/db.ts'
@@ -21,6 +22,7 @@ const chunk = 5_000
 
 const shopPages = [
   '/',
+  '/categories',
   '/products',
   '/cancellation-returns',
   '/privacy-policy',
@@ -56,8 +58,8 @@ export function serveSitemap(
       const first = await idAfter(db, (Number(params.part) - 1) * perPart)
       if (first === undefined) throw notFound('There is no such part of the sitemap')
       async function* body() {
-        for await (const { id, updatedAt } of productsOf(db, first ?? '', perPart)) {
-          yield entry(`/products/${id}`, updatedAt)
+        for await (const { id, name, updatedAt } of productsOf(db, first ?? '', perPart)) {
+          yield entry(productPath(id, name), updatedAt)
         }
       }
       return asXml(reply).send(Readable.from(wrapped('urlset', body())))

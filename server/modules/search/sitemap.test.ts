@@ -1,3 +1,4 @@
+import { productPath } from '@haat/contract/product-path'
 import { fastify } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -37,7 +38,9 @@ describe('/sitemap.xml', () => {
 
   it('holds the pages of the shop and every category, escaped', async () => {
     const { addresses } = await read('/sitemap/shop.xml')
-    expect(addresses).toContain('https://haat.example/')
+    expect(addresses).toEqual(
+      expect.arrayContaining(['https://haat.example/', 'https://haat.example/categories']),
+    )
     const { categoryId, subCategoryId, subSubCategoryId } = shelf
     expect(addresses).toContain(
       `https://haat.example/products?category=${categoryId}&amp;subCategory=${subCategoryId}&amp;subSubCategory=${subSubCategoryId}`,
@@ -46,7 +49,9 @@ describe('/sitemap.xml', () => {
 
   it('holds every product on sale once, none that is hidden, and the day of its last change', async () => {
     const { addresses, body } = await read('/sitemap/products-1.xml')
-    const shown = products.slice(0, 7).map(({ _id }) => `https://haat.example/products/${_id}`)
+    const shown = products
+      .slice(0, 7)
+      .map(({ _id, name }) => `https://haat.example${productPath(_id, name)}`)
     expect(addresses).toEqual(shown.toSorted())
     expect(body).toContain(`<lastmod>${shop.clock.now().toISOString().slice(0, 10)}</lastmod>`)
     expect(body.endsWith('</urlset>\n')).toBe(true)
@@ -59,7 +64,7 @@ describe('/sitemap.xml', () => {
       [1, 2, 3].map(async (part) => (await app.inject(`/sitemap/products-${part}.xml`)).body),
     )
     const parts = bodies.map((body) =>
-      [...body.matchAll(/products\/([0-9a-f-]+)</g)].map(([, id]) => id),
+      [...body.matchAll(/products\/([0-9a-f-]{36})\//g)].map(([, id]) => id),
     )
     expect(parts.map((ids) => ids.length)).toEqual([3, 3, 1])
     expect(parts.flat()).toEqual(
@@ -84,4 +89,13 @@ it('robots.txt names the sitemap and closes what is personal', async () => {
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Sitemap: https://haat.example/sitemap.xml')
   expect(body).toContain('Disallow: /checkout')
+})
+
+it('robots.txt closes what searches, narrows or sorts, and nothing that the sitemap names', async () => {
+  const { body } = await shop.platform.app.inject('/robots.txt')
+  const closed = [...body.matchAll(/^Disallow: \/\*\?\*(\w+)=$/gm)].map(([, name]) => name)
+  expect(closed).toEqual(
+    expect.arrayContaining(['search', 'discount', 'minPrice', 'owner', 'sortBy', 'minRating']),
+  )
+  for (const open of ['category', 'subCategory', 'page']) expect(closed).not.toContain(open)
 })

@@ -18,6 +18,8 @@ export interface SuggestedCategoryRow {
   category_id: string
   sub_category_id: string | null
   name: string
+  /** Key of its picture. */
+  image: string
 }
 
 interface Suggestions {
@@ -28,7 +30,12 @@ interface Suggestions {
 const text = `
   select
     coalesce((select json_agg(shown) from (
-      select p.id, p.level, p.category_id, p.sub_category_id, p.name
+      select p.id, p.level, p.category_id, p.sub_category_id, p.name,
+        case p.level
+          when 1 then (select image from categories c where c.id = p.id)
+          when 2 then (select image from sub_categories s where s.id = p.id)
+          else (select image from sub_sub_categories x where x.id = p.id)
+        end as image
       from unnest(found.places) with ordinality as place (id, n) join search_places p using (id)
       order by n) shown), '[]') as categories,
     coalesce((select json_agg(shown) from (

@@ -1,4 +1,5 @@
 import type { OrderRow } from '#modules/order/index.ts'
+import { dueOf } from '#modules/order-account/index.ts'
 import { attempts, decide, faultOf, nextCheck, payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -71,7 +72,8 @@ async function decideUnderLock(
     const receipt = receipts.find((one) => !faultIn(one)) ?? receipts[0]
     const decision = decide({
       order: order.status,
-      alreadyPaid: money.paid > 0,
+      due: dueOf(order, order.account) > 0,
+      atDoor: order.payment_method === 'cash',
       attempt: attempt.state,
       finding: finding.kind,
       fault: receipt && faultIn(receipt),

@@ -20,6 +20,8 @@ export async function attemptStatus(db: Db, tranId: string): Promise<AttemptStat
     }
     case 'refused':
       return 'failed'
+    case 'superseded':
+      return 'cancelled'
     case 'failed':
     case 'cancelled':
     case 'expired':

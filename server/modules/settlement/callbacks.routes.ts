@@ -9,58 +9,76 @@ import { badRequest } from '#platform/http/refusal.ts'
 
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { attemptStatus } from './attempt-status.ts'
+import { Questions } from './questions.ts'
 import type { Outside } from './settlement.ts'
 
 /** A browser waits for the gateway's answer so long; then its page goes on asking. */
 const patience = 6_000
 
 const ways = ['success', 'fail', 'cancel'] as const
+type Way = (typeof ways)[number]
+
+/** Whether the address may have the gateway asked once more. */
+type MayAsk = (address: string) => Promise<boolean>
 
 /**
  * Where the gateway comes back to. Its POSTs are cross-site, carry no cookie, and anybody can forge them: they
  * only have the gateway asked (wire.md §9).
  */
-export async function serveCallbacks(app: FastifyInstance, outside: Outside): Promise<void> {
+export async function serveCallbacks(
+  app: FastifyInstance,
+  outside: Outside,
+  mayAsk: MayAsk,
+): Promise<void> {
+  const questions = new Questions(
+    (tranId, valId) => tryApply(outside, tranId, valId),
+    () => outside.clock.now().getTime(),
+  )
+  const comeBack = async (way: Way, given: unknown, address: string) => {
+    const tranId = TranId.safeParse(given).data
+    if (tranId === undefined) return '/user/my-orders'
+    // Who came back too often is led on all the same: the job asks within a minute.
+    const asking = (await mayAsk(address)) ? questions.cameBack(tranId) : undefined
+    await Promise.race([asking, wait(patience, undefined, { ref: false })])
+    return pageFor(outside, way, tranId)
+  }
   await app.register(async (scope) => {
     acceptForms(scope)
     for (const way of ways) {
       const url = `/api/v1/payment/${way}`
-      scope.post(url, async ({ body }, reply) =>
-        reply.redirect(await comeBack(outside, way, formFields(body).get('tran_id')), 303),
+      scope.post(url, async ({ body, ip }, reply) =>
+        reply.redirect(await comeBack(way, formFields(body).get('tran_id'), ip), 303),
       )
       // Reloaded or bookmarked: it only leads on.
-      scope.get<{ Querystring: { tran_id?: unknown } }>(url, async ({ query }, reply) =>
-        reply.redirect(await comeBack(outside, way, query.tran_id), 303),
+      scope.get<{ Querystring: { tran_id?: unknown } }>(url, async ({ query, ip }, reply) =>
+        reply.redirect(await comeBack(way, query.tran_id, ip), 303),
       )
     }
     scope.post('/api/v1/payment/ipn', async ({ body }, reply) => {
-      await hearNotice(outside, formFields(body))
+      await hearNotice(outside, questions, formFields(body))
       return reply.type('text/plain').send('OK')
     })
   })
 }
 
-async function comeBack(
-  outside: Outside,
-  way: (typeof ways)[number],
-  given: unknown,
-): Promise<string> {
-  const tranId = TranId.safeParse(given).data
-  if (tranId === undefined) return '/user/my-orders'
-  await Promise.race([tryApply(outside, tranId), wait(patience, undefined, { ref: false })])
-  const status = await attemptStatus(outside.database.db, tranId)
+async function pageFor({ database }: Outside, way: Way, tranId: string): Promise<string> {
+  const status = await attemptStatus(database.db, tranId)
   const good = status === 'paid' || status === 'held' || (status === 'pending' && way === 'success')
   return `/payment/${good ? 'success' : 'failed'}/${tranId}`
 }
 
 /** An unsigned notice is refused; it could do no harm, but would cost a question. */
-async function hearNotice(outside: Outside, fields: ReadonlyMap<string, string>): Promise<void> {
+async function hearNotice(
+  outside: Outside,
+  questions: Questions,
+  fields: ReadonlyMap<string, string>,
+): Promise<void> {
   const tranId = TranId.safeParse(fields.get('tran_id')).data
   if (!outside.payment?.gateway.hasSigned(fields)) {
     outside.log.warn({ tranId }, 'payment.notice-unsigned')
     throw badRequest('The signature of this notice is wrong')
   }
-  if (tranId !== undefined) await tryApply(outside, tranId, fields.get('val_id'))
+  if (tranId !== undefined) await questions.told(tranId, fields.get('val_id'))
 }
 
 /** What fails here is asked again by the job within a minute. */

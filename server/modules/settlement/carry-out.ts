@@ -1,7 +1,8 @@
-import type { Poisha } from '@haat/contract/money'
+import { poisha, type Poisha } from '@haat/contract/money'
 
 import type { OrderRow } from '#modules/order/index.ts'
-import { attempts, bookReceived, type decide, payments } from '#modules/payment/index.ts'
+import { bookReceived, dueOf, keepAccount } from '#modules/order-account/index.ts'
+import { attempts, type decide, payments } from '#modules/payment/index.ts'
 import { openRefund } from '#modules/refund/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -44,12 +45,13 @@ export async function carryOut(tx: Db, outside: Outside, step: Step): Promise<vo
       return
     case 'take':
       await markReceived(tx, step, null)
-      await take(tx, outside, step)
+      await takeWhatIsDue(tx, step)
+      await outside.orders.tellPaid(tx, order.id, at)
       outside.log.info(facts, 'payment.received')
       return
     case 'take-and-return':
       await markReceived(tx, step, null)
-      await takeAndReturn(tx, outside, { ...step, kind: decision.why })
+      await takeAndReturn(tx, { ...step, kind: decision.why })
       outside.log.warn({ ...facts, why: decision.why }, 'payment.returned')
       return
     default:
@@ -74,36 +76,47 @@ async function markReceived(
 
 /** Only the newest attempt says how the order stands, and never against money that has come. */
 async function tellOrderUnpaid(tx: Db, { orders }: Outside, { order, attempt }: Step) {
-  if (order.transaction_id !== attempt.tranId) return
+  if (order.transaction_id !== attempt.tranId || order.payment_method !== 'ssl') return
   await orders.setPaymentStatus(tx, order.id, { from: ['unpaid'], to: 'failed' })
 }
 
-export async function take(
+/** What an attempt brings beyond what is due has been paid twice, and goes back. */
+export async function takeWhatIsDue(
   tx: Db,
-  { orders }: Outside,
-  { order, attempt, receipt, at }: Pick<Step, 'order' | 'attempt' | 'receipt' | 'at'>,
+  step: Pick<Step, 'order' | 'attempt' | 'receipt' | 'at'>,
 ): Promise<void> {
+  const { order } = step
+  const amount = await take(tx, step)
+  const excess = amount - dueOf(order, order.account)
+  if (excess > 0) await sendBack(tx, { ...step, kind: 'double', amount: poisha(excess) })
+}
+
+async function take(
+  tx: Db,
+  { order, attempt, receipt, at }: Pick<Step, 'order' | 'attempt' | 'receipt' | 'at'>,
+): Promise<Poisha> {
   const amount = receipt?.amount ?? attempt.received
   if (!amount) throw new Error(`Attempt ${attempt.tranId} has no amount to take`)
   const orderId = order.id
   await payments.addPaid(tx, orderId, amount, at)
   await bookReceived(tx, 'gateway', { orderId, reference: attempt.tranId, amount, at })
-  await orders.setPaymentStatus(tx, orderId, { from: ['unpaid', 'failed'], to: 'paid' })
+  await keepAccount(tx, orderId)
+  return amount
+}
+
+type Returned = Pick<Step, 'order' | 'attempt' | 'receipt' | 'at'> & {
+  kind: 'late' | 'double' | 'rejected'
 }
 
 /** Nobody keeps money for nothing: it is booked, and goes back by itself. */
-export async function takeAndReturn(
+export async function takeAndReturn(tx: Db, step: Returned): Promise<void> {
+  await sendBack(tx, { ...step, amount: await take(tx, step) })
+}
+
+async function sendBack(
   tx: Db,
-  outside: Outside,
-  {
-    kind,
-    ...step
-  }: Pick<Step, 'order' | 'attempt' | 'receipt' | 'at'> & { kind: 'late' | 'double' | 'rejected' },
+  { order, attempt, receipt, kind, amount, at }: Returned & { amount: Poisha },
 ): Promise<void> {
-  const { order, attempt, receipt, at } = step
-  await take(tx, outside, step)
-  const amount = receipt?.amount ?? attempt.received
-  if (!amount) return
   await openRefund(tx, {
     order,
     payment: { tranId: attempt.tranId, cardType: receipt?.cardType ?? attempt.cardType ?? '' },

@@ -1,10 +1,11 @@
 import type { OrderRow } from '#modules/order/index.ts'
+import { dueOf } from '#modules/order-account/index.ts'
 import { attempts, payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 
-import { take, takeAndReturn } from './carry-out.ts'
+import { takeAndReturn, takeWhatIsDue } from './carry-out.ts'
 import type { Outside } from './settlement.ts'
 
 interface Wish {
@@ -38,17 +39,22 @@ async function decideUnderLock(
   if (attempt.received === null) {
     throw conflict('The gateway’s amount could not be read. Please look at its merchant panel.')
   }
-  if (accept && attempt.heldReason !== 'risk') {
+  if (accept && attempt.heldReason !== 'risk' && attempt.heldReason !== 'door') {
     throw conflict('What was paid does not fit the order: it can only go back')
   }
   const at = outside.clock.now()
   const step = { order, attempt, receipt: undefined, at }
   await attempts.release(tx, tranId, at)
   const late = order.status === 'cancelled'
-  if (accept && !late && money.paid === 0) return take(tx, outside, step)
+  const isDue = dueOf(order, order.account) > 0
+  if (accept && isDue) {
+    await takeWhatIsDue(tx, step)
+    await outside.orders.tellPaid(tx, order.id, at)
+    return
+  }
   const kind = !accept ? 'rejected' : late ? 'late' : 'double'
-  await takeAndReturn(tx, outside, { ...step, kind })
-  if (order.status !== 'pending' || money.paid > 0) return
+  await takeAndReturn(tx, { ...step, kind })
+  if (order.status !== 'pending' || order.payment_method !== 'ssl' || !isDue) return
   const reason = 'The payment was not accepted'
   await outside.orders.move(tx, order, { to: 'cancelled', by: 'admin', actorId, at, reason })
 }

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
 
-import { attempts, GatewayFailure, payments } from '#modules/payment/index.ts'
+import { attempts, payments } from '#modules/payment/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 
-import { applyGatewayState } from './apply-gateway-state.ts'
+import { ask, askAboutOrder } from './ask-gateway.ts'
 import type { Outside } from './settlement.ts'
 
 const mostAtOnce = 200
@@ -21,24 +21,10 @@ export async function reconcile(outside: Outside): Promise<void> {
   await Promise.all(overdue.map((orderId) => line(async () => expire(outside, orderId))))
 }
 
-/** False when the gateway gave no usable answer. */
-async function ask(outside: Outside, tranId: string): Promise<boolean> {
-  try {
-    await applyGatewayState(outside, tranId)
-    return true
-  } catch (error) {
-    if (!(error instanceof GatewayFailure)) throw error
-    outside.log.warn({ tranId, error }, 'payment.gateway-silent')
-    return false
-  }
-}
-
 /** After a last question, an order that nobody paid is cancelled, and its goods and coupon come back. */
 async function expire(outside: Outside, orderId: string): Promise<void> {
   const { clock, database, log, orders } = outside
-  const open = await inTransaction(database.db, (tx) => attempts.lockOf(tx, orderId))
-  const answers = await Promise.all(open.map(({ tranId }) => ask(outside, tranId)))
-  const heard = answers.every(Boolean)
+  const heard = await askAboutOrder(outside, orderId)
   await inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, orderId)
     const money = await payments.lock(tx, orderId)

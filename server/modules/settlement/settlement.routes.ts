@@ -1,51 +1,78 @@
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { poishaToTaka } from '@haat/contract/money'
 import { paymentChannels } from '@haat/contract/order-status'
 import { type HeldPayment, paymentCalls, type PaymentMethod } from '@haat/contract/payment'
 
-import type { OrderFollower, Orders } from '#modules/order/index.ts'
+import { findOrder, type Orders, presentOrder } from '#modules/order/index.ts'
 import {
   attempts,
-  bookReceived,
   GatewayFailure,
   type OnlinePayment,
   onlineLimits,
 } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { notFound, Refusal } from '#platform/http/refusal.ts'
+import { findReturn } from '#modules/refund/index.ts'
 import type { Platform } from '#platform/platform.ts'
+import { callCounter } from '#platform/rate-counter.repo.ts'
 
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { attemptStatus } from './attempt-status.ts'
 import { serveCallbacks } from './callbacks.routes.ts'
 import { decideHeld } from './decide-held.ts'
+import { payAtDoor } from './pay-at-door.ts'
+import { orderOfLink, presentPayLink } from './pay-link.ts'
+import { payOrder, payOwnOrder } from './pay-order.ts'
 import { reconcile } from './reconcile.ts'
-import { retryPayment } from './retry-payment.ts'
+import { returnDoorMoney } from './return-door-money.ts'
 
 const reconcileJob = 'payment.reconcile'
 const mostHeld = 100
 
+/** Per address, scaled by LIMIT_PER_ADDRESS_SCALE: a phone network brings many people back from one. */
+const returnsPerMinute = 60
+
 /** Joins orders and payments: what the gateway says becomes true here, and nowhere else. */
 export async function registerSettlement(
-  { app, api, ports, jobs, timetable }: Platform,
+  { app, api, ports, settings, jobs, timetable }: Platform,
   { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },
 ): Promise<void> {
   const { db } = ports.database
-  const outside = { ...ports, orders, payment }
-  orders.follow(bookCash)
+  const outside = { ...ports, orders, payment, publicUrl: settings.publicUrl }
+  orders.follow(returnDoorMoney)
   jobs[reconcileJob] = () => reconcile(outside)
   timetable.push({ job: reconcileJob, pattern: '* * * * *', atStart: true })
-  await serveCallbacks(app, outside)
+  const count = callCounter(db, ports.clock)
+  const most = Math.ceil(returnsPerMinute * settings.limitPerAddressScale)
+  await serveCallbacks(app, outside, async (address) => {
+    const wait = await count(`address:return:${networkOf(address)}`, { most, seconds: 60 })
+    return wait === 0
+  })
   const statusOf = async (tranId: string) => {
     const status = await attemptStatus(db, tranId)
     if (!status) throw notFound('Payment not found')
-    return { status }
+    return { status, ...(status === 'refunded' && (await findReturn(db, tranId))) }
   }
   bind(api, paymentCalls, {
     'GET /payment/methods': () => methods(payment !== undefined),
     'GET /payment/status/{tranId}': ({ params }) => statusOf(params.tranId),
-    'POST /payment/retry/{tranId}': async ({ actor, params: { tranId } }) => ({
-      url: await retryPayment(outside, { tranId, customerId: actor.userId }),
+    'POST /order/{id}/pay': async ({ actor, params, body: { paymentChannel: channel } }) => ({
+      url: await payOwnOrder(outside, actor.userId, { orderId: params.id, channel }),
     }),
+    'POST /order/{id}/pay-cash': async ({ actor, params }) =>
+      presentOrder(await payAtDoor(outside, actor, params.id)),
+    'GET /order/by-transaction/{tranId}': async ({ actor, params: { tranId } }) => {
+      const attempt = await attempts.find(db, tranId)
+      const order = attempt && (await findOrder(db, attempt.orderId))
+      if (!order?.placed_at || order.customer_id !== actor.userId) throw notFound('Order not found')
+      return presentOrder(order)
+    },
+    'GET /payment/link/{code}': async ({ params }) =>
+      presentPayLink(await orderOfLink(db, params.code)),
+    'POST /payment/link/{code}': async ({ params }) => {
+      const { id: orderId } = await orderOfLink(db, params.code)
+      return { url: await payOrder(outside, { orderId }) }
+    },
     'POST /payment/check/{tranId}': async ({ params: { tranId } }) => {
       try {
         await applyGatewayState(outside, tranId)
@@ -61,15 +88,6 @@ export async function registerSettlement(
       return statusOf(tranId)
     },
   })
-}
-
-/** Cash is received at the door. */
-const bookCash: OrderFollower = {
-  delivered: async (tx, order, { at }) => {
-    if (order.payment_method !== 'cash' || order.total_poisha === 0) return
-    const amount = poisha(order.total_poisha)
-    await bookReceived(tx, 'cash', { orderId: order.id, reference: order.id, amount, at })
-  },
 }
 
 function methods(online: boolean): PaymentMethod[] {

@@ -13,7 +13,7 @@ import {
   settleRefunds,
   statusOf,
 } from '#test/paying.ts'
-import { aCustomer, anAdmin, anotherSession } from '#test/people.ts'
+import { anAdmin, anotherSession } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 
@@ -37,16 +37,14 @@ describe('a payment', () => {
 
   it('fails or is cancelled, is told so, and succeeds with another try', async () => {
     const placed = await anOnlineOrder(shop)
-    const { customer, tranId } = placed
+    const { customer, orderId, tranId } = placed
     const failed = await press(shop, placed.url, 'fail')
     const reply = await sendForm(shop, failed.url, failed.fields)
     expect(reply.location).toBe(`/payment/failed/${tranId}`)
     expect(await statusOf(shop, tranId)).toBe('failed')
     expect(await orderOf(shop, placed)).toMatchObject({ paymentStatus: 'failed' })
-    const retry = await shop.call('POST /payment/retry/{tranId}', {
-      as: customer,
-      params: { tranId },
-    })
+    const params = { id: orderId }
+    const retry = await shop.call('POST /order/{id}/pay', { as: customer, params, body: {} })
     const url = retry.success ? retry.data.url : retry.message
     const order = await orderOf(shop, placed)
     expect(order).toMatchObject({ paymentStatus: 'unpaid' })
@@ -54,16 +52,6 @@ describe('a payment', () => {
     await press(shop, url, 'pay')
     expect(await statusOf(shop, order?.transaction_id ?? '')).toBe('paid')
     expect(await orderOf(shop, placed)).toMatchObject({ paymentStatus: 'paid' })
-    const tooMuch = await shop.call('POST /payment/retry/{tranId}', {
-      as: customer,
-      params: { tranId },
-    })
-    expect(tooMuch).toMatchObject({ statusCode: 409, message: 'This order is already paid' })
-    const stranger = await shop.call('POST /payment/retry/{tranId}', {
-      as: await aCustomer(shop),
-      params: { tranId },
-    })
-    expect(stranger).toMatchObject({ statusCode: 404 })
   })
 
   it('whose notice is lost is found by the job', async () => {
@@ -90,8 +78,8 @@ describe('a payment', () => {
       paymentStatus: 'failed',
     })
     expect(await statusOf(shop, placed.tranId)).toBe('expired')
-    const params = { tranId: placed.tranId }
-    const retry = await shop.call('POST /payment/retry/{tranId}', { as: session, params })
+    const params = { id: placed.orderId }
+    const retry = await shop.call('POST /order/{id}/pay', { as: session, params, body: {} })
     expect(retry).toMatchObject({ statusCode: 409, message: expect.stringMatching(/time to pay/) })
 
     const late = await press(shop, placed.url, 'pay')
@@ -111,9 +99,9 @@ describe('a payment', () => {
 
   it('that comes twice, by two tries, is kept once', async () => {
     const placed = await anOnlineOrder(shop)
-    const { customer, tranId } = placed
-    const params = { tranId }
-    const retry = await shop.call('POST /payment/retry/{tranId}', { as: customer, params })
+    const { customer, orderId, tranId } = placed
+    const params = { id: orderId }
+    const retry = await shop.call('POST /order/{id}/pay', { as: customer, params, body: {} })
     await press(shop, placed.url, 'pay')
     await press(shop, retry.success ? retry.data.url : '', 'pay')
     await settleRefunds(shop)
@@ -168,6 +156,22 @@ describe('money that comes twice in one session', () => {
 })
 
 describe('a notice', () => {
+  it('from browsers that come back is asked about once, however often they come', async () => {
+    const placed = await anOnlineOrder(shop)
+    await press(shop, placed.url, 'pay', { notice: 'never' })
+    const back = () => sendForm(shop, '/api/v1/payment/success', { tran_id: placed.tranId })
+    const questions: string[] = []
+    // The sandbox is asked over a socket, and called here without one.
+    shop.platform.app.server.on('request', ({ url = '' }) => questions.push(url))
+    const replies = await Promise.all(Array.from({ length: 30 }, back))
+    for (let count = 0; count < 5; count += 1) replies.push(await back())
+    expect(new Set(replies.map(({ location }) => location))).toEqual(
+      new Set([`/payment/success/${placed.tranId}`]),
+    )
+    expect(questions.filter((url) => url.includes(placed.tranId))).toHaveLength(1)
+    expect(await statusOf(shop, placed.tranId)).toBe('paid')
+  })
+
   it('that is forged, unsigned or of somebody else changes nothing', async () => {
     const [cheap, dear] = [await anOnlineOrder(shop), await anOnlineOrder(shop, { quantity: 5 })]
     const { fields } = await press(shop, cheap.url, 'pay', { notice: 'never' })
@@ -243,6 +247,17 @@ describe('a held payment', () => {
         params: { tranId },
         body: { accept },
       })
+    // Every page tells the same of it: the result, the order, the link in the message, the list of staff.
+    expect(await statusOf(shop, risky.tranId)).toBe('held')
+    expect(await orderOf(shop, risky)).toMatchObject({
+      paymentHeld: true,
+      payUntil: null,
+      may: { pay: false, payCash: false, cancel: null },
+    })
+    const query = { search: risky.orderId }
+    expect(await shop.call('GET /order', { as: admin, query })).toMatchObject({
+      data: { data: [{ paymentHeld: true, waiting: true, paymentStatus: 'unpaid' }] },
+    })
     const held = await shop.call('GET /payment/held', { as: admin })
     expect(held.success && held.data).toEqual(
       expect.arrayContaining([
@@ -258,7 +273,11 @@ describe('a held payment', () => {
     expect(await decide(wrong.tranId, true)).toMatchObject({ statusCode: 409 })
     expect(await decide(risky.tranId, true)).toMatchObject({ data: { status: 'paid' } })
     expect(await decide(risky.tranId, true)).toMatchObject({ statusCode: 409 })
-    expect(await orderOf(shop, risky)).toMatchObject({ paymentStatus: 'paid' })
+    expect(await orderOf(shop, risky)).toMatchObject({
+      paymentStatus: 'paid',
+      paymentHeld: false,
+      receivedAt: expect.any(String),
+    })
     expect(await money()).toMatchObject({ data: { held: false, paid: risky.total } })
     expect(await decide(wrong.tranId, false)).toMatchObject({ data: { status: 'refunded' } })
     expect(await orderOf(shop, wrong)).toMatchObject({ status: 'cancelled' })

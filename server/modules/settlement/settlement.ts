@@ -6,4 +6,6 @@ import type { Ports } from '#platform/platform.ts'
 export interface Outside extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
   payment: OnlinePayment | undefined
+  /** Of the shop, for links in messages. */
+  publicUrl: string
 }

@@ -33,17 +33,20 @@ function saysSomething(block: Block, at: number, blocks: readonly Block[]): bool
 
 /** `{{supportPhone}}` becomes what the shop says of itself; a line that needs what it does not say goes. */
 export function fillIn(markdown: string, shop: Shop): string {
-  const said = new Map(Object.entries(shop))
+  const said = new Map(Object.entries({ ...shop, returnTime: inDays(shop.returnDays) }))
   const lines = markdown.split('\n').map((line) => {
     let whole = true
     const filled = line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      whole &&= Boolean(said.get(name))
-      return linked(name, String(said.get(name) ?? ''))
+      const value = said.get(name)
+      whole &&= Boolean(value)
+      return linked(name, typeof value === 'object' ? '' : String(value ?? ''))
     })
     return whole ? filled : undefined
   })
   return lines.filter((line) => line !== undefined).join('\n')
 }
+
+const inDays = (days: number) => (days === 0 ? '' : days === 1 ? '1 day' : `${days} days`)
 
 function linked(name: string, value: string): string {
   if (name === 'supportPhone') return `[${value}](tel:${value.replaceAll(' ', '')})`

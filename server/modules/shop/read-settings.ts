@@ -5,13 +5,14 @@ import type { Db } from '#platform/db/db.ts'
 
 import { builtInPolicies } from './built-in-policies.ts'
 import { readShop } from './read-shop.ts'
-import { findPolicyTexts, isSecondStepRequired } from './shop.repo.ts'
+import { findOpenOrdersMost, findPolicyTexts, isSecondStepRequired } from './shop.repo.ts'
 
 /** All that an admin can set of the shop. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
-  const [shop, secondStepRequired, own] = await Promise.all([
+  const [shop, secondStepRequired, openOrdersMost, own] = await Promise.all([
     readShop(db),
     isSecondStepRequired(db),
+    findOpenOrdersMost(db),
     findPolicyTexts(db),
   ])
   const policies = policyNames.map((name) => ({
@@ -19,5 +20,5 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
     own: own[name] ?? null,
     builtIn: builtInPolicies[name],
   }))
-  return { ...shop, secondStepRequired, policies }
+  return { ...shop, secondStepRequired, openOrdersMost, policies }
 }

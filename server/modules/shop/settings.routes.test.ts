@@ -21,7 +21,16 @@ const settings = {
   dbid: '',
   tradeLicence: null,
   vatPercent: 7.5,
+  returnDays: 7,
+  deliveryDays: { dhaka: [1, 3], outside: [3, 5] },
+  daysOff: [5],
+  whatsapp: '',
+  messenger: '',
+  facebook: null,
+  instagram: null,
+  youtube: null,
   secondStepRequired: false,
+  openOrdersMost: 3,
 }
 const save = (changes: object = {}, as = admin) =>
   shop.callWith('PUT /shop/settings', { as, body: { ...settings, ...changes } })
@@ -52,7 +61,63 @@ describe('the settings of the shop', () => {
     })
   })
 
+  it('say how long goods can be returned, when they come, and how the shop is reached', async () => {
+    const said = {
+      returnDays: 0,
+      deliveryDays: { dhaka: [0, 1], outside: [2, 2] },
+      daysOff: [6, 5, 5],
+      whatsapp: '০১৭১২-৩৪৫৬৭৮',
+      messenger: 'https://m.me/bokul.shop',
+      facebook: 'https://www.facebook.com/bokul',
+      secondStepRequired: true,
+    }
+    expect(await save(said)).toMatchObject({ statusCode: 200 })
+    expect(await shop.call('GET /shop', {})).toMatchObject({
+      data: {
+        returnDays: 0,
+        deliveryDays: { dhaka: [0, 1], outside: [2, 2] },
+        daysOff: [5, 6],
+        whatsapp: '8801712345678',
+        messenger: 'bokul.shop',
+        facebook: 'https://www.facebook.com/bokul',
+        instagram: null,
+      },
+    })
+  })
+
+  it('stand in the policy on returns: so many days, one day, and no promise at 0', async () => {
+    const page = async () =>
+      wordsOf(
+        await shop.call('GET /shop/policies/{name}', { params: { name: 'cancellation-returns' } }),
+      )
+    const after = async (returnDays: number) => {
+      await save({ returnDays, secondStepRequired: true })
+      return page()
+    }
+    const fourteen = await after(14)
+    expect(fourteen).toContain('14 days after delivery')
+    expect(fourteen).toContain('Tell us within')
+    expect(await after(1)).toContain('1 day after delivery')
+    const none = await after(0)
+    expect(none).not.toMatch(/Tell us within|after delivery|returnTime/)
+    // What comes damaged or wrong can be returned all the same.
+    expect(none).toContain('You can return a product that is')
+    await after(7)
+  })
+
   it.each([
+    [{ returnDays: -1 }, 'returnDays'],
+    [{ returnDays: 1.5 }, 'returnDays'],
+    [{ returnDays: 366 }, 'returnDays'],
+    [{ deliveryDays: { dhaka: [3, 1], outside: [3, 5] } }, 'deliveryDays.dhaka'],
+    [{ deliveryDays: { dhaka: [1, 3], outside: [3, 61] } }, 'deliveryDays.outside.1'],
+    [{ daysOff: [0, 1, 2, 3, 4, 5, 6] }, 'daysOff'],
+    [{ daysOff: [7] }, 'daysOff.0'],
+    [{ whatsapp: 'call' }, 'whatsapp'],
+    [{ messenger: 'a b/c?x' }, 'messenger'],
+    [{ facebook: 'javascript:alert(1)//facebook.com' }, 'facebook'],
+    [{ instagram: 'https://instagram.com.evil.test/x' }, 'instagram'],
+    [{ youtube: 'http://youtube.com/x' }, 'youtube'],
     [{ shopName: ' ' }, 'shopName'],
     [{ shopName: 'x'.repeat(81) }, 'shopName'],
     [{ supportPhone: 'call us' }, 'supportPhone'],
@@ -66,6 +131,8 @@ describe('the settings of the shop', () => {
     [{ bin: 'x'.repeat(41) }, 'bin'],
     [{ bin: 'not yet' }, 'bin'],
     [{ secondStepRequired: 'no' }, 'secondStepRequired'],
+    [{ openOrdersMost: -1 }, 'openOrdersMost'],
+    [{ openOrdersMost: 1_001 }, 'openOrdersMost'],
   ])('refuse %j beside its field', async (changes, field) => {
     const reply = await save(changes)
     expect(reply).toMatchObject({ statusCode: 400, errors: [{ path: `body.${field}` }] })

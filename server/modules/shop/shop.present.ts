@@ -14,5 +14,16 @@ export function presentShop(row: ShopRow | undefined): Shop {
     vatPercent: row?.vat_percent ?? null,
     dbid: row?.dbid ?? null,
     tradeLicence: row?.trade_licence ?? null,
+    returnDays: row?.return_days ?? 7,
+    deliveryDays: {
+      dhaka: row?.delivery_dhaka ?? [1, 3],
+      outside: row?.delivery_outside ?? [3, 5],
+    },
+    daysOff: row?.days_off ?? [5],
+    whatsapp: row?.whatsapp ?? null,
+    messenger: row?.messenger ?? null,
+    facebook: row?.facebook ?? null,
+    instagram: row?.instagram ?? null,
+    youtube: row?.youtube ?? null,
   }
 }

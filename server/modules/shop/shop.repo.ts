@@ -14,13 +14,23 @@ export interface ShopRow extends Record<string, unknown> {
   vat_percent: number | null
   dbid: string | null
   trade_licence: string | null
+  return_days: number
+  delivery_dhaka: [number, number]
+  delivery_outside: [number, number]
+  days_off: number[]
+  whatsapp: string | null
+  messenger: string | null
+  facebook: string | null
+  instagram: string | null
+  youtube: string | null
 }
 
 /** The shop as it describes itself now. */
 export async function findShop(db: Db): Promise<ShopRow | undefined> {
   const { rows } = await db.execute<ShopRow>(sql`
     select shop_name, support_phone, support_email, support_hours, address, bin,
-      vat_percent::float8 as vat_percent, dbid, trade_licence
+      vat_percent::float8 as vat_percent, dbid, trade_licence, return_days, delivery_dhaka, delivery_outside, days_off,
+      whatsapp, messenger, facebook, instagram, youtube
     from shop_settings limit 1`)
   return rows[0]
 }
@@ -30,6 +40,13 @@ export async function isSecondStepRequired(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ required: boolean }>(sql`
     select second_step_required as required from shop_settings limit 1`)
   return rows[0]?.required ?? true
+}
+
+/** How many unpaid orders a customer and a phone number may have; three, until somebody decides otherwise. */
+export async function findOpenOrdersMost(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ most: number }>(sql`
+    select open_orders_most as most from shop_settings limit 1`)
+  return rows[0]?.most ?? 3
 }
 
 const policyColumns = {
@@ -44,17 +61,27 @@ export async function lockSettings(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('shop settings', 0))`)
 }
 
+const days = (of: readonly number[]) => sql`${sql.param([...of])}::smallint[]`
+
 export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into shop_settings (shop_name, support_phone, support_email, support_hours, address, bin, dbid,
-      trade_licence, vat_percent, second_step_required, updated_at)
+      trade_licence, vat_percent, return_days, delivery_dhaka, delivery_outside, days_off, whatsapp, messenger,
+      facebook, instagram, youtube, second_step_required, open_orders_most, updated_at)
     values (${of.shopName}, ${of.supportPhone}, ${of.supportEmail}, ${of.supportHours}, ${of.address}, ${of.bin},
-      ${of.dbid}, ${of.tradeLicence}, ${of.vatPercent}, ${of.secondStepRequired}, ${now})
+      ${of.dbid}, ${of.tradeLicence}, ${of.vatPercent}, ${of.returnDays}, ${days(of.deliveryDays.dhaka)},
+      ${days(of.deliveryDays.outside)}, ${days(of.daysOff)}, ${of.whatsapp}, ${of.messenger}, ${of.facebook},
+      ${of.instagram}, ${of.youtube}, ${of.secondStepRequired}, ${of.openOrdersMost}, ${now})
     on conflict on constraint shop_settings_pkey do update set shop_name = excluded.shop_name,
       support_phone = excluded.support_phone, support_email = excluded.support_email,
       support_hours = excluded.support_hours, address = excluded.address, bin = excluded.bin,
       dbid = excluded.dbid, trade_licence = excluded.trade_licence, vat_percent = excluded.vat_percent,
-      second_step_required = excluded.second_step_required, updated_at = excluded.updated_at`)
+      return_days = excluded.return_days, delivery_dhaka = excluded.delivery_dhaka,
+      delivery_outside = excluded.delivery_outside, days_off = excluded.days_off,
+      whatsapp = excluded.whatsapp, messenger = excluded.messenger, facebook = excluded.facebook,
+      instagram = excluded.instagram, youtube = excluded.youtube,
+      second_step_required = excluded.second_step_required,
+      open_orders_most = excluded.open_orders_most, updated_at = excluded.updated_at`)
 }
 
 /** The shop's own texts; null where it goes by a built-in one. */

@@ -26,6 +26,12 @@ describe('reading CSV', () => {
     ])
   })
 
+  it('refuses a row of far more cells than a table of goods has', async () => {
+    const wide = `sku,name\n${','.repeat(399_000)}\n`
+    await expect(rowsOf(wide, 65_536)).rejects.toThrow('Line 2 has more than 500 cells')
+    expect(await rowsOf(`sku\n${','.repeat(499)}x`, 1_000)).toHaveLength(2)
+  })
+
   it('refuses what is no UTF-8, and a quotation mark that is never closed', async () => {
     await expect(rowsOf(new Uint8Array([0x61, 0xe9, 0x0a]))).rejects.toThrow('CSV UTF-8')
     await expect(rowsOf('a\n1\n"2\n3\n')).rejects.toThrow('never closed')

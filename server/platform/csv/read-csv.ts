@@ -7,6 +7,8 @@ import { unguardCell } from './formula-guard.ts'
 
 /** More in one row is no table: a quote was never closed. */
 const longestRow = 400_000
+/** Far more than any table of ours has columns. */
+const mostCells = 500
 
 export interface CsvRow {
   /** Where it begins in the file, the first line being 1. */
@@ -38,6 +40,9 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     }>) {
       line += info.empty_lines - empty
       empty = info.empty_lines
+      if (record.length > mostCells) {
+        throw badRequest(`Line ${line} has more than ${mostCells} cells`)
+      }
       if (record.some((cell) => cell.trim() !== '')) {
         yield { line, cells: record.map(unguardCell) }
       }

@@ -5,16 +5,32 @@ import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-const folder = join(import.meta.dirname, '../../migrations')
+const ownFolder = join(import.meta.dirname, '../../migrations')
 // Any fixed number: two servers that start together migrate one after the other.
 const migrationLock = 4_867_412
 
 /**
- * Brings the database to the newest schema: plain SQL files in order, forward only, each in a transaction.
- * Throws when an applied file was changed afterwards, or when PostgreSQL is older than 15.
+ * A line of a migration tells the oldest code that may still run on it: the number of that code's newest
+ * migration. Those without one only add, and trouble nobody.
  */
-export async function migrate(options: { connectionString: string }): Promise<{ applied: number }> {
-  const client = new pg.Client(options)
+const mark = /^-- Oldest code: (\d{4})$/m
+
+interface Options {
+  connectionString: string
+  /** Of another release, in tests. */
+  folder?: string
+}
+
+/**
+ * Brings the database to the newest schema: plain SQL files in order, forward only, each in a transaction.
+ * Throws when an applied file was changed afterwards, when a newer release has left this code behind, or when
+ * PostgreSQL is older than 15.
+ */
+export async function migrate({
+  connectionString,
+  folder = ownFolder,
+}: Options): Promise<{ applied: number }> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await refuseOldServer(client)
@@ -25,20 +41,28 @@ export async function migrate(options: { connectionString: string }): Promise<{ 
          hash text not null,
          applied_at timestamptz not null default now())`,
     )
-    const applied = await applyMissing(client)
-    await runMigrations({ connectionString: options.connectionString })
+    await client.query('alter table schema_migrations add column if not exists oldest_code text')
+    const applied = await applyMissing(client, folder)
+    await runMigrations({ connectionString })
     return { applied }
   } finally {
     await client.end()
   }
 }
 
-async function applyMissing(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ name: string; hash: string }>(
-    'select name, hash from schema_migrations',
+interface Applied {
+  name: string
+  hash: string
+  oldest: string | null
+}
+
+async function applyMissing(client: pg.Client, folder: string): Promise<number> {
+  const { rows } = await client.query<Applied>(
+    'select name, hash, oldest_code as oldest from schema_migrations order by name',
   )
   const known = new Map(rows.map((row) => [row.name, row.hash]))
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  refuseNewerDatabase(rows, files)
   let applied = 0
   for (const name of files) {
     const text = await readFile(join(folder, name), 'utf8')
@@ -49,7 +73,10 @@ async function applyMissing(client: pg.Client): Promise<number> {
     await client.query('begin')
     try {
       await client.query(text)
-      await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+      await client.query(
+        'insert into schema_migrations (name, hash, oldest_code) values ($1, $2, $3)',
+        [name, hash, mark.exec(text)?.[1]],
+      )
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')
@@ -58,6 +85,18 @@ async function applyMissing(client: pg.Client): Promise<number> {
     applied += 1
   }
   return applied
+}
+
+/** A step back to an older release is good as long as nothing was taken away that it needs. */
+function refuseNewerDatabase(applied: readonly Applied[], files: readonly string[]): void {
+  const newest = files.at(-1)?.slice(0, 4) ?? ''
+  const beyond = applied.find(
+    ({ name, oldest }) => !files.includes(name) && oldest !== null && oldest > newest,
+  )
+  if (!beyond) return
+  throw new Error(
+    `This database was updated by a newer release (${beyond.name}). Start that release, or a newer one.`,
+  )
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

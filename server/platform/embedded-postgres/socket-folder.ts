@@ -19,7 +19,9 @@ export async function socketFolder(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { uid } = await lstat(folder)
   const mine = [userInfo().uid, owner?.uid]
-  if (process.platform !== 'win32' && !mine.includes(uid) && userInfo().uid !== 0) {
+  // In the shared folder somebody else may have made it first, for root too; beside the data root may be who repairs.
+  const trusted = mine.includes(uid) || (folder === beside && userInfo().uid === 0)
+  if (process.platform !== 'win32' && !trusted) {
     throw new EmbeddedPostgresError(
       'no_access',
       `The folder ${folder}, needed for the database's socket, belongs to another user (${uid}). Remove it, or set HAAT_DATA_DIR to a shorter path of your own.`,

@@ -3,12 +3,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Success } from '@haat/contract/envelope'
 import type { CallSpec } from '@haat/contract/call'
 
+import { z } from 'zod'
+
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Actor } from '../session/actor.ts'
 import { runAs } from '../staff.ts'
 import type { BoundCall, HandlerInput, RateLimiter, RequestFacts } from './api.ts'
 import { type Form, handedFiles } from './form-files.ts'
+import type { FormRules } from './read-form.ts'
 import { permit, permitRecent, permitSelf } from './permission.ts'
 import { Refusal } from './refusal.ts'
 import { isStream } from './send-file.ts'
@@ -19,7 +22,7 @@ export interface RawInput {
   query: unknown
   body: unknown
   /** Of a multipart request, which is read only once it is allowed. */
-  readForm?: (rules: NonNullable<CallSpec['files']>) => Promise<Form>
+  readForm?: (rules: FormRules) => Promise<Form>
 }
 
 export interface AnswerOptions {
@@ -74,10 +77,21 @@ async function answerForm(
   return { success: true, statusCode: spec.status ?? 200, message: spec.message ?? 'OK', data }
 }
 
-async function readBody({ files }: CallSpec, { body, readForm }: RawInput): Promise<Form> {
+async function readBody(
+  { files, formBytes: bytes, body: schema }: CallSpec,
+  { body, readForm }: RawInput,
+): Promise<Form> {
   if (!readForm) return { body, files: {} }
   if (!files) throw new Refusal(415, 'Send the body as application/json')
-  return readForm(files)
+  return readForm({ files, names: onlyNames(schema), bytes })
+}
+
+/** The fields that a strict schema names: of a form with another one nothing more is read. */
+function onlyNames(schema: z.ZodType | undefined): ReadonlySet<string> | undefined {
+  if (!(schema instanceof z.ZodObject) || !(schema.def.catchall instanceof z.ZodNever)) {
+    return undefined
+  }
+  return new Set(Object.keys(schema.shape))
 }
 
 /** A reply with a field too many leaks, one with a field too few breaks the page. */

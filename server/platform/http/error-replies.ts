@@ -8,8 +8,11 @@ export function replyToErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = asRefusal(thrown)
     const failure = toFailure(error, request.id)
-    if (failure.statusCode >= 500)
-      request.log.error({ error: thrown, url: request.url }, 'request.failed')
+    if (failure.statusCode >= 500) {
+      // The pattern of the route: an address may carry a token.
+      const route = request.routeOptions.url
+      request.log.error({ error: thrown, method: request.method, route }, 'request.failed')
+    }
     if (error instanceof Refusal && error.extras.retryAfter) {
       void reply.header('retry-after', String(error.extras.retryAfter))
     }

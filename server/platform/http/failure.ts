@@ -6,7 +6,6 @@ import { Refusal } from './refusal.ts'
 /** What Fastify and its plugins throw for requests that never reach a handler. */
 const knownMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
   FST_PARTS_LIMIT: 'The form has too many fields',
@@ -15,24 +14,27 @@ const knownMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Content-Length does not match the body',
 }
 
-/** Lock and statement timeouts, too many connections: the database is busy, not broken. */
-const busyStates = new Set(['55P03', '57014', '53300'])
+/** Lock and statement timeouts, no memory or connections left, closing, starting, gone: SQLSTATE classes and states. */
+const passingStates = /^(08...|53...|55P03|57014|57P0[1-3])$/
+/** The socket to the database; other services that are called turn such errors into failures of their own. */
+const brokenSockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 
 const busy = () =>
   new Refusal(503, 'We are very busy. Please try again in a moment.', { retryAfter: 5 })
 
-/** A database that is busy refuses for a while; everything else stays what it is. */
+/** A database that is busy or away refuses for a while; everything else stays what it is. */
 export function asRefusal(error: unknown): unknown {
-  if (busyStates.has(sqlState(error) ?? '') || waitedForConnection(error)) return busy()
-  return error
+  return isPassing(error) ? busy() : error
 }
 
-/** node-postgres gives this error no code. */
-function waitedForConnection(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
+  if (passingStates.test(sqlState(error) ?? '')) return true
   if (!(error instanceof Error)) return false
   return (
-    /timeout exceeded when trying to connect/.test(error.message) ||
-    waitedForConnection(error.cause)
+    ('code' in error && brokenSockets.has(String(error.code))) ||
+    // node-postgres gives these no code.
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
+    isPassing(error.cause)
   )
 }
 

@@ -1,135 +1,175 @@
 import { STATUS_CODES } from 'node:http'
 
-import type { CallKey, CallSpec } from '@haat/contract/call'
+import { cookieNames, type CallKey, type CallSpec } from '@haat/contract/call'
 import { z } from 'zod'
 
-type Json = Record<string, unknown>
+import { failureResponses, failureSchema, failuresOf } from './openapi-failures.ts'
+import { OpenApiSchemas, type Json } from './openapi-schemas.ts'
+import { tagOf, tags } from './openapi-tags.ts'
+
+interface Names {
+  /** Of each call. */
+  operations: Readonly<Record<CallKey, string>>
+  /** Of schemas that calls share. */
+  schemas: ReadonlyMap<string, z.ZodType>
+}
 
 /** The OpenAPI 3.1 document of a table of calls. */
-export function openApiDocument(table: Record<CallKey, CallSpec>, publicUrl: string): Json {
+export function openApiDocument(
+  table: Record<CallKey, CallSpec>,
+  names: Names,
+  publicUrl: string,
+): Json {
+  const schemas = new OpenApiSchemas(names.schemas)
   const paths: Record<string, Json> = {}
   for (const [key, spec] of Object.entries(table)) {
     const [method = '', path = ''] = key.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, path, spec) }
+    const name = names.operations[key as CallKey] // Object.entries forgets the type of its keys.
+    const described = { operationId: name, ...operation(key, path, spec, schemas) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: described }
   }
-  return {
+  return schemas.settled({
     openapi: '3.1.0',
-    info: { title: 'Haat', version: '1', description: 'An online shop for Bangladesh' },
+    info: {
+      title: 'Haat',
+      version: '1',
+      description: about,
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Haat', url: publicUrl },
+    },
     servers: [{ url: `${publicUrl}/api/v1` }],
+    tags,
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Failure: failureSchema },
+      securitySchemes: securitySchemes(publicUrl),
+      responses: failureResponses(),
+      schemas: { Failure: failureSchema, ...schemas.components },
     },
+  })
+}
+
+const about = `An online shop for Bangladesh. Money is in taka with at most 2 decimals, times are ISO 8601 in UTC,
+ids are UUIDs. Every reply is an envelope: \`data\` of a success, \`message\` of a failure for people to read.`
+
+function securitySchemes(publicUrl: string): Json {
+  const prefix = publicUrl.startsWith('https:') ? '__Secure-' : ''
+  const cookies = cookieNames.map((name): [string, Json] => [
+    name,
+    { type: 'apiKey', in: 'cookie', name: prefix + name, description: cookieUses[name] },
+  ])
+  return {
+    bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    ...Object.fromEntries(cookies),
   }
 }
 
-function operation(key: string, path: string, spec: CallSpec): Json {
+const cookieUses = {
+  haat_refresh: 'The session, set by a sign-in; sent with an Origin of the shop',
+  haat_half: 'A sign-in that waits for its second factor',
+  haat_reset: 'The right to set a new password, for ten minutes',
+} as const satisfies Record<(typeof cookieNames)[number], string>
+
+function operation(key: string, path: string, spec: CallSpec, schemas: OpenApiSchemas): Json {
   const status = String(spec.status ?? 200)
   return {
-    operationId: key,
     summary: spec.summary,
-    ...(spec.recent && {
-      description: 'Needs a sign-in, or POST /user/confirmation, of the last ten minutes: else 403',
-    }),
-    tags: [path.split('/')[1]],
-    ...(spec.who !== 'anyone' && { security: [{ bearer: [] }] }),
+    description: description(spec),
+    tags: [tagOf(path)],
+    security: securityOf(spec),
     parameters: [
-      ...parameters('path', spec.params && z.object(spec.params)),
-      ...parameters('query', spec.query),
+      ...parameters('path', spec.params && z.object(spec.params), schemas),
+      ...parameters('query', spec.query, schemas),
+      ...(spec.idempotent ? [idempotencyKey] : []),
     ],
     ...(spec.body && {
-      requestBody: { required: true, content: bodyContent(spec.body, spec.files) },
+      requestBody: { required: true, content: bodyContent(spec.body, spec.files, schemas) },
     }),
     responses: {
       [status]: {
         description: STATUS_CODES[status],
-        content: spec.sends ? { [spec.sends]: { schema: binary } } : success(spec),
+        content: spec.sends ? { [spec.sends]: { schema: binary } } : success(spec, schemas),
       },
-      default: {
-        description: 'A failure with a message to read',
-        content: json({ $ref: '#/components/schemas/Failure' }),
-      },
+      ...failuresOf(key, spec, schemas),
     },
   }
 }
 
-const success = ({ reply }: CallSpec) =>
+const callers = {
+  anyone: 'For anyone.',
+  'signed-in': 'For whoever is signed in.',
+  self: 'For the person it names, and for admins where they may see it.',
+  customer: 'For customers.',
+  seller: 'For sellers, within what is theirs, and for admins.',
+  admin: 'For admins.',
+} as const satisfies Record<CallSpec['who'], string>
+
+const description = ({ who, recent }: CallSpec): string =>
+  recent
+    ? `${callers[who]} Needs a sign-in, or \`reauthenticate\`, of the last ten minutes: else 403.`
+    : callers[who]
+
+/** A password reset is opened by the cookie, or by the token in its body. */
+function securityOf({ who, cookie }: CallSpec): Json[] {
+  if (who !== 'anyone') return [{ bearer: [] }]
+  if (cookie === 'haat_reset') return [{ [cookie]: [] }, {}]
+  return cookie ? [{ [cookie]: [] }] : []
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A repeat with the same key and body gives the same reply for 24 hours; with another body it is 409',
+  schema: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' },
+}
+
+const success = ({ reply }: CallSpec, schemas: OpenApiSchemas) =>
   json({
     type: 'object',
     properties: {
       success: { const: true },
       statusCode: { type: 'integer' },
       message: { type: 'string' },
-      data: schemaOf(reply, 'output'),
+      data: schemas.of(reply, 'output'),
     },
     required: ['success', 'statusCode', 'message', 'data'],
   })
 
-function bodyContent(body: z.ZodType, files: CallSpec['files']): Json {
-  const schema = schemaOf(body, 'input')
-  if (!files) return json(schema)
-  const { properties = {}, required = [] } = schema
+function bodyContent(body: z.ZodType, files: CallSpec['files'], schemas: OpenApiSchemas): Json {
+  if (!files) return json(schemas.of(body, 'input'))
+  const { properties, required } = schemas.fieldsOf(body)
   const rules = Object.entries(files)
+  const fileFields = rules.map(([name, { most }]): [string, Json] => [
+    name,
+    most === 1 ? binary : { type: 'array', items: binary, maxItems: most },
+  ])
   return {
     'multipart/form-data': {
       schema: {
-        ...schema,
-        properties: {
-          ...(properties as Json), // A schema of an object has an object of properties.
-          ...Object.fromEntries(
-            rules.map(([name, { most }]) => [
-              name,
-              most === 1 ? binary : { type: 'array', items: binary, maxItems: most },
-            ]),
-          ),
-        },
-        required: [
-          ...(required as string[]), // As above.
-          ...rules.filter(([, rule]) => rule.required).map(([name]) => name),
-        ],
+        type: 'object',
+        properties: { ...properties, ...Object.fromEntries(fileFields) },
+        required: [...required, ...rules.filter(([, rule]) => rule.required).map(([name]) => name)],
       },
     },
   }
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+function parameters(
+  place: 'path' | 'query',
+  schema: z.ZodType | undefined,
+  schemas: OpenApiSchemas,
+): Json[] {
   if (!schema) return []
-  const { properties, required } = schemaOf(schema, 'input')
-  const names = Array.isArray(required) ? required : []
-  return Object.entries((properties ?? {}) as Json).map(([name, shape]) => ({
+  const { properties, required } = schemas.fieldsOf(schema)
+  return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,
-    required: place === 'path' || names.includes(name),
+    required: place === 'path' || required.includes(name),
     schema: shape,
   }))
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return shape
 }
 
 const binary = { type: 'string', format: 'binary' }
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
-
-const failureSchema: Json = {
-  type: 'object',
-  properties: {
-    success: { const: false },
-    statusCode: { type: 'integer' },
-    message: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-        required: ['path', 'message'],
-      },
-    },
-    data: {},
-    requestId: { type: 'string' },
-  },
-  required: ['success', 'statusCode', 'message', 'requestId'],
-}

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { AddressBook } from './address-book.ts'
 import { PageCache, type Page } from './page-cache.ts'
 
 const servers: Server[] = []
@@ -77,11 +78,21 @@ describe('the page cache', () => {
     expect(headers['content-encoding']).toBeUndefined()
   })
 
-  it('knows a page under its address with and without the marks of a campaign', async () => {
+  it('knows a page by the address it is made for, and makes it by that address alone', async () => {
+    const shop = await aShop({ '/things': [] })
+    expect(await shop.get('/things?page=2&color=red')).toBe('1')
+    expect(await shop.get('/things?utm_source=facebook&color=red&x=1&page=2')).toBe('1')
+    expect(shop.made.get('/things?color=red&page=2')).toBe(1)
+    expect(await shop.get('/things?page=2')).toBe('1')
+    expect(shop.made.size).toBe(2)
+  })
+
+  it('makes no more than the limit allows, and tells who asked', async () => {
     const shop = await aShop({ '/': [] })
-    await shop.get('/')
-    expect(await shop.get('/?utm_source=facebook&fbclid=1')).toBe('1')
-    expect(await shop.get('/?page=2')).toBe('2')
+    shop.allow(0)
+    await expect(shop.get('/')).rejects.toThrow('refused 203.0.113.9')
+    shop.allow(1)
+    expect([await shop.get('/'), await shop.get('/')]).toEqual(['1', '1'])
   })
 })
 
@@ -92,15 +103,27 @@ async function aShop(
   status = 200,
   maxBytes = 1_000_000,
 ) {
+  const book = new AddressBook({ '/things': ['page', 'color'] })
+  let allowed = Number.POSITIVE_INFINITY
   const cache = new PageCache({
     maxBytes,
     ttl: 60_000,
     headers: { 'x-frame-options': 'DENY' },
+    addressOf: (url) => book.address(url),
+    limit: {
+      run: async (address, _made, work) => {
+        allowed -= 1
+        if (allowed < 0) throw new Error(`refused ${address}`)
+        return work()
+      },
+    },
   })
   const made = new Map<string, number>()
-  const make = async (path: string): Promise<Page> => {
-    const count = (made.get(path) ?? 0) + 1
-    made.set(path, count)
+  const refusals: string[] = []
+  const make = async (address: string): Promise<Page> => {
+    const count = (made.get(address) ?? 0) + 1
+    made.set(address, count)
+    const [path = '/'] = address.split('?')
     await new Promise((wait) => setTimeout(wait, milliseconds))
     const known = tags[path] ?? []
     return {
@@ -111,8 +134,13 @@ async function aShop(
     }
   }
   const server = createServer((request, response) => {
-    const [path = '/'] = (request.url ?? '/').split('?')
-    if (!cache.serve(request, response)) void cache.serveMade(request, response, () => make(path))
+    if (cache.serve(request, response)) return
+    cache
+      .serveMade(request, response, { address: '203.0.113.9', made: 'page' }, make)
+      .catch((error: unknown) => {
+        refusals.push(String(error))
+        response.destroy()
+      })
   })
   servers.push(server)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -121,8 +149,15 @@ async function aShop(
   const plain = (path: string, headers: Record<string, string>) => rawGet(origin + path, headers)
   return {
     cache,
+    made,
+    allow: (more: number) => (allowed = more),
     fetch: plain,
-    get: async (path: string) => (await plain(path, {})).body.toString(),
+    get: async (path: string) =>
+      (
+        await plain(path, {}).catch(() => {
+          throw new Error(refusals.pop())
+        })
+      ).body.toString(),
   }
 }
 

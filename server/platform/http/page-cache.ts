@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 
 import { versionedAddress } from './api-address.ts'
 import { pickEncoding, type Encoding } from './encoding.ts'
+import type { Made, MakingLimit } from './making-limit.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -39,6 +40,17 @@ export interface PageCacheOptions {
   ttl: number
   /** Sent with every page: the security headers. */
   headers: Readonly<Record<string, string>>
+  /** The address that a reply is made for: with the parameters that it depends on, in one order, and no others. */
+  addressOf: (url: string) => string
+  /** Bounds what is made anew. */
+  limit: Pick<MakingLimit, 'run'>
+}
+
+/** Who asks for a reply that is not kept: the key of their share. */
+export interface Asker {
+  address: string
+  /** What is asked for: pages cost more than replies. */
+  made: Made
 }
 
 /**
@@ -77,32 +89,47 @@ export class PageCache {
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url } = request
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false
-    const page = this.#pages.get(cacheKey(url))
+    const asked = versionedAddress(url)
+    // Most addresses are spelled as their key already, which saves reading them.
+    const page = this.#pages.get(asked) ?? this.#pages.get(this.addressOf(asked))
     if (!page || page.freshUntil < Date.now()) return false
     this.hits += 1
     write(page, request, response)
     return true
   }
 
-  /** Makes the page unless another request is making it already, keeps it, and answers. */
+  /**
+   * Makes the page unless another request is making it already, keeps it, and answers. `make` is given the address
+   * that is the page's key, and reads no other. Throws what the limit refuses.
+   */
   async serveMade(
     request: IncomingMessage,
     response: ServerResponse,
-    make: () => Promise<Page>,
+    asker: Asker,
+    make: (address: string) => Promise<Page>,
   ): Promise<void> {
-    if (this.#options.maxBytes === 0) {
+    const { limit, maxBytes } = this.#options
+    const key = this.addressOf(request.url ?? '/')
+    if (maxBytes === 0) {
       this.misses += 1
-      writeOnce(await make(), request, response, this.#once)
+      const page = await limit.run(asker.address, asker.made, () => make(key))
+      writeOnce(page, request, response, this.#once)
       return
     }
-    const key = cacheKey(request.url ?? '/')
     let making = this.#making.get(key)
     if (!making) {
       this.misses += 1
-      making = this.#make(key, make).finally(() => this.#making.delete(key))
+      making = limit
+        .run(asker.address, asker.made, () => this.#make(key, () => make(key)))
+        .finally(() => this.#making.delete(key))
       this.#making.set(key, making)
     }
     write(await making, request, response)
+  }
+
+  /** The address that the reply to a request is made for, and kept under. */
+  addressOf(url: string): string {
+    return this.#options.addressOf(versionedAddress(url))
   }
 
   /** Forgets every page made of one of the tags. */
@@ -154,20 +181,6 @@ export class PageCache {
 const publicCaching = {
   'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
   'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=300',
-}
-
-/** Campaign parameters say where a visitor came from, not what the page shows. */
-const campaign = /^(utm_[a-z]+|fbclid|gclid|gad_source|ttclid|igshid)=/
-
-function cacheKey(url: string): string {
-  const path = versionedAddress(url)
-  const start = path.indexOf('?')
-  if (start < 0) return path
-  const kept = path
-    .slice(start + 1)
-    .split('&')
-    .filter((pair) => pair !== '' && !campaign.test(pair))
-  return kept.length === 0 ? path.slice(0, start) : `${path.slice(0, start)}?${kept.join('&')}`
 }
 
 async function compress(page: Page, options: PageCacheOptions): Promise<CachedPage> {

@@ -8,6 +8,8 @@ import { z } from 'zod'
 import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
 import { bind, type Api } from './api.ts'
+import { AddressBook } from './address-book.ts'
+import { MakingLimit } from './making-limit.ts'
 import { PageCache } from './page-cache.ts'
 import { servePages, type PageRenderer } from './pages.ts'
 
@@ -46,18 +48,94 @@ describe('pages', () => {
     expect(await get('/user')).toMatchObject({ status: 302, location: '/login' })
   })
 
+  it('have one address: others are led to it with their query, and neither rendered nor kept', async () => {
+    let renders = 0
+    const { get } = await aShop(async () => {
+      renders += 1
+      return { status: 200, html: 'here' }
+    })
+    expect(await get('/moved/a?x=1&y=%20')).toMatchObject({
+      status: 308,
+      location: '/here?x=1&y=%20',
+    })
+    expect(renders).toBe(0)
+  })
+
+  it.each([
+    '/wp-login.php',
+    '/favicon.png',
+    '/old/page.html',
+    '/app.js.map',
+    '/.env',
+    '/.git/config',
+    '/backup.tar.gz?x=1',
+    '/files.zip/',
+  ])('are no answer to %s, which asks for a file', async (address) => {
+    const { get } = await aShop(async () => ({ status: 404, html: 'a whole page' }))
+    const reply = await get(address)
+    expect(reply).toMatchObject({ status: 404 })
+    expect(reply.body).toContain('There is no such file')
+    expect(reply.body.length).toBeLessThan(200)
+  })
+
+  it.each(['/products/0190a000/v-neck', '/payment/success/HT1.x y', '/nowhere', '/a.b/c'])(
+    'answer %s, which is no file',
+    async (address) => {
+      const { get } = await aShop(async () => ({ status: 404, html: 'a whole page' }))
+      expect((await get(encodeURI(address))).body).toBe('a whole page')
+    },
+  )
+
   it('stay on the own origin, whatever the path looks like', async () => {
     const { get } = await aShop(async (url) => ({ status: 200, html: url }))
     expect((await get('//elsewhere.example/products')).body).toBe(
       'https://haat.example//elsewhere.example/products',
     )
   })
+
+  it('are rendered by the address they are kept under: marks of a campaign poison nobody', async () => {
+    const { get } = await aShop(async (url) => ({ status: 200, html: url }))
+    const page = { body: 'https://haat.example/list?page=2' }
+    expect(await get('/list?zz=9&page=2&utm_source=POISON')).toMatchObject(page)
+    expect(await get('/list?page=2')).toMatchObject(page)
+  })
+
+  it('are refused in words to an address that makes up more than its share', async () => {
+    const { get } = await aShop(async () => ({ status: 200, html: 'a page' }))
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, page) => get(`/list?page=${page}`)),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    for (let page = 30; page < 60; page += 1) await get(`/list?page=${page}`)
+    const refused = await get('/list?page=99')
+    expect(refused).toMatchObject({ status: 429, retryAfter: '1' })
+    expect(refused.body).toContain('<p>Too many tries. Please wait a moment.</p>')
+    expect(await get('/list?page=5')).toMatchObject({ status: 200 })
+  })
+
+  it("ask the shop under no limit of their own: one share for all visitors would be nobody's", async () => {
+    const { get, limited } = await aShop(async (_url, ask) => {
+      const reply = await ask('GET /rated', { params: {}, query: {}, body: undefined })
+      return { status: reply.statusCode, html: '' }
+    })
+    expect(await get('/x')).toMatchObject({ status: 200 })
+    expect(limited).toEqual([])
+  })
 })
 
 async function aShop(render: PageRenderer['render']) {
-  const cache = new PageCache({ maxBytes: 1_000_000, ttl: 60_000, headers: {} })
+  const book = new AddressBook({ '/list': ['page'] })
+  const limit = new MakingLimit({ scale: 1, now: () => 0 })
+  const cache = new PageCache({
+    maxBytes: 1_000_000,
+    ttl: 60_000,
+    headers: {},
+    addressOf: (url) => book.address(url),
+    limit,
+  })
   const api: Api = new Map()
   const names = ['first']
+  const limited: string[] = []
   const table = {
     'GET /things/{id}': call({
       summary: 'One thing',
@@ -66,12 +144,19 @@ async function aShop(render: PageRenderer['render']) {
       reply: z.object({ name: z.string() }),
       cache: [],
     }),
+    'GET /rated': call({
+      summary: 'Something counted',
+      who: 'anyone',
+      reply: z.object({}),
+      rate: 'read',
+    }),
   }
   bind(api, table, {
     'GET /things/{id}': ({ params, request }) => {
       request.tag(`Thing:${params.id}`)
       return { name: names.at(-1) ?? '' }
     },
+    'GET /rated': () => ({}),
   })
   const app = fastify()
   const log = createLog('silent')
@@ -79,7 +164,8 @@ async function aShop(render: PageRenderer['render']) {
     cache,
     renderer: { render },
     publicUrl: 'https://haat.example',
-    limit: async () => undefined,
+    canonical: async (path) => (path.startsWith('/moved') ? '/here' : undefined),
+    limit: async (rate) => void limited.push(rate),
     checkReplies: true,
     log,
     clock: systemClock,
@@ -98,7 +184,8 @@ async function aShop(render: PageRenderer['render']) {
       status: reply.status,
       body: await reply.text(),
       location: reply.headers.get('location'),
+      retryAfter: reply.headers.get('retry-after'),
     }
   }
-  return { get, cache, names }
+  return { get, cache, names, limited }
 }

@@ -29,7 +29,11 @@ function mayCall(who: Exclude<Who, 'anyone'>, actor: Actor): boolean {
 
 /** A dangerous call needs somebody who has shown just now who they are. Throws 403; the page then asks. */
 export function permitRecent(spec: CallSpec, actor: Actor | undefined, now: Date): void {
-  if (!spec.recent || !actor) return
+  if (spec.recent && actor) requireRecent(actor, now)
+}
+
+/** The same for a call that is dangerous only with some of its bodies. */
+export function requireRecent(actor: Actor, now: Date): void {
   if (now.getTime() - actor.confirmedAt.getTime() <= recentSeconds * 1000) return
   throw new Refusal(403, 'Please show that it is you', { data: confirmationNeeded })
 }

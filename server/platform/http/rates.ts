@@ -3,6 +3,7 @@ import type { Rate } from '@haat/contract/call'
 import type { Platform } from '../platform.ts'
 import { callCounter, type Limit } from '../rate-counter.repo.ts'
 import type { RateLimiter } from './api.ts'
+import { networkOf } from './network-of.ts'
 import { tooMany } from './refusal.ts'
 
 /** Per address, scaled by LIMIT_PER_ADDRESS_SCALE: phone networks put many people behind one. */
@@ -21,7 +22,7 @@ export function rateLimiter({ ports, settings }: Platform): RateLimiter {
   return async (rate, facts) => {
     const { most, seconds } = perAddress[rate]
     const limit = { most: Math.ceil(most * settings.limitPerAddressScale), seconds }
-    const wait = await count(`address:${rate}:${facts.address}`, limit)
+    const wait = await count(`address:${rate}:${networkOf(facts.address)}`, limit)
     if (wait > 0) throw tooMany(wait)
   }
 }

@@ -3,14 +3,14 @@ import { fastify, type FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 
 import type { UploadStream } from './api.ts'
-import { readForm } from './read-form.ts'
+import { type FormRules, readForm } from './read-form.ts'
 import { Refusal } from './refusal.ts'
 
 const rules = { file: { required: true, most: 1, maxBytes: 300_000, streamed: true } }
 
 /** Reads a form as a call would, at most so many chunks of its file. */
 async function readPart(request: FastifyRequest, mostChunks: number) {
-  const { body, files, dropRest } = await readForm(request, rules)
+  const { body, files, dropRest } = await readForm(request, { files: rules })
   const [file] = files['file'] as UploadStream[] // the rule says so
   let read = 0
   let chunks = 0
@@ -58,4 +58,57 @@ it('refuses a file at its end when it was too large', async () => {
 
 it('lets go of what nobody reads', async () => {
   expect(await send(20_000_000, 1)).toMatchObject([{ status: 200 }, { status: 200 }])
+})
+
+async function sendFields(
+  fields: Iterable<[string, string]>,
+  asked: Omit<FormRules, 'files'> = {},
+) {
+  const app = fastify()
+  await app.register(multipart)
+  app.post('/', (request) => readForm(request, { files: rules, ...asked }))
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof Refusal ? error.statusCode : 500).send({}),
+  )
+  const payload = new FormData()
+  for (const [name, value] of fields) payload.append(name, value)
+  const { statusCode } = await app.inject({ method: 'POST', url: '/', payload })
+  await app.close()
+  return statusCode
+}
+
+it('holds the fields of a form to 1 MB together, or to what the call declares', async () => {
+  const many = Array.from({ length: 20 }, (_, at): [string, string] => [
+    `field${at}`,
+    'x'.repeat(90_000),
+  ])
+  expect(await sendFields(many.slice(0, 11))).toBe(200)
+  expect(await sendFields(many)).toBe(413)
+  expect(await sendFields(many, { bytes: 2_097_152 })).toBe(200)
+})
+
+it('stops at the first field that a strict call does not know', async () => {
+  expect(await sendFields([['known', 'x']], { names: new Set(['known']) })).toBe(200)
+  expect(await sendFields([['other', 'x']], { names: new Set(['known']) })).toBe(400)
+})
+
+it('reads a file that came without a name', async () => {
+  const app = fastify()
+  await app.register(multipart)
+  app.post('/', (request) =>
+    readForm(request, { files: rules }).then(({ files }) => ({ name: files['file']?.[0]?.name })),
+  )
+  const payload = [
+    '--x',
+    'content-disposition: form-data; name="file"',
+    'content-type: application/octet-stream',
+    '',
+    'sku',
+    '--x--',
+    '',
+  ].join('\r\n')
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const reply = await app.inject({ method: 'POST', url: '/', headers, payload })
+  expect(reply.json()).toEqual({ name: '' })
+  await app.close()
 })

@@ -8,14 +8,36 @@ import { badRequest, Refusal } from './refusal.ts'
 
 const mostFields = 500
 const mostFieldBytes = 100_000
+/** Of all fields together, unless the call declares more. */
+const usualFormBytes = 1_048_576
+
+/** What a form may hold. */
+export interface FormRules {
+  files: Record<string, FileRule>
+  /** The only fields that there are; absent: others are left out later. */
+  names?: ReadonlySet<string> | undefined
+  /** Of all fields together. */
+  bytes?: number | undefined
+}
+
+/** What a form of these rules may come to in memory. */
+export function mostBytes({ files, bytes = usualFormBytes }: FormRules): number {
+  const kept = Object.values(files).filter(({ streamed }) => !streamed)
+  return kept.reduce((sum, { most, maxBytes }) => sum + most * maxBytes, bytes)
+}
+
+const unknownField = (name: string) => badRequest(`Unknown field ${name}`, `body.${name}`)
+
+const lengthOf = ({ fieldname, value }: Exclude<Multipart, MultipartFile>) =>
+  fieldname.length + (typeof value === 'string' ? Buffer.byteLength(value) : 0)
 
 /**
- * Reads a multipart body into memory, each file and their number bounded by `rules`. A field that is
+ * Reads a multipart body into memory, its fields, its files and their number bounded by the rules of the call. A field that is
  * repeated becomes a list. Throws 400 for a file in a field that is none, 413 for one that is too large.
  */
 export async function readForm(
   request: FastifyRequest,
-  rules: Record<string, FileRule>,
+  { files: rules, names, bytes = usualFormBytes }: FormRules,
 ): Promise<Form> {
   const all = Object.values(rules)
   const files = new Map<string, Upload[]>()
@@ -23,12 +45,13 @@ export async function readForm(
   const parts = request.parts({
     limits: {
       fields: mostFields,
-      fieldSize: mostFieldBytes,
+      fieldSize: Math.max(mostFieldBytes, bytes - usualFormBytes),
       files: all.reduce((sum, { most }) => sum + most, 1),
       fileSize: Math.max(...all.map(({ maxBytes }) => maxBytes)),
       parts: mostFields + 100,
     },
   })
+  let left = bytes
   try {
     for await (const part of parts) {
       const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
@@ -40,7 +63,12 @@ export async function readForm(
         }
       }
       if (part.type === 'file') await keepFile(part, rules, files)
-      else keepField(part, fields)
+      else {
+        if (names?.has(part.fieldname) === false) throw unknownField(part.fieldname)
+        left -= lengthOf(part)
+        if (left < 0) throw new Refusal(413, 'The form is too large')
+        keepField(part, fields)
+      }
     }
   } catch (error) {
     throw isRefusal(error) ? error : badRequest('The form could not be read')
@@ -58,7 +86,8 @@ async function keepFile(
   rules: Record<string, FileRule>,
   files: Map<string, Upload[]>,
 ): Promise<void> {
-  const { fieldname: field, filename: name } = part
+  const { fieldname: field } = part
+  const name = nameOf(part)
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
   if (!rule) throw badRequest(`Unknown field ${field}`, `files.${field}`)
   const bytes = await bytesOf(part, rule)
@@ -69,6 +98,11 @@ async function keepFile(
     throw refusedFile(400, field, rule.most === 1 ? 'One file only' : `At most ${rule.most} files`)
   }
   files.set(field, [...kept, { name, bytes }])
+}
+
+/** A part may be a file by its type alone, without a name. */
+function nameOf({ filename }: { filename?: string }): string {
+  return filename ?? ''
 }
 
 async function bytesOf(part: MultipartFile, rule: FileRule): Promise<Buffer> {
@@ -95,7 +129,7 @@ function uploadStream(part: MultipartFile, rule: FileRule): UploadStream {
     }
     if (part.file.truncated) throw tooLarge(part, rule)
   }
-  return { name: part.filename, chunks: chunks() }
+  return { name: nameOf(part), chunks: chunks() }
 }
 
 function keepField(

@@ -22,6 +22,8 @@ const developmentSocket = ' ws://localhost:*'
  */
 export function securityHeaders(
   settings: Pick<Settings, 'publicUrl' | 'google' | 'dev'>,
+  /** Hosts besides our own whose pictures pages may show. */
+  pictureHosts: readonly string[],
 ): Record<string, string> {
   const { publicUrl } = settings
   const more = settings.google ? google : nothing
@@ -30,7 +32,7 @@ export function securityHeaders(
     `default-src 'self'`,
     `script-src 'self'${more.script}`,
     `style-src 'self' 'unsafe-inline'${more.style}`,
-    `img-src 'self' data: blob: https://res.cloudinary.com`,
+    `img-src 'self' data: blob: ${pictureHosts.map((host) => `https://${host}`).join(' ')}`,
     `font-src 'self'`,
     `connect-src 'self'${more.rest}${settings.dev ? developmentSocket : ''}`,
     `frame-src 'self'${video.frame}${more.rest}`,

@@ -2,6 +2,7 @@ import type { FieldError } from '@haat/contract/envelope'
 import type { z } from 'zod'
 
 import { Refusal } from './refusal.ts'
+import { sentence } from './sentence.ts'
 
 /** A part of a request and the schema it must meet. */
 export interface Part {
@@ -10,31 +11,91 @@ export interface Part {
   value: unknown
 }
 
+type Path = readonly PropertyKey[]
+
 /** Validates every part and tells all invalid fields at once. */
 export function validate(parts: readonly Part[]): Record<Part['name'], unknown> {
   const errors: FieldError[] = []
   const valid: Record<Part['name'], unknown> = { params: {}, query: {}, body: undefined }
   for (const { name, schema, value } of parts) {
     if (!schema) continue
-    const read = schema.safeParse(value)
+    const read = schema.safeParse(value, unworded)
     if (read.success) valid[name] = read.data
-    else errors.push(...read.error.issues.flatMap((issue) => fieldErrors(name, issue)))
+    else errors.push(...fieldErrors(name, schema, value, read.error.issues))
   }
   const [first] = errors
   if (first) throw new Refusal(400, first.message, { errors })
   return valid
 }
 
-function fieldErrors(part: Part['name'], issue: z.core.$ZodIssue): FieldError[] {
-  const path = [part, ...issue.path].join('.')
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: `${path}.${key}`, message: `Unknown field ${key}` }))
-  }
-  return [{ path, message: readable(issue, path) }]
+/** A schema's own messages stand; what the library would say itself stays empty and is worded here. */
+const unworded = { error: () => '' }
+
+function fieldErrors(
+  part: Part['name'],
+  schema: z.ZodType,
+  value: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): FieldError[] {
+  if (value === undefined) return absentPart(part, schema)
+  const asEmpty = messagesOfEmpty(schema, value, issues)
+  return issues.filter(isFirstOfItsPath).flatMap((issue) => {
+    const path = [part, ...issue.path].join('.')
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ path: `${path}.${key}`, message: `Unknown field ${key}` }))
+    }
+    const message =
+      issue.message ||
+      asEmpty.get(issue.path.join('.')) ||
+      sentence(issue, issue.path, valueAt(value, issue.path))
+    return [{ path, message }]
+  })
 }
 
-/** Zod's own words for a missing value are for programmers; name the field instead. */
-function readable(issue: z.core.$ZodIssue, path: string): string {
-  if (issue.message.startsWith('Invalid input')) return `${path} is missing or not valid`
-  return issue.message
+/** A value of the wrong type is measured by the library all the same: 'too long' of a list that is a text. */
+function isFirstOfItsPath(
+  { path }: z.core.$ZodIssue,
+  at: number,
+  issues: readonly z.core.$ZodIssue[],
+): boolean {
+  const place = path.join('.')
+  return issues.findIndex((other) => other.path.join('.') === place) === at
+}
+
+/** Nothing was sent where fields are wanted: each of them is absent. */
+function absentPart(part: Part['name'], schema: z.ZodType): FieldError[] {
+  const read = schema.safeParse({}, unworded)
+  if (read.success) return [{ path: part, message: 'Please send the fields as JSON' }]
+  return fieldErrors(part, schema, {}, read.error.issues)
+}
+
+/** By path, what the schema says of absent fields once they are sent empty, where it says it in words. */
+function messagesOfEmpty(
+  schema: z.ZodType,
+  value: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): Map<string, string> {
+  const absent = issues
+    .filter(({ message, path }) => !message && valueAt(value, path) === undefined)
+    .map(({ path }) => path)
+  if (absent.length === 0) return new Map()
+  const filled: unknown = structuredClone(value)
+  for (const path of absent) setEmpty(filled, path)
+  const read = schema.safeParse(filled, unworded)
+  return new Map(read.error?.issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+function setEmpty(root: unknown, path: Path): void {
+  const parent = valueAt(root, path.slice(0, -1))
+  const name = path.at(-1)
+  if (typeof parent === 'object' && parent !== null && name !== undefined)
+    Reflect.set(parent, name, '')
+}
+
+function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined,
+    root,
+  )
 }

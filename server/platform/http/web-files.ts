@@ -5,7 +5,10 @@ import fastifyStatic from '@fastify/static'
 import type { Platform } from '../platform.ts'
 
 /** The web's built files: hashed ones under /assets for ever, the few others (icons, manifest) for an hour. */
-export async function serveWebFiles({ app, ports }: Platform): Promise<void> {
+export async function serveWebFiles({
+  app,
+  ports,
+}: Pick<Platform, 'app' | 'ports'>): Promise<void> {
   if (!ports.webFiles) return
   await app.register(fastifyStatic, {
     root: join(ports.webFiles, 'assets'),
@@ -21,8 +24,14 @@ export async function serveWebFiles({ app, ports }: Platform): Promise<void> {
     decorateReply: false,
     // One route for each file: whatever is no file goes on to the pages.
     wildcard: false,
-    globIgnore: ['assets/**', '.vite/**'],
+    globIgnore: ['assets/**', '.vite/**', '*.{br,gz}'],
+    preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        // An old service worker would go on serving the old shop.
+        /sw\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600',
+      ),
   })
 }

@@ -86,7 +86,7 @@ export const fashion = category(
   ),
   sub(
     'menswear',
-    "Men's Wear",
+    'Men’s Wear',
     { kind: 'garment', cut: 'panjabi', color: '#f3e7c9', thread: '#8a6a2a', trim: '#dba32a' },
     leaf('panjabi', 'Panjabi', {
       kind: 'garment',
@@ -114,7 +114,7 @@ export const fashion = category(
     'kids-shoes-bags',
     'Kids, Shoes & Bags',
     emoji('handbag'),
-    leaf('kids-wear', "Kids' Wear", {
+    leaf('kids-wear', 'Kids’ Wear', {
       kind: 'garment',
       cut: 'frock',
       color: '#f1c232',

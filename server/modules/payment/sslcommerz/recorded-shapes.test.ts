@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { poisha } from '@haat/contract/money'
 import { describe, expect, it } from 'vitest'
 
@@ -281,42 +279,5 @@ describe('a refund', () => {
   it.each(['refunded', 'processing', 'cancelled'])('tells that it is %s', async (status) => {
     server.answerWith(() => ({ body: { APIConnect: 'DONE', refund_ref_id: 'a1', status } }))
     expect(await gateway.askRefund('a1')).toBe(status)
-  })
-})
-
-describe('a signature', () => {
-  const md5 = (text: string) => createHash('md5').update(text).digest('hex')
-  const fields = { amount: '1150.00', card_no: '', error: ' padded ', tran_id: wish.tranId }
-  const text = [
-    ...Object.entries(fields).map(([name, value]) => `${name}=${value}`),
-    `store_passwd=${md5(password)}`,
-  ]
-    .toSorted((one, other) => (one < other ? -1 : 1))
-    .join('&')
-  const notice = {
-    ...fields,
-    not_signed: 'x',
-    verify_key: 'amount,card_no,error,tran_id,val_id',
-    verify_sign: md5(text),
-  }
-  const check = (changes: object) =>
-    gateway.hasSigned(new Map(Object.entries({ ...notice, ...changes })))
-
-  it('is believed as the gateway makes it: empty and padded values, named ones that are missing', () => {
-    expect(check({})).toBe(true)
-    expect(check({ not_signed: 'y' })).toBe(true)
-  })
-
-  it.each([
-    { amount: '1150.01' },
-    { error: 'padded' },
-    { card_no: '4111' },
-    { verify_sign: md5('x') },
-    { verify_sign: '' },
-    { verify_key: '' },
-    { verify_key: 'amount' },
-    { val_id: 'added' },
-  ])('is refused with %j', (changes) => {
-    expect(check(changes)).toBe(false)
   })
 })

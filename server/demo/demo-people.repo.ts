@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+/** Who of these people can sign in by a password. */
+export async function findPasswordsOf(
+  db: Db,
+  emails: readonly string[],
+): Promise<{ email: string; hash: string }[]> {
+  const { rows } = await db.execute<{ email: string; hash: string }>(sql`
+    select email, password_hash as hash from users
+    where email = any(${sql.param([...emails])}::text[]) and password_hash is not null`)
+  return rows
+}
+
+export async function findIdsOf(db: Db, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from users where email = any(${sql.param([...emails])}::text[]) order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes everything that they sell off sale; it stays on the orders. Returns how many products that were. */
+export async function retireGoodsOf(
+  tx: Db,
+  ownerIds: readonly string[],
+  at: Date,
+): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    update products
+    set hidden_at = coalesce(hidden_at, ${at}), deleted_at = ${at}, updated_at = ${at}
+    where owner_id = any(${sql.param([...ownerIds])}::uuid[]) and deleted_at is null
+    returning id`)
+  return rows.length
+}
+
+/** Ends what its public codes give. */
+export async function endCoupons(tx: Db, codes: readonly string[], at: Date): Promise<void> {
+  await tx.execute(sql`
+    update coupons set ends_at = ${at}
+    where code = any(${sql.param([...codes])}::text[]) and starts_at < ${at}
+      and (ends_at is null or ends_at > ${at})`)
+}
+
+/** A shop that was filled for trying let people behind the counter in by their password alone. */
+export async function requireSecondStepFromNowOn(tx: Db): Promise<void> {
+  await tx.execute(sql`update shop_settings set second_step_required = true`)
+}

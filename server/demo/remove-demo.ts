@@ -1,0 +1,44 @@
+import { removePeople } from '#modules/account/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { dropPages } from '#platform/stale.ts'
+
+import { demoAccounts } from './accounts.ts'
+import { demoCoupons } from './catalogue/coupons.ts'
+import {
+  endCoupons,
+  findIdsOf,
+  requireSecondStepFromNowOn,
+  retireGoodsOf,
+} from './demo-people.repo.ts'
+
+export interface RemovedDemo {
+  people: number
+  products: number
+}
+
+/**
+ * Takes out of a shop what makes its demo unsafe to open: the people with the public password, what they sell, and the
+ * coupons. Orders and their ledgers stay, without a person. Called again it finds nothing more.
+ */
+export async function removeDemo({ db, clock }: { db: Db; clock: Clock }): Promise<RemovedDemo> {
+  return inTransaction(db, async (tx) => {
+    const at = clock.now()
+    const ids = await findIdsOf(
+      tx,
+      demoAccounts.map(({ email }) => email),
+    )
+    if (ids.length === 0) return { people: 0, products: 0 }
+    const products = await retireGoodsOf(tx, ids, at)
+    await endCoupons(
+      tx,
+      demoCoupons.map(({ code }) => code),
+      at,
+    )
+    await removePeople(tx, ids, at)
+    await requireSecondStepFromNowOn(tx)
+    await dropPages(tx, ['Product', 'Category', 'Shop'])
+    return { people: ids.length, products }
+  })
+}

@@ -1,0 +1,29 @@
+import { findPersonById } from './account.repo.ts'
+import type { AccountPorts } from './account-ports.ts'
+import { beginHalfSession } from './half-session.ts'
+import { openSession } from './open-session.ts'
+import type { Entered } from './enter.ts'
+import { hasSecondStep } from './second-step.repo.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Undefined: verified in a browser that has not registered the account, where nobody is signed in. */
+export type EnteredVerified = Entered | undefined
+
+/**
+ * Signs in whoever has just verified an account in the browser that registered it (`own`). Unlike a sign-in, this asks
+ * everybody behind the counter, and everybody who has one, for the second step: the password was typed earlier.
+ */
+export async function enterVerified(
+  ports: AccountPorts,
+  { userId, own }: { userId: string; own: boolean },
+  visitor: Visitor,
+): Promise<EnteredVerified> {
+  const person = own ? await findPersonById(ports.db, userId) : undefined
+  if (!person) return undefined
+  const has = await hasSecondStep(ports.db, userId)
+  if (!has && person.role === 'user') {
+    return { person, ...(await openSession(ports, person, visitor)) }
+  }
+  const secondStep = has ? 'code' : 'set-up'
+  return { person, secondStep, cookies: [await beginHalfSession(ports, userId, secondStep)] }
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#platform/db/db.ts'
+
+import { recordEvent } from './account-event.repo.ts'
+import { endSessionsOf } from './session.repo.ts'
+import { anonymisePerson } from './user-admin.repo.ts'
+
+/** Takes these accounts out of use, for whoever holds the server: their rows stay for the orders that name them. */
+export async function removePeople(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+  for (const userId of ids) {
+    await endSessionsOf(tx, { userId }, at)
+    await anonymisePerson(tx, userId, at)
+    await recordEvent(tx, { userId, actorId: null, event: 'deleted', at })
+  }
+}

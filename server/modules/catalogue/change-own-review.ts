@@ -1,0 +1,88 @@
+import { type ChangeReviewBody, type Review, reviewChangeDays } from '@haat/contract/review'
+
+import { keepPictures, removePicture } from '#modules/media/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Upload } from '#platform/http/api.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+import { dropPages } from '#platform/stale.ts'
+
+import { presentReview } from './catalogue.present.ts'
+import {
+  findReview,
+  holdOwnReview,
+  type OwnReview,
+  setReviewImages,
+  updateReview,
+} from './own-review.repo.ts'
+import { addToRating } from './review.repo.ts'
+import { deleteReviewRow } from './staff-review.repo.ts'
+
+type Outside = Pick<Ports, 'database' | 'clock'>
+
+interface Which {
+  productId: string
+  reviewId: string
+  userId: string
+}
+
+/** Somebody writes their review anew; the product's rating follows in the same transaction. */
+export async function changeOwnReview(
+  outside: Outside,
+  which: Which,
+  { stars, text }: ChangeReviewBody['review'],
+): Promise<Review> {
+  return inTransaction(outside.database.db, async (tx) => {
+    const review = await hold(tx, outside, which)
+    await updateReview(tx, review.id, { stars, text })
+    await addToRating(tx, review.productId, { stars: stars - review.stars, reviews: 0 })
+    return shown(tx, review)
+  })
+}
+
+/** Somebody takes their review back: it is gone, and no longer in the rating. */
+export async function takeBackReview(outside: Outside, which: Which): Promise<void> {
+  await inTransaction(outside.database.db, async (tx) => {
+    const { id, productId, stars, images } = await hold(tx, outside, which)
+    await deleteReviewRow(tx, id)
+    for (const image of images) await removePicture(tx, image)
+    await addToRating(tx, productId, { stars: -stars, reviews: -1 })
+    await dropPages(tx, ['Product', `Product:${productId}`])
+  })
+}
+
+/** The pictures that were sent take the place of those before. */
+export async function setOwnReviewPictures(
+  outside: Outside & Pick<Ports, 'storage'>,
+  which: Which,
+  uploads: readonly Upload[],
+): Promise<Review> {
+  const pictures = { folder: 'reviews', field: 'images', uploads }
+  return keepPictures(outside.storage, pictures, (images) =>
+    inTransaction(outside.database.db, async (tx) => {
+      const review = await hold(tx, outside, which)
+      await setReviewImages(tx, review.id, images)
+      for (const image of review.images) await removePicture(tx, image)
+      return shown(tx, review)
+    }),
+  )
+}
+
+async function hold(tx: Db, { clock }: Outside, which: Which): Promise<OwnReview> {
+  const review = await holdOwnReview(tx, which)
+  if (!review) throw notFound('Review not found')
+  if (review.hidden) throw conflict('This review was taken out by the shop')
+  const age = clock.now().getTime() - new Date(review.createdAt).getTime()
+  if (age > reviewChangeDays * 86_400_000) {
+    throw conflict(`A review can be changed for ${reviewChangeDays} days`)
+  }
+  return review
+}
+
+async function shown(tx: Db, { id, productId }: OwnReview): Promise<Review> {
+  await dropPages(tx, ['Product', `Product:${productId}`])
+  const row = await findReview(tx, id)
+  if (!row) throw new Error(`Review ${id} is not there after it was written`)
+  return presentReview(row)
+}

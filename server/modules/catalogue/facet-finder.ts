@@ -1,0 +1,49 @@
+import type { Facets, ProductQuery } from '@haat/contract/catalogue'
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+
+import type { Freshness } from '#platform/platform.ts'
+import { staleChannel } from '#platform/stale.ts'
+
+import { countFacets, ratingSteps, type FacetRow } from './facet.repo.ts'
+
+const mostKept = 1_000
+/** Milliseconds. Sales and reviews do not drop what is kept. */
+const keptFor = 60_000
+
+/**
+ * Counts the choices of each filter. To count them reads all that the filters leave, where a list reads a dozen rows; all
+ * pages and orders of a list share them, so they are kept until a product is written.
+ */
+export function facetFinder(
+  pool: pg.Pool,
+  freshness: Freshness[],
+): (query: ProductQuery) => Promise<Facets> {
+  const kept = new LRUCache<string, Promise<Facets>>({ max: mostKept, ttl: keptFor })
+  freshness.push({
+    channel: staleChannel,
+    hear: (tag) => {
+      if (tag === 'Product' || tag === 'Category') kept.clear()
+    },
+    forgetAll: () => kept.clear(),
+  })
+  return (query) => {
+    const { page: _page, limit: _limit, sortBy: _sortBy, soldOut: _soldOut, ...filter } = query
+    const key = JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    const known = kept.get(key)
+    if (known) return known
+    const counting = countFacets(pool, query).then(presentFacets)
+    kept.set(key, counting)
+    // A failure is told to who asked, not to those who come later.
+    counting.catch(() => kept.delete(key))
+    return counting
+  }
+}
+
+function presentFacets({ category, rating, owner }: FacetRow): Facets {
+  const steps = ratingSteps.map((step) => {
+    const value = String(step)
+    return { value, label: `${value}+`, count: rating[value] ?? 0 }
+  })
+  return { category, rating: steps.filter(({ count }) => count > 0), owner }
+}

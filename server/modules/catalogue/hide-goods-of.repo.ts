@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+/** Takes what somebody sells out of the shop; whoever may sell it shows it again, one by one. */
+export async function hideGoodsOf(tx: Db, ownerId: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update products set hidden_at = ${at}, updated_at = ${at}
+    where owner_id = ${ownerId} and hidden_at is null`)
+}

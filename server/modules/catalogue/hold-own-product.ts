@@ -1,0 +1,22 @@
+import type { Db } from '#platform/db/db.ts'
+import { forbidden, notFound } from '#platform/http/refusal.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { ownersFor } from './product.policy.ts'
+import { isOnSale, lockWritable, type WritableProduct } from './product-write.repo.ts'
+
+/**
+ * Locks a product that this person may change. Another seller's product is 403 while everybody can see it,
+ * and 404, as an unknown one, while nobody can.
+ */
+export async function holdOwnProduct(
+  tx: Db,
+  id: string,
+  actor: Actor,
+  options?: { toDelete: boolean },
+): Promise<WritableProduct> {
+  const product = await lockWritable(tx, id, ownersFor(actor), options)
+  if (product) return product
+  if (await isOnSale(tx, id)) throw forbidden('This product belongs to another seller')
+  throw notFound('Product not found')
+}

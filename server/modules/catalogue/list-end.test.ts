@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+
+import { aProduct } from '#test/goods.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+
+beforeAll(async () => {
+  const { _id } = await aProduct(shop)
+  await shop.db.transaction(async (tx) => {
+    // What they say is not searched here, and would take half a minute to write.
+    await tx.execute(sql`alter table products disable trigger user`)
+    await tx.execute(sql`
+      insert into products (id, owner_id, category_id, sub_category_id, name, description,
+        original_price_poisha, remaining, created_at, updated_at)
+      select gen_random_uuid(), owner_id, category_id, sub_category_id, 'Brick ' || n, '', 100, 1, created_at, created_at
+      from products, generate_series(1, 10004) n where id = ${_id}`)
+    await tx.execute(sql`alter table products enable trigger user`)
+  })
+})
+
+async function list(query: Record<string, unknown>) {
+  const reply = await shop.call('GET /products', { query: { inStock: 'true', ...query } })
+  if (!reply.success) throw new Error(reply.message)
+  return reply.data
+}
+
+it('counts to 10,000, says that there are more, and shows none of those', async () => {
+  expect(await list({ limit: 100 })).toMatchObject({
+    total: 10_000,
+    totalIsMore: true,
+    pages: 100,
+    count: 100,
+  })
+  expect(await list({ limit: 100, page: 100 })).toMatchObject({ count: 100 })
+  expect(await list({ limit: 100, page: 101 })).toMatchObject({ count: 0, data: [] })
+  expect(await list({ limit: 12, page: 834 })).toMatchObject({ count: 4 })
+  const exact = await list({ minPrice: 2 })
+  expect(exact).toMatchObject({ total: 1 })
+  expect(exact).not.toHaveProperty('totalIsMore')
+})

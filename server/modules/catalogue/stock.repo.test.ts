@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import { aProduct, stockOf } from '#test/goods.ts'
+import { testShop } from '#test/shop.ts'
+
+import { lockProducts, sellFromStock } from './stock.repo.ts'
+import { takeFromStock } from './stock.ts'
+
+const shop = testShop()
+
+// Orders look at the stock while they hold it; these guards stand behind that, for the caller who forgets.
+describe('selling from stock', () => {
+  it('moves what there is enough of, and leaves out what there is not', async () => {
+    const [few, enough] = [await aProduct(shop, { stock: 2 }), await aProduct(shop, { stock: 3 })]
+    const wanted = new Map([
+      [few._id, 3],
+      [enough._id, 3],
+    ])
+    expect(await sellFromStock(shop.db, wanted)).toEqual([{ id: enough._id, remaining: 0 }])
+    expect(await stockOf(shop, few)).toMatchObject({ remaining: 2, sold: 0 })
+    expect(await stockOf(shop, enough)).toMatchObject({ remaining: 0, sold: 3 })
+  })
+
+  it('sells nothing at all where one of the goods is short', async () => {
+    const [few, enough] = [await aProduct(shop, { stock: 2 }), await aProduct(shop, { stock: 3 })]
+    const wanted = new Map([
+      [few._id, 3],
+      [enough._id, 1],
+    ])
+    const sale = inTransaction(shop.db, async (tx) => takeFromStock(tx, wanted))
+    await expect(sale).rejects.toThrow('Not enough in stock')
+    expect(await stockOf(shop, enough)).toMatchObject({ remaining: 3, sold: 0 })
+  })
+})
+
+describe('holding products', () => {
+  it('takes them in the order of their ids, however they are stored and asked for', async () => {
+    const made = [await aProduct(shop), await aProduct(shop)]
+    const [low = '', high = ''] = made.map(({ _id }) => _id).toSorted()
+    // An update stores the row anew behind the other: a scan meets the higher id first.
+    await shop.db.execute(sql`update products set sold = sold where id = ${low}`)
+    const holder = await shop.platform.ports.database.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from products where id = $1 for no key update', [low])
+      const both = inTransaction(shop.db, async (tx) => lockProducts(tx, [high, low]))
+      await waits()
+      // Whoever waits for the lower id must not sit on the higher one.
+      await holder.query('select from products where id = $1 for no key update nowait', [high])
+      await holder.query('commit')
+      expect((await both).map(({ id }) => id)).toEqual([low, high])
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+  })
+
+  it('makes a second order wait until the first is done', async () => {
+    const product = await aProduct(shop, { stock: 1 })
+    const buy = async () =>
+      inTransaction(shop.db, async (tx) => {
+        const [held] = await lockProducts(tx, [product._id])
+        await tx.execute(sql`select pg_sleep(0.1)`)
+        if (!held || held.remaining < 1) return 'sold out'
+        await takeFromStock(tx, new Map([[product._id, 1]]))
+        return 'bought'
+      })
+    expect((await Promise.all([buy(), buy()])).toSorted()).toEqual(['bought', 'sold out'])
+  })
+})
+
+/** Until a transaction waits for a lock. */
+async function waits(): Promise<void> {
+  for (let look = 0; look < 100; look += 1) {
+    const { rowCount } = await shop.db.execute(sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    if (rowCount) return
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  throw new Error('Nobody waits')
+}

@@ -1,0 +1,41 @@
+import type { PlaceOrderBody } from '@haat/contract/order'
+
+import type { RecentOrder } from '#modules/order/index.ts'
+
+/** The order among a customer's last ones by which they asked for the same already. */
+export function findEqual(
+  body: PlaceOrderBody,
+  recent: readonly RecentOrder[],
+): RecentOrder | undefined {
+  const wish = signOfBody(body)
+  return recent.find((order) => signOfOrder(order) === wish)
+}
+
+function signOfBody(body: PlaceOrderBody): string {
+  const { division, district, city, addressDetails } = body.deliveryAddress
+  return sign(
+    [body.paymentMethod, body.customerName, body.phone, division, district, city, addressDetails],
+    body.items.map(({ productId, color, size, quantity }) => [productId, color, size, quantity]),
+  )
+}
+
+function signOfOrder(order: RecentOrder): string {
+  const { division, district, city, address_details: details } = order
+  return sign(
+    [order.payment_method, order.customer_name, order.phone, division, district, city, details],
+    order.items.map((item) => [item.product_id, item.color, item.size, item.quantity]),
+  )
+}
+
+type Option = string | null | undefined
+type Goods = [productId: string, color: Option, size: Option, quantity: number]
+
+/** The same for equal orders, however their lines are sorted or split. */
+function sign(facts: readonly string[], lines: readonly Goods[]): string {
+  const pieces = new Map<string, number>()
+  for (const [productId, color, size, quantity] of lines) {
+    const goods = JSON.stringify([productId, color || null, size || null])
+    pieces.set(goods, (pieces.get(goods) ?? 0) + quantity)
+  }
+  return JSON.stringify([facts, [...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1))])
+}

@@ -1,0 +1,24 @@
+import type { EqualOrder, PlaceOrderBody } from '@haat/contract/order'
+
+import { findOrder, payRefusal, type RecentOrder } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { conflict } from '#platform/http/refusal.ts'
+
+import { findEqual } from './equal-order.ts'
+
+/**
+ * A second order of one wish, such as a second tap, is not placed unless the customer says that they want it again.
+ * The caller holds the customer's turn. True: an equal order is being prepared just now, and it is not known yet
+ * whether it will be placed. Throws 409 where one is placed.
+ */
+export async function refuseEqual(
+  tx: Db,
+  body: PlaceOrderBody,
+  recent: readonly RecentOrder[],
+): Promise<boolean> {
+  const equal = body.again ? undefined : findEqual(body, recent)
+  if (!equal || equal.isPreparing) return equal !== undefined
+  const order = await findOrder(tx, equal.id)
+  const data: EqualOrder = { orderId: equal.id, payable: !!order && !payRefusal(order) }
+  throw conflict('You have just placed this order.', data)
+}

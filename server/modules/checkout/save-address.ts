@@ -1,0 +1,63 @@
+import { mostAddresses, type Address, type AddressBody } from '@haat/contract/address'
+
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import {
+  clearDefault,
+  countAddresses,
+  insertAddress,
+  lockAddresses,
+  updateAddress,
+} from './address.repo.ts'
+import { misplaced } from './locations.ts'
+
+type AddressPorts = Pick<Ports, 'database' | 'clock'>
+
+/** Adds an address to somebody's address book. */
+export async function addAddress(
+  { database, clock }: AddressPorts,
+  userId: string,
+  body: AddressBody,
+): Promise<Address> {
+  const id = newId()
+  await inAddressBook(database.db, { id, userId }, body, async (tx) => {
+    if ((await countAddresses(tx, userId)) >= mostAddresses) {
+      throw conflict(`Your address book is full: it holds at most ${mostAddresses} addresses`)
+    }
+    await insertAddress(tx, { id, userId, at: clock.now() }, body)
+  })
+  return { ...body, _id: id }
+}
+
+/** Changes one of somebody's addresses. */
+export async function changeAddress(
+  { database }: AddressPorts,
+  userId: string,
+  id: string,
+  body: AddressBody,
+): Promise<Address> {
+  await inAddressBook(database.db, { id, userId }, body, async (tx) => {
+    if (!(await updateAddress(tx, { id, userId }, body))) throw notFound('Address not found')
+  })
+  return { ...body, _id: id }
+}
+
+/** Writes under the lock that keeps the number of addresses and the one default true. */
+async function inAddressBook(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  body: AddressBody,
+  write: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const field = misplaced(body)
+  if (field) throw badRequest('Choose a place from the list', `body.${field}`)
+  await inTransaction(db, async (tx) => {
+    await lockAddresses(tx, userId)
+    if (body.isDefault) await clearDefault(tx, userId, id)
+    await write(tx)
+  })
+}

@@ -1,0 +1,112 @@
+import { orderStatuses, paymentStatuses } from '@haat/contract/order-status'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { type AccountSums, costOf, dueOf, emptyAccount, paymentStatusOf } from './account.ts'
+
+const order = (total: number, more: object = {}) => ({
+  status: 'pending' as const,
+  payment_status: 'unpaid' as const,
+  total_poisha: total,
+  ...more,
+})
+const sums = (more: Partial<AccountSums>): AccountSums => ({ ...emptyAccount, ...more })
+
+/** Sums that can come about: what goes back was received, what has gone back was claimed. */
+const anyAccount = fc
+  .record({
+    status: fc.constantFrom(...orderStatuses),
+    payment_status: fc.constantFrom(...paymentStatuses),
+    total_poisha: fc.nat(5_000_000),
+    received: fc.nat(10_000_000),
+    claimedShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    refundedShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    givenShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ received, claimedShare, refundedShare, givenShare, ...costing }) => {
+    const claimed = Math.floor(received * claimedShare)
+    const refunded = Math.floor(claimed * refundedShare)
+    const given = Math.min(costing.total_poisha, Math.floor(claimed * givenShare))
+    return { order: costing, sums: sums({ received, claimed, refunded, given }) }
+  })
+
+describe('what is due', () => {
+  it('is the price until something comes', () => {
+    expect(dueOf(order(60_000), emptyAccount)).toBe(60_000)
+  })
+
+  it('is the rest of a part, and nothing of more than the price', () => {
+    expect(dueOf(order(60_000), sums({ received: 20_000 }))).toBe(40_000)
+    expect(dueOf(order(60_000), sums({ received: 120_000 }))).toBe(0)
+  })
+
+  it('is not paid by money that is on its way back', () => {
+    expect(dueOf(order(60_000), sums({ received: 60_000, claimed: 60_000 }))).toBe(60_000)
+  })
+
+  it('stays nothing when a part of the price was given back', () => {
+    const given = { received: 60_000, claimed: 10_000, given: 10_000 }
+    expect(dueOf(order(60_000), sums(given))).toBe(0)
+    expect(dueOf(order(60_000), sums({ ...given, refunded: 10_000 }))).toBe(0)
+  })
+
+  it('is never below nothing nor above the price and what went back', () => {
+    fc.assert(
+      fc.property(anyAccount, ({ order: one, sums: money }) => {
+        const due = dueOf(one, money)
+        expect(due).toBeGreaterThanOrEqual(0)
+        expect(due).toBe(Math.max(0, costOf(one, money) - (money.received - money.claimed)))
+      }),
+    )
+  })
+
+  it('falls by just what is paid, until it is nothing', () => {
+    fc.assert(
+      fc.property(anyAccount, fc.nat(10_000_000), ({ order: one, sums: money }, paid) => {
+        const after = dueOf(one, { ...money, received: money.received + paid })
+        expect(after).toBeLessThanOrEqual(dueOf(one, money))
+        expect(after).toBeGreaterThanOrEqual(dueOf(one, money) - paid)
+      }),
+    )
+  })
+})
+
+it('of a cancelled order nothing is due', () => {
+  expect(dueOf(order(60_000, { status: 'cancelled' }), emptyAccount)).toBe(0)
+})
+
+describe('the payment status', () => {
+  it.each([
+    ['unpaid', {}, {}],
+    ['failed', { payment_status: 'failed' }, {}],
+    ['partially-paid', {}, { received: 1 }],
+    ['paid', {}, { received: 60_000 }],
+    ['paid', { status: 'cancelled' }, { received: 60_000, claimed: 60_000 }],
+    ['refunded', { status: 'cancelled' }, { received: 60_000, claimed: 60_000, refunded: 60_000 }],
+    ['paid', {}, { received: 60_000, claimed: 10_000, given: 10_000 }],
+    [
+      'partially-refunded',
+      {},
+      { received: 60_000, claimed: 10_000, given: 10_000, refunded: 10_000 },
+    ],
+    ['refunded', {}, { received: 60_000, claimed: 60_000, given: 60_000, refunded: 60_000 }],
+    ['paid', {}, { received: 120_000, claimed: 60_000, refunded: 60_000 }],
+    ['unpaid', {}, { received: 60_000, claimed: 60_000, refunded: 60_000 }],
+    ['partially-paid', { status: 'cancelled' }, { received: 20_000, claimed: 20_000 }],
+    ['paid', { status: 'delivered', total_poisha: 0 }, {}],
+  ])('is %s for %o with %o', (status, costing, money) => {
+    expect(paymentStatusOf(order(60_000, costing), sums(money))).toBe(status)
+  })
+
+  it('of an order with something due is never paid, and one of a paid order has nothing due', () => {
+    fc.assert(
+      fc.property(anyAccount, ({ order: one, sums: money }) => {
+        const status = paymentStatusOf(one, money)
+        const owing = ['unpaid', 'failed', 'partially-paid'].includes(status)
+        const settled = ['paid', 'refunded', 'partially-refunded'].includes(status)
+        expect([owing, settled]).toContain(true)
+        expect(settled && dueOf(one, money) > 0).toBe(false)
+      }),
+    )
+  })
+})

@@ -1,0 +1,5 @@
+export { type AccountSums, type Costing, dueOf, emptyAccount } from './account.ts'
+export { accountOfOrder } from './account.repo.ts'
+export { collectAtDoor } from './collect-at-door.ts'
+export { keepAccount } from './keep-account.ts'
+export { bookReceived, bookRefunded } from './ledger.repo.ts'

@@ -1,0 +1,30 @@
+import type { Poisha } from '@haat/contract/money'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+
+/** What is taken off one line of an order. */
+export interface TakenOff {
+  /** Null: not of a line, but of the delivery fee and what was paid besides. */
+  itemId: string | null
+  quantity: number
+  /** Of these pieces: not to be sold again. */
+  damaged: number
+  amount: Poisha
+}
+
+/** The caller holds the order. The database refuses more than was sold, whatever the caller has seen. */
+export async function insertGivenBack(
+  tx: Db,
+  act: { id: string; orderId: string; door: 'refund' | 'goodwill'; at: Date },
+  rows: readonly TakenOff[],
+): Promise<void> {
+  const written = rows.map((row) => ({ ...row, id: newId() }))
+  await tx.execute(sql`
+    insert into given_back (
+      id, order_id, order_item_id, act_id, door, quantity, damaged, amount_poisha, at)
+    select id, ${act.orderId}, "itemId", ${act.id}, ${act.door}, quantity, damaged, amount, ${act.at}
+    from json_to_recordset(${JSON.stringify(written)}::json)
+      as row (id uuid, "itemId" uuid, quantity integer, damaged integer, amount bigint)`)
+}

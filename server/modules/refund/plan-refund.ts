@@ -1,0 +1,112 @@
+import {
+  type ChosenPieces,
+  type LineAccount,
+  priceOfChosen,
+  priceOfPieces,
+  restOfLine,
+} from '@haat/contract/give-back'
+import { formatTaka, poisha, type Poisha, splitByWeight, sumOf } from '@haat/contract/money'
+
+import type { OrderRow, TakenOff } from '#modules/order/index.ts'
+import { badRequest, conflict } from '#platform/http/refusal.ts'
+
+/** Pieces of a line that go back. */
+export interface PiecesBack {
+  itemId: string
+  quantity: number
+  /** Of these: what can be sold again. */
+  sellable: number
+}
+
+interface Plan {
+  amount: Poisha
+  /** What is taken off the lines; it adds up to the amount. */
+  takenOff: TakenOff[]
+}
+
+type Item = OrderRow['items'][number]
+type Chosen = ChosenPieces & { item: Item; damaged: number }
+
+/**
+ * What a refund comes to and what it takes off each line. Without an amount: what the pieces cost, or all of
+ * `left`, the money that nobody has claimed yet. Throws 400 and 409 for what there is not.
+ */
+export function planRefund(
+  order: OrderRow,
+  { pieces, amount }: { pieces: readonly PiecesBack[]; amount: Poisha | undefined },
+  left: Poisha,
+): Plan {
+  const lines = choose(order, pieces)
+  const all = pieces.length === 0 ? left : priceOfChosen(lines, roundingOf(order))
+  const wanted = amount ?? poisha(Math.min(all, left))
+  if (wanted > left) throw mostOf(left, 'of this order can still be refunded')
+  if (wanted === 0) throw conflict('These pieces cost nothing: there is no money to give back')
+  return {
+    amount: wanted,
+    takenOff: pieces.length === 0 ? takeGoodwill(lines, wanted) : takePieces(order, lines, wanted),
+  }
+}
+
+/** All lines of the order, each with the pieces of it that go back. */
+function choose(order: OrderRow, pieces: readonly PiecesBack[]): Chosen[] {
+  const known = new Set(order.items.map(({ id }) => id))
+  if (!pieces.every(({ itemId }) => known.has(itemId))) {
+    throw badRequest('This is no line of this order', 'body.lines')
+  }
+  return order.items.map((item) => {
+    const line = accountOf(item)
+    const back = pieces.find(({ itemId }) => itemId === item.id)
+    const { quantity } = restOfLine(line)
+    if (back && back.quantity > quantity) {
+      throw conflict(
+        quantity === 0
+          ? `${item.product_name} was given back already`
+          : `Only ${quantity} of ${item.product_name} can still be given back`,
+      )
+    }
+    const damaged = back ? back.quantity - back.sellable : 0
+    return { item, line, pieces: back?.quantity ?? 0, damaged }
+  })
+}
+
+const accountOf = (item: Item): LineAccount => ({
+  quantity: item.quantity,
+  net: poisha(item.subtotal_poisha - item.discount_poisha),
+  givenBack: { quantity: item.given_back_quantity, amount: poisha(item.given_back_poisha) },
+})
+
+const roundingOf = (order: OrderRow) =>
+  order.total_poisha - order.subtotal_poisha + order.discount_poisha - order.delivery_fee_poisha
+
+/** Money without pieces: the lines bear it by what is left of each, the delivery fee what passes them. */
+function takeGoodwill(lines: readonly Chosen[], amount: Poisha): TakenOff[] {
+  const rests = lines.map(({ line }) => restOfLine(line).amount)
+  return takeOff(lines, rests, amount)
+}
+
+/** Pieces at their price, or for less; what passes their price must be of the delivery fee. */
+function takePieces(order: OrderRow, lines: readonly Chosen[], amount: Poisha): TakenOff[] {
+  const prices = lines.map(({ line, pieces }) => priceOfPieces(line, pieces))
+  const ofLines = sumOf(order.items.map((item) => poisha(item.given_back_poisha)))
+  const besides = order.delivery_fee_poisha + Math.max(0, roundingOf(order))
+  const most = sumOf(prices) + Math.max(0, besides - (order.given_back_poisha - ofLines))
+  if (amount > most) throw mostOf(poisha(most), 'was paid for these pieces and their delivery')
+  return takeOff(lines, prices, amount)
+}
+
+/** Splits the amount over the lines, none bearing more than its part; the rest is of no line. */
+function takeOff(lines: readonly Chosen[], parts: readonly Poisha[], amount: Poisha): TakenOff[] {
+  const borne = poisha(Math.min(amount, sumOf(parts)))
+  const shares = splitByWeight(borne, parts)
+  const taken = lines.map(({ item, pieces, damaged }, index) => ({
+    itemId: item.id,
+    quantity: pieces,
+    damaged,
+    amount: shares[index] ?? poisha(0),
+  }))
+  const rest = { itemId: null, quantity: 0, damaged: 0, amount: poisha(amount - borne) }
+  return [...taken, rest].filter((row) => row.quantity > 0 || row.amount > 0)
+}
+
+const mostOf = (most: Poisha, words: string) =>
+  conflict(`At most ${formatTaka(most / 100, 2)} ${words}`)

@@ -1,0 +1,32 @@
+import { returnToStock, writeOffDamaged } from '#modules/catalogue/index.ts'
+import { type OrderRow, recordReturn, type TakenOff } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+/**
+ * Pieces that were taken off the lines of an order come back to stock. What is damaged is booked back and out
+ * again, so that the ledger says of every piece where it is.
+ */
+export async function returnPieces(
+  tx: Db,
+  act: { id: string; orderId: string; at: Date },
+  { items }: OrderRow,
+  takenOff: readonly TakenOff[],
+): Promise<void> {
+  const productOf = new Map(items.map(({ id, product_id }) => [id, product_id]))
+  const returned = new Map<string, number>()
+  const damaged = new Map<string, number>()
+  const add = (sums: Map<string, number>, productId: string, count: number) => {
+    if (count > 0) sums.set(productId, (sums.get(productId) ?? 0) + count)
+  }
+  for (const row of takenOff) {
+    const productId = productOf.get(row.itemId ?? '')
+    if (productId === undefined) continue
+    add(returned, productId, row.quantity)
+    add(damaged, productId, row.damaged)
+  }
+  if (returned.size === 0) return
+  const back = await returnToStock(tx, returned)
+  const gone = await writeOffDamaged(tx, damaged)
+  const cause = { orderId: act.orderId, causeId: act.id, at: act.at }
+  await recordReturn(tx, cause, { returned: back, damaged: gone })
+}

@@ -1,0 +1,48 @@
+import { poisha, type Poisha } from '@haat/contract/money'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '#platform/db/db.ts'
+
+/** Where money of an order came from, and what of it no refund claims yet. */
+export interface Source {
+  /** The attempt that brought it; null: it was received by hand, and goes back so. */
+  tranId: string | null
+  cardType: string
+  left: Poisha
+}
+
+/**
+ * Payments of an order that were received. What the gateway does not let back is known only when it is asked; what
+ * the customer already sees as claimed is not offered twice.
+ */
+export async function findRefundable(
+  tx: Db,
+  orderId: string,
+): Promise<(Source & { tranId: string })[]> {
+  const { rows } = await tx.execute<{ tranId: string; cardType: string; left: string }>(sql`
+    select a.tran_id as "tranId", coalesce(a.card_type, '') as "cardType",
+      (a.received_poisha - coalesce((select sum(r.amount_poisha) from refunds r
+        where r.tran_id = a.tran_id and r.status <> 'rejected'), 0))::text as left
+    from payment_attempts a where a.order_id = ${orderId} and a.state = 'paid'
+    order by a.decided_at desc`)
+  return rows.map((row) => ({ ...row, left: poisha(Number(row.left)) }))
+}
+
+/** All that can be given back, what came online first, the largest of it first. The caller holds the order. */
+export async function findSources(tx: Db, orderId: string): Promise<Source[]> {
+  const online = await findRefundable(tx, orderId)
+  const byHand: Source = { tranId: null, cardType: '', left: await findLeftByHand(tx, orderId) }
+  return [...online.toSorted((a, b) => b.left - a.left), byHand].filter(({ left }) => left > 0)
+}
+
+/** Cash that was received for an order, less what refunds by hand claim. */
+async function findLeftByHand(tx: Db, orderId: string): Promise<Poisha> {
+  const { rows } = await tx.execute<{ left: string }>(sql`
+    select (coalesce((
+        select -sum(e.amount_poisha) from money_transactions t
+        join money_entries e on e.transaction_id = t.id and e.account = 'customers'
+        where t.order_id = ${orderId} and t.kind = 'cash'), 0)
+      - coalesce((select sum(r.amount_poisha) from refunds r
+        where r.order_id = ${orderId} and r.tran_id is null and r.status <> 'rejected'), 0))::text as left`)
+  return poisha(Number(rows[0]?.left ?? 0))
+}

@@ -1,0 +1,14 @@
+import { findContacts } from '#modules/account/index.ts'
+import { type RefundNews, tellOfRefund } from '#modules/notification/index.ts'
+import type { OrderRow } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+/** Tells the customer of an order about its refund where their account is known to reach them. */
+export async function tellCustomerOfRefund(
+  tx: Db,
+  order: OrderRow,
+  news: RefundNews,
+  facts: Parameters<typeof tellOfRefund>[4],
+): Promise<void> {
+  await tellOfRefund(tx, order, await findContacts(tx, order.customer_id), news, facts)
+}

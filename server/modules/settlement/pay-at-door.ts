@@ -1,0 +1,59 @@
+import { notifyPerson, orderNotices } from '#modules/notification/index.ts'
+import {
+  capacitiesOf,
+  findOrder,
+  type OrderRow,
+  payCashRefusal,
+  presentOrder,
+  setPaidAtDoor,
+} from '#modules/order/index.ts'
+import { attempts, payments } from '#modules/payment/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { askAboutOrder } from './ask-gateway.ts'
+import type { Outside } from './settlement.ts'
+
+/**
+ * What is due of an online order will be paid at the door: the clock stops, open attempts are superseded, and the
+ * rules for cash orders hold. Money that comes by an old attempt all the same is settled by the table of decisions.
+ * A customer does it for their own order; who sells all of it for them, and they are told.
+ */
+export async function payAtDoor(
+  outside: Outside,
+  actor: Actor,
+  orderId: string,
+): Promise<OrderRow> {
+  const { clock, database, log, orders } = outside
+  const before = await findOrder(database.db, orderId)
+  const capacities = before ? capacitiesOf(actor, before) : []
+  if (!before?.placed_at || capacities.length === 0) throw notFound('Order not found')
+  // It may be paid already. Where nobody answers, money that comes later still counts or goes back.
+  await askAboutOrder(outside, orderId)
+  const isOwn = before.customer_id === actor.userId
+  return inTransaction(database.db, async (tx) => {
+    const order = await orders.lock(tx, orderId)
+    if (!order) throw notFound('Order not found')
+    if (order.payment_method === 'cash' && order.status !== 'cancelled') return order
+    const refusal = payCashRefusal(order)
+    if (refusal !== undefined) throw conflict(refusal)
+    const at = clock.now()
+    await payments.lock(tx, orderId)
+    await payments.close(tx, orderId, at)
+    await attempts.supersede(tx, orderId, at)
+    await setPaidAtDoor(tx, orderId)
+    log.info({ orderId, by: isOwn ? 'customer' : actor.role }, 'order.paid-at-door')
+    const now = await findOrder(tx, orderId)
+    if (!now) throw new Error(`Order ${orderId} is not there after it was written`)
+    if (!isOwn) await tellCustomer(tx, outside.publicUrl, now)
+    return now
+  })
+}
+
+async function tellCustomer(tx: Db, publicUrl: string, row: OrderRow): Promise<void> {
+  const { customer_name: name, customer_email: email, phone } = row
+  const notice = orderNotices.orderCashInsteadNotice({ name, publicUrl, order: presentOrder(row) })
+  await notifyPerson(tx, { email: email || null, phone: phone || null }, notice)
+}

@@ -1,0 +1,32 @@
+import { shortOrderId } from '@haat/contract/order-path'
+import type { PayLink } from '@haat/contract/payment'
+
+import { findOrderByPayCode, type OrderRow, presentOrder } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { notFound } from '#platform/http/refusal.ts'
+
+/** The order of a link to pay. Throws 404 for a code that nobody was given. */
+export async function orderOfLink(db: Db, code: string): Promise<OrderRow> {
+  const order = await findOrderByPayCode(db, code)
+  if (!order) throw notFound('There is no such link to pay')
+  return order
+}
+
+/** What anybody with the link may see: what is to be paid, and nothing of the person. */
+export function presentPayLink(row: OrderRow): PayLink {
+  const { _id, items, due, payUntil } = presentOrder(row)
+  return {
+    shortId: shortOrderId(_id),
+    items: items.map(({ productName, quantity, image }) => ({ productName, quantity, image })),
+    due,
+    payUntil,
+    state: stateOf(row),
+  }
+}
+
+function stateOf(row: OrderRow): PayLink['state'] {
+  const { paymentHeld, status, due, may } = presentOrder(row)
+  if (paymentHeld) return 'checking'
+  if (may.pay) return 'open'
+  return status !== 'cancelled' && due === 0 ? 'paid' : 'closed'
+}

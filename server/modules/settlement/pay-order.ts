@@ -1,0 +1,106 @@
+import type { Poisha } from '@haat/contract/money'
+import type { PaymentChannel } from '@haat/contract/order-status'
+
+import { findOrder, type OrderRow, payRefusal, setAttempt } from '#modules/order/index.ts'
+import { dueOf } from '#modules/order-account/index.ts'
+import {
+  attempts,
+  GatewayFailure,
+  newTransactionId,
+  openAttempt,
+  payments,
+  sessionFor,
+} from '#modules/payment/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict, notFound, Refusal } from '#platform/http/refusal.ts'
+
+import { askAboutOrder } from './ask-gateway.ts'
+import type { Outside } from './settlement.ts'
+
+const mostAttempts = 10
+const unavailable = () =>
+  new Refusal(503, 'Payment provider is unavailable. Please try again.', { retryAfter: 10 })
+const timeIsOver = () => conflict('The time to pay for this order is over. Please order again.')
+
+interface Wish {
+  orderId: string
+  /** Undefined: as before. */
+  channel?: PaymentChannel | undefined
+}
+
+/** Another attempt, for what is due of an order now. Answers the page where it is paid. */
+export async function payOrder(outside: Outside, { orderId, channel }: Wish): Promise<string> {
+  const { clock, database, log, payment } = outside
+  if (!payment) throw unavailable()
+  // It may have been paid meanwhile; where nobody answers, a second payment would go back by itself.
+  await askAboutOrder(outside, orderId)
+  const { order, amount } = await inTransaction(database.db, (tx) =>
+    begin(tx, outside, { orderId, channel }),
+  )
+  try {
+    const session = await payment.gateway.openSession(sessionFor(order, amount))
+    await inTransaction(database.db, (tx) => open(tx, outside, order, session))
+    return session.url
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error
+    await attempts.markUnpaid(database.db, order.transaction_id, 'refused', clock.now())
+    log.warn({ orderId, error }, 'payment.no-session')
+    throw unavailable()
+  }
+}
+
+/** A customer pays an order of their own. */
+export async function payOwnOrder(
+  outside: Outside,
+  customerId: string,
+  wish: Wish,
+): Promise<string> {
+  const order = await findOrder(outside.database.db, wish.orderId)
+  if (!order?.placed_at || order.customer_id !== customerId) throw notFound('Order not found')
+  return payOrder(outside, wish)
+}
+
+/** Writes the new attempt down; the order comes back with its transaction id. */
+async function begin(
+  tx: Db,
+  { orders, clock }: Outside,
+  { orderId, channel }: Wish,
+): Promise<{ order: OrderRow; amount: Poisha }> {
+  const order = await orders.lock(tx, orderId)
+  const money = await payments.lock(tx, orderId)
+  if (!order?.placed_at) throw notFound('Order not found')
+  const now = clock.now()
+  const isOver = !money || money.closedAt !== null || money.holdUntil <= now
+  const refusal = payRefusal(order)
+  // A cancelled order has run out of time as well, where its customer did not cancel it.
+  if (order.status === 'cancelled' && order.history.at(-1)?.by === 'system') throw timeIsOver()
+  if (refusal !== undefined) throw conflict(refusal)
+  if (order.status === 'pending' && order.account.received === 0 && isOver) throw timeIsOver()
+  const tries = await attempts.lockOf(tx, orderId)
+  if (tries.length >= mostAttempts) {
+    throw conflict('This order was tried too often. Please order again.')
+  }
+  const next = {
+    ...order,
+    transaction_id: newTransactionId(),
+    payment_channel: channel ?? order.payment_channel,
+  }
+  const amount = dueOf(order, order.account)
+  await openAttempt(tx, { order: next, amount, at: now, isFirst: false })
+  return { order: next, amount }
+}
+
+/** Whoever turned the order into cash, cancelled or paid it meanwhile has ended the attempt. */
+async function open(
+  tx: Db,
+  { orders }: Outside,
+  { id, transaction_id: tranId, payment_channel: channel }: OrderRow,
+  session: Parameters<typeof attempts.markOpen>[2],
+): Promise<void> {
+  const now = await orders.lock(tx, id)
+  const wanted = now && !payRefusal(now) && (await attempts.markOpen(tx, tranId, session))
+  if (!wanted) throw conflict('This order can no longer be paid')
+  await setAttempt(tx, id, { tranId, channel })
+  await orders.setPaymentStatus(tx, id, { from: ['failed'], to: 'unpaid' })
+}

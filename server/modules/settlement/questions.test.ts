@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+
+import { Questions } from './questions.ts'
+
+function aDesk() {
+  const asked: string[] = []
+  const answers: (() => void)[] = []
+  let now = 0
+  const questions = new Questions(
+    async (tranId, valId) => {
+      asked.push(valId ? `${tranId} ${valId}` : tranId)
+      await new Promise<void>((answer) => answers.push(answer))
+    },
+    () => now,
+  )
+  const answerAll = async () => {
+    while (answers.length > 0) {
+      answers.splice(0).forEach((answer) => answer())
+      await new Promise((done) => setImmediate(done))
+    }
+  }
+  return { asked, questions, answerAll, pass: (milliseconds: number) => (now += milliseconds) }
+}
+
+describe('questions to the gateway', () => {
+  it('that returns of one browser bring are one, and none for five seconds after', async () => {
+    const { asked, questions, answerAll, pass } = aDesk()
+    const returns = Array.from({ length: 50 }, () => questions.cameBack('HT1'))
+    void questions.cameBack('HT2')
+    expect(asked).toEqual(['HT1', 'HT2'])
+    await answerAll()
+    await Promise.all(returns)
+    await questions.cameBack('HT1')
+    pass(4_999)
+    await questions.cameBack('HT1')
+    expect(asked).toHaveLength(2)
+    pass(1)
+    void questions.cameBack('HT1')
+    expect(asked).toEqual(['HT1', 'HT2', 'HT1'])
+  })
+
+  it('that returns bring are at most twenty at once', async () => {
+    const { asked, questions, answerAll } = aDesk()
+    const returns = Array.from({ length: 30 }, (_, at) => questions.cameBack(`HT${at}`))
+    expect(asked).toHaveLength(20)
+    await answerAll()
+    await Promise.all(returns)
+    void questions.cameBack('HT30')
+    expect(asked.at(-1)).toBe('HT30')
+  })
+
+  it('after a signed notice are asked however lately a browser came, once for all its copies', async () => {
+    const { asked, questions, answerAll } = aDesk()
+    void questions.cameBack('HT1')
+    const notices = ['v1', 'v1', 'v2', 'v1'].map((valId) => questions.told('HT1', valId))
+    await answerAll()
+    await Promise.all(notices)
+    expect(asked).toEqual(['HT1', 'HT1 v1', 'HT1 v2'])
+    void questions.told('HT1', 'v1')
+    expect(asked).toHaveLength(4)
+  })
+})

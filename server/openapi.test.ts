@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { calls } from '@haat/contract'
+import type { CallKey, CallSpec } from '@haat/contract/call'
+import { describe, expect, it } from 'vitest'
+
+import { aCustomer } from '#test/people.ts'
+import { aProduct, setFees } from '#test/goods.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+const client = join(import.meta.dirname, '../api-client')
+
+interface Operation {
+  operationId: string
+  security: object[]
+  parameters: { name: string; in: string }[]
+  responses: Record<string, { $ref?: string; content?: object }>
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, object> }
+}
+
+async function readDocument(): Promise<Document> {
+  return (await shop.platform.app.inject('/api/v1/openapi.json')).json<Document>()
+}
+
+async function operation(key: keyof typeof calls): Promise<Operation> {
+  const [method = '', path = ''] = key.split(' ')
+  const found = (await readDocument()).paths[path]?.[method.toLowerCase()]
+  if (!found) throw new Error(`${key} is not in the document`)
+  return found
+}
+
+/** Runs a program of the generated client, which has packages of its own. */
+async function run(program: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(client, program), ...args])
+  return stdout
+}
+
+describe('the OpenAPI document', () => {
+  it('is clean to a linter, and a client generated from it shops', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'haat-openapi-'))
+    const path = join(folder, 'openapi.json')
+    await writeFile(path, JSON.stringify(await readDocument()))
+    expect(await run('check.mjs', path)).toBe('')
+    await rm(folder, { recursive: true })
+
+    await setFees(shop, 6_000, 12_000)
+    await aProduct(shop, { originalPrice: 114_741, stock: 9 })
+    const password = 'shiuli-phul-31'
+    const { phone } = await aCustomer(shop, { password })
+    const address = await shop.platform.app.listen({ port: 0, host: '127.0.0.1' })
+    const bought: unknown = JSON.parse(await run('shop.ts', address, phone, password))
+    expect(bought).toMatchObject({ invoice: '%PDF-', quoted: { totalPrice: expect.any(Number) } })
+    const { order, repeated } = bought as Record<'order' | 'repeated', string> // As shop.ts prints it.
+    expect(repeated).toBe(order)
+  })
+
+  it('names every call as a function, once', async () => {
+    const { paths } = await readDocument()
+    const names = Object.values(paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    )
+    expect(names).toHaveLength(Object.keys(calls).length)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([])
+  })
+
+  it('names what calls share', async () => {
+    const { components } = await readDocument()
+    expect(Object.keys(components.schemas)).toEqual(
+      expect.arrayContaining(['Failure', 'Product', 'Order', 'User', 'PlaceOrderBody', 'Taka']),
+    )
+    expect(JSON.stringify(components)).not.toContain('multipleOf":0.01')
+  })
+
+  it('declares keys, cookies, and what is public', async () => {
+    const placing = await operation('POST /order/post-order')
+    expect(placing.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
+    )
+    expect(placing.security).toEqual([{ bearer: [] }])
+    expect(JSON.stringify(placing.responses['409'])).toContain('#/components/schemas/Quote')
+    expect((await operation('GET /products')).security).toEqual([])
+    expect((await operation('POST /user/refresh-token')).security).toEqual([{ haat_refresh: [] }])
+    expect(Object.keys((await readDocument()).components.securitySchemes)).toContain('haat_reset')
+  })
+
+  it.each(Object.entries(calls) as [CallKey, CallSpec][])(
+    // Here every call is just a call.
+    'tells the failures of %s',
+    async (key, spec) => {
+      const { responses } = await operation(key as keyof typeof calls) // Of the table just walked.
+      const told = Object.keys(responses)
+      expect(told.includes('400')).toBe(Boolean(spec.params ?? spec.query ?? spec.body))
+      expect(told.includes('404')).toBe(Boolean(spec.params))
+      expect(told.includes('429')).toBe(Boolean(spec.rate ?? spec.cache))
+      // A sign-in tells them too.
+      expect(spec.who === 'anyone' || (told.includes('401') && told.includes('403'))).toBe(true)
+    },
+  )
+})
+
+describe('/api/docs', () => {
+  it('shows it by a viewer of our own origin, without a script in the page', async () => {
+    const page = await shop.platform.app.inject('/api/docs')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toContain('text/html')
+    const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, to]) => to ?? '')
+    expect(addresses.filter((to) => !to.startsWith('/'))).toEqual([])
+    expect(page.body).not.toMatch(/<script(?![^>]* src=)/)
+    for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js']) {
+      const reply = await shop.platform.app.inject({
+        url: `/api/docs/${file}`,
+        headers: { 'accept-encoding': 'br' },
+      })
+      expect(reply.statusCode).toBe(200)
+      expect(reply.rawPayload.length).toBeLessThan(600_000)
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+import { listen } from '#platform/db/listen.ts'
+import { aShelf } from '#test/goods.ts'
+import { databaseOf } from '#test/database.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+let origin: string
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const { app, freshness, ports } = shop.platform
+  // Over a socket: kept replies are answered before Fastify.
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const channels = freshness.map(({ channel }) => channel)
+  const onGap = () => freshness.forEach(({ forgetAll }) => forgetAll())
+  stop = await listen(await databaseOf(shop.db), channels, onGap, ports.log)
+})
+afterAll(() => stop())
+
+const shelvesTell = async (name: string) =>
+  (await (await fetch(`${origin}/api/v1/categories`)).text()).includes(name)
+
+/** The listener alone stays idle with this as its last statement. */
+const cutListener = async () => {
+  const { rowCount } = await shop.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`)
+  return rowCount
+}
+
+it('forgets every kept reply once it hears again, since it may have missed notices', async () => {
+  expect(await shelvesTell('Lost shelf')).toBe(false)
+  // Straight into the database, so that nothing tells of it: as if the notice had been lost.
+  await aShelf(shop, 'Lost shelf')
+  expect(await shelvesTell('Lost shelf')).toBe(false)
+  expect(await cutListener()).toBe(1)
+  await vi.waitFor(async () => expect(await shelvesTell('Lost shelf')).toBe(true), {
+    timeout: 10_000,
+    interval: 100,
+  })
+})
+
+it('hears notices of other processes on its new connection', async () => {
+  await shelvesTell('Heard shelf')
+  await aShelf(shop, 'Heard shelf')
+  await shop.db.execute(sql`select pg_notify('stale', 'Category')`)
+  await vi.waitFor(async () => expect(await shelvesTell('Heard shelf')).toBe(true), {
+    timeout: 10_000,
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+
+import { AddressBook } from './address-book.ts'
+
+const book = new AddressBook({
+  '/': [],
+  '/things': ['page', 'color'],
+  '/things/new': [],
+  '/things/:id/:words?': [],
+  '/verify/:token': [],
+})
+
+describe('the address book', () => {
+  it.each([
+    ['/', '/'],
+    ['/things', '/things'],
+    ['/Things/', '/things'],
+    ['/%74hings', '/things'],
+    ['/things/New', '/things/new'],
+    ['/THINGS/7', '/things/7'],
+    ['/things/7/', '/things/7'],
+    ['/things/7/Any-Words', '/things/7/Any-Words'],
+    ['/Verify/AbC_-9', '/verify/AbC_-9'],
+    ['/verify/%41bc', '/verify/Abc'],
+    ['/verify/a%2Fb', '/verify/a%2Fb'],
+  ])('spells %s as %s', (path, spelled) => {
+    expect(book.spell(path)).toBe(spelled)
+  })
+
+  it.each([
+    '/other',
+    '//',
+    '//things',
+    '/things//7',
+    '/things/7/a/b',
+    '/verify',
+    '/verify/%zz',
+    '',
+  ])('knows no page at %s', (path) => {
+    expect(book.spell(path)).toBeUndefined()
+  })
+
+  it.each([
+    ['/things?page=2', '/things?page=2'],
+    ['/things?page=2&color=red', '/things?color=red&page=2'],
+    ['/things?x=1&page=2&utm_source=fb', '/things?page=2'],
+    ['/things?%70age=%32', '/things?page=2'],
+    ['/things?color=a+b', '/things?color=a+b'],
+    ['/things?color=a%20b', '/things?color=a+b'],
+    ['/things?page=2&page=1', '/things?page=2&page=1'],
+    ['/things?x', '/things'],
+    ['/things?', '/things'],
+    ['/?x=1', '/'],
+    ['/things/7/words?page=2', '/things/7/words'],
+    ['/nowhere?page=2', '/nowhere'],
+  ])('makes the page at %s for the address %s', (url, address) => {
+    expect(book.address(url)).toBe(address)
+    expect(book.address(address)).toBe(address)
+  })
+})

@@ -1,0 +1,85 @@
+/** A pattern cut at its slashes: words to be met, and names of parameters. */
+interface Pattern {
+  parts: readonly { word: string; parameter: boolean }[]
+  /** The last part may be left out. */
+  open: boolean
+  query: readonly string[]
+}
+
+/**
+ * The addresses that replies are made for. `/things/:id/:words?` stands for any path of this form; the list beside it
+ * names the query parameters that its reply depends on.
+ */
+export class AddressBook {
+  readonly #plain = new Map<string, readonly string[]>()
+  readonly #patterns: Pattern[] = []
+
+  constructor(addresses: Readonly<Record<string, readonly string[]>>) {
+    for (const [path, query] of Object.entries(addresses)) {
+      if (path.includes(':')) this.#patterns.push(patternOf(path, query))
+      else this.#plain.set(path, query)
+    }
+  }
+
+  /** The one spelling of a path; undefined where there is no such page. Parameters keep their letter case. */
+  spell(path: string): string | undefined {
+    if (this.#plain.has(path)) return path
+    const parts = decodedParts(path)
+    if (!parts) return undefined
+    const lower = `/${parts.join('/').toLowerCase()}`
+    if (this.#plain.has(lower)) return lower
+    const pattern = this.#patterns.find((one) => fits(one, parts))
+    if (!pattern) return undefined
+    const spelled = parts.map((part, at) =>
+      pattern.parts[at]?.parameter ? encodeURIComponent(part) : part.toLowerCase(),
+    )
+    return `/${spelled.join('/')}`
+  }
+
+  /** The address with the parameters that its reply depends on, in one order and one encoding, and no others. */
+  address(url: string): string {
+    const start = url.indexOf('?')
+    if (start < 0) return url
+    const path = url.slice(0, start)
+    const known = this.#queryOf(path)
+    if (known.length === 0) return path
+    const query = new URLSearchParams(
+      [...new URLSearchParams(url.slice(start))].filter(([name]) => known.includes(name)),
+    )
+    query.sort()
+    return query.size === 0 ? path : `${path}?${query.toString()}`
+  }
+
+  #queryOf(path: string): readonly string[] {
+    const plain = this.#plain.get(path)
+    if (plain) return plain
+    const parts = path.slice(1).split('/')
+    return this.#patterns.find((one) => fits(one, parts))?.query ?? []
+  }
+}
+
+function patternOf(path: string, query: readonly string[]): Pattern {
+  const parts = path
+    .slice(1)
+    .split('/')
+    .map((part) => ({ word: part.replace(/^:|\?$/g, ''), parameter: part.startsWith(':') }))
+  return { parts, open: path.endsWith('?'), query }
+}
+
+function fits({ parts, open }: Pattern, path: readonly string[]): boolean {
+  if (path.length !== parts.length && !(open && path.length === parts.length - 1)) return false
+  return path.every((part, at) => {
+    const meant = parts[at]
+    return meant?.parameter ? part !== '' : part.toLowerCase() === meant?.word
+  })
+}
+
+/** Undefined where an escape is broken or a part is empty; one slash at the end does not count. */
+function decodedParts(path: string): string[] | undefined {
+  try {
+    const parts = path.replace(/\/$/, '').slice(1).split('/').map(decodeURIComponent)
+    return path.startsWith('/') && parts.every((part) => part !== '') ? parts : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+import { openDatabase } from '#platform/db/db.ts'
+
+import { asRefusal } from './failure.ts'
+
+const refused = { statusCode: 503, extras: { retryAfter: 5 } }
+
+describe('a database that is away', () => {
+  it('is no fault of the shop: the reply says when to come again', async () => {
+    // Nothing listens on this port.
+    const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
+    const error: unknown = await db.execute(sql`select 1`).catch((thrown: unknown) => thrown)
+    expect(asRefusal(error)).toMatchObject(refused)
+    await close()
+  })
+
+  it.each([
+    ['closes', '57P01'],
+    ['has crashed', '57P02'],
+    ['starts up', '57P03'],
+    ['has lost the connection', '08006'],
+    ['has too many connections', '53300'],
+    ['waits for a lock too long', '55P03'],
+  ])('%s: %s', (_what, code) => {
+    const cause = Object.assign(new pg.DatabaseError('x', 1, 'error'), { code })
+    expect(asRefusal(new Error('Failed query', { cause }))).toMatchObject(refused)
+  })
+
+  it('has ended in the middle of a query', () => {
+    const cause = new Error('Connection terminated unexpectedly')
+    expect(asRefusal(new Error('Failed query', { cause }))).toMatchObject(refused)
+  })
+})
+
+it('leaves every other failure what it is', () => {
+  const broken = Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '23505' })
+  for (const error of [broken, new Error('Failed query', { cause: broken }), new TypeError('x')]) {
+    expect(asRefusal(error)).toBe(error)
+  }
+})

@@ -1,0 +1,29 @@
+const descriptions: Record<string, string> = {
+  user: 'Accounts, sessions, two-factor sign-in and addresses',
+  shop: 'What the shop says of itself',
+  categories: 'Top-level categories',
+  subcategories: 'Categories of the second level',
+  subsubcategories: 'Categories of the third level',
+  products: 'The catalogue, its stock, imports and reviews of one product',
+  banner: 'Banners of the home page',
+  logo: 'The logo of the shop',
+  reviews: 'Reviews for the back office',
+  wishlist: 'Wishlists',
+  'shipping-fee': 'Delivery fees',
+  locations: 'Divisions, districts and upazilas',
+  coupon: 'Coupons',
+  order: 'Orders, from checkout to delivery',
+  payment: 'Online payment',
+  refund: 'Refunds',
+  figures: 'Reports',
+  activity: 'What staff have changed',
+}
+
+/** The tags of the document, in the order of the table. */
+export const tags = Object.entries(descriptions).map(([name, description]) => ({
+  name,
+  description,
+}))
+
+/** A call belongs to the first part of its path. */
+export const tagOf = (path: string): string => path.split('/')[1] ?? ''

@@ -1,0 +1,44 @@
+import type { CallKey } from '@haat/contract/call'
+import { expect, it } from 'vitest'
+
+import { testShop } from '#test/shop.ts'
+
+// As production starts; other tests share one address and multiply what it may ask.
+const shop = testShop({ limitPerAddressScale: 1 })
+
+// Written by hand: a list that is derived from the table of calls would agree with any slip in it.
+it.each<[string, CallKey, { most: number; seconds: number }]>([
+  ['sign-ins', 'POST /user/signin', { most: 100, seconds: 900 }],
+  ['sign-ins by Google', 'POST /user/google-login', { most: 100, seconds: 900 }],
+  ['registrations', 'POST /user/register', { most: 30, seconds: 3600 }],
+  ['codes', 'POST /user/resend-verification', { most: 60, seconds: 3600 }],
+  ['forgotten passwords', 'POST /user/forgot-password', { most: 60, seconds: 3600 }],
+  ['payments', 'POST /payment/link/{code}', { most: 120, seconds: 3600 }],
+  ['refreshed tokens', 'POST /user/refresh-token', { most: 600, seconds: 60 }],
+  ['changes', 'POST /user/verify-account', { most: 120, seconds: 60 }],
+])('one address may ask for so many %s, good or bad, and no more', async (_what, key, limit) => {
+  const { most, seconds } = limit
+  const [from, elsewhere] = newAddresses()
+  // Nothing here is valid: a limit that counts good requests alone lets all the bad ones through.
+  const ask = async (address = from) => shop.callWith(key, { from: address, params: { code: 'x' } })
+  for (let asked = 0; asked < most; asked += 50) {
+    const batch = Math.min(50, most - asked)
+    const replies = await Promise.all(Array.from({ length: batch }, async () => ask()))
+    expect(replies.map(({ statusCode }) => statusCode)).not.toContain(429)
+  }
+  const refused = await ask()
+  expect(refused.statusCode).toBe(429)
+  const wait = Number(refused.headers['retry-after'])
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(seconds)
+  expect((await ask(elsewhere)).statusCode).not.toBe(429)
+  shop.clock.pass(seconds * 1000)
+  expect((await ask()).statusCode).not.toBe(429)
+})
+
+let last = 0
+/** Rates are shared by calls, so each case asks from addresses of its own. */
+function newAddresses(): [string, string] {
+  last += 2
+  return [`10.0.0.${last - 1}`, `10.0.0.${last}`]
+}

@@ -1,0 +1,125 @@
+import { calls } from '@haat/contract'
+import type { CallKey, CallSpec } from '@haat/contract/call'
+import { z } from 'zod'
+import { describe, expect, it } from 'vitest'
+
+import { Refusal } from './refusal.ts'
+import { type Part, validate } from './validate.ts'
+
+// The table's literal types differ from row to row; here every call is just a call.
+const table = Object.entries(calls) as [CallKey, CallSpec][]
+
+/** What programs call things, and what a schema library says by itself. */
+const forProgrammers =
+  /invalid input|invalid option|invalid (string|number|element|key|literal|union|date)|too (small|big)|expected|received|unrecognized|NaN|undefined|must match pattern|multiple of|\b(body|query|params)\b|\[object|\bobject\b|\bboolean\b|\bstring\b/i
+
+const wrongValues = [
+  undefined,
+  null,
+  true,
+  '',
+  'x',
+  'x'.repeat(9_999),
+  '\u0000',
+  -1,
+  0.001,
+  1e308,
+  '1',
+  [],
+  [null],
+  ['a', 'b'],
+  {},
+  { x: 1 },
+  [{}],
+]
+
+function refusalOf(name: Part['name'], schema: z.ZodType, value: unknown): Refusal | undefined {
+  try {
+    validate([{ name, schema, value }])
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+const messagesOf = ({ message, extras }: Refusal): string[] => [
+  message,
+  ...(extras.errors ?? []).map((error) => error.message),
+]
+
+function fieldsOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return schema.options.flatMap((option) => fieldsOf(option as z.ZodType))
+  return []
+}
+
+describe.each(table)('what %s says to invalid input', (_key, spec) => {
+  const parts: [Part['name'], z.ZodType | undefined][] = [
+    ['params', spec.params && z.object(spec.params)],
+    ['query', spec.query],
+    ['body', spec.body],
+  ]
+  it('is a sentence for people', () => {
+    const said = parts.flatMap(([name, schema]) => {
+      if (!schema) return []
+      const whole = [undefined, null, 'text', [], {}]
+      const fields = fieldsOf(schema).flatMap((field) =>
+        wrongValues.map((value) => ({ [field]: value })),
+      )
+      return [...whole, ...fields].flatMap((value) => {
+        const refusal = refusalOf(name, schema, value)
+        return refusal ? messagesOf(refusal) : []
+      })
+    })
+    expect(said.filter((message) => forProgrammers.test(message))).toEqual([])
+    expect(said.filter((message) => !/^[\p{Lu}'‘“\p{N}]/u.test(message))).toEqual([])
+  })
+})
+
+describe('an absent field', () => {
+  const required = z.object({
+    phone: z.string().trim().pipe(z.string().min(1, 'Phone number is required')),
+    price: z.number(),
+    givenName: z.string(),
+    sizes: z.array(z.object({ label: z.string().min(1, 'Size is required') })),
+  })
+  const errorsOf = (value: unknown) =>
+    refusalOf('body', required, value)?.extras.errors?.map(({ path, message }) => [path, message])
+
+  it('reads like an empty one', () => {
+    expect(errorsOf({ sizes: [{}] })).toEqual([
+      ['body.phone', 'Phone number is required'],
+      ['body.price', 'Price is required'],
+      ['body.givenName', 'Given name is required'],
+      ['body.sizes.0.label', 'Size is required'],
+    ])
+  })
+
+  it('is told of a body that is absent altogether', () => {
+    expect(errorsOf(undefined)?.[0]).toEqual(['body.phone', 'Phone number is required'])
+  })
+})
+
+it('does not take an absent body for one whose fields may all be left out', () => {
+  const schema = z.object({ reason: z.string().optional() })
+  expect(refusalOf('body', schema, undefined)?.message).toBe('Please send the fields as JSON')
+  expect(refusalOf('body', schema, {})).toBeUndefined()
+})
+
+describe('a query', () => {
+  const products = calls['GET /products'].query
+  it.each([
+    [{ discount: '-1' }, 'Discount must be at least 0'],
+    [{ discount: 'much' }, 'Discount must be a number'],
+    [{ page: '1.5' }, 'Page must be a whole number'],
+    [{ page: ['1', '2'] }, 'Page may be given only once'],
+    [{ sortBy: 'foo' }, 'Sort by must be one of newest, rating, sales, price-asc or price-desc'],
+    [{ inStock: 'no' }, 'In stock must be true'],
+    [{ page: '1e300' }, 'Page is too large'],
+    [{ maxPrice: '1e9' }, 'Max price must be at most 100,000,000'],
+  ])('%j tells what is allowed', (value, message) => {
+    expect(refusalOf('query', products, value)?.message).toBe(message)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+
+import { securityHeaders } from './security-headers.ts'
+
+const settings = { publicUrl: 'https://haat.example', google: undefined, dev: false }
+/** Pictures of people and shops that lie in a cloud. */
+const hosts = ['res.cloudinary.com']
+const google = {
+  clientId: 'id',
+  issuers: [],
+  keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+}
+
+const policyOf = (headers: Record<string, string>) =>
+  headers['content-security-policy']?.split('; ') ?? []
+
+// Written out: a looser header is a decision, to be seen beside the change that makes it.
+describe('security headers', () => {
+  it('of a shop over https are these', () => {
+    expect(securityHeaders(settings, hosts)).toEqual({
+      'content-security-policy': [
+        `default-src 'self'`,
+        `script-src 'self'`,
+        `style-src 'self' 'unsafe-inline'`,
+        `img-src 'self' data: blob: https://res.cloudinary.com`,
+        `font-src 'self'`,
+        `connect-src 'self'`,
+        `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com`,
+        `media-src 'self' https:`,
+        `object-src 'none'`,
+        `base-uri 'none'`,
+        `form-action 'self'`,
+        `frame-ancestors 'none'`,
+        'upgrade-insecure-requests',
+      ].join('; '),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
+  })
+
+  it('over http demand no https, which the browser could not keep', () => {
+    const headers = securityHeaders({ ...settings, publicUrl: 'http://localhost:3000' }, hosts)
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(policyOf(headers)).not.toContain('upgrade-insecure-requests')
+    expect(policyOf(headers)).toHaveLength(12)
+  })
+
+  it('with sign-in by Google admit its scripts, sheet and frames, and nothing else', () => {
+    const [plain, opened] = [
+      securityHeaders(settings, hosts),
+      securityHeaders({ ...settings, google }, hosts),
+    ]
+    const added = policyOf(opened).filter((directive) => !policyOf(plain).includes(directive))
+    expect(added).toEqual([
+      `script-src 'self' https://accounts.google.com/gsi/client`,
+      `style-src 'self' 'unsafe-inline' https://accounts.google.com/gsi/style`,
+      `connect-src 'self' https://accounts.google.com/gsi/`,
+      `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://accounts.google.com/gsi/`,
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import type { Ports } from '../platform.ts'
+import { serveWebFiles } from './web-files.ts'
+
+let folder: string
+const app: FastifyInstance = fastify()
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haat-web-'))
+  await mkdir(join(folder, 'assets'))
+  for (const name of ['early-taps.js', 'sw.js', 'assets/page.js']) {
+    await writeFile(join(folder, name), `// ${name}`)
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(`// ${name}`))
+  }
+  await writeFile(join(folder, 'favicon.ico'), 'icon')
+  // Of the ports it asks for the folder alone.
+  await serveWebFiles({ app, ports: { webFiles: folder } as Ports })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, encoding = 'br') =>
+  app.inject({ url, headers: { 'accept-encoding': encoding } })
+
+it.each(['/early-taps.js', '/sw.js', '/assets/page.js'])(
+  'serves %s compressed beforehand to whom can read it',
+  async (address) => {
+    const reply = await get(address)
+    expect(reply.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript') as string,
+      vary: 'accept-encoding',
+    })
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(`// ${address.slice(1)}`)
+    const plain = await get(address, 'identity')
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(plain.body).toBe(`// ${address.slice(1)}`)
+  },
+)
+
+it('serves pictures as they are, and no compressed form under an address of its own', async () => {
+  expect((await get('/favicon.ico')).body).toBe('icon')
+  expect((await get('/early-taps.js.br')).statusCode).toBe(404)
+})
+
+it('lets a browser keep files for as long as they stay the same', async () => {
+  const caching = async (address: string) => (await get(address)).headers['cache-control']
+  expect(await caching('/assets/page.js')).toBe('public, max-age=31536000, immutable')
+  expect(await caching('/early-taps.js')).toBe('public, max-age=3600')
+  expect(await caching('/sw.js')).toBe('no-cache')
+})

