@@ -1,21 +1,27 @@
-import { orderPath } from '@haat/contract/order-path'
+import { orderPath, payPath } from '@haat/contract/order-path'
+import { productPath } from '@haat/contract/product-path'
 
 /** One typed function for each address of the shop. A test holds them and routes.ts together. */
 export const paths = {
   home: () => '/',
+  /** All categories, or those below one of the top level. */
+  categories: (category?: string) => withQuery('/categories', { category }),
   products: (filters: Filters = {}) => withQuery('/products', filters),
-  product: (id: string) => `/products/${id}`,
+  /** With the words of its name, where the name is known: so no page has to be led on to it. */
+  product: productPath,
   cancellationReturns: () => '/cancellation-returns',
   privacyPolicy: () => '/privacy-policy',
   emiPolicy: () => '/emi-policy',
   customerSupport: () => '/customer-support',
+  /** What the service worker shows without a line. */
+  offline: () => '/offline',
   wishlist: () => '/wishlist',
   checkout: () => '/checkout',
   /** `from`: where to go on after it. */
   login: (from?: string) => withQuery('/login', { from }),
   /** Between the password and the session, for people behind the counter. */
   secondStep: () => '/login/second-step',
-  register: () => '/register',
+  register: (from?: string) => withQuery('/register', { from }),
   verifyPending: () => '/verify/pending',
   /** The address in the mail of a registration. */
   verifyLink: (token: string) => `/user/verify/${encodeURIComponent(token)}`,
@@ -26,6 +32,8 @@ export const paths = {
   unauthorized: () => '/unauthorized',
   paymentSuccess: (tranId: string) => `/payment/success/${tranId}`,
   paymentFailed: (tranId: string) => `/payment/failed/${tranId}`,
+  /** Where anybody who has the code pays an order. */
+  payLink: payPath,
   account: () => '/user',
   myOrders: () => '/user/my-orders',
   /** One of them, with its details open. */

@@ -1,19 +1,25 @@
+import { useEffect } from 'react'
 import {
   Outlet,
   ScrollRestoration,
+  useLocation,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
+import { forgetPages } from '#app/api/page-memory.ts'
 import { forgetIntent } from '#app/api/pending-intent.ts'
+import { storedPart } from '#app/api/stored-part.ts'
 import { useSessionEnd } from '#app/api/use-session-end.ts'
-import { clearCart } from '#app/features/cart/cart-store.ts'
-import { forgetSent } from '#app/features/cart/sent-lines.ts'
-import { forgetDraft } from '#app/features/checkout/checkout-draft.ts'
-import { forgetOrderKey } from '#app/features/checkout/order-key.ts'
+import { cartPart } from '#app/features/cart/cart-part.ts'
+import { forgetOrderKeys } from '#app/features/checkout/order-key.ts'
+import { OfflineBar } from '#app/features/navigation/offline-bar.tsx'
+import { PageAnnouncer } from '#app/features/navigation/page-announcer.tsx'
+import { Waiting } from '#app/features/navigation/waiting.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { pathShown } from '#app/util/layers.ts'
 
 import { ErrorPage } from './routes/error-page.tsx'
 
@@ -29,25 +35,38 @@ export const shopMayHaveChanged = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentUrl.href === nextUrl.href
 
+/** What waits for somebody whose session has ended by itself; a log-out takes it away. */
+const keptParts = {
+  cart: cartPart,
+  'sent-lines': storedPart('localStorage', 'sent-lines'),
+  'recently-viewed': storedPart('localStorage', 'recently-viewed'),
+  'recent-searches': storedPart('localStorage', 'recent-searches'),
+  'checkout-draft': storedPart('sessionStorage', 'checkout-draft'),
+  // An order that got no answer is asked for under the same key, so that it is placed once.
+  'order-key': storedPart('sessionStorage', 'order-key', forgetOrderKeys),
+}
+
 /** Around every page. */
 export function Root() {
-  useSessionEnd(forgetPerson)
+  const leavings = useSessionEnd(keptParts, forgetLeft)
+  const { pathname } = useLocation()
+  // Tells the history, which is outside React, that the layers that are open now belong to this page.
+  useEffect(() => pathShown(pathname), [pathname])
   return (
     <>
-      <Outlet />
+      <Waiting />
+      <Outlet key={leavings} />
+      <OfflineBar />
+      <PageAnnouncer />
       <Toaster label={m.common_notices()} closeLabel={m.common_close()} />
       <ScrollRestoration />
     </>
   )
 }
 
-/** What somebody leaves in a browser besides the session. */
-function forgetPerson(): void {
-  clearCart()
-  forgetSent()
-  forgetDraft()
-  forgetOrderKey()
+function forgetLeft(): void {
   forgetIntent()
+  forgetPages()
 }
 
 /** What a person sees when a page could not be made: why, and the way on. */

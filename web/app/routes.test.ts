@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { pageAddresses } from '@haat/contract/page-addresses'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
@@ -12,12 +13,14 @@ const id = '0190a000-0000-7000-8000-000000000000'
 /** Every address that the shop links to, with an example for each parameter. */
 const addresses: Record<keyof typeof paths, string> = {
   home: paths.home(),
+  categories: paths.categories(id),
   products: paths.products({ category: id, page: 2 }),
-  product: paths.product(id),
+  product: paths.product(id, 'Khejur Gur Patali'),
   cancellationReturns: paths.cancellationReturns(),
   privacyPolicy: paths.privacyPolicy(),
   emiPolicy: paths.emiPolicy(),
   customerSupport: paths.customerSupport(),
+  offline: paths.offline(),
   wishlist: paths.wishlist(),
   checkout: paths.checkout(),
   login: paths.login(),
@@ -32,6 +35,7 @@ const addresses: Record<keyof typeof paths, string> = {
   unauthorized: paths.unauthorized(),
   paymentSuccess: paths.paymentSuccess('HT0123'),
   paymentFailed: paths.paymentFailed('HT0123'),
+  payLink: paths.payLink('a-code'),
   account: paths.account(),
   myOrders: paths.myOrders(),
   myOrder: paths.myOrder(id),
@@ -73,6 +77,16 @@ describe('paths and routes', () => {
     expect(matched?.at(-1)?.route.id).not.toBe('not-found')
   })
 
+  it('know a product with and without the words of its name', () => {
+    for (const address of [paths.product(id), paths.product(id, 'Khejur Gur Patali')]) {
+      expect(matchRoutes(routes, address)?.at(-1)).toMatchObject({
+        route: { id: 'storefront/product' },
+        params: { id },
+      })
+    }
+    expect(matchRoutes(routes, `/products/${id}/words/more`)?.at(-1)?.route.id).toBe('not-found')
+  })
+
   it('names for each lazy route the file that holds it, so that its chunk can be preloaded', () => {
     for (const route of lazyRoutes(routes)) {
       const file = join(import.meta.dirname, 'routes', `${route.id}.tsx`)
@@ -82,6 +96,21 @@ describe('paths and routes', () => {
     }
   })
 })
+
+describe('the addresses that the server knows', () => {
+  it('are those of the routes', () => {
+    expect(Object.keys(pageAddresses).toSorted()).toEqual(addressesOf(routes).toSorted())
+  })
+})
+
+/** The whole path of every route that is a page of its own. */
+function addressesOf(all: RouteObject[], above = ''): string[] {
+  return all.flatMap((route) => {
+    const path = route.path === undefined ? above : `${above}/${route.path}`
+    if (route.children) return addressesOf(route.children, path)
+    return route.path === '*' ? [] : [path || '/']
+  })
+}
 
 function lazyRoutes(all: RouteObject[]): RouteObject[] {
   return all.flatMap((route) => [

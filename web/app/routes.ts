@@ -25,13 +25,18 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/storefront/home.tsx'),
           },
           {
+            id: 'storefront/categories',
+            path: 'categories',
+            lazy: () => import('./routes/storefront/categories.tsx'),
+          },
+          {
             id: 'storefront/listing',
             path: 'products',
             lazy: () => import('./routes/storefront/listing.tsx'),
           },
           {
             id: 'storefront/product',
-            path: 'products/:id',
+            path: 'products/:id/:words?',
             lazy: () => import('./routes/storefront/product.tsx'),
           },
           {
@@ -55,16 +60,15 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/policy/customer-support.tsx'),
           },
           {
+            id: 'storefront/offline',
+            path: 'offline',
+            lazy: () => import('./routes/storefront/offline.tsx'),
+          },
+          {
             id: 'storefront/wishlist',
             path: 'wishlist',
             handle: personal,
             lazy: () => import('./routes/storefront/wishlist.tsx'),
-          },
-          {
-            id: 'customer/checkout',
-            path: 'checkout',
-            handle: personal,
-            lazy: () => import('./routes/customer/checkout.tsx'),
           },
           {
             id: 'customer/payment-success',
@@ -73,16 +77,67 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/customer/payment-success.tsx'),
           },
           {
+            id: 'customer/pay-link',
+            path: 'pay/:code',
+            lazy: () => import('./routes/customer/pay-link.tsx'),
+          },
+          {
             id: 'customer/payment-failed',
             path: 'payment/failed/:tranId',
             handle: personal,
             lazy: () => import('./routes/customer/payment-failed.tsx'),
+          },
+          {
+            id: 'customer/layout',
+            path: 'user',
+            handle: personal,
+            lazy: () => import('./routes/customer/layout.tsx'),
+            children: [
+              {
+                id: 'customer/dashboard',
+                index: true,
+                handle: personal,
+                lazy: () => import('./routes/customer/dashboard.tsx'),
+              },
+              {
+                id: 'customer/my-orders',
+                path: 'my-orders',
+                handle: personal,
+                lazy: () => import('./routes/customer/my-orders.tsx'),
+              },
+              {
+                id: 'customer/refund-request',
+                path: 'refund-request',
+                handle: personal,
+                lazy: () => import('./routes/customer/refund-request.tsx'),
+              },
+              {
+                id: 'customer/profile',
+                path: 'profile',
+                handle: personal,
+                lazy: () => import('./routes/customer/profile.tsx'),
+              },
+            ],
           },
           { id: 'account/login', path: 'login', lazy: () => import('./routes/account/login.tsx') },
           {
             id: 'account/register',
             path: 'register',
             lazy: () => import('./routes/account/register.tsx'),
+          },
+          // Whatever else: the shop's own frame leads on.
+          { id: 'not-found', path: '*', lazy: () => import('./routes/not-found.tsx') },
+        ],
+      },
+      {
+        id: 'customer/checkout-layout',
+        lazy: () => import('./routes/customer/checkout-layout.tsx'),
+        children: [
+          {
+            id: 'customer/checkout',
+            path: 'checkout',
+            handle: personal,
+            lazy: () => import('./routes/customer/checkout.tsx'),
           },
         ],
       },
@@ -132,40 +187,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      {
-        id: 'customer/layout',
-        path: 'user',
-        handle: personal,
-        lazy: () => import('./routes/customer/layout.tsx'),
-        children: [
-          {
-            id: 'customer/dashboard',
-            index: true,
-            handle: personal,
-            lazy: () => import('./routes/customer/dashboard.tsx'),
-          },
-          {
-            id: 'customer/my-orders',
-            path: 'my-orders',
-            handle: personal,
-            lazy: () => import('./routes/customer/my-orders.tsx'),
-          },
-          {
-            id: 'customer/refund-request',
-            path: 'refund-request',
-            handle: personal,
-            lazy: () => import('./routes/customer/refund-request.tsx'),
-          },
-          {
-            id: 'customer/profile',
-            path: 'profile',
-            handle: personal,
-            lazy: () => import('./routes/customer/profile.tsx'),
-          },
-        ],
-      },
       ...backOfficeRoutes,
-      { id: 'not-found', path: '*', lazy: () => import('./routes/not-found.tsx') },
     ],
   },
 ]

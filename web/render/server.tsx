@@ -12,6 +12,7 @@ import {
 import { apiContext, createApi, type Transport } from '#app/api/api.ts'
 import { routes } from '#app/routes.ts'
 
+import { askingOnce } from './asking-once.ts'
 import { Document } from './document.tsx'
 import type { PageFiles } from './page-files.ts'
 
@@ -23,6 +24,8 @@ export interface RenderedPage {
   location?: string | undefined
   /** What broke, to be logged: the page itself tells nothing of it. */
   error?: unknown
+  /** Which page it is. */
+  route?: string | undefined
 }
 
 const handler = createStaticHandler(routes)
@@ -34,7 +37,7 @@ export async function render(
   filesFor: (routeIds: readonly string[]) => PageFiles,
 ): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider()
-  requestContext.set(apiContext, createApi(transport))
+  requestContext.set(apiContext, createApi(askingOnce(transport)))
   const context = await handler.query(new Request(url), {
     requestContext,
     // Personal pages are loaded by the browser: the server renders their frame, the same for everybody.
@@ -46,12 +49,14 @@ export async function render(
   const files = filesFor(context.matches.map((match) => match.route.id))
   const errors: unknown[] = Object.values(context.errors ?? {})
   const broken = errors.find((error) => !isRouteErrorResponse(error))
+  const route = context.matches.at(-1)?.route.id
   try {
-    return { status: context.statusCode, html: renderDocument(context, files), error: broken }
+    const html = renderDocument(context, files)
+    return { status: context.statusCode, html, error: broken, route }
   } catch (error) {
     // A page that cannot be drawn is answered by the error page of the root, in the shop's own voice.
     const failed = { ...context, errors: { root: error } }
-    return { status: 500, html: renderDocument(failed, files), error }
+    return { status: 500, html: renderDocument(failed, files), error, route }
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { filesOf, isNotForShoppers } from './first-view.ts'
+import { circleOf, filesOf, isNotForShoppers } from './first-view.ts'
 import { familyOf, fileOf } from './group-of.ts'
 
 /** Who imports whom, statically. */
@@ -25,6 +25,7 @@ const factsOf = (id: string) => ({
 
 it.each([
   ['/node_modules/react/index.js', 'vendor'],
+  ['/node_modules/lucide-react/dist/esm/createLucideIcon.mjs', 'vendor'],
   ['/node_modules/zod/index.js', 'zod'],
   // What the entry alone needs lies with it: it waits for its page, and no page may wait for it.
   ['/web/render/browser.tsx', undefined],
@@ -40,14 +41,36 @@ it.each([
 })
 
 it.each([
+  // Shown by what every page of the shop has, by several other pages, and by a single one.
+  ['/web/app/messages/generated/messages/common_close.js', 'shop'],
+  ['/web/app/messages/generated/messages/account_name.js', 'words-account'],
+  ['/web/app/messages/generated/messages/order_none.js', undefined],
+])('the message %s lies in the file %s', (id, file) => {
+  const users = new Map([
+    ['common_close', ['/web/app/features/shell/top-bar.tsx', '/web/app/ui/dialog.tsx']],
+    ['account_name', ['/web/app/routes/account/login.tsx', '/web/app/routes/account/register.tsx']],
+    ['order_none', ['/web/app/routes/customer/profile.tsx']],
+  ])
+  expect(fileOf(id, factsOf, users)).toBe(file)
+})
+
+it.each([
   ['/web/app/util/form.ts', 'forms'],
   ['/web/app/ui/field.tsx', 'several'],
   ['/web/app/ui/dialog.tsx', undefined],
   ['/web/app/messages/generated/messages/admin_orders.js', 'staff-words'],
   ['/web/app/messages/generated/messages/home_heading.js', 'shared'],
   ['/node_modules/lucide-react/icon.mjs', 'shared'],
+  ['/node_modules/@dnd-kit/react/index.js', 'dnd-kit'],
 ])('%s goes with %s', (id, family) => {
   expect(familyOf(id, factsOf)).toBe(family)
+})
+
+it('finds files that wait for one another', () => {
+  const chunks = (files: Record<string, string[]>) =>
+    new Map(Object.entries(files).map(([name, of]) => [name, { imports: of }]))
+  expect(circleOf(chunks({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeUndefined()
+  expect(circleOf(chunks({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c'])
 })
 
 it('counts what a page loads with all that its files import, and knows what is not for shoppers', () => {

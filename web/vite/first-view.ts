@@ -9,7 +9,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   detail: ['storefront/layout', 'storefront/product'],
 }
 /** JavaScript of a first view, KB gz: a page that grows past it says so before a shopper pays for it. */
-const most = 160
+const most: Readonly<Record<string, number>> = { home: 147, list: 153, detail: 156 }
 
 const notForShoppers =
   /[\\/]app[\\/](routes[\\/](admin|seller)|features[\\/]back-office)[\\/]|[\\/]messages[\\/]admin_|[\\/]zod[\\/]/
@@ -26,22 +26,47 @@ export function firstView(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk') chunks.set(file.fileName, file)
       }
+      const circle = circleOf(chunks)
+      if (circle) this.error(`These files wait for one another: ${circle.join(', ')}`)
       const sizes = Object.keys(pages).map((page) => {
         const files = filesOf(page, chunks)
         const wrong = files.flatMap(({ moduleIds }) => moduleIds).filter(isNotForShoppers)
         if (wrong.length > 0) this.error(`The page ${page} loads ${wrong.join(', ')}`)
         const bytes = files.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
         const size = `${page} ${(bytes / 1000).toFixed(1)} KB gz in ${files.length} files`
-        if (bytes > most * 1000) this.error(`${size}: wanted ${most} at most`)
-        return size
+        const limit = most[page] ?? 0
+        if (bytes > limit * 1000) this.error(`${size}: wanted ${limit} at most`)
+        return `${size} of ${limit}`
       })
       this.emitFile({
         type: 'asset',
         fileName: '.vite/first-view.txt',
-        source: `JavaScript of a first view: ${sizes.join(', ')} (${most} at most)\n`,
+        source: `JavaScript of a first view: ${sizes.join(', ')}\n`,
       })
     },
   }
+}
+
+/** Files that import one another: one of them would run before what it needs is there. */
+export function circleOf(
+  chunks: ReadonlyMap<string, Pick<Chunk, 'imports'>>,
+): string[] | undefined {
+  const done = new Set<string>()
+  const follow = (name: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(name)) return way.slice(way.indexOf(name))
+    if (done.has(name)) return undefined
+    for (const next of chunks.get(name)?.imports ?? []) {
+      const circle = follow(next, [...way, name])
+      if (circle) return circle
+    }
+    done.add(name)
+    return undefined
+  }
+  for (const name of chunks.keys()) {
+    const circle = follow(name, [])
+    if (circle) return circle
+  }
+  return undefined
 }
 
 export const isNotForShoppers = (id: string) => notForShoppers.test(id)

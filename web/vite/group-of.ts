@@ -7,42 +7,61 @@ interface ModuleFacts {
 
 export type FactsOf = (id: string) => ModuleFacts | null
 
+/** The files of ours that use a message, by its key (vite/message-users.ts). */
+export type MessageUsers = ReadonlyMap<string, readonly string[]>
+
 const entry = /[\\/]render[\\/]browser\.tsx$/
 const page = /[\\/]app[\\/]routes[\\/](.+)\.tsx$/
 const ofStaff = /^(admin|seller)[\\/]/
 const staffWords = /[\\/]messages[\\/]admin_/
-const vendor = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+// What every icon is made with lies below all files that hold icons: they would wait for one another otherwise.
+const vendor =
+  /node_modules[\\/]((react|react-dom|react-router|scheduler)[\\/]|lucide-react[\\/]dist[\\/](?!esm[\\/]icons[\\/]))/
 const zod = /node_modules[\\/]zod[\\/]/
 
 /** Dialogs and drawers: small parts that every page needs must not be merged into one file with them. */
 const onlyWhenOpened =
   /[\\/]ui[\\/](dialog|drawer|use-focus-return)\.tsx?$|@radix-ui[\\/](?!react-(slot|compose-refs))/
 
-/** Ours, one thing a file. Barrels (icons, messages, Radix) are reached from everywhere, whatever is used of them. */
+/** One thing a file. Barrels (messages, Radix) are reached from everywhere, whatever is used of them. */
 const ours = /[\\/](web|contract)[\\/](?!app[\\/]messages[\\/])(?!.*node_modules)/
+const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+const message = /[\\/]generated[\\/]messages[\\/]([a-z0-9]+)(_[a-z0-9_]+)\.js$/
 
 /**
  * The one file in which a module lies that is needed in more than one place. What changes with a new library version
  * stands apart from what changes with the shop; what the pages of a shopper share is few files rather than fifty,
  * which compress badly and queue on a slow line; and what the back office alone needs is never among them.
  */
-export function fileOf(id: string, factsOf: FactsOf): string | undefined {
+export function fileOf(
+  id: string,
+  factsOf: FactsOf,
+  users: MessageUsers = new Map(),
+): string | undefined {
   if (vendor.test(id)) return 'vendor'
   if (zod.test(id)) return 'zod'
-  if (!ours.test(id) || onlyWhenOpened.test(id)) return undefined
-  const roots = rootsOf(id, factsOf)
+  if (onlyWhenOpened.test(id)) return undefined
+  const [, area, rest] = message.exec(id) ?? []
+  if (!area && !ours.test(id) && !icon.test(id)) return undefined
+  const roots = rootsOf(area ? (users.get(`${area}${rest}`) ?? []) : [id], factsOf)
   // The entry waits for its page at its top level: a file that pages load must not wait for the entry in turn.
   if (roots.size === 1 && roots.has('browser')) return undefined
   if (roots.has('browser') || roots.has('storefront/layout')) return 'shop'
   if (roots.size < 2) return undefined
   if (roots.has('storefront/home')) return 'shop'
   if (roots.has('storefront/listing') || roots.has('storefront/product')) return 'products'
+  if (area) return `words-${area}`
   return [...roots].every((root) => ofStaff.test(root)) ? 'staff' : undefined
 }
+
+/** Large and needed by few pages: the bundler would lay them into one file with small parts that all pages need. */
+const heavy = /node_modules[\\/](@dnd-kit|@preact|downshift|prop-types|@babel)[\\/]/
 
 /** For the rest: what may lie in one file with what else. Who needs no schemas must not load Zod for a neighbour's. */
 export function familyOf(id: string, factsOf: FactsOf): string | undefined {
   if (onlyWhenOpened.test(id)) return undefined
+  const library = heavy.exec(id)?.[1]
+  if (library !== undefined) return library.replace('@', '')
   if (staffWords.test(id)) return 'staff-words'
   if (!ours.test(id)) return 'shared'
   return needsZod(id, factsOf) ? 'forms' : 'several'
@@ -51,10 +70,10 @@ export function familyOf(id: string, factsOf: FactsOf): string | undefined {
 const needsZod = (id: string, factsOf: FactsOf) =>
   [...walk(id, (one) => factsOf(one)?.importedIds ?? [])].some((at) => zod.test(at))
 
-/** From where a module is reached without a click: the entry, routes by their ids, and what is loaded by itself. */
-function rootsOf(id: string, factsOf: FactsOf): ReadonlySet<string> {
+/** From where modules are reached without a click: the entry, routes by their ids, and what is loaded by itself. */
+function rootsOf(ids: readonly string[], factsOf: FactsOf): ReadonlySet<string> {
   const roots = new Set<string>()
-  for (const at of walk(id, (one) => factsOf(one)?.importers ?? [])) {
+  for (const at of ids.flatMap((id) => [...walk(id, (one) => factsOf(one)?.importers ?? [])])) {
     const route = page.exec(at)?.[1]
     if (entry.test(at)) roots.add('browser')
     else if (route) roots.add(route)

@@ -3,24 +3,40 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import type { Plugin } from 'vite'
+import { minify, type Plugin } from 'vite'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Lays a `.br` and a `.gz` beside each built script and style, so that the server compresses nothing. */
+/** Makes all that is served as a file small, so that the server compresses nothing. */
 export function precompress(): Plugin {
   return {
     name: 'haat:precompress',
     apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
     async writeBundle({ dir = '' }) {
-      const files = await readdir(join(dir, 'assets'))
-      const texts = files.filter((name) => /\.(js|css|svg)$/.test(name))
-      await Promise.all(texts.map((name) => compressFile(join(dir, 'assets', name))))
+      // What lies in public is copied as it is written, comments and all.
+      await Promise.all((await filesIn(dir, /\.js$/)).map(minifyFile))
+      const texts = [
+        ...(await filesIn(dir, /\.(js|svg|webmanifest)$/)),
+        ...(await filesIn(join(dir, 'assets'), /\.(js|css|svg)$/)),
+      ]
+      await Promise.all(texts.map(compressFile))
     },
   }
 }
 
+async function filesIn(folder: string, kind: RegExp): Promise<string[]> {
+  const names = await readdir(folder)
+  return names.filter((name) => kind.test(name)).map((name) => join(folder, name))
+}
+
+async function minifyFile(path: string): Promise<void> {
+  const { code, errors } = await minify(path, await readFile(path, 'utf8'), { module: false })
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  await writeFile(path, code)
+}
+
+/** Lays a `.br` and a `.gz` beside a file. */
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path)
   const [br, gz] = await Promise.all([

@@ -4,6 +4,7 @@ import type { FileReply } from '@haat/contract/file'
 import { askToConfirm } from './ask-to-confirm.ts'
 import { createApi, type Api, type RawCall } from './api.ts'
 import { formOf } from './form-of.ts'
+import { forgetPages } from './page-memory.ts'
 import { refreshToken } from './refresh-token.ts'
 import { readSession } from './session-store.ts'
 
@@ -14,6 +15,8 @@ import { readSession } from './session-store.ts'
 export const browserApi: Api = createApi(async (_key, call) => {
   const { token } = readSession()
   const first = await sendRenewed(call, token)
+  // The session is over, or stock or price is not what the pages say.
+  if (first.statusCode === 401 || first.statusCode === 409) forgetPages()
   if (first.success || !needsConfirmation(first)) return first
   return (await askToConfirm()) ? sendRenewed(call, readSession().token) : first
 })
@@ -63,7 +66,9 @@ const kept = ({ headers }: Response) => headers.get('content-disposition') ?? ''
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   try {
     // Every reply below /api/v1 is an envelope (wire.md §2).
-    return (await response.json()) as Envelope<unknown>
+    const envelope = (await response.json()) as Envelope<unknown>
+    const retryAfter = Number(response.headers.get('retry-after'))
+    return envelope.success || !retryAfter ? envelope : { ...envelope, retryAfter }
   } catch {
     const { status, statusText } = response
     return { success: false, statusCode: status || 502, message: statusText, requestId: '' }

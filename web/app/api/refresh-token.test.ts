@@ -43,7 +43,7 @@ async function aTab(...replies: (() => Promise<Response>)[]) {
   vi.stubGlobal('fetch', fetch)
   const { refreshToken } = await import('./refresh-token.ts')
   const { subscribeSessionEnd } = await import('./session-end.ts')
-  const { readSession } = await import('./session-store.ts')
+  const { readSession, readNoSession } = await import('./session-store.ts')
   subscribeSessionEnd((how) => ended.push(how))
   const refresh = async (stale: string) => {
     const outcome = refreshToken(stale).then(
@@ -53,7 +53,7 @@ async function aTab(...replies: (() => Promise<Response>)[]) {
     await vi.runAllTimersAsync()
     return outcome
   }
-  return { fetch, refresh, refreshToken, readSession }
+  return { fetch, refresh, refreshToken, readSession, readNoSession }
 }
 
 describe('the renewal of a token', () => {
@@ -63,7 +63,13 @@ describe('the renewal of a token', () => {
     expect(all).toEqual(['new', 'new', 'new'])
     expect(fetch).toHaveBeenCalledTimes(1)
     expect(kept.get('token')).toBe('new')
-    expect(readSession()).toEqual({ user, token: 'new' })
+    expect(readSession()).toEqual({ user, token: 'new', isLoading: false })
+  })
+
+  it('does not know yet who is signed in until the browser has looked', async () => {
+    const { readSession, readNoSession } = await aTab(() => renewed('never'))
+    expect(readNoSession()).toEqual({ user: null, token: null, isLoading: true })
+    expect(readSession()).toMatchObject({ isLoading: false })
   })
 
   it('takes what another tab has renewed already, even before that is told', async () => {
@@ -99,7 +105,7 @@ describe('the renewal of a token', () => {
   ])('that is %s ends the session', async (_how, reply, diagnosis) => {
     const { refresh, readSession } = await aTab(reply)
     expect(await refresh('old')).toEqual({ token: null })
-    expect(readSession()).toEqual({ user: null, token: null })
+    expect(readSession()).toEqual({ user: null, token: null, isLoading: false })
     expect([...kept.keys()]).toEqual([])
     expect(ended).toEqual(['refused'])
     expect(said).toEqual([['Access token expired. Attempting to refresh...'], [diagnosis]])
@@ -111,7 +117,7 @@ describe('the renewal of a token', () => {
       return renewed('new')
     })
     expect(await refresh('old')).toEqual({ token: null })
-    expect(readSession()).toEqual({ user: null, token: null })
+    expect(readSession()).toEqual({ user: null, token: null, isLoading: false })
     expect([...kept.keys()]).toEqual([])
     expect(ended).toEqual([])
   })

@@ -4,11 +4,14 @@ import type { User } from '@haat/contract/account'
 export interface Session {
   user: User | null
   token: string | null
+  /** Not read yet: on the server, and in the browser until the page listens. */
+  isLoading: boolean
 }
 
 const tokenKey = 'token'
 const userKey = 'user'
-const nobody: Session = { user: null, token: null }
+const nobody: Session = { user: null, token: null, isLoading: false }
+const notReadYet: Session = { user: null, token: null, isLoading: true }
 
 let session: Session | undefined
 let watching = false
@@ -24,7 +27,7 @@ export function readSession(): Session {
 }
 
 /** What the server renders for everyone. */
-export const readNoSession = (): Session => nobody
+export const readNoSession = (): Session => notReadYet
 
 /** Looks at local storage itself: another tab's change may be told only in a moment. */
 export function readFreshSession(): Session {
@@ -33,19 +36,19 @@ export function readFreshSession(): Session {
 }
 
 export function setSession(user: User, token: string): void {
-  write({ user, token })
+  write({ user, token, isLoading: false })
 }
 
 /** Replaces the token of whoever is signed in. */
 export function setToken(token: string): void {
   const { user } = readSession()
-  if (user) write({ user, token })
+  if (user) write({ user, token, isLoading: false })
 }
 
 /** Merges fields into the user who is signed in. */
 export function updateUser(fields: Partial<User>): void {
   const { user, token } = readSession()
-  if (user) write({ user: { ...user, ...fields }, token })
+  if (user) write({ user: { ...user, ...fields }, token, isLoading: false })
 }
 
 export function clearSession(): void {
@@ -84,7 +87,7 @@ function load(): Session {
     const token = localStorage.getItem(tokenKey)
     const user: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
     // The page only greets by it; what a person may do is decided by the server from the token.
-    return token && isUser(user) ? { user, token } : nobody
+    return token && isUser(user) ? { user, token, isLoading: false } : nobody
   } catch {
     // Storage refused, or something else wrote there: nobody is signed in.
     return nobody

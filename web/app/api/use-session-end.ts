@@ -1,22 +1,58 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  type Location,
+} from 'react-router'
 
 import { paths } from '#app/paths.ts'
 
-import { subscribeSessionEnd } from './session-end.ts'
+import { placeLeft } from './place-left.ts'
+import { subscribeSessionEnd, type SessionEnd } from './session-end.ts'
+import { keepAcrossSessionEnd, restoreAtSignIn, type KeptPart } from './session-parking.ts'
 
 /**
- * Syncs with the end of the session: `forget` takes away what belonged to the person; where the server has
- * ended it, the login follows, and after it the page that was open or asked for.
+ * Syncs with the end of the session. `parts`: what is kept of a session that ended by itself; `forget`: what is taken
+ * away besides, however it ended. Where the server has ended it, the login follows, and after it the page that was
+ * open or asked for. Returns a number that changes when somebody has logged out: forms are then drawn anew, empty.
  */
-export function useSessionEnd(forget: () => void): void {
+export function useSessionEnd(
+  parts: Readonly<Record<string, KeptPart>>,
+  forget: () => void,
+): number {
   const navigate = useNavigate()
   const here = useLocation()
   const { location: next } = useNavigation()
-  const onEnd = useEffectEvent((how: 'logged-out' | 'refused') => {
-    forget()
-    const { pathname, search } = next ?? here
-    if (how === 'refused') void navigate(paths.login(pathname + search))
+  const { revalidate } = useRevalidator()
+  const [leavings, setLeavings] = useState(0)
+  const place = (): Location<unknown> => next ?? here
+  const addressOf = ({ pathname, search }: Location<unknown>) => pathname + search
+  const readPlace = useEffectEvent(() => {
+    // What a page was told by the one before, such as the lines of a checkout.
+    const at = place()
+    return { path: addressOf(at), state: at.state }
   })
-  useEffect(() => subscribeSessionEnd((how) => onEnd(how)), [])
+  const onEnd = useEffectEvent((how: SessionEnd) => {
+    forget()
+    if (how === 'refused') {
+      void navigate(paths.login(addressOf(place())), { replace: next === undefined })
+      return
+    }
+    setLeavings((before) => before + 1)
+    // A personal page that is open here leads to the login.
+    if (how === 'logged-out-elsewhere') void revalidate()
+  })
+  useEffect(() => {
+    const registered = Object.entries(parts).map(([name, part]) => keepAcrossSessionEnd(name, part))
+    const ends = [
+      ...registered,
+      keepAcrossSessionEnd('place', { ...placeLeft, read: () => readPlace() }),
+      restoreAtSignIn(),
+      subscribeSessionEnd((how) => onEnd(how)),
+    ]
+    return () => ends.forEach((end) => end())
+  }, [parts])
+  return leavings
 }

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { PageTitle } from '#app/util/page-title.tsx'
 
-/** An address that is nowhere: answered with 404, and with two ways on. */
+/** An address that is nowhere: answered with 404, within the frame of the shop. */
 export function loader(): never {
   throw new Response(null, { status: 404, statusText: 'Not Found' })
 }
@@ -15,7 +15,7 @@ export function loader(): never {
 export function ErrorBoundary() {
   const navigate = useNavigate()
   return (
-    <main className="mx-auto grid min-h-dvh max-w-prose content-center justify-items-center px-4 py-16 text-center">
+    <div className="mx-auto grid max-w-prose content-center justify-items-center px-4 py-16 text-center">
       <PageTitle page={m.common_not_found_title()} />
       <meta name="robots" content="noindex" />
       <Drawing name="signpost" className="w-40 text-leaf" />
@@ -29,6 +29,6 @@ export function ErrorBoundary() {
           <Link to={paths.home()}>{m.common_go_home()}</Link>
         </Button>
       </div>
-    </main>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ export function Breadcrumb({
 }) {
   return (
     <nav aria-label={label}>
-      <ol className="flex min-h-target items-center gap-1.5 text-small text-ink-soft">
+      <ol className="flex min-h-target flex-wrap items-center gap-x-1.5 text-small text-ink-soft">
         {above.map((step) => (
           <li key={step.href} className="flex shrink-0 items-center gap-1.5">
             <Link
@@ -28,7 +28,7 @@ export function Breadcrumb({
             <ChevronRight aria-hidden className="size-4 text-edge" />
           </li>
         ))}
-        <li aria-current="page" className="truncate text-ink">
+        <li aria-current="page" className="min-w-0 truncate text-ink">
           {here}
         </li>
       </ol>

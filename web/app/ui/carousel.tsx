@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useEffectEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useCarousel } from './use-carousel.ts'
@@ -29,6 +29,7 @@ export function Carousel({
   autoplayMs,
   pauseOnHover = false,
   controls = 'below',
+  onShow,
   className,
 }: {
   labels: CarouselLabels
@@ -40,10 +41,15 @@ export function Carousel({
   pauseOnHover?: boolean
   /** below: places, pause and arrows under the slides · beside: pause alone, for a low row. */
   controls?: 'below' | 'beside'
+  /** Told where it rests, counted from 0: at first and after each move. */
+  onShow?: (at: number) => void
   className?: string
 }) {
   const { viewport, ...carousel } = useCarousel({ loop, autoplayMs, pauseOnHover })
-  const { playing } = carousel
+  const { playing, at } = carousel
+  const tellPlace = useEffectEvent((place: number) => onShow?.(place))
+  // Syncs the owner of the slides with Embla, which moves by itself.
+  useEffect(() => tellPlace(at), [at])
   return (
     <section
       aria-label={labels.region}

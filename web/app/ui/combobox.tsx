@@ -15,6 +15,7 @@ export function Combobox({
   name,
   placeholder,
   disabled = false,
+  autoComplete = 'off',
   labels,
   ...choice
 }: {
@@ -27,6 +28,7 @@ export function Combobox({
   find: (typed: string) => readonly ComboboxOption[]
   placeholder: string
   disabled?: boolean
+  autoComplete?: string
   labels: { open: string; nothing: (typed: string) => string }
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -60,7 +62,7 @@ export function Combobox({
         {...controlAttributes({ control })}
         name={name}
         placeholder={placeholder}
-        autoComplete="off"
+        autoComplete={autoComplete}
         autoCorrect="off"
         spellCheck={false}
         className={classNames(controlStyle, 'truncate pr-11')}

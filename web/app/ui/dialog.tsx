@@ -1,10 +1,13 @@
 import X from 'lucide-react/icons/x'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+
+import { useLayer } from '#app/util/use-layer.ts'
+
 import { IconButton } from './icon-button.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
-/** A question or a small form above the page: traps focus, gives it back, closes by Esc and outside. */
+/** A question or a small form above the page: traps focus, gives it back, closes by Esc, Back and outside. */
 export function Dialog({
   open,
   onOpenChange,
@@ -25,11 +28,12 @@ export function Dialog({
   children?: ReactNode
 }) {
   const focusReturn = useFocusReturn()
+  useLayer(open, () => onOpenChange(false))
   const described = description ? {} : { 'aria-describedby': undefined }
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        <Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-veil p-4 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in">
+        <Overlay className="fixed inset-0 z-40 grid grid-cols-1 place-items-center overflow-y-auto bg-veil p-4 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in">
           <Content
             {...described}
             {...focusReturn}

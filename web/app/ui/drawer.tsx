@@ -1,6 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+
+import { useLayer } from '#app/util/use-layer.ts'
+
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -13,7 +16,7 @@ const sides = {
     'inset-x-0 bottom-0 max-h-sheet rounded-t-sheet data-[state=closed]:animate-to-bottom data-[state=open]:animate-from-bottom',
 }
 
-/** A sheet from the edge of the screen: the cart (right), filters (left), choices on phones (bottom). */
+/** A sheet from the edge of the screen: the cart (right), filters (left), choices on phones (bottom). Back closes it. */
 export function Drawer({
   open,
   onOpenChange,
@@ -33,6 +36,7 @@ export function Drawer({
   children: ReactNode
 }) {
   const focusReturn = useFocusReturn()
+  useLayer(open, () => onOpenChange(false))
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from './button-style.ts'
 import type { LinkAs } from './link-as.ts'
 import { pageNeighbours } from './page-neighbours.ts'
+import { pageNumbers } from './page-numbers.ts'
 
 /** Previous, 'Page X of Y', Next: links, so that it works without JavaScript. Nothing for one page. */
 export function Pagination({
@@ -22,13 +23,18 @@ export function Pagination({
     previous: string
     next: string
     pageOf: (page: number, pages: number) => string
+    /** Named, the numbers of pages are shown too where there is room. */
+    page?: (page: number) => string
   }
   linkAs?: LinkAs
 }) {
   if (pages <= 1) return null
   const near = pageNeighbours(page, pages)
   return (
-    <nav aria-label={labels.navigation} className="flex items-center justify-center gap-3 sm:gap-6">
+    <nav
+      aria-label={labels.navigation}
+      className="flex flex-wrap items-center justify-center gap-3 sm:gap-6"
+    >
       <Step
         href={near.previous === undefined ? undefined : hrefFor(near.previous)}
         rel="prev"
@@ -37,6 +43,15 @@ export function Pagination({
         <ChevronLeft aria-hidden className="-ml-1 size-5" />
         {labels.previous}
       </Step>
+      {labels.page && (
+        <PageNumbers
+          page={near.page}
+          pages={pages}
+          hrefFor={hrefFor}
+          label={labels.page}
+          linkAs={linkAs}
+        />
+      )}
       <p className="text-center text-ink-soft tabular-nums">{labels.pageOf(near.page, pages)}</p>
       <Step
         href={near.next === undefined ? undefined : hrefFor(near.next)}
@@ -47,6 +62,41 @@ export function Pagination({
         <ChevronRight aria-hidden className="-mr-1 size-5" />
       </Step>
     </nav>
+  )
+}
+
+function PageNumbers({
+  page,
+  pages,
+  hrefFor,
+  label,
+  linkAs: Link,
+}: {
+  page: number
+  pages: number
+  hrefFor: (page: number) => string
+  label: (page: number) => string
+  linkAs: LinkAs
+}) {
+  return (
+    <ol className="hidden items-center gap-1 md:flex">
+      {pageNumbers(page, pages).map((one, at) => (
+        <li key={one ?? `gap ${at}`} aria-hidden={one === undefined || undefined}>
+          {one === undefined ? (
+            '…'
+          ) : (
+            <Link
+              href={hrefFor(one)}
+              aria-label={label(one)}
+              aria-current={one === page ? 'page' : undefined}
+              className="grid size-target place-items-center rounded-control tabular-nums hover:bg-leaf-tint hover:text-leaf-deep aria-[current]:bg-leaf-tint aria-[current]:font-bold aria-[current]:text-leaf-deep"
+            >
+              {one}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
 

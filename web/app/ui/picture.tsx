@@ -1,4 +1,4 @@
-import { pictureColor } from '@haat/contract/media'
+import { pictureColor, type PictureFit } from '@haat/contract/media'
 import { useCallback, useState } from 'react'
 
 import { cloudinaryPicture } from '#app/util/cloudinary.ts'
@@ -18,7 +18,7 @@ export function Picture({
   height,
   variants,
   sizes,
-  narrow,
+  sources: wanted,
   priority = false,
   eager = priority,
   fit = 'cover',
@@ -34,13 +34,14 @@ export function Picture({
   variants?: readonly { src: string; width: number }[] | undefined
   /** How wide it is drawn: '(width < 48rem) 50vw, 250px'. */
   sizes?: string
-  /** Another picture of the same ratio, where the screen is as `media` says. */
-  narrow?: { media: string; variants: readonly { src: string; width: number }[] }
+  /** Other pictures of the same ratio, the first whose `media` fits the screen. */
+  sources?: readonly { media: string; variants: readonly { src: string; width: number }[] }[]
   /** On the first screen: fetched at once and first. */
   priority?: boolean
   /** Soon in sight: fetched without waiting for it, but not before others. */
   eager?: boolean
-  fit?: 'cover' | 'contain'
+  /** `whole`: it comes padded to its box on its own ground. */
+  fit?: PictureFit
   className?: string
 }) {
   const [broken, setBroken] = useState<string>()
@@ -56,7 +57,11 @@ export function Picture({
   )
   const shown = cloudinaryPicture(src, { width, height }, fit) ?? { src, variants }
   // A picture that does not fill its box would leave the colour beside it.
-  const color = fit === 'cover' && broken !== src ? pictureColor(src) : undefined
+  const color = fit !== 'contain' && broken !== src ? pictureColor(src) : undefined
+  // Pictures of other hosts come in no sizes.
+  const sources = wanted?.filter((source) => source.variants.length > 0) ?? []
+  // React preloads what is neither lazy nor inside <picture>: before the styles, though it may lie out of sight.
+  const inside = sources.length > 0 || (eager && !priority)
   const image = (
     <img
       key={src}
@@ -74,7 +79,7 @@ export function Picture({
       onError={() => setBroken(src)}
       className={classNames(
         'size-full transition-opacity duration-300 data-coming:opacity-0',
-        fit === 'cover' ? 'object-cover' : 'object-contain',
+        fit === 'contain' ? 'object-contain' : 'object-cover',
         broken === src && 'opacity-0',
       )}
     />
@@ -84,13 +89,16 @@ export function Picture({
       className={classNames('relative block overflow-clip bg-ground', className)}
       style={color ? { backgroundColor: color } : undefined}
     >
-      {narrow ? (
+      {inside ? (
         <picture className="contents">
-          <source
-            media={narrow.media}
-            srcSet={srcSetOf(narrow.variants)}
-            sizes={sizes ?? '100vw'}
-          />
+          {sources.map((source) => (
+            <source
+              key={source.media}
+              media={source.media}
+              srcSet={srcSetOf(source.variants)}
+              sizes={sizes ?? '100vw'}
+            />
+          ))}
           {image}
         </picture>
       ) : (

@@ -24,9 +24,11 @@ export function Rating({
   const clip = useId()
   const shown = Math.min(5, Math.max(0, value))
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 text-small', className)}>
+    <span
+      className={classNames('inline-flex max-w-full items-center gap-1.5 text-small', className)}
+    >
       <VisuallyHidden>{label}</VisuallyHidden>
-      <svg viewBox="0 0 100 20" aria-hidden className="h-4 w-20">
+      <svg viewBox="0 0 100 20" aria-hidden className="h-4 w-20 min-w-10">
         <clipPath id={clip}>
           <rect width={shown * 20} height="20" />
         </clipPath>

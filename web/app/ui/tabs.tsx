@@ -7,11 +7,13 @@ type Tab<Value extends string> = {
   /** A figure after the label: reviews, questions. */
   count?: number
   content: ReactNode
+  /** Whether it is on paper too, under its name; with `readable`. */
+  printed?: boolean
 }
 
 /**
  * Tabs over panels; arrows, Home and End move between them. Controlled with `value` and `onChange`, or by
- * itself. With `readable` every panel is in the page, under its value as a fragment ('#faq'), and without
+ * itself; without JavaScript the first panel alone is shown. With `readable` every panel is in the page, under its value as a fragment ('#faq'), and without
  * JavaScript they stand one below the other.
  */
 export function Tabs<Value extends string>({
@@ -47,7 +49,8 @@ export function Tabs<Value extends string>({
         aria-label={label}
         className={classNames(
           '-mx-1 flex gap-4 overflow-x-auto border-b border-line [scrollbar-width:none]',
-          readable && 'noscript:hidden',
+          'noscript:hidden',
+          readable && 'print:hidden',
         )}
       >
         {tabs.map((tab, index) => (
@@ -92,9 +95,12 @@ export function Tabs<Value extends string>({
                 'rounded-control pt-6',
                 tab.value !== shown && 'hidden',
                 readable && 'noscript:block!',
+                readable && (tab.printed ? 'print:block!' : 'print:hidden!'),
               )}
             >
-              {readable && <h2 className="mb-3 hidden text-h3 noscript:block">{tab.label}</h2>}
+              {readable && (
+                <h2 className="mb-3 hidden text-h3 noscript:block print:block">{tab.label}</h2>
+              )}
               {(readable || tab.value === shown) && tab.content}
             </div>
           </Fragment>

@@ -7,8 +7,13 @@ import { IconButton } from './icon-button.tsx'
 import { Spinner } from './spinner.tsx'
 import { toast } from './toast.ts'
 
-// The library itself keeps at most 20 at once and a loading toast until it is dismissed.
-const times = { duration: 4000, removeDelay: 1000, success: { duration: 2000 } }
+// The library itself keeps at most 20 at once. A duration for all would end a loading toast too.
+const times = {
+  duration: 4000,
+  removeDelay: 1000,
+  success: { duration: 2000 },
+  loading: { duration: Infinity },
+}
 
 /**
  * The one place where toasts appear. The headless half of react-hot-toast: the other half writes

@@ -1,7 +1,8 @@
-import { sizedPicture } from '@haat/contract/media'
 import { useState } from 'react'
 
 import { classNames } from '#app/ui/class-names.ts'
+
+import { pictureAt } from './picture-at.ts'
 
 interface AvatarProps {
   name: string
@@ -29,7 +30,7 @@ export function Avatar({ name, picture, alt = '', className }: AvatarProps) {
   }
   return (
     <img
-      src={sizedPicture(picture, 'chip', 2)}
+      src={pictureAt(picture, 'chip', 2)}
       alt={alt}
       width={96}
       height={96}

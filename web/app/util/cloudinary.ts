@@ -1,15 +1,20 @@
+import { cloudImageHosts, type PictureFit } from '@haat/contract/media'
+
 /** Widths that are asked for: each is made and counted once for each picture, so there are few. */
 const ladder = [160, 320, 480, 640, 960, 1280, 1600]
 
-/** On a shared host the path begins with the cloud's name, on a host of its own it does not. */
-const sharedHost = /^res(?:-[1-5])?\.cloudinary\.com$/
-const ownHost = /^[a-z0-9-]+-res\.cloudinary\.com$/
 /** `w_400,c_fill`: how every transformation looks, and some folders too. */
 const looksLikeOne = /^[a-z]{1,3}_[^/,]+(?:,[a-z]{1,3}_[^/,]+)*$/
 /** How only transformations look. */
 const surelyOne =
   /^(?:[whxy]_(?:\d[\d.]*|auto)|c_(?:fill|fit|limit|pad|scale|crop|thumb|lfill|mfit|lpad|mpad|fill_pad)|[fq]_auto(?::\w+)?|f_(?:jpg|png|webp|avif|gif)|q_\d+|dpr_[\d.a-z]+|ar_[\d.:]+|g_\w+|e_[\w:-]+)(?:,|$)/
 const delivery = '/image/upload/'
+
+const crops: Record<PictureFit, string> = {
+  cover: 'c_fill,g_auto',
+  contain: 'c_limit',
+  whole: 'c_pad,b_auto:border',
+}
 
 interface Box {
   width: number
@@ -23,12 +28,12 @@ interface Box {
 export function cloudinaryPicture(
   address: string,
   box: Box,
-  fit: 'cover' | 'contain',
+  fit: PictureFit,
 ): { src: string; variants: { src: string; width: number }[] } | undefined {
   const place = placeIn(address)
   if (!place) return undefined
   const { before, transformations, after } = place
-  const crop = fit === 'cover' ? 'c_fill,g_auto' : 'c_limit'
+  const crop = crops[fit]
   // Last, so that earlier crops and overlays stay right.
   const inSize = (width: number, height: number) =>
     [before, ...transformations, `${crop},w_${width},h_${height}/f_auto/q_auto`, after].join('/')
@@ -51,13 +56,13 @@ function placeIn(address: string) {
   return { before, transformations, after: segments.slice(transformations.length).join('/') }
 }
 
-/** Where `/image/upload/` stands directly behind the host or the cloud's name; undefined when it does not. */
+/** Where `/image/upload/` stands directly behind the cloud's name; undefined when it does not. */
 function deliveryIn(address: string): number | undefined {
   const url = urlOf(address)
   if (url?.protocol !== 'https:' || url.searchParams.has('__cld_token__')) return undefined
   const { hostname, pathname } = url
-  if (!sharedHost.test(hostname) && !ownHost.test(hostname)) return undefined
-  const begin = sharedHost.test(hostname) ? pathname.indexOf('/', 1) : 0
+  if (!cloudImageHosts.includes(hostname)) return undefined
+  const begin = pathname.indexOf('/', 1)
   if (begin < 0 || !pathname.startsWith(delivery, begin)) return undefined
   return address.indexOf(delivery)
 }

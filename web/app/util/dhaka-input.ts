@@ -7,6 +7,10 @@ export function dhakaInput(iso: string | null | undefined): string {
   return new Date(new Date(iso).getTime() + dhakaOffset).toISOString().slice(0, 16)
 }
 
+/** The day in Dhaka as an input of type date writes it: '2026-11-05'. */
+export const dhakaDay = (time: string | Date): string =>
+  dhakaInput(new Date(time).toISOString()).slice(0, 10)
+
 /** What such an input holds, as the time it means; undefined for an empty one. */
 export function timeOfDhakaInput(text: string): string | undefined {
   const time = new Date(`${text}Z`).getTime() - dhakaOffset

@@ -1,28 +1,27 @@
-const dhaka = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Dhaka',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
+import { m } from '#app/messages/generated/messages.js'
 
-const clock = {
-  timeZone: 'Asia/Dhaka',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const
-const dhakaClock = new Intl.DateTimeFormat('en-US', clock)
-const dhakaClockAndYear = new Intl.DateTimeFormat('en-US', { ...clock, year: 'numeric' })
+import { dhakaDate } from './dhaka-date.ts'
 
-/** An ISO time as people in Dhaka write the day: 'Nov 3, 2026'. */
-export const formatDate = (iso: string): string => dhaka.format(new Date(iso))
+// Put together here, because what Intl writes depends on the ICU version of each browser.
 
-/** An ISO time with the hour in Dhaka: 'Nov 3, 4:05 PM', and its year where that is another one than now. */
+/** An ISO time as the day in Dhaka: '5 Nov 2026'. */
+export const formatDate = (iso: string): string => m.common_date(dhakaDate(iso))
+
+/** The same without the year: '5 Nov'. */
+export const formatShortDate = (iso: string): string => m.common_short_date(dhakaDate(iso))
+
+/** With the time of day: '5 Nov, 4:05 PM'; the year is added where it is not the present one. */
 export function formatMoment(iso: string): string {
-  const at = new Date(iso)
-  const thisYear = at.getUTCFullYear() === new Date().getUTCFullYear()
-  const words = (thisYear ? dhakaClock : dhakaClockAndYear).format(at)
-  // The hour is not parted from its half of the day.
-  return words.replace(/\s(?=[AP]M$)/, '\u00A0')
+  const thisYear = dhakaDate(iso).year === dhakaDate(new Date().toISOString()).year
+  return m.common_moment({
+    date: thisYear ? formatShortDate(iso) : formatDate(iso),
+    time: formatClock(iso),
+  })
+}
+
+/** The time of day in Dhaka: '4:05 PM', never broken before its half of the day. */
+function formatClock(iso: string): string {
+  const { hours, minutes } = dhakaDate(iso)
+  const half = hours < 12 ? 'AM' : 'PM'
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00A0${half}`
 }

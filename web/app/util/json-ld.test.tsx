@@ -12,7 +12,7 @@ it.each([
   '\u2028\u2029',
   'শাড়ি \\ ৳',
 ])('keeps %s inside its block, and as it is', (name) => {
-  const markup = renderToStaticMarkup(<JsonLd data={{ name }} />)
+  const markup = renderToStaticMarkup(<JsonLd facts={{ name }} />)
   const [, body = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(markup) ?? []
   expect(body).not.toMatch(/<\/?script|<!--/i)
   expect(JSON.parse(body)).toEqual({ name })

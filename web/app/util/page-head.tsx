@@ -1,26 +1,16 @@
 import { m } from '#app/messages/generated/messages.js'
 
+import { SocialHead, type SocialHeadProps } from './social-head.tsx'
 import { useShopName } from './use-shop.ts'
 
-interface PageHeadProps {
+interface PageHeadProps extends Pick<SocialHeadProps, 'description' | 'canonical' | 'picture'> {
   /** Of this page; the shop's name is added. Without one the page is the shop's front. */
   title?: string
-  description: string
-  /** The one address of this page, absolute. */
-  canonical: string
-  /** A picture that stands for it, absolute. */
-  image?: string | undefined
-  type?: 'website' | 'product'
+  offer?: SocialHeadProps['offer']
 }
 
 /** What search engines and other people's posts show of a page. React lifts it into the head. */
-export function PageHead({
-  title,
-  description,
-  canonical,
-  image,
-  type = 'website',
-}: PageHeadProps) {
+export function PageHead({ title, description, canonical, picture, offer }: PageHeadProps) {
   const shop = useShopName()
   const full = title ? m.common_page_title({ page: title, shop }) : m.common_shop_title({ shop })
   return (
@@ -28,13 +18,16 @@ export function PageHead({
       <title>{full}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
-      <meta property="og:site_name" content={shop} />
-      <meta property="og:type" content={type} />
-      <meta property="og:title" content={title ?? full} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonical} />
-      {image && <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {import.meta.env.SSR && (
+        <SocialHead
+          shop={shop}
+          title={title ?? full}
+          description={description}
+          canonical={canonical}
+          picture={picture}
+          offer={offer}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { z } from 'zod'
 
 import { ApiError } from '#app/api/api.ts'
+import { useBusy } from './use-busy.ts'
 
 type Errors = Partial<Record<string, string>>
 
@@ -25,7 +26,7 @@ export function useForm<Schema extends z.ZodType>(
   failed: (error: unknown) => void,
 ): FormState {
   const [errors, setErrors] = useState<Errors>({})
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy(false)
 
   const submit = async (form: HTMLFormElement) => {
     const read = schema.safeParse(Object.fromEntries(new FormData(form)))

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
+import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/card.tsx'
+import { NoScript } from '#app/ui/no-script.tsx'
 import { PageTitle } from '#app/util/page-title.tsx'
 
 interface AccountFrameProps {
@@ -23,6 +25,7 @@ export function AccountFrame({ title, lead, sign, aside, children }: AccountFram
         {sign && <div className="mb-5">{sign}</div>}
         <h1 className="text-h2 text-balance">{title}</h1>
         {lead && <p className="mt-2 text-pretty text-ink-soft wrap-anywhere">{lead}</p>}
+        <NoScript>{m.common_needs_script()}</NoScript>
         {children && <div className="mt-7">{children}</div>}
       </Card>
       {aside && <p className="mt-6 text-center text-ink-soft">{aside}</p>}

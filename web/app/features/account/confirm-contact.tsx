@@ -1,10 +1,11 @@
 import type { Profile } from '@haat/contract/account'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/toast.ts'
 
+import { nextCodeAt } from './next-code-at.ts'
 import { OtpForm } from './otp-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -19,11 +20,16 @@ interface ConfirmContactProps {
   onChanged(profile: Profile): void
 }
 
+/** A change of the profile does not tell when the next code may be asked for: in a minute, or it is refused. */
+const justSent = { nextCodeIn: 60 }
+
 /** A new email or phone number waits for the code that was sent to it. */
 export function ConfirmContact({ profile, contact, value, focus, onChanged }: ConfirmContactProps) {
+  const [nextAt, setNextAt] = useState(() => (focus ? nextCodeAt(justSent) : undefined))
   const sendAgain = async () => {
     const body = { id: profile._id, [contact]: value }
     onChanged(await browserApi('PUT /user/update-profile', { body }))
+    return justSent
   }
   const focusFirst = useCallback(
     (element: HTMLDivElement | null) => {
@@ -44,8 +50,14 @@ export function ConfirmContact({ profile, contact, value, focus, onChanged }: Co
             onChanged(await browserApi('POST /user/confirm-contact', { body: { contact, code } }))
             toast.success(m.account_profile_success())
           }}
+          onRefused={(told) => setNextAt(nextCodeAt(told))}
         />
-        <ResendButton label={m.account_resend()} justSent={false} send={sendAgain} />
+        <ResendButton
+          label={m.account_resend()}
+          nextAt={nextAt}
+          onAsked={setNextAt}
+          send={sendAgain}
+        />
       </div>
     </SettingsSection>
   )

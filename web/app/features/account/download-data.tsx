@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { saveFile } from '#app/util/save-file.ts'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureText } from './failure-text.ts'
 
@@ -13,7 +13,7 @@ const fileName = 'haat-my-data.json'
 
 /** Everything that the shop keeps about somebody, as a file. */
 export function DownloadData() {
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy(false)
   const download = async () => {
     setBusy(true)
     try {

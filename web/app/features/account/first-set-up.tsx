@@ -6,6 +6,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { setSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureText } from './failure-text.ts'
 import { FormAlert } from './form-alert.tsx'
@@ -23,7 +24,7 @@ interface Done {
 export function FirstSetUp() {
   const [setUp, setSetUp] = useState<SetUp>()
   const [done, setDone] = useState<Done>()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy(false)
   const [refusal, setRefusal] = useState<string>()
   const begin = async () => {
     setBusy(true)

@@ -1,4 +1,4 @@
-import { ForgotPasswordBody } from '@haat/contract/account'
+import { ForgotPasswordBody, type CodeAsked } from '@haat/contract/account'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -9,13 +9,14 @@ import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
-import { unplacedFailure } from './failure-text.ts'
+import { alertText } from './failure-text.ts'
 import { FormAlert } from './form-alert.tsx'
+import { formNotice } from './form-notice.ts'
 
 interface ForgotPasswordFormProps {
   /** Filled in for somebody who comes from their settings. */
   identifier: string
-  onCodeSent(identifier: string): void
+  onCodeSent(identifier: string, asked: CodeAsked): void
 }
 
 export function ForgotPasswordForm({ identifier, onCodeSent }: ForgotPasswordFormProps) {
@@ -24,18 +25,16 @@ export function ForgotPasswordForm({ identifier, onCodeSent }: ForgotPasswordFor
     ForgotPasswordBody,
     async (body) => {
       setRefusal(undefined)
-      await browserApi('POST /user/forgot-password', { body })
-      onCodeSent(body.identifier)
+      onCodeSent(body.identifier, await browserApi('POST /user/forgot-password', { body }))
     },
     (error) => {
       // spec.md §8 has this text here; what the server says stands in the form.
-      toast.error(m.account_login_failed())
-      setRefusal(unplacedFailure(error))
+      toast.error(m.account_login_failed(), formNotice)
+      setRefusal(alertText(error, m.account_login_failed()))
     },
   )
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      <FormAlert text={refusal} />
       <Field label={m.account_identifier()} error={errors.identifier} required>
         {(control) => (
           <Input
@@ -48,6 +47,7 @@ export function ForgotPasswordForm({ identifier, onCodeSent }: ForgotPasswordFor
           />
         )}
       </Field>
+      <FormAlert text={refusal} focus />
       <Button type="submit" size="large" busy={busy} busyLabel={m.account_forgot_busy()}>
         {m.account_forgot_submit()}
       </Button>

@@ -1,14 +1,31 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+
+interface FormAlertProps {
+  text: string | undefined
+  /** It answers what was just sent, so it takes the focus. */
+  focus?: boolean
+  /** The ways on. */
+  children?: ReactNode
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** What the server refused without naming a field. Always in the page, so that a new text is announced. */
-export function FormAlert({ text }: { text: string | undefined }) {
+export function FormAlert({ text, focus = false, children }: FormAlertProps) {
   return (
     <div role="alert" className="empty:hidden">
       {text && (
-        <p className="flex gap-2.5 rounded-control bg-alta-tint px-4 py-3 text-small text-alta-deep">
+        <div
+          {...(focus && { ref: takeFocus, tabIndex: -1 })}
+          className="flex gap-2.5 rounded-control bg-alta-tint px-4 py-3 text-small text-alta-deep"
+        >
           <CircleAlert aria-hidden className="size-5 shrink-0 stroke-[1.75]" />
-          {text}
-        </p>
+          <div className="grid min-w-0 gap-1">
+            <p>{text}</p>
+            {children && <p className="flex flex-wrap gap-x-5">{children}</p>}
+          </div>
+        </div>
       )}
     </div>
   )

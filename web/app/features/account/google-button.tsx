@@ -40,7 +40,7 @@ export function GoogleButton({
     if (!(await onCredential(credential))) setAttempt(attempt + 1)
   }
   return (
-    <>
+    <div className="noscript:hidden">
       {above}
       <div className={classNames('relative grid justify-items-center', heights[size])}>
         {state === 'waiting' && (
@@ -57,7 +57,7 @@ export function GoogleButton({
           onCredential={(credential) => void take(credential)}
         />
       </div>
-    </>
+    </div>
   )
 }
 

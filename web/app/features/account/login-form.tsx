@@ -1,6 +1,8 @@
-import { SignInBody } from '@haat/contract/account'
-import { Link } from 'react-router'
+import { CodeAsked, SignInBody } from '@haat/contract/account'
+import { useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 
+import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { setSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -13,6 +15,10 @@ import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { failureText } from './failure-text.ts'
+import { formNotice } from './form-notice.ts'
+import { LoginRefusal, type Refused } from './login-refusal.tsx'
+import { nextCodeAt } from './next-code-at.ts'
+import { originOf } from './origin-of.ts'
 import { useSecondStep } from './use-second-step.ts'
 
 interface LoginFormProps {
@@ -23,10 +29,26 @@ interface LoginFormProps {
 /** Signs in; the page that shows it leads on as soon as somebody is signed in. */
 export function LoginForm({ identifier }: LoginFormProps) {
   const goOn = useSecondStep()
+  const navigate = useNavigate()
+  const from = originOf(useLocation())
+  const [tried, setTried] = useState(identifier)
+  const [refusal, setRefusal] = useState<Refused>()
+  const form = useRef<HTMLFormElement>(null)
   const { errors, busy, onSubmit } = useForm(
     SignInBody,
     async (body) => {
+      setTried(body.identifier)
+      setRefusal(undefined)
       const reply = await browserApi('POST /user/signin', { body })
+        // The password was right; a code or link is on its way, to the page where it is of use.
+        .catch((error: unknown) => {
+          if (!waitsToBeVerified(error)) throw error
+          toast(failureText(error, m.account_login_failed()), formNotice)
+          const { path, state } = verificationOf(error, body.identifier, from)
+          void navigate(path, { state })
+          return undefined
+        })
+      if (!reply) return
       if ('secondStep' in reply) {
         goOn(reply.secondStep)
         return
@@ -34,11 +56,16 @@ export function LoginForm({ identifier }: LoginFormProps) {
       toast.success(m.account_login_success())
       setSession(reply.user, reply.accessToken)
     },
-    (error) => toast.error(failureText(error, m.account_login_failed())),
+    (error) => {
+      toast.error(failureText(error, m.account_login_failed()), formNotice)
+      setRefusal({ error, at: Date.now() })
+      // What is to be typed again; another refusal takes the focus itself.
+      if (error instanceof ApiError && error.status === 401) selectPassword(form.current)
+    },
   )
   return (
     // Sent before the script is there, a password must not stand in the address: so in every form that has one.
-    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form ref={form} method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
       <Field label={m.account_identifier()} error={errors.identifier} required>
         {(control) => (
           <Input
@@ -64,14 +91,33 @@ export function LoginForm({ identifier }: LoginFormProps) {
         </Field>
         <Link
           to={paths.forgotPassword()}
+          state={{ identifier: tried, from }}
           className="link flex min-h-target w-fit items-center justify-self-end text-small"
         >
           {m.account_login_forgot()}
         </Link>
       </div>
+      <LoginRefusal refused={refusal} identifier={tried} from={from} />
       <Button type="submit" size="large" busy={busy} busyLabel={m.account_login_busy()}>
         {m.account_login_submit()}
       </Button>
     </form>
   )
+}
+
+const waitsToBeVerified = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 403
+
+/** The page that waits for what was sent to an account which is not verified yet. */
+function verificationOf({ data }: ApiError, identifier: string, from: string) {
+  const asked = CodeAsked.safeParse(data.data).data
+  const sent = { from, nextCodeAt: asked && nextCodeAt(asked), again: 'again' }
+  return identifier.includes('@')
+    ? { path: paths.verifyPending(), state: { ...sent, email: identifier } }
+    : { path: paths.verifyPhone(), state: { ...sent, phone: identifier } }
+}
+
+function selectPassword(form: HTMLFormElement | null): void {
+  const input = form?.elements.namedItem('password')
+  if (input instanceof HTMLInputElement) input.select()
 }

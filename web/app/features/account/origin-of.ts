@@ -11,6 +11,11 @@ export function originOf({ state, search }: Pick<Location, 'state' | 'search'>):
   return /^\/(?![/\\])/.test(told) ? told : paths.home()
 }
 
+/** What the query says of where somebody was: it goes along between login and registration. */
+export function askedFrom({ search }: Pick<Location, 'search'>): string | undefined {
+  return new URLSearchParams(search).get('from') ?? undefined
+}
+
 /** A text in a navigation state, which anything may have written. */
 export function stateText(state: unknown, key: string): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined

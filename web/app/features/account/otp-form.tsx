@@ -1,26 +1,32 @@
+import { CodeRefused } from '@haat/contract/account'
 import { useRef, useState, type SubmitEvent } from 'react'
 
+import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { OtpBoxes } from '#app/ui/otp-boxes.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureText } from './failure-text.ts'
+import { formNotice } from './form-notice.ts'
 
 interface OtpFormProps {
-  /** Whose code it is; absent when the page was opened on its own. */
+  /** Whose code it is; absent while that is not known yet. */
   identifier: string | undefined
   words: { submit: string; busy: string }
   /** Throws when the server refuses the code. */
   send(identifier: string, code: string): Promise<void>
+  /** The code was wrong. */
+  onRefused(told: CodeRefused): void
 }
 
 /** Four digits, sent as soon as the last is there. */
-export function OtpForm({ identifier, words, send }: OtpFormProps) {
+export function OtpForm({ identifier, words, send, onRefused }: OtpFormProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy(false)
   const form = useRef<HTMLFormElement>(null)
 
   const verify = async (digits: string) => {
@@ -34,8 +40,11 @@ export function OtpForm({ identifier, words, send }: OtpFormProps) {
     try {
       await send(identifier, digits)
     } catch (failure) {
-      toast.error(m.account_otp_failed())
-      setError(failureText(failure, m.account_otp_failed()))
+      toast.error(m.account_otp_failed(), formNotice)
+      const text = failureText(failure, m.account_otp_failed())
+      const told = failure instanceof ApiError && CodeRefused.safeParse(failure.data.data).data
+      setError(told ? `${text}. ${nextAfter(told)}` : text)
+      if (told) onRefused(told)
       setCode('')
       form.current?.querySelector('input')?.focus()
     } finally {
@@ -65,4 +74,9 @@ export function OtpForm({ identifier, words, send }: OtpFormProps) {
       </Button>
     </form>
   )
+}
+
+function nextAfter({ triesLeft: left }: CodeRefused): string {
+  if (left === 0) return m.account_otp_ask_again()
+  return left === 1 ? m.account_otp_one_try_left() : m.account_otp_tries_left({ left })
 }

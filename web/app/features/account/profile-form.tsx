@@ -23,15 +23,16 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, onSubmit } = useForm(
-    UpdateProfileBody,
+    keepingContacts(profile),
     async (body) => {
       setRefusal(undefined)
       if (!readSession().user) {
         toast.error(m.account_no_user_id())
         return
       }
-      onChanged(await browserApi('PUT /user/update-profile', { body }))
-      toast.success(m.account_profile_success())
+      const changed = await browserApi('PUT /user/update-profile', { body })
+      onChanged(changed)
+      tell(profile, changed)
     },
     (error) => {
       toast.error(m.account_profile_failed())
@@ -94,4 +95,26 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
       </Button>
     </form>
   )
+}
+
+/** What has a value keeps one: the server leaves out what is empty, which would look as if it were gone. */
+function keepingContacts({ email, phone }: Profile) {
+  return UpdateProfileBody.refine((body) => body.email !== undefined || !email, {
+    path: ['email'],
+    error: () => m.account_email_stays(),
+  }).refine((body) => body.phone !== undefined || !phone, {
+    path: ['phone'],
+    error: () => m.account_phone_stays(),
+  })
+}
+
+/** A new email or phone number is not there yet: it waits for its code. */
+function tell(before: Profile, { pendingEmail, pendingPhone }: Profile): void {
+  if (pendingPhone !== null && pendingPhone !== before.pendingPhone) {
+    toast.success(m.account_phone_pending({ phone: pendingPhone }))
+  } else if (pendingEmail !== null && pendingEmail !== before.pendingEmail) {
+    toast.success(m.account_email_pending({ email: pendingEmail }))
+  } else {
+    toast.success(m.account_profile_success())
+  }
 }

@@ -11,6 +11,7 @@ import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 
 import { Avatar } from '#app/util/avatar.tsx'
+import { useBusy } from '#app/util/use-busy.ts'
 import { failureText } from './failure-text.ts'
 
 interface ProfileImageFormProps {
@@ -28,7 +29,7 @@ interface Picked {
 export function ProfileImageForm({ profile, onChanged }: ProfileImageFormProps) {
   const [picked, setPicked] = useState<Picked>()
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState<'upload' | 'remove'>()
+  const [busy, setBusy] = useBusy<'upload' | 'remove' | undefined>(undefined)
   const input = useRef<HTMLInputElement>(null)
   // Gives the browser its memory back when another picture is chosen, or the page is left.
   useEffect(() => () => URL.revokeObjectURL(picked?.preview ?? ''), [picked])

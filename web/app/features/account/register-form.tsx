@@ -13,12 +13,14 @@ interface RegisterFormProps {
   form: FormState
   /** What was typed before, in the other form. */
   typed: Partial<Record<string, string>>
+  /** Why the last try was refused. */
+  alert: ReactNode
   /** The field of the contact that is verified. */
   children: ReactNode
 }
 
 /** What both ways of registering ask for, around the one thing in which they differ. */
-export function RegisterForm({ method, form, typed, children }: RegisterFormProps) {
+export function RegisterForm({ method, form, typed, alert, children }: RegisterFormProps) {
   return (
     <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
       <input type="hidden" name="method" value={method} />
@@ -34,6 +36,7 @@ export function RegisterForm({ method, form, typed, children }: RegisterFormProp
         errors={form.errors}
         typed={typed}
       />
+      {alert}
       <Button type="submit" size="large" busy={form.busy} busyLabel={m.account_register_busy()}>
         {m.account_register_submit()}
       </Button>

@@ -4,13 +4,16 @@ import { z } from 'zod'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
-import { failureText, unplacedFailure } from './failure-text.ts'
+import { alertText, failureText } from './failure-text.ts'
 import { FormAlert } from './form-alert.tsx'
+import { formNotice } from './form-notice.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { WayOn } from './way-on.tsx'
 
 /** The server needs no second password: the repetition is for the person alone. */
 const TwoPasswords = z
@@ -39,16 +42,20 @@ export function ResetPasswordForm({ identifier, onReset }: ResetPasswordFormProp
       onReset()
     },
     (error) => {
-      toast.error(failureText(error, m.account_reset_failed()))
-      setRefusal(unplacedFailure(error))
+      toast.error(failureText(error, m.account_reset_failed()), formNotice)
+      setRefusal(alertText(error, m.account_reset_failed()))
     },
   )
   return (
     <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
-      <FormAlert text={refusal} />
       {/* Password managers keep the new password under it. */}
       <input type="hidden" name="username" value={identifier} autoComplete="username" />
       <NewPasswordFields name="password" label={m.account_new_password()} errors={errors} />
+      <FormAlert text={refusal} focus>
+        <WayOn to={paths.forgotPassword()} state={{ identifier }}>
+          {m.account_reset_start_again()}
+        </WayOn>
+      </FormAlert>
       <Button type="submit" size="large" busy={busy} busyLabel={m.account_reset_busy()}>
         {m.account_reset_submit()}
       </Button>

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { formatDate } from '#app/util/format-date.ts'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureText } from './failure-text.ts'
 import { FormAlert } from './form-alert.tsx'
@@ -28,7 +29,7 @@ interface SecondStepSettingsProps {
 /** One's second step: set up, moved to another device, its recovery codes made anew, given up where that may be. */
 export function SecondStepSettings({ state, onChanged }: SecondStepSettingsProps) {
   const [open, setOpen] = useState<Open>()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy(false)
   const [refusal, setRefusal] = useState<string>()
   const { since, recoveryCodesLeft, required } = state
 

@@ -9,13 +9,14 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureText } from './failure-text.ts'
 
 /** Where one is logged in, with a way to end each other session. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState<string>()
+  const [busy, setBusy] = useBusy<string | undefined>(undefined)
   const here = sessions.filter(({ _id }) => !ended.has(_id))
   const others = here.filter(({ current }) => !current)
 

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, type Location } from 'react-router'
 
+import { placeLeft } from '#app/api/place-left.ts'
 import { readSession, subscribeSession } from '#app/api/session-store.ts'
 import { paths } from '#app/paths.ts'
 
-import { originOf } from './origin-of.ts'
+import { originOf, stateText } from './origin-of.ts'
 
 /** spec.md §9: the redirect after a login waits this long (ms). */
 const redirectDelay = 5
@@ -15,12 +16,18 @@ const redirectDelay = 5
  */
 export function useVisitorsOnly(): void {
   const navigate = useNavigate()
-  const location = useLocation()
-  const goTo = useEffectEvent((path: string) => void navigate(path, { replace: true }))
+  const location: Location<unknown> = useLocation()
+  const goTo = useEffectEvent(
+    (path: string) => void navigate(path, { replace: true, state: placeLeft.takeState(path) }),
+  )
   const goBack = useEffectEvent(() => goTo(originOf(location)))
+  // Who has just verified an account passes through here on the way to where they were.
+  const goOn = useEffectEvent(() =>
+    goTo(stateText(location.state, 'from') ? originOf(location) : paths.home()),
+  )
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    if (readSession().user) goTo(paths.home())
+    if (readSession().user) goOn()
     const stop = subscribeSession(() => {
       if (readSession().user) timer ??= setTimeout(() => goBack(), redirectDelay)
     })

@@ -1,9 +1,12 @@
+import type { Verified } from '@haat/contract/second-step'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
+import { setSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,12 +14,14 @@ import { Spinner } from '#app/ui/spinner.tsx'
 
 import { AccountFrame } from './account-frame.tsx'
 import { linkFailure } from './link-failure.ts'
+import { forgetRegistrationDraft } from './registration-draft.ts'
 import { StatusSign } from './status-sign.tsx'
+import type { Step } from './use-second-step.ts'
 
 type State =
   | { is: 'verifying' }
   | { is: 'verified'; passwordKept: boolean }
-  | { is: 'failed'; why: string }
+  | { is: 'failed'; why: string; already: boolean }
 
 /** spec.md §9 (s). */
 const redirectDelay = 3
@@ -24,11 +29,13 @@ const redirectDelay = 3
 interface VerifyLinkProps {
   token: string
   onRedirect(): void
+  /** Verified; more is asked for before somebody is signed in. */
+  onSecondStep(step: Step): void
 }
 
 /** Verifies a registration by the token of its link, as soon as the page is open in a browser. */
-export function VerifyLink({ token, onRedirect }: VerifyLinkProps) {
-  const state = useVerification(token)
+export function VerifyLink({ token, onRedirect, onSecondStep }: VerifyLinkProps) {
+  const state = useVerification(token, onSecondStep)
   switch (state.is) {
     case 'verifying':
       return (
@@ -39,15 +46,15 @@ export function VerifyLink({ token, onRedirect }: VerifyLinkProps) {
         />
       )
     case 'verified':
-      return <Verified passwordKept={state.passwordKept} onRedirect={onRedirect} />
+      return <Done passwordKept={state.passwordKept} onRedirect={onRedirect} />
     case 'failed':
       return (
         <Status
-          title={m.account_link_failed_title()}
+          title={state.already ? m.account_link_already_title() : m.account_link_failed_title()}
           lead={state.why}
           sign={
-            <StatusSign tone="alta">
-              <CircleX aria-hidden />
+            <StatusSign tone={state.already ? 'leaf' : 'alta'}>
+              {state.already ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />}
             </StatusSign>
           }
         >
@@ -56,7 +63,11 @@ export function VerifyLink({ token, onRedirect }: VerifyLinkProps) {
               <Link to={paths.login()}>{m.account_go_to_login()}</Link>
             </Button>
             <Button asChild tone="quiet">
-              <Link to={paths.register()}>{m.account_link_register()}</Link>
+              {state.already ? (
+                <Link to={paths.forgotPassword()}>{m.account_login_forgot()}</Link>
+              ) : (
+                <Link to={paths.register()}>{m.account_link_register()}</Link>
+              )}
             </Button>
           </div>
         </Status>
@@ -66,7 +77,7 @@ export function VerifyLink({ token, onRedirect }: VerifyLinkProps) {
   }
 }
 
-function Verified({ passwordKept, onRedirect }: { passwordKept: boolean; onRedirect(): void }) {
+function Done({ passwordKept, onRedirect }: { passwordKept: boolean; onRedirect(): void }) {
   useTimeout(onRedirect, passwordKept ? redirectDelay : undefined)
   return (
     <Status
@@ -84,7 +95,9 @@ function Verified({ passwordKept, onRedirect }: { passwordKept: boolean; onRedir
     >
       <Button asChild className="w-full">
         {passwordKept ? (
-          <Link to={paths.login()}>{m.account_go_to_login()}</Link>
+          <button type="button" onClick={onRedirect}>
+            {m.account_link_go_on()}
+          </button>
         ) : (
           <Link to={paths.forgotPassword()}>{m.account_link_choose_password()}</Link>
         )}
@@ -103,15 +116,26 @@ function Status(props: { title: string; lead: string; sign: ReactNode; children?
 }
 
 /** Syncs with the server: the token of the address is spent once, in a browser only (mail scanners open links). */
-function useVerification(token: string): State {
+function useVerification(token: string, onSecondStep: (step: Step) => void): State {
   const [state, setState] = useState<State>({ is: 'verifying' })
   const asked = useRef('')
+  const settle = useEffectEvent((reply: Verified) => {
+    forgetRegistrationDraft()
+    if ('user' in reply) setSession(reply.user, reply.accessToken)
+    if ('secondStep' in reply) onSecondStep(reply.secondStep)
+    else setState({ is: 'verified', passwordKept: reply.passwordKept })
+  })
   useEffect(() => {
     if (asked.current === token) return
     asked.current = token
     browserApi('POST /user/verify-account', { body: { token } }).then(
-      ({ passwordKept }) => setState({ is: 'verified', passwordKept }),
-      (error: unknown) => setState({ is: 'failed', why: linkFailure(error) }),
+      (reply) => settle(reply),
+      (error: unknown) =>
+        setState({
+          is: 'failed',
+          why: linkFailure(error),
+          already: error instanceof ApiError && error.status === 409,
+        }),
     )
   }, [token])
   return state

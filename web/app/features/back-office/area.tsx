@@ -1,8 +1,10 @@
 import type { Role } from '@haat/contract/call'
-import { Outlet, type LoaderFunctionArgs } from 'react-router'
+import { Outlet, useLocation, type LoaderFunctionArgs } from 'react-router'
 
 import { requireUser } from '#app/api/require-user.ts'
 import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { PageTitle } from '#app/util/page-title.tsx'
 
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Frame, type MenuGroup } from './frame.tsx'
@@ -12,6 +14,15 @@ interface AreaOptions {
   role: Role
   menu: readonly MenuGroup[]
   onLogOut: () => void
+}
+
+/** What the tab says while the page is on its way: its entry in the menu. */
+function Coming({ menu }: { menu: readonly MenuGroup[] }) {
+  const { pathname } = useLocation()
+  const entries = menu.flatMap((group) => group.entries)
+  const above = entries.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+  const [entry] = above.toSorted((one, other) => other.href.length - one.href.length)
+  return <PageTitle page={entry?.label() ?? m.admin_menu()} />
 }
 
 /** The layout route of people behind the counter: closed to others, left when its person logs out. */
@@ -33,7 +44,7 @@ export function areaRoute({ role, menu, onLogOut }: AreaOptions) {
   function HydrateFallback() {
     return (
       <Frame groups={menu} onLogOut={onLogOut}>
-        {null}
+        <Coming menu={menu} />
       </Frame>
     )
   }

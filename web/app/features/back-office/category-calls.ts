@@ -11,37 +11,42 @@ export const categoryFields = [
   { name: 'subSubCategoryName', image: 'subSubCategoryImage' },
 ] as const
 
+/** As JSON; '' for none. */
+type Chart = { sizeChart: string }
+
 export async function createCategory(
   parent: PlacedCategory | undefined,
-  { name, image }: { name: string; image: File },
+  { name, image, sizeChart }: { name: string; image: File } & Chart,
 ): Promise<void> {
   if (!parent) {
-    const body = { categoryName: name }
+    const body = { categoryName: name, sizeChart }
     await browserApi('POST /categories', { body, files: { categoryImage: image } })
   } else if (!parent.parent) {
-    const body = { subCategoryName: name, categoryId: parent.node._id }
+    const body = { subCategoryName: name, categoryId: parent.node._id, sizeChart }
     await browserApi('POST /subcategories', { body, files: { subCategoryImage: image } })
   } else {
     const { node, parent: above } = parent
     const ids = { categoryId: above.node._id, subCategoryId: node._id }
-    const body = { subSubCategoryName: name, ...ids }
+    const body = { subSubCategoryName: name, ...ids, sizeChart }
     await browserApi('POST /subsubcategories', { body, files: { subSubCategoryImage: image } })
   }
 }
 
 export async function changeCategory(
   { node: { _id: id }, depth }: PlacedCategory,
-  { name, image }: { name: string; image: File | undefined },
+  { name, image, sizeChart }: { name: string; image: File | undefined } & Chart,
 ): Promise<void> {
   const params = { id }
   if (depth === 0) {
+    const body = { categoryName: name, sizeChart }
     const files = { categoryImage: image }
-    await browserApi('PUT /categories/{id}', { params, body: { categoryName: name }, files })
+    await browserApi('PUT /categories/{id}', { params, body, files })
   } else if (depth === 1) {
+    const body = { subCategoryName: name, sizeChart }
     const files = { subCategoryImage: image }
-    await browserApi('PUT /subcategories/{id}', { params, body: { subCategoryName: name }, files })
+    await browserApi('PUT /subcategories/{id}', { params, body, files })
   } else {
-    const body = { subSubCategoryName: name }
+    const body = { subSubCategoryName: name, sizeChart }
     const files = { subSubCategoryImage: image }
     await browserApi('PUT /subsubcategories/{id}', { params, body, files })
   }

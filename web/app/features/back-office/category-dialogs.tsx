@@ -1,4 +1,5 @@
 import { CategoryName } from '@haat/contract/category'
+import { FormSizeChart, type SizeChart } from '@haat/contract/size-chart'
 import { useState } from 'react'
 import { z } from 'zod'
 
@@ -13,6 +14,8 @@ import { countBelow, pathOf, type PlacedCategory } from './category-places.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
+import { SizeChartFields } from './size-chart-fields.tsx'
+import { chartText } from './size-chart-grid.ts'
 
 interface DialogProps {
   place: PlacedCategory
@@ -37,6 +40,7 @@ export function NewCategoryDialog({
   const schema = z.object({
     [fields.name]: CategoryName,
     [fields.image]: z.unknown().refine(chosen, m.admin_category_picture_needed()),
+    sizeChart: FormSizeChart,
   })
   return (
     <FormDialog
@@ -46,7 +50,7 @@ export function NewCategoryDialog({
       send={async (values) => {
         const [name, image] = [String(values[fields.name]), chosen(values[fields.image])]
         if (!image) return
-        await createCategory(parent, { name, image })
+        await createCategory(parent, { name, image, sizeChart: chartIn(values) })
         onDone(m.admin_category_saved({ name }))
       }}
       onClose={onClose}
@@ -62,7 +66,11 @@ export function EditCategoryDialog({
   onDone,
 }: Pick<DialogProps, 'place' | 'onClose' | 'onDone'>) {
   const fields = fieldsAt(place.depth)
-  const schema = z.object({ [fields.name]: CategoryName, [fields.image]: z.unknown() })
+  const schema = z.object({
+    [fields.name]: CategoryName,
+    [fields.image]: z.unknown(),
+    sizeChart: FormSizeChart,
+  })
   return (
     <FormDialog
       title={m.admin_category_edit_of({ name: place.node.name })}
@@ -70,7 +78,8 @@ export function EditCategoryDialog({
       schema={schema}
       send={async (values) => {
         const name = String(values[fields.name])
-        await changeCategory(place, { name, image: chosen(values[fields.image]) })
+        const image = chosen(values[fields.image])
+        await changeCategory(place, { name, image, sizeChart: chartIn(values) })
         onDone(m.admin_category_saved({ name }))
       }}
       onClose={onClose}
@@ -116,7 +125,31 @@ function Fields({
         error={errors[fields.image]}
         now={now?.node.image}
       />
+      <ChartField now={now?.node.sizeChart ?? null} errors={errors} />
     </>
+  )
+}
+
+/** A chart that was found right, as it is sent. */
+const chartIn = ({ sizeChart }: { sizeChart?: unknown }) =>
+  sizeChart ? JSON.stringify(sizeChart) : ''
+
+/** What the sizes of its products measure. The form reads it from one field, as JSON. */
+function ChartField({
+  now,
+  errors,
+}: {
+  now: SizeChart | null
+  errors: Partial<Record<string, string>>
+}) {
+  const [chart, setChart] = useState(now)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="text-small font-medium">{m.admin_size_chart()}</p>
+      <p className="text-small text-ink-faint">{m.admin_size_chart_category_hint()}</p>
+      <input type="hidden" name="sizeChart" value={chartText(chart)} />
+      <SizeChartFields chart={chart} onChange={setChart} errors={errors} />
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureOf } from './failure-of.ts'
 
@@ -30,7 +31,7 @@ export function ConfirmDialog({
   children?: ReactNode
 }) {
   const formId = useId()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy(false)
   const [failure, setFailure] = useState<string>()
   const confirm = async () => {
     setBusy(true)
@@ -47,13 +48,13 @@ export function ConfirmDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => open || busy || onClose()}
       title={title}
       description={text}
       closeLabel={m.common_close()}
       footer={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" onClick={() => busy || onClose()}>
             {m.admin_cancel()}
           </Button>
           <Button type="submit" form={formId} tone={tone} busy={busy}>

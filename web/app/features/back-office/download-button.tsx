@@ -1,10 +1,10 @@
 import type { FileReply } from '@haat/contract/file'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { saveFile } from '#app/util/save-file.ts'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureOf } from './failure-of.ts'
 
@@ -18,7 +18,7 @@ export function DownloadButton({
   type?: string
   fetchFile: () => Promise<FileReply>
 }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy(false)
   const download = async () => {
     setBusy(true)
     try {

@@ -61,7 +61,7 @@ export function FormDialog<Schema extends z.ZodType>({
         </>
       }
     >
-      <form id={id} onSubmit={onSubmit} noValidate className="grid gap-4">
+      <form id={id} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
         {children(errors)}
       </form>
       {failure && !Object.values(errors).includes(failure) && (

@@ -42,6 +42,8 @@ export function Frame({
   const open = openedOn === pathname
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+      {/* Nobody should find these pages in a search engine. */}
+      <meta name="robots" content="noindex" />
       <header className="border-line bg-surface max-lg:border-b lg:border-r print:hidden">
         <div className="flex flex-col lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:p-3">
           <div className="flex h-14 items-center justify-between px-4 lg:px-3">

@@ -13,6 +13,7 @@ const meanings: Record<ExchangeColumn, () => string> = {
   productDetails: m.admin_exchange_column_productDetails,
   colors: m.admin_exchange_column_colors,
   sizes: m.admin_exchange_column_sizes,
+  sizeChart: m.admin_exchange_column_sizeChart,
   searchTags: m.admin_exchange_column_searchTags,
   category: m.admin_exchange_column_category,
   subCategory: m.admin_exchange_column_subCategory,
@@ -22,6 +23,7 @@ const meanings: Record<ExchangeColumn, () => string> = {
   remainingProductsWas: m.admin_exchange_column_remainingProductsWas,
   video: m.admin_exchange_column_video,
   productImages: m.admin_exchange_column_productImages,
+  colorImages: m.admin_exchange_column_colorImages,
   visibility: m.admin_exchange_column_visibility,
   OwnerId: m.admin_exchange_column_OwnerId,
 }

@@ -6,13 +6,14 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureOf } from './failure-of.ts'
 
 /** Chooses a file and has it checked; what the server refuses stands beside the field. */
 export function ImportFileForm({ onChecked }: { onChecked: (importId: string) => void }) {
   const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy(false)
   const check = async (form: HTMLFormElement) => {
     const file = new FormData(form).get('file')
     const refusal = refusalOf(file)

@@ -1,3 +1,4 @@
+import { formatTaka } from '@haat/contract/money'
 import type { StaffOrder } from '@haat/contract/staff-order'
 import { Link } from 'react-router'
 
@@ -22,12 +23,23 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
           />
           <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
             <div className="min-w-0 flex-1">
-              <Link to={paths.product(item.productId)} className="font-medium hover:text-leaf-deep">
+              <Link
+                to={paths.product(item.productId, item.productName)}
+                className="font-medium hover:text-leaf-deep"
+              >
                 {item.productName}
               </Link>
               <p className="text-small text-ink-soft">
                 {[item.color, item.size].filter(Boolean).join(' · ')}
               </p>
+              {(item.givenBack.quantity > 0 || item.givenBack.amount > 0) && (
+                <p className="text-small text-ink-soft">
+                  {m.figures_order_line_given_back({
+                    count: item.givenBack.quantity,
+                    amount: formatTaka(item.givenBack.amount, 2),
+                  })}
+                </p>
+              )}
             </div>
             <p className="text-small text-ink-soft tabular-nums sm:text-right">
               {item.quantity} × <Money taka={item.price} decimals={2} />

@@ -1,6 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
+import { orderMoves, type OrderStatus } from '@haat/contract/order-status'
 import type { StaffOrder } from '@haat/contract/staff-order'
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -31,34 +32,51 @@ function consequence(status: Target, refund: number): string {
   }
 }
 
-/** Where the order may go from here, as the server says; what it refuses is not offered. */
+/** The step that packs or ships an order: where it is refused, its button stays and says why. */
+function isNext(status: OrderStatus, to: Target): boolean {
+  const allowed: readonly OrderStatus[] = orderMoves[status]
+  return (to === 'processing' || to === 'shipped') && allowed.includes(to)
+}
+
+/** Where the order may go from here, as the server says; a later step that it refuses is not offered. */
 export function OrderMoves({
-  order: { _id: orderId, moves },
+  order: { _id: orderId, status, moves },
   refund,
   wordsFor,
   onMoved,
+  children,
 }: {
-  order: Pick<StaffOrder, '_id' | 'moves'>
+  order: Pick<StaffOrder, '_id' | 'status' | 'moves'>
   /** What of the money goes back when it is cancelled, in taka. */
   refund: number
   wordsFor: (status: Target) => string
   onMoved: () => void
+  /** What else can be done with it. */
+  children?: ReactNode
 }) {
+  const reasonId = useId()
   const [asked, setAsked] = useState<Target>()
   const [reason, setReason] = useState('')
   const id = orderId.slice(-6)
   const possible = moves.filter(({ refusal }) => refusal === null).map(({ to }) => to)
+  const blocked = moves.filter(({ to, refusal }) => refusal !== null && isNext(status, to))
   if (moves.length === 0) return <p className="text-ink-soft">{m.admin_order_mixed()}</p>
-  if (possible.length === 0) return <p className="text-ink-soft">{m.admin_order_nothing_next()}</p>
-  const move = async (status: Target) => {
+  if (possible.length + blocked.length === 0)
+    return <p className="text-ink-soft">{m.admin_order_nothing_next()}</p>
+  const move = async (to: Target) => {
     const words = reason.trim()
-    const body = { status, ...(words && { reason: words }) }
+    const body = { status: to, ...(words && { reason: words }) }
     await browserApi('PATCH /order/update-status/{orderId}', { params: { orderId }, body })
-    toast.success(m.admin_order_moved_one({ id, status: wordsFor(status) }))
+    toast.success(m.admin_order_moved_one({ id, status: wordsFor(to) }))
     setReason('')
   }
   return (
     <div className="flex flex-wrap gap-3">
+      {blocked.map(({ to }) => (
+        <Button key={to} aria-disabled aria-describedby={reasonId}>
+          {wordsFor(to)}
+        </Button>
+      ))}
       {possible.map((to) => (
         <Button
           key={to}
@@ -68,6 +86,12 @@ export function OrderMoves({
           {to === 'cancelled' ? m.admin_order_cancel() : wordsFor(to)}
         </Button>
       ))}
+      {children}
+      {blocked.length > 0 && (
+        <p id={reasonId} className="w-full text-ink-soft">
+          {[...new Set(blocked.map(({ refusal }) => refusal))].join(' ')}
+        </p>
+      )}
       {asked && (
         <ConfirmDialog
           title={

@@ -1,4 +1,6 @@
-import { formatTaka } from '@haat/contract/money'
+import { type LineAccount, priceOfChosen } from '@haat/contract/give-back'
+import { formatTaka, poisha, poishaToTaka, takaToPoisha } from '@haat/contract/money'
+import { type PaymentChannel, paymentChannels } from '@haat/contract/order-status'
 import type { OrderMoney } from '@haat/contract/refund'
 import type { StaffOrder } from '@haat/contract/staff-order'
 import { useState } from 'react'
@@ -7,7 +9,6 @@ import { z } from 'zod'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
@@ -16,40 +17,53 @@ import { useForm } from '#app/util/use-form.ts'
 
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { parseAmount } from './parse-amount.ts'
+import { type Pieces, PiecesBack } from './pieces-back.tsx'
+import { WalletFields } from './wallet-fields.tsx'
 
 type Item = StaffOrder['items'][number]
 
-/** An amount, what it is for, and why; before anything is sent a question names the amount and the way. */
+type Account = Pick<
+  StaffOrder,
+  '_id' | 'items' | 'subtotal' | 'discount' | 'deliveryFee' | 'totalPrice' | 'status'
+>
+
+/** Pieces that come back, an amount and why; before anything is sent a question names the amount and the way. */
 export function OrderRefundForm({
-  order: { _id: orderId, items },
-  money: { left, paid },
+  order,
+  money: { left, paid, method: online },
   method,
+  walletWords,
   onGiven,
 }: {
-  order: Pick<StaffOrder, '_id' | 'items'>
+  order: Account
   money: OrderMoney
   method: string
+  /** The name of a wallet, where the money is sent by hand. */
+  walletWords: (channel: PaymentChannel) => string
   onGiven: () => void
 }) {
-  const [lines, setLines] = useState<ReadonlySet<string>>(new Set())
+  const { _id: orderId, items } = order
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Pieces>>(new Map())
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<z.output<typeof schema>>()
-  const schema = refundSchema(left)
+  const schema = refundSchema(left, online === null)
   const { errors, onSubmit, clear } = useForm(
     schema,
     async (wish) => setAsked(wish),
     () => undefined,
   )
-  const toggle = (id: string, chosen: boolean) => {
-    const next = new Set(lines)
-    if (chosen) next.add(id)
-    else next.delete(id)
-    setLines(next)
-    setTyped(worthOf(items, next, left))
+  const choose = (id: string, pieces: Pieces) => {
+    const next = new Map(chosen).set(id, pieces)
+    setChosen(next)
+    setTyped(worthOf(order, next, left))
     clear(['amount'])
   }
-  const give = async ({ amount, reason }: z.output<typeof schema>) => {
-    const body = { amount, reason, itemIds: [...lines] }
+  const give = async ({ amount, reason, number, method: wallet }: z.output<typeof schema>) => {
+    const lines = [...chosen]
+      .filter(([, { quantity }]) => quantity > 0)
+      .map(([itemId, pieces]) => ({ itemId, ...pieces }))
+    const hand = online === null && { hand: { method: wallet, number } }
+    const body = { amount, reason, lines, ...hand }
     await browserApi('POST /refund/order/{orderId}', { params: { orderId }, body })
     toast.success(m.figures_order_refund_done({ amount: formatTaka(amount, 2) }))
     onGiven()
@@ -58,15 +72,20 @@ export function OrderRefundForm({
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <fieldset>
         <legend className="text-small font-medium">{m.figures_order_refund_lines()}</legend>
-        {items.map((item) => (
-          <Checkbox
-            key={item._id}
-            className="flex w-full py-1"
-            label={`${item.productName} · ${formatTaka(netOf(item), 2)}`}
-            checked={lines.has(item._id)}
-            onChange={({ target }) => toggle(item._id, target.checked)}
-          />
-        ))}
+        {order.status === 'cancelled' ? (
+          <p className="text-small text-ink-soft">{m.figures_order_pieces_are_back()}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {items.map((item) => (
+              <PiecesBack
+                key={item._id}
+                item={item}
+                pieces={chosen.get(item._id) ?? { quantity: 0, sellable: 0 }}
+                onChange={(pieces) => choose(item._id, pieces)}
+              />
+            ))}
+          </ul>
+        )}
       </fieldset>
       <Field
         label={m.figures_order_refund_amount()}
@@ -88,6 +107,7 @@ export function OrderRefundForm({
           />
         )}
       </Field>
+      {online === null && <WalletFields walletWords={walletWords} error={errors['number']} />}
       <Field
         label={m.figures_order_refund_reason()}
         hint={m.figures_order_refund_reason_hint()}
@@ -105,9 +125,9 @@ export function OrderRefundForm({
             amount: formatTaka(asked.amount, 2),
             id: orderId.slice(-6),
           })}
-          text={m.figures_order_refund_text({
+          text={(online === null ? m.figures_order_refund_text_hand : m.figures_order_refund_text)({
             amount: formatTaka(asked.amount, 2),
-            method,
+            method: online === null ? `${walletWords(asked.method)} ${asked.number}` : method,
             rest: formatTaka(left - asked.amount, 2),
             paid: formatTaka(paid, 2),
           })}
@@ -120,19 +140,25 @@ export function OrderRefundForm({
   )
 }
 
-/** What the customer paid for a line. */
-const netOf = ({ subTotal, discount }: Item) => Math.round((subTotal - discount) * 100) / 100
+const accountOf = ({ quantity, subTotal, discount, givenBack }: Item): LineAccount => ({
+  quantity,
+  net: poisha(takaToPoisha(subTotal) - takaToPoisha(discount)),
+  givenBack: { quantity: givenBack.quantity, amount: takaToPoisha(givenBack.amount) },
+})
 
-/** What the ticked lines come to, as far as it is left; nothing ticked leaves the field empty. */
-function worthOf(items: readonly Item[], ticked: ReadonlySet<string>, left: number): string {
-  if (ticked.size === 0) return ''
-  const worth = items
-    .filter(({ _id }) => ticked.has(_id))
-    .reduce((sum, item) => sum + Math.round(netOf(item) * 100), 0)
-  return String(Math.min(worth / 100, left))
+/** What the chosen pieces come to, as far as it is left; none chosen leaves the field empty. */
+function worthOf(order: Account, chosen: ReadonlyMap<string, Pieces>, left: number): string {
+  const pieces = order.items.map((item) => ({
+    line: accountOf(item),
+    pieces: chosen.get(item._id)?.quantity ?? 0,
+  }))
+  if (pieces.every((one) => one.pieces === 0)) return ''
+  const { totalPrice, subtotal, discount, deliveryFee } = order
+  const rounding = Math.round((totalPrice - subtotal + discount - deliveryFee) * 100)
+  return String(Math.min(poishaToTaka(priceOfChosen(pieces, rounding)), left))
 }
 
-function refundSchema(left: number) {
+function refundSchema(left: number, byHand: boolean) {
   return z.object({
     amount: z.string().transform((text, context) => {
       const amount = parseAmount(text)
@@ -145,5 +171,11 @@ function refundSchema(left: number) {
       return z.NEVER
     }),
     reason: z.string().trim().min(1, m.figures_refund_say_why()),
+    method: z.enum(paymentChannels).default('bkash'),
+    number: z
+      .string()
+      .trim()
+      .default('')
+      .refine((number) => !byHand || number !== '', m.figures_order_refund_number_missing()),
   })
 }

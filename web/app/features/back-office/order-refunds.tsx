@@ -1,6 +1,5 @@
 import type { OrderMoney, Refund } from '@haat/contract/refund'
-import type { StaffOrder } from '@haat/contract/staff-order'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 
@@ -12,13 +11,15 @@ export function OrderRefunds({
   order,
   money,
   method,
+  walletWords,
   onGiven,
   children,
 }: {
-  order: Pick<StaffOrder, '_id' | 'items'>
+  order: ComponentProps<typeof OrderRefundForm>['order']
   money: OrderMoney
   /** Where the gateway sends it, in words. */
   method: string
+  walletWords: ComponentProps<typeof OrderRefundForm>['walletWords']
   onGiven: () => void
   /** How one of its refunds is shown. */
   children: (refund: Refund) => ReactNode
@@ -47,6 +48,7 @@ export function OrderRefunds({
             order={order}
             money={money}
             method={method}
+            walletWords={walletWords}
             onGiven={onGiven}
           />
         ) : (

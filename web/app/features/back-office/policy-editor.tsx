@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { failureOf } from './failure-of.ts'
@@ -25,7 +26,7 @@ export function PolicyEditor({ policy, title, show, onSaved }: PolicyEditorProps
   const { name, own, builtIn } = policy
   const [text, setText] = useState(own ?? builtIn)
   const [preview, setPreview] = useState<readonly Block[]>()
-  const [busy, setBusy] = useState<'save' | 'preview'>()
+  const [busy, setBusy] = useBusy<'save' | 'preview' | undefined>(undefined)
   const [failure, setFailure] = useState<string>()
   const [resetting, setResetting] = useState(false)
 

@@ -1,17 +1,17 @@
 import FileText from 'lucide-react/icons/file-text'
-import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { saveFile } from '#app/util/save-file.ts'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureOf } from './failure-of.ts'
 
 /** Opens the invoice where the browser prints it; where it may open no window, the file is saved. */
 export function PrintInvoice({ orderId: id }: { orderId: string }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy(false)
   const print = async () => {
     setBusy(true)
     try {

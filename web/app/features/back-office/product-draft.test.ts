@@ -14,6 +14,8 @@ import {
 const id = '0190a000-0000-7000-8000-000000000000'
 const known = { productRating: 0, reviewCount: 0, sales: 0, remainingProducts: 3 }
 
+const chart = { columns: ['Size', 'Chest'], rows: [['S', '36']], note: 'Inches' }
+
 const stored = {
   ...known,
   _id: id,
@@ -29,6 +31,11 @@ const stored = {
   OwnerId: { _id: id, name: 'Tanti Bari' },
   productColors: ['Red', 'Off white, gold'],
   productSizes: [],
+  colorImages: [
+    { color: 'Red', image: '/img/b.webp' },
+    { color: 'Off white, gold', image: '/img/a.webp' },
+  ],
+  sizeChart: { ...chart, of: 'product' as const },
   productDescription: 'Woven by hand.\nIn Tangail.',
   productDetails: ['Cotton', '12 hands'],
   searchTags: ['শাড়ি'],
@@ -51,6 +58,8 @@ describe('a product that is being typed', () => {
       productDetails: ['Cotton', '12 hands'],
       productColors: ['Red', 'Off white, gold'],
       productSizes: [],
+      colorImages: stored.colorImages,
+      sizeChart: chart,
       searchTags: ['শাড়ি'],
       faqs: [{ question: 'Washable?', answer: 'By hand.' }],
       video: '',
@@ -58,6 +67,11 @@ describe('a product that is being typed', () => {
       visibility: 'shown',
       keepImages: ['/img/a.webp', '/img/b.webp'],
     })
+  })
+
+  it('leaves the size chart of its category to the category', () => {
+    const shown = { ...stored, sizeChart: { ...chart, of: 'category' as const } }
+    expect(draftOf(shown, 'shown').sizeChart).toBeNull()
   })
 
   it('sends what was changed alone, so that what others change meanwhile stays', () => {
@@ -68,6 +82,25 @@ describe('a product that is being typed', () => {
       productOriginalPrice: '1,300',
       keepImages: '["/img/b.webp","/img/a.webp"]',
     })
+  })
+
+  it('lets go of the picture of a colour with either of them, and names a new one by its number', () => {
+    const draft = draftOf(stored, 'shown')
+    const sent = (changes: object) => {
+      const { colorImages } = productUpdateBody({ ...draft, ...changes })
+      return JSON.parse(typeof colorImages === 'string' ? colorImages : '') as unknown
+    }
+    expect(sent({ colors: 'Red' })).toEqual([{ color: 'Red', image: '/img/b.webp' }])
+    expect(sent({ pictures: draft.pictures.slice(0, 1) })).toEqual([
+      { color: 'Off white, gold', image: '/img/a.webp' },
+    ])
+    const fresh = { id: 'fresh', src: 'blob:fresh', file: new File(['x'], 'x.png') }
+    expect(
+      sent({
+        pictures: [...draft.pictures, fresh],
+        colorImages: [{ color: 'Red', picture: 'fresh' }],
+      }),
+    ).toEqual([{ color: 'Red', image: 'new:1' }])
   })
 
   it('names new pictures by their place among the stored ones', () => {

@@ -3,7 +3,10 @@ import type { InputOf } from '@haat/contract/call'
 import type { Product, ProductSummary } from '@haat/contract/catalogue'
 import { plainFigure } from '@haat/contract/digits'
 import { discountedPrice, poisha, poishaToTaka } from '@haat/contract/money'
+import type { SizeChart } from '@haat/contract/size-chart'
 import type { StaffProduct } from '@haat/contract/staff-product'
+
+import { chartText } from './size-chart-grid.ts'
 
 /** A picture of the form: one that is stored, by its address, or a file of this browser. */
 export interface DraftPicture {
@@ -31,6 +34,10 @@ export interface ProductDraft {
   productDetails: string
   colors: string
   sizes: string
+  /** `picture`: the id of one of its pictures. */
+  colorImages: readonly { color: string; picture: string }[]
+  /** Its own. */
+  sizeChart: SizeChart | null
   searchTags: string
   faqs: readonly DraftFaq[]
   video: string
@@ -54,6 +61,8 @@ export const emptyDraft: ProductDraft = {
   productDetails: '',
   colors: '',
   sizes: '',
+  colorImages: [],
+  sizeChart: null,
   searchTags: '',
   faqs: [],
   video: '',
@@ -80,12 +89,20 @@ export function draftOf(product: Stored, visibility: StaffProduct['visibility'])
     productDetails: product.productDetails.join('\n'),
     colors: product.productColors.join('\n'),
     sizes: product.productSizes.join('\n'),
+    colorImages: product.colorImages.map(({ color, image }) => ({ color, picture: image })),
+    sizeChart: ownChart(product),
     searchTags: product.searchTags.join('\n'),
     faqs: product.faqs.map((faq, index) => ({ id: `stored ${index}`, ...faq })),
     video: product.video ?? '',
     visibility,
     pictures: product.productImages.map((src) => ({ id: src, src })),
   }
+}
+
+function ownChart({ sizeChart }: Stored): SizeChart | null {
+  if (sizeChart?.of !== 'product') return null
+  const { columns, rows, note } = sizeChart
+  return { columns, rows, note }
 }
 
 /** Whether nothing would be lost by leaving. */
@@ -113,6 +130,8 @@ export function newProductBody(draft: ProductDraft): InputOf<Calls['POST /produc
     productDetails: listOf(draft.productDetails),
     colors: listOf(draft.colors),
     sizes: listOf(draft.sizes),
+    colorImages: JSON.stringify(colorImagesOf(draft)),
+    sizeChart: chartText(draft.sizeChart),
     searchTags: listOf(draft.searchTags),
     faqs: faqsOf(draft),
     ...(OwnerId && { OwnerId }),
@@ -155,6 +174,20 @@ function keptImages({ pictures }: ProductDraft): string[] {
   let added = 0
   return pictures.map(({ src, file }) => (file ? `new:${(added += 1)}` : src))
 }
+
+/** Without those whose colour or picture was taken away. */
+function colorImagesOf(draft: ProductDraft): { color: string; image: string }[] {
+  const colors = linesOf(draft.colors)
+  const names = keptImages(draft)
+  return draft.colorImages.flatMap(({ color, picture }) => {
+    const image = names[draft.pictures.findIndex(({ id }) => id === picture)]
+    return image !== undefined && colors.includes(color) ? { color, image } : []
+  })
+}
+
+/** The colours as far as they are typed, each once. */
+export const colorsOf = ({ colors }: ProductDraft): string[] => [...new Set(linesOf(colors))]
+export const sizesOf = ({ sizes }: ProductDraft): string[] => [...new Set(linesOf(sizes))]
 
 export const newFiles = ({ pictures }: ProductDraft): File[] =>
   pictures.flatMap(({ file }) => file ?? [])

@@ -17,7 +17,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   return (
     <Card as="section">
       <h2 className="mb-4 text-lead font-bold">{title}</h2>
-      <div className="grid gap-4">{children}</div>
+      <div className="grid grid-cols-1 gap-4">{children}</div>
     </Card>
   )
 }

@@ -4,10 +4,12 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
+import { ColorPictures } from './color-pictures.tsx'
 import { FaqFields } from './faq-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { Places } from './places.ts'
+import { SizeChartPart } from './size-chart-part.tsx'
 import { OptionFields, PriceFields, WordFields } from './product-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 import { VisibilityField } from './visibility-field.tsx'
@@ -45,6 +47,8 @@ export function ProductForm({
         <PriceFields {...form} pays={pays} />
         <PlaceFields {...form} places={places} />
         <OptionFields {...form} />
+        <ColorPictures {...form} />
+        <SizeChartPart {...form} />
         <FaqFields {...form} />
       </div>
       <div className="grid gap-5 lg:sticky lg:top-6">

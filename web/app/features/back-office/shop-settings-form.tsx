@@ -1,4 +1,3 @@
-import { latinDigits } from '@haat/contract/digits'
 import type { ShopSettings } from '@haat/contract/shop-settings'
 import { useRef, useState, type SubmitEvent } from 'react'
 
@@ -10,11 +9,23 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DeliverySettings } from './delivery-settings.tsx'
 import { failureOf } from './failure-of.ts'
+import { noFigure, settingsOf } from './settings-of.ts'
 
-type TextField = Exclude<keyof ShopSettings, 'policies' | 'secondStepRequired' | 'vatPercent'>
+type TextField = Exclude<
+  keyof ShopSettings,
+  | 'policies'
+  | 'secondStepRequired'
+  | 'openOrdersMost'
+  | 'vatPercent'
+  | 'returnDays'
+  | 'deliveryDays'
+  | 'daysOff'
+>
 
 const fields: readonly {
   name: TextField
@@ -31,6 +42,11 @@ const fields: readonly {
   { name: 'bin', label: m.safety_bin, hint: m.safety_bin_hint },
   { name: 'tradeLicence', label: m.safety_trade_licence, hint: m.safety_optional },
   { name: 'dbid', label: m.safety_dbid, hint: m.safety_optional },
+  { name: 'whatsapp', label: m.safety_whatsapp, hint: m.safety_whatsapp_hint, type: 'tel' },
+  { name: 'messenger', label: m.safety_messenger, hint: m.safety_messenger_hint },
+  { name: 'facebook', label: m.safety_facebook, hint: m.safety_optional },
+  { name: 'instagram', label: m.safety_instagram, hint: m.safety_optional },
+  { name: 'youtube', label: m.safety_youtube, hint: m.safety_optional },
 ]
 
 interface ShopSettingsFormProps {
@@ -42,7 +58,7 @@ interface ShopSettingsFormProps {
 export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy(false)
   const [asking, setAsking] = useState<Body>()
   const form = useRef<HTMLFormElement>(null)
 
@@ -69,7 +85,7 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const body = bodyOf(event.currentTarget)
+    const body = settingsOf(event.currentTarget)
     if (body.secondStepRequired && !settings.secondStepRequired) {
       setAsking(body)
       return
@@ -115,6 +131,22 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
           )}
         </Field>
       </div>
+      <DeliverySettings settings={settings} errors={errors} />
+      <Field
+        label={m.safety_open_orders()}
+        hint={m.safety_open_orders_hint()}
+        error={errors['openOrdersMost']}
+        className="sm:w-72"
+      >
+        {(control) => (
+          <Input
+            control={control}
+            name="openOrdersMost"
+            inputMode="numeric"
+            defaultValue={settings.openOrdersMost}
+          />
+        )}
+      </Field>
       <div>
         <Checkbox
           name="secondStepRequired"
@@ -145,37 +177,7 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
   )
 }
 
-type Body = ReturnType<typeof bodyOf>
-
-/** Stands for what is no figure: the server refuses it together with whatever else is wrong. */
-const noFigure = -1
-
-function parseFigure(text: string): number | undefined {
-  const figure = Number(latinDigits(text))
-  return Number.isNaN(figure) ? undefined : figure
-}
-
-/** What the form says; the server reads it, and tells what is wrong beside each field. */
-function bodyOf(form: HTMLFormElement) {
-  const data = new FormData(form)
-  const text = (name: string) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const vat = text('vatPercent').trim().replace(',', '.')
-  return {
-    shopName: text('shopName'),
-    supportPhone: text('supportPhone'),
-    supportEmail: text('supportEmail').trim(),
-    supportHours: text('supportHours'),
-    address: text('address'),
-    bin: text('bin').trim(),
-    dbid: text('dbid').trim(),
-    tradeLicence: text('tradeLicence').trim(),
-    vatPercent: vat === '' ? null : (parseFigure(vat) ?? noFigure),
-    secondStepRequired: data.has('secondStepRequired'),
-  }
-}
+type Body = ReturnType<typeof settingsOf>
 
 function errorsOf(error: unknown, { vatPercent }: Body): Partial<Record<string, string>> {
   const found = error instanceof ApiError ? (error.data.errors ?? []) : []

@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import type { ButtonSize } from '#app/ui/button-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { newSelection } from '#app/util/new-selection.ts'
 
 import { cartItemOf, type Choice } from './cart-item.ts'
 import { subtotalOf } from './cart-totals.ts'
@@ -39,7 +40,7 @@ export function BuyNow({ buttonSize, className, ...choice }: BuyNowProps) {
     const items = [item]
     setLeaving(true)
     timer.current = setTimeout(() => {
-      void navigate(paths.checkout(), { state: { items, subtotal: subtotalOf(items) } })
+      void navigate(paths.checkout(), { state: newSelection(items, subtotalOf(items)) })
     }, buyNowDelay)
   }
   return (

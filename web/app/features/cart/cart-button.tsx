@@ -23,6 +23,7 @@ export function CartButton() {
         label={count > 0 ? m.common_cart_count({ count }) : m.common_menu_cart()}
         count={count}
         aria-haspopup="dialog"
+        className="noscript:hidden"
       >
         <ShoppingBag aria-hidden />
       </IconButton>

@@ -7,6 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Money } from '#app/ui/money.tsx'
+import { exactDecimals } from '#app/util/exact-decimals.ts'
+import { newSelection } from '#app/util/new-selection.ts'
 
 import { setCartDrawer, useCartDrawer } from './cart-drawer-store.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -60,16 +62,18 @@ function CartFooter({ cart }: { cart: Cart }) {
   const before = formerSubtotalOf(items, formerPrices)
   const checkOut = () => {
     if (!mayBuy('buy-now', items)) return
-    void navigate(paths.checkout(), { state: { items, subtotal } })
+    void navigate(paths.checkout(), { state: newSelection(items, subtotal) })
   }
   return (
     <div className="grid gap-1">
       <p className="flex items-baseline justify-between gap-4 text-lead font-bold">
         {m.cart_subtotal()}
-        <Money taka={subtotal} className="text-h3" />
+        <Money taka={subtotal} decimals={exactDecimals(subtotal)} className="text-h3" />
       </p>
       {before !== subtotal && (
-        <p className="text-small text-sky">{m.cart_subtotal_was({ before: formatTaka(before) })}</p>
+        <p className="text-small text-sky">
+          {m.cart_subtotal_was({ before: formatTaka(before, exactDecimals(before)) })}
+        </p>
       )}
       {items.length < cart.length && (
         <p className="text-small text-alta">{m.cart_sold_out_left_out()}</p>

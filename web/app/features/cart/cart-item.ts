@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { Product, ProductSummary } from '@haat/contract/catalogue'
 import { poishaToTaka, takaToPoisha, times } from '@haat/contract/money'
 
 /** One line of the cart, field by field as local storage holds it (spec.md §3). */
@@ -30,7 +30,7 @@ export interface LineIdentity {
 
 /** What somebody chose on a product's page or card; the first colour and size stand for none chosen. */
 export interface Choice {
-  product: ProductSummary
+  product: ProductSummary & Partial<Pick<Product, 'colorImages'>>
   quantity: number
   color?: string | undefined
   size?: string | undefined
@@ -49,7 +49,7 @@ export function cartItemOf({ product, quantity, color, size }: Choice): CartItem
       quantity,
       subTotal: 0,
       maxStock: product.remainingProducts,
-      image: product.productImages[0] ?? '',
+      image: imageOf(product, chosenColor),
       ...(chosenColor !== undefined && { color: chosenColor }),
       ...(chosenSize !== undefined && { size: chosenSize }),
       OwnerId: product.OwnerId._id,
@@ -57,6 +57,14 @@ export function cartItemOf({ product, quantity, color, size }: Choice): CartItem
     },
     quantity,
   )
+}
+
+/** The product in that colour, where it knows such a picture. */
+function imageOf(
+  { colorImages, productImages: [first = ''] }: Choice['product'],
+  color: string | undefined,
+): string {
+  return colorImages?.find((picture) => picture.color === color)?.image ?? first
 }
 
 /** The line with another quantity, its sum with it. */

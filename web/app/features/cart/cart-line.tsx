@@ -9,6 +9,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { setCartDrawer } from './cart-drawer-store.ts'
@@ -44,7 +45,7 @@ export function CartLine({ item, most, formerPrice, focused, ...on }: CartLinePr
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <Link
-              to={paths.product(item.productId)}
+              to={paths.product(item.productId, item.productName)}
               onClick={() => setCartDrawer({ openedOn: '' })}
               className="line-clamp-2 font-medium hover:text-leaf-deep"
             >
@@ -52,7 +53,7 @@ export function CartLine({ item, most, formerPrice, focused, ...on }: CartLinePr
             </Link>
             <p className="text-small text-ink-soft">
               {options && <>{options} · </>}
-              {m.cart_each({ price: formatTaka(item.price) })}
+              {m.cart_each({ price: formatTaka(item.price, exactDecimals(item.price)) })}
             </p>
           </div>
           <IconButton
@@ -77,7 +78,11 @@ export function CartLine({ item, most, formerPrice, focused, ...on }: CartLinePr
                 increase: m.cart_increase({ name }),
               }}
             />
-            <Money taka={item.subTotal} className="font-bold" />
+            <Money
+              taka={item.subTotal}
+              decimals={exactDecimals(item.subTotal)}
+              className="font-bold"
+            />
           </div>
         )}
       </div>
@@ -96,7 +101,7 @@ function LineNote({
     return <p className="mt-1 text-small text-alta">{m.cart_only_in_stock({ stock })}</p>
   }
   if (formerPrice === undefined) return null
-  const before = formatTaka(formerPrice)
+  const before = formatTaka(formerPrice, exactDecimals(formerPrice))
   return (
     <p className="mt-1 text-small text-sky">
       {item.price < formerPrice ? m.cart_now_cheaper({ before }) : m.cart_now_dearer({ before })}

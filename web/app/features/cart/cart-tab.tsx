@@ -1,6 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 
 import { m } from '#app/messages/generated/messages.js'
+import { classNames } from '#app/ui/class-names.ts'
 import { CountBubble } from '#app/ui/icon-button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
@@ -13,7 +14,12 @@ export function CartTab({ className }: { className: string }) {
   const count = unitCount(useCart())
   const open = useOpenCart()
   return (
-    <button type="button" {...open} aria-haspopup="dialog" className={className}>
+    <button
+      type="button"
+      {...open}
+      aria-haspopup="dialog"
+      className={classNames(className, 'noscript:hidden')}
+    >
       <span className="relative -my-2 px-4 py-2">
         <ShoppingBag aria-hidden />
         <CountBubble count={count} />

@@ -28,10 +28,13 @@ export function takeOutOrdered(ordered: Ordered, tranId?: string): void {
 export function bringBack(tranId: string): boolean {
   const sent = read(tranId)
   if (!sent || sent.back) return false
-  saveCart(putBack(readCart(), sent.lines))
   write({ ...sent, tranId, back: true })
+  saveCart(putBack(readCart(), sent.lines))
   return true
 }
+
+/** Whether lines that went with this payment are in the cart again: those of Buy Now never were in it. */
+export const waitsInCart = (tranId: string): boolean => read(tranId)?.back === true
 
 /** The payment is tried once more: its lines leave the cart again. */
 export function sendAgain(tranId: string): void {

@@ -1,10 +1,12 @@
 import { useLocation, useNavigate } from 'react-router'
 
+import { loginFirst } from '#app/api/login-first.ts'
 import { keepIntent } from '#app/api/pending-intent.ts'
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/toast.ts'
+import { keepChoice } from '#app/util/kept-choice.ts'
 
 import type { CartItem } from './cart-item.ts'
 
@@ -17,8 +19,10 @@ export function useBuyer(): (intent: CartIntent, items: readonly CartItem[]) => 
   const { pathname, search } = useLocation()
   return (intent, items) => {
     if (readSession().token) return true
-    keepIntent(intent, items)
-    toast.error(m.cart_login_to_buy())
+    const [item] = items
+    keepIntent(intent, items, m.cart_login_waits({ product: item?.productName ?? '' }))
+    if (item) keepChoice(item)
+    toast(m.cart_login_to_buy(), loginFirst)
     void navigate(paths.login(), { state: { from: pathname + search } })
     return false
   }

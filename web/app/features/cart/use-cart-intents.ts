@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 
 import { useIntent } from '#app/api/use-intent.ts'
 import { paths } from '#app/paths.ts'
+import { newSelection } from '#app/util/new-selection.ts'
 
 import { addItem } from './add-item.ts'
 import type { CartItem } from './cart-item.ts'
@@ -19,7 +20,7 @@ export function useCartIntents(): void {
   useIntent('buy-now' satisfies CartIntent, (payload) => {
     const items = readItems(payload)
     if (items.length === 0) return
-    const state = { items, subtotal: subtotalOf(items) }
+    const state = newSelection(items, subtotalOf(items))
     setTimeout(() => void navigate(paths.checkout(), { state }), buyNowDelay)
   })
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@haat/contract/catalogue'
 import type { ShippingFee } from '@haat/contract/shipping'
+import type { Shop } from '@haat/contract/shop'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -13,15 +14,23 @@ import { BuyBar } from './buy-bar.tsx'
 import { colorOf } from './color-palette.ts'
 import { DeliveryFees } from './delivery-fees.tsx'
 import { OptionPicker } from './option-picker.tsx'
+import { OrderBy } from './order-by.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ProductRating } from './product-rating.tsx'
+import { Promises } from './promises.tsx'
 import { ShareButton } from './share-button.tsx'
+import { SizeGuide } from './size-guide.tsx'
 import type { Choice } from './use-choice.ts'
 
 interface BuyBoxProps {
   product: Product
   choice: Choice
   fee: ShippingFee
+  /** Undefined where its settings could not be loaded: then nothing is promised. */
+  shop: Shop | undefined
+  /** Of the page (ms). */
+  now: number
+  origin: string
   /** Small buttons beside the name. */
   aside?: ReactNode
   /** The buttons to buy. */
@@ -29,7 +38,8 @@ interface BuyBoxProps {
 }
 
 /** What the product is, costs and comes in, and the buttons to buy it. */
-export function BuyBox({ product, choice, fee, aside, actions }: BuyBoxProps) {
+export function BuyBox(props: BuyBoxProps) {
+  const { product, choice, fee, shop, now, origin, aside, actions } = props
   const { productName, productDiscount, quantity, remainingProducts, OwnerId } = product
   return (
     <div className="grid grid-cols-1 content-start gap-6">
@@ -38,14 +48,14 @@ export function BuyBox({ product, choice, fee, aside, actions }: BuyBoxProps) {
           <h1 className="text-h2 text-balance break-words">{productName}</h1>
           <RouterLink
             href="#reviews"
-            className="flex min-h-6 w-fit items-center rounded-control hover:underline"
+            className="-my-2 flex min-h-target w-fit items-center rounded-control hover:underline"
           >
             <ProductRating product={product} />
           </RouterLink>
         </div>
-        <div className="flex gap-2">
+        <div className="flex gap-2 print:hidden">
           {aside}
-          <ShareButton product={product} />
+          <ShareButton product={product} color={choice.chosenColor} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -55,6 +65,7 @@ export function BuyBox({ product, choice, fee, aside, actions }: BuyBoxProps) {
         )}
         {quantity && <span className="text-ink-soft">{quantity}</span>}
       </div>
+      {shop && remainingProducts > 0 && <Promises shop={shop} now={now} />}
       <StockLine left={remainingProducts} />
       <OptionPicker
         legend={m.catalogue_color()}
@@ -70,21 +81,26 @@ export function BuyBox({ product, choice, fee, aside, actions }: BuyBoxProps) {
         options={product.productSizes}
         value={choice.size}
         onChange={choice.setSize}
-      />
-      <div className="noscript:hidden">
-        <p className="mb-2 text-small font-medium">{m.catalogue_quantity()}</p>
-        <QuantityStepper
-          value={choice.quantity}
-          onChange={choice.setQuantity}
-          max={Math.max(1, remainingProducts)}
-          labels={{
-            group: m.catalogue_quantity(),
-            decrease: m.catalogue_decrease({ product: productName }),
-            increase: m.catalogue_increase({ product: productName }),
-          }}
-        />
-      </div>
+      >
+        {product.sizeChart && <SizeGuide chart={product.sizeChart} chosen={choice.size} />}
+      </OptionPicker>
+      {remainingProducts > 0 && (
+        <div className="noscript:hidden print:hidden">
+          <p className="mb-2 text-small font-medium">{m.catalogue_quantity()}</p>
+          <QuantityStepper
+            value={choice.quantity}
+            onChange={choice.setQuantity}
+            max={Math.max(1, remainingProducts)}
+            labels={{
+              group: m.catalogue_quantity(),
+              decrease: m.catalogue_decrease({ product: productName }),
+              increase: m.catalogue_increase({ product: productName }),
+            }}
+          />
+        </div>
+      )}
       <BuyBar
+        follows={remainingProducts > 0}
         label={m.catalogue_buy({ product: productName })}
         summary={
           <>
@@ -95,10 +111,12 @@ export function BuyBox({ product, choice, fee, aside, actions }: BuyBoxProps) {
       >
         {actions}
       </BuyBar>
-      <DeliveryFees fee={fee} />
+      {shop && <OrderBy product={product} shop={shop} origin={origin} />}
+      {shop && remainingProducts > 0 && <DeliveryFees fee={fee} shop={shop} now={now} />}
       <p className="text-ink-soft">
         {m.catalogue_sold_by()}{' '}
         <RouterLink
+          rel="nofollow"
           href={paths.products({ owner: OwnerId._id })}
           className="link inline-flex min-h-target items-center font-medium"
         >

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 
-import { listingAddress } from './listing-address.ts'
+import { FilterLink } from './facet-links.tsx'
 import {
   chooseCategory,
   chooseSubCategory,
@@ -16,8 +15,15 @@ import type { Listing } from './load-listing.ts'
 export function CategoryTree({ listing }: { listing: Listing }) {
   const { filters, categories, subCategories, subSubCategories } = listing
   const { category, subCategory, subSubCategory } = filters
-  const branch = (label: string, to: ListingFilters, here: boolean, below?: ReactNode) => (
-    <Branch key={label} label={label} to={to} here={here}>
+  const counts = new Map(listing.found.facets.category.map(({ value, count }) => [value, count]))
+  const branch = (
+    label: string,
+    to: ListingFilters,
+    here: boolean,
+    below?: ReactNode,
+    count?: number,
+  ) => (
+    <Branch key={label} label={label} to={to} here={here} count={count}>
       {below}
     </Branch>
   )
@@ -26,6 +32,8 @@ export function CategoryTree({ listing }: { listing: Listing }) {
       one.subSubCategoryName,
       withFilters(filters, { subSubCategory: one._id }),
       one._id === subSubCategory,
+      undefined,
+      counts.get(one._id) ?? 0,
     ),
   )
   const subs = subCategories.map((one) =>
@@ -34,6 +42,7 @@ export function CategoryTree({ listing }: { listing: Listing }) {
       chooseSubCategory(filters, one.categoryId, one._id),
       one._id === subCategory && !subSubCategory,
       one._id === subCategory && subSubs,
+      counts.get(one._id) ?? 0,
     ),
   )
   return (
@@ -47,6 +56,7 @@ export function CategoryTree({ listing }: { listing: Listing }) {
             chooseCategory(filters, one._id),
             one._id === category && !subCategory,
             one._id === category && subs,
+            counts.get(one._id) ?? 0,
           ),
         )}
       </ul>
@@ -58,22 +68,20 @@ function Branch({
   label,
   to,
   here,
+  count,
   children,
 }: {
   label: string
   to: ListingFilters
   here: boolean
+  count: number | undefined
   children: ReactNode
 }) {
   return (
     <li>
-      <Link
-        to={listingAddress(to)}
-        aria-current={here ? 'page' : undefined}
-        className="-mx-3 flex min-h-9 items-center rounded-control px-3 py-1 text-ink-soft hover:bg-leaf-tint hover:text-leaf-deep aria-[current=page]:bg-leaf-tint aria-[current=page]:font-medium aria-[current=page]:text-leaf-deep pointer-coarse:min-h-target"
-      >
+      <FilterLink to={to} on={here} count={count}>
         {label}
-      </Link>
+      </FilterLink>
       {children && <ul className="ml-1 border-l border-line pl-5">{children}</ul>}
     </li>
   )

@@ -1,5 +1,7 @@
+import { deliveryDates } from '@haat/contract/delivery-days'
 import { divisionNames } from '@haat/contract/division'
 import type { ShippingFee } from '@haat/contract/shipping'
+import type { Shop } from '@haat/contract/shop'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 
@@ -12,12 +14,20 @@ import { chooseDivision, useDivision } from './delivery-place.ts'
 
 const divisions = divisionNames.map((name) => ({ value: name, label: name }))
 
+interface DeliveryFeesProps {
+  fee: ShippingFee
+  shop: Shop
+  /** Of the page (ms). */
+  now: number
+}
+
 /** What it costs to have it brought, and how long it takes: here and there, until a division is chosen. */
-export function DeliveryFees({ fee }: { fee: ShippingFee }) {
+export function DeliveryFees({ fee, shop, now }: DeliveryFeesProps) {
   const division = useDivision()
+  const days = (to: string | undefined) => deliveryDates(to, shop, new Date(now))
   const inside = division === 'Dhaka'
   return (
-    <Card as="section" className="flex gap-4">
+    <Card as="section" className="flex gap-4 print:hidden">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf max-sm:hidden md:max-lg:hidden">
         <Truck aria-hidden className="size-5.5 stroke-[1.75]" />
       </span>
@@ -40,31 +50,20 @@ export function DeliveryFees({ fee }: { fee: ShippingFee }) {
                 <Line label={m.catalogue_delivery_to({ division })}>
                   <Money taka={inside ? fee.shippingFee : fee.shippingFeeOutside} />
                 </Line>
-                <Line label={m.catalogue_delivery_time()}>
-                  {inside
-                    ? m.catalogue_delivery_days_inside()
-                    : m.catalogue_delivery_days_outside()}
-                </Line>
+                <Line label={m.catalogue_delivery_time()}>{days(division)}</Line>
               </>
             ) : (
               <>
-                <Line
-                  label={m.catalogue_delivery_inside()}
-                  aside={m.catalogue_delivery_days_inside()}
-                >
+                <Line label={m.catalogue_delivery_inside()} aside={days('Dhaka')}>
                   <Money taka={fee.shippingFee} />
                 </Line>
-                <Line
-                  label={m.catalogue_delivery_outside()}
-                  aside={m.catalogue_delivery_days_outside()}
-                >
+                <Line label={m.catalogue_delivery_outside()} aside={days(undefined)}>
                   <Money taka={fee.shippingFeeOutside} />
                 </Line>
               </>
             )}
           </dl>
         </div>
-        <p className="text-small text-ink-faint">{m.catalogue_cash_on_delivery()}</p>
       </div>
     </Card>
   )

@@ -20,6 +20,7 @@ export function DiscountLinks({ filters }: { filters: ListingFilters }) {
             <li key={percent}>
               <Chip asChild selected={on}>
                 <Link
+                  rel="nofollow"
                   to={listingAddress(withFilters(filters, { discount: on ? undefined : percent }))}
                   aria-current={on || undefined}
                 >

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -15,11 +15,15 @@ import type { Listing } from './load-listing.ts'
 // Opened by few: its code is fetched when it is.
 const Drawer = lazy(async () => ({ default: (await import('#app/ui/drawer.tsx')).Drawer }))
 
+/** Where the filters lie in the page: there this button leads until the page listens, and without JavaScript. */
+export const filtersId = 'filters'
+
 /** On phones, the filters behind a button. The sheet stays while one chooses, and says what it leaves. */
 export function FilterButton({ listing }: { listing: Listing }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const show = () => {
+  const show = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault()
     setWanted(true)
     setOpen(true)
   }
@@ -27,25 +31,31 @@ export function FilterButton({ listing }: { listing: Listing }) {
   const on = appliedFilters(listing).filter(({ without }) => without.search === search).length
   return (
     <>
-      <Button
-        tone="quiet"
-        aria-haspopup="dialog"
-        onClick={show}
-        className="lg:hidden noscript:hidden"
-      >
-        <SlidersHorizontal aria-hidden className="size-5" />
-        {m.catalogue_filters()}
-        {on > 0 && (
-          <>
-            <VisuallyHidden>{m.catalogue_filters_on({ count: on })}</VisuallyHidden>
-            <span
-              aria-hidden
-              className="grid h-5 min-w-5 place-items-center rounded-full bg-leaf px-1 text-small text-surface tabular-nums"
-            >
-              {on}
-            </span>
-          </>
-        )}
+      <Button asChild tone="quiet" className="lg:hidden">
+        <a
+          href={`#${filtersId}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link until the page listens
+          role="button"
+          aria-haspopup="dialog"
+          onClick={show}
+          onKeyDown={(event) => {
+            if (event.key === ' ') show(event)
+          }}
+        >
+          <SlidersHorizontal aria-hidden className="size-5" />
+          {m.catalogue_filters()}
+          {on > 0 && (
+            <>
+              <VisuallyHidden>{m.catalogue_filters_on({ count: on })}</VisuallyHidden>
+              <span
+                aria-hidden
+                className="grid h-5 min-w-5 place-items-center rounded-full bg-leaf px-1 text-small text-surface tabular-nums"
+              >
+                {on}
+              </span>
+            </>
+          )}
+        </a>
       </Button>
       {wanted && (
         <Suspense>

@@ -31,7 +31,8 @@ export function listingTitle(listing: Listing): string {
   const { category, subCategory, subSubCategory } = chosenNames(listing)
   const { search } = listing.filters
   if (search) return m.catalogue_results_for({ search })
-  return subSubCategory ?? subCategory ?? category ?? m.catalogue_products()
+  const place = subSubCategory ?? subCategory ?? category
+  return place ?? listing.found.seller?.name ?? m.catalogue_products()
 }
 
 /** The filters that are on, in the order in which they narrow. */
@@ -65,6 +66,10 @@ export function appliedFilters(listing: Listing): AppliedFilter[] {
       label: priceLabel(filters),
       without: withFilters(filters, { minPrice: undefined, maxPrice: undefined }),
     },
+    filters.minRating !== undefined && {
+      label: m.catalogue_rating_step({ stars: filters.minRating }),
+      without: withFilters(filters, { minRating: undefined }),
+    },
     filters.inStock && {
       label: m.catalogue_in_stock_only(),
       without: withFilters(filters, { inStock: undefined }),
@@ -73,10 +78,8 @@ export function appliedFilters(listing: Listing): AppliedFilter[] {
   return applied.filter((one) => typeof one === 'object')
 }
 
-/** Every product that is found is theirs. */
-function sellerLabel({ found }: Listing): string {
-  const [one] = found.data
-  return one ? m.catalogue_filter_seller({ name: one.OwnerId.name }) : m.catalogue_one_seller()
+function sellerLabel({ found: { seller } }: Listing): string {
+  return seller ? m.catalogue_filter_seller({ name: seller.name }) : m.catalogue_one_seller()
 }
 
 function priceLabel({ minPrice, maxPrice }: ListingFilters): string {

@@ -1,5 +1,6 @@
 import { CategoryTree } from './category-tree.tsx'
 import { DiscountLinks } from './discount-links.tsx'
+import { RatingLinks, SellerLinks } from './facet-links.tsx'
 import type { Listing } from './load-listing.ts'
 import { NarrowForm } from './narrow-form.tsx'
 import { useAskedFilters } from './use-asked-filters.ts'
@@ -7,11 +8,14 @@ import { useAskedFilters } from './use-asked-filters.ts'
 /** Everything that narrows a listing. */
 export function FilterPanel({ listing }: { listing: Listing }) {
   const filters = useAskedFilters(listing.filters)
+  const asked = { ...listing, filters }
   return (
     <div className="grid gap-8">
-      <CategoryTree listing={{ ...listing, filters }} />
+      <CategoryTree listing={asked} />
       <NarrowForm filters={filters} />
+      <RatingLinks listing={asked} />
       <DiscountLinks filters={filters} />
+      <SellerLinks listing={asked} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import './full-screen-pictures.css'
 
-import { pictureSizes, sizedPicture, type PictureDensity } from '@haat/contract/media'
+import { pictureSizes, type PictureDensity } from '@haat/contract/media'
 import { Lightbox, type SlideImage } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 
 import { m } from '#app/messages/generated/messages.js'
+import { pictureAt } from '#app/util/picture-at.ts'
+import { useLayer } from '#app/util/use-layer.ts'
 
 const { width, height } = pictureSizes.detail
 const densities: readonly PictureDensity[] = [1, 2, 3]
@@ -21,7 +23,7 @@ interface FullScreenPicturesProps {
   onClosed: () => void
 }
 
-/** The pictures alone on the screen: swipe, arrows, wheel, double tap and pinch; Esc closes. */
+/** The pictures alone on the screen: swipe, arrows, wheel, double tap and pinch; Esc and Back close. */
 export function FullScreenPictures({
   product,
   pictures,
@@ -31,11 +33,12 @@ export function FullScreenPictures({
   onClose,
   onClosed,
 }: FullScreenPicturesProps) {
+  useLayer(open, onClose)
   const slides = pictures.map((picture, index): SlideImage => {
     const alt = index === 0 ? product : m.catalogue_picture({ product, number: index + 1 })
-    if (!picture.startsWith('/img/')) return { src: picture, alt }
+    if (pictureAt(picture, 'detail', 3, 'contain') === picture) return { src: picture, alt }
     const sized = (density: PictureDensity) => ({
-      src: sizedPicture(picture, 'detail', density, 'contain'),
+      src: pictureAt(picture, 'detail', density, 'contain'),
       width: width * density,
       height: height * density,
     })

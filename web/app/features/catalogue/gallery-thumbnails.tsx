@@ -21,7 +21,7 @@ interface GalleryThumbnailsProps {
 export function GalleryThumbnails({ pictures, at, onShow, video }: GalleryThumbnailsProps) {
   if (pictures.length < 2 && !video) return null
   return (
-    <ul className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] noscript:hidden">
+    <ul className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] noscript:hidden print:hidden">
       {pictures.map((picture, index) => (
         <li key={picture} className="shrink-0">
           <button

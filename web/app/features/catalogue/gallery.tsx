@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -17,17 +17,19 @@ const VideoPlayer = lazy(async () => ({
   default: (await import('./video-player.tsx')).VideoPlayer,
 }))
 
-const arrow = 'absolute! top-1/2 -translate-y-1/2 noscript:hidden'
+const arrow = 'absolute! top-1/2 -translate-y-1/2 noscript:hidden print:hidden'
 
 interface GalleryProps {
   product: string
   pictures: readonly string[]
   /** As the seller gave it. */
   video: string | null
+  /** The picture to show: another one when it changes. */
+  wanted: string | undefined
 }
 
 /** The pictures of a product: a row that a finger, a wheel or keys move, arrows, thumbnails, full screen; its video. */
-export function Gallery({ product, pictures, video }: GalleryProps) {
+export function Gallery({ product, pictures, video, wanted }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(false)
@@ -37,12 +39,20 @@ export function Gallery({ product, pictures, video }: GalleryProps) {
   const source = videoSource(video)
   const stop = useCallback(() => setPlaying(false), [setPlaying])
 
-  const show = (wanted: number, behavior: ScrollBehavior = 'auto') => {
+  const show = (to: number, behavior: ScrollBehavior = 'auto') => {
     const { current } = row
-    const next = (wanted + shown.length) % shown.length
+    const next = (to + shown.length) % shown.length
     current?.scrollTo({ left: next * current.clientWidth, behavior })
     return next
   }
+  const showWanted = useEffectEvent((picture: string) => {
+    const index = shown.indexOf(picture)
+    if (index >= 0) show(index, 'instant')
+  })
+  // Syncs how far the row is scrolled, which the browser keeps, with the chosen colour.
+  useEffect(() => {
+    if (wanted !== undefined) showWanted(wanted)
+  }, [wanted])
   const focusOn = (index: number) =>
     row.current?.querySelectorAll('button')[index]?.focus({ preventScroll: true })
 
@@ -58,7 +68,7 @@ export function Gallery({ product, pictures, video }: GalleryProps) {
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setAt(Math.round(scrollLeft / clientWidth))
           }
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-sheet border border-line [scrollbar-width:none]"
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-sheet border border-line [scrollbar-width:none] print:flex-wrap print:[&>li]:basis-1/3"
         >
           {shown.map((picture, index) => (
             <GallerySlide
@@ -74,6 +84,12 @@ export function Gallery({ product, pictures, video }: GalleryProps) {
         </ul>
         {shown.length > 1 && !playing && (
           <>
+            <span
+              aria-hidden
+              className="absolute bottom-3 left-3 rounded-full bg-surface px-2.5 py-1 text-small font-medium tabular-nums shadow-card noscript:hidden print:hidden"
+            >
+              {at + 1}/{shown.length}
+            </span>
             <IconButton
               tone="floating"
               label={m.catalogue_previous_picture()}

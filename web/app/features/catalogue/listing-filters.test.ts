@@ -16,7 +16,7 @@ const set = (query: string) =>
 describe('readFilters', () => {
   it('reads every filter of an address', () => {
     const query =
-      'category=Fashion&subCategory=s&subSubCategory=t&owner=o&discount=10&search=%20saree&minPrice=100&maxPrice=900&sortBy=rating&inStock=true&page=3'
+      'category=Fashion&subCategory=s&subSubCategory=t&owner=o&discount=10&search=%20saree&minPrice=100&maxPrice=900&minRating=4&sortBy=rating&inStock=true&page=3'
     expect(set(query)).toEqual({
       category: 'Fashion',
       subCategory: 's',
@@ -26,6 +26,7 @@ describe('readFilters', () => {
       search: 'saree',
       minPrice: 100,
       maxPrice: 900,
+      minRating: 4,
       sortBy: 'rating',
       inStock: true,
       page: 3,
@@ -39,10 +40,19 @@ describe('readFilters', () => {
     },
   )
 
+  it.each([
+    ['12.5', 12.5],
+    ['১২.৫', 12.5],
+    ['33.33', 33.33],
+    ['0.29', 0.29],
+  ])('takes a discount of %s percent, as a banner may offer', (typed, discount) => {
+    expect(set(`discount=${typed}`)).toEqual({ discount, page: 1 })
+  })
+
   it('leaves out what filters nothing or means nothing', () => {
     const query = 'minPrice=0&maxPrice=10000&discount=0&sortBy=best&search=%00&category=%20'
     expect(set(query)).toEqual({ page: 1 })
-    expect(set('minPrice=-5&maxPrice=x&discount=101')).toEqual({ page: 1 })
+    expect(set('minPrice=-5&maxPrice=x&discount=101&minRating=6')).toEqual({ page: 1 })
   })
 
   it.each([
@@ -51,16 +61,25 @@ describe('readFilters', () => {
     [' ৳ ৯,৯৯৯.৫০ ', 9999],
     ['0', 0],
     ['10000', 10_000],
+    ['58,500', 58_500],
   ])('takes %s for a price', (typed, taka) => {
     expect(readPrice(typed)).toBe(taka)
   })
 
-  it.each(['', '-5', '10001', '1e3', 'abc', '1.2.3', '\u0000', '9'.repeat(400), null])(
+  it.each(['', '-5', '100000001', '1e3', 'abc', '1.2.3', '\u0000', '9'.repeat(400), null])(
     'takes %s for no price',
     (typed) => {
       expect(readPrice(typed)).toBeUndefined()
     },
   )
+
+  it('lets prices be higher than the scale', () => {
+    expect(set('minPrice=20000&maxPrice=60000')).toEqual({
+      minPrice: 20_000,
+      maxPrice: 60_000,
+      page: 1,
+    })
+  })
 
   it('turns crossed prices round', () => {
     expect(read('minPrice=900&maxPrice=100')).toMatchObject({ minPrice: 100, maxPrice: 900 })

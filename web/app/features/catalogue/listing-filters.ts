@@ -14,6 +14,8 @@ export type ListingFilters = {
   search?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** Stars: this or better. */
+  minRating?: number | undefined
   /** Only what can be bought now. */
   inStock?: boolean | undefined
   sortBy?: ProductSort | undefined
@@ -21,8 +23,9 @@ export type ListingFilters = {
   page: number
 }
 
-/** The ends of the price filter in taka: at them it filters nothing (spec.md §5). */
+/** The ends of the price scale in taka: at them it filters nothing. Typed prices may be higher than the scale. */
 export const priceEnds = { min: 0, max: 10_000 } as const
+const highestPrice = 100_000_000
 
 const sorts: readonly string[] = [
   'newest',
@@ -38,8 +41,9 @@ const isSort = (text: string | null): text is ProductSort => text !== null && so
 export function readFilters(params: URLSearchParams): ListingFilters {
   const text = (name: string) =>
     params.get(name)?.replaceAll('\u0000', '').trim().slice(0, 200) || undefined
+  const figure = (name: string) => Number(latinDigits(params.get(name) ?? '') || Number.NaN)
   const whole = (name: string, from: number, to: number) => {
-    const value = Math.trunc(Number(latinDigits(params.get(name) ?? '') || Number.NaN))
+    const value = Math.trunc(figure(name))
     return value >= from && value <= to ? value : undefined
   }
   const sortBy = params.get('sortBy')
@@ -54,22 +58,29 @@ export function readFilters(params: URLSearchParams): ListingFilters {
     subCategory: text('subCategory'),
     subSubCategory: text('subSubCategory'),
     owner: text('owner'),
-    discount: whole('discount', 1, 100),
+    discount: percent(figure('discount')),
     search: text('search'),
     minPrice: crossed ? high : low,
     maxPrice: crossed ? low : high,
+    minRating: whole('minRating', 1, 5),
     inStock: params.get('inStock') === 'true' || undefined,
     sortBy: isSort(sortBy) ? sortBy : undefined,
     page: whole('page', 1, 1_000_000_000) ?? 1,
   }
 }
 
-/** Whole taka out of what somebody typed ('৫০০', '1,500'); nothing where it is no price within the ends. */
+/** A percentage of at most two decimals, as banners have it. */
+function percent(value: number): number | undefined {
+  const hundredths = Math.round(value * 100)
+  return hundredths > 0 && hundredths <= 10_000 ? hundredths / 100 : undefined
+}
+
+/** Whole taka out of what somebody typed ('৫০০', '1,500'); nothing where it is no price. */
 export function readPrice(text: string | null): number | undefined {
   const digits = latinDigits(text ?? '').replace(/[\s,৳]/g, '')
   if (!/^\d+(\.\d+)?$/.test(digits)) return undefined
   const taka = Math.trunc(Number(digits))
-  return taka <= priceEnds.max ? taka : undefined
+  return taka <= highestPrice ? taka : undefined
 }
 
 /** The filters as the values of an address; the first page needs no number. */

@@ -15,6 +15,7 @@ const found: ProductPage = {
   total: 7,
   page: 1,
   pages: 1,
+  facets: { category: [], rating: [], owner: [] },
   data: [],
 }
 
@@ -29,15 +30,17 @@ function aShop() {
   })
   const load = (query: string) => loadListing(api, readFilters(new URLSearchParams(query)))
   const productsAsked = () => asked.filter(([key]) => key === 'GET /products').map(([, q]) => q)
-  return { load, productsAsked }
+  const categoriesAsked = () => asked.filter(([key]) => key === 'GET /categories').length
+  return { load, productsAsked, categoriesAsked }
 }
 
 describe('loadListing', () => {
   it('finds a category by its name', async () => {
-    const { load, productsAsked } = aShop()
+    const { load, productsAsked, categoriesAsked } = aShop()
     const listing = await load('category=fashion&page=2')
     expect(listing.filters.category).toBe(fashion)
     expect(productsAsked()).toEqual([{ category: fashion, page: '2', limit: '10' }])
+    expect(categoriesAsked()).toBe(1)
   })
 
   it.each([

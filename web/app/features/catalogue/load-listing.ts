@@ -4,6 +4,7 @@ import type { Api } from '#app/api/api.ts'
 import { isId } from '#app/util/is-id.ts'
 
 import type { ListingFilters } from './listing-filters.ts'
+import { productPage } from './product-page.ts'
 
 const pageSize = 10
 
@@ -21,10 +22,13 @@ export interface Listing {
 
 /** Asks for a listing. A category may be named instead of numbered; an unknown one lists nothing. */
 export async function loadListing(api: Api, asked: ListingFilters): Promise<Listing> {
-  const filters = { ...asked, category: await findCategory(api, asked.category) }
+  const asking = api('GET /categories')
+  // A refusal is told where it is waited for.
+  asking.catch(() => undefined)
+  const filters = { ...asked, category: await findCategory(asking, asked.category) }
   const { category, subCategory } = filters
   const [categories, subCategories, subSubCategories, found] = await Promise.all([
-    api('GET /categories'),
+    asking,
     category && isId(category)
       ? api('GET /subcategories', { query: { categoryId: category } })
       : [],
@@ -36,28 +40,27 @@ export async function loadListing(api: Api, asked: ListingFilters): Promise<List
   return { filters, categories, subCategories, subSubCategories, found }
 }
 
-async function findCategory(api: Api, asked: string | undefined): Promise<string | undefined> {
+/** What sells best, for who has found nothing. */
+export const findPopular = async (api: Api) =>
+  productPage(await api('GET /products', { query: { sortBy: 'sales', limit: 8, soldOut: 'last' } }))
+    .data
+
+async function findCategory(
+  asking: Promise<Category[]>,
+  asked: string | undefined,
+): Promise<string | undefined> {
   if (asked === undefined || isId(asked)) return asked
   const name = asked.toLowerCase()
-  const categories = await api('GET /categories')
+  const categories = await asking
   return categories.find((one) => one.categoryName.toLowerCase() === name)?._id ?? asked
 }
 
-function findProducts(api: Api, filters: ListingFilters): Promise<ProductPage> | ProductPage {
+export async function findProducts(api: Api, filters: ListingFilters): Promise<ProductPage> {
   const ids = [filters.category, filters.subCategory, filters.subSubCategory, filters.owner]
-  if (ids.some((id) => id !== undefined && !isId(id))) return nothing
+  if (ids.some((id) => id !== undefined && !isId(id))) return productPage()
   const { inStock, ...rest } = filters
-  return api('GET /products', {
+  const reply = await api('GET /products', {
     query: { ...rest, ...(inStock && { inStock: 'true' }), limit: pageSize },
   })
-}
-
-const nothing: ProductPage = {
-  success: true,
-  message: '',
-  count: 0,
-  total: 0,
-  page: 1,
-  pages: 1,
-  data: [],
+  return productPage(reply)
 }

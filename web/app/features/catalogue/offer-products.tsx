@@ -1,12 +1,16 @@
 import type { ProductPage } from '@haat/contract/catalogue'
-import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 
 import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
+import { LoadError } from '#app/util/load-error.tsx'
+import { RouterLink } from '#app/util/router-link.tsx'
 import { useAnswers } from '#app/util/use-answers.ts'
+import { useKeptState } from '#app/util/use-kept-state.ts'
+import { useOnline, useWhenOnlineAgain } from '#app/util/use-online.ts'
 
 import { type Corner, ProductList } from './product-list.tsx'
 
@@ -25,21 +29,19 @@ interface OfferProductsProps {
 /** The biggest discounts: five, and five more at each press, until all are there (spec.md §2). */
 export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
   const section = useRef<HTMLElement>(null)
-  const [steps, setSteps] = useState(1)
-  const { answers, ask } = useAnswers((page: number) => findOffers(browserApi, page))
+  const [steps, setSteps] = useKeptState('offer-steps', 1)
+  const { answers, ask } = useAnswers('offers', (page: number) => findOffers(browserApi, page))
   const again = answers.get(1)
   const first = inPage ?? (again?.state === 'here' ? again.answer : undefined)
   if (!first) {
     return (
       <OfferSection ref={section}>
-        <ErrorState
+        <LoadError
           title={m.catalogue_error_loading()}
           text={m.catalogue_try_later()}
-          retry={{
-            label: m.common_retry(),
-            onRetry: () => ask(1),
-            busy: again?.state === 'asking',
-          }}
+          error={again?.state === 'failed' ? again.error : undefined}
+          busy={again?.state === 'asking'}
+          onRetry={() => ask(1)}
         />
       </OfferSection>
     )
@@ -50,29 +52,34 @@ export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
   const more = pages.flatMap((page) => (page?.state === 'here' ? page.answer.data : []))
   // A product may slip from one step to the next while others are sold out.
   const shown = [...new Map([...first.data, ...more].map((one) => [one._id, one])).values()]
-  const last = pages.at(-1)?.state ?? 'here'
+  const last = steps === 1 ? 'here' : (pages.at(-1)?.state ?? 'failed')
   const showMore = () => {
     const next = last === 'failed' ? steps : steps + 1
-    setSteps(next)
+    setSteps(() => next)
     ask(next)
   }
   const showLess = () => {
-    setSteps(1)
+    setSteps(() => 1)
     // What was under the eyes is gone: back to where the list begins.
     section.current?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <OfferSection ref={section}>
       <ProductList products={shown} layout="five" corner={corner} />
-      {last === 'failed' && (
-        <p role="alert" className="mt-4 text-center text-alta">
-          {m.catalogue_error_loading()}
-        </p>
-      )}
+      {last === 'failed' && <MoreFailed onRetry={() => ask(steps)} />}
       {first.pages > 1 && (
-        <div className="mt-7 flex justify-center noscript:hidden">
+        <div className="mt-7 flex justify-center">
+          {/* Without JavaScript the listing has them all. */}
+          <Button asChild tone="quiet" className="hidden! noscript:inline-flex!">
+            <RouterLink href={paths.products({ discount: 1 })}>{m.catalogue_see_more()}</RouterLink>
+          </Button>
           {steps < first.pages || last !== 'here' ? (
-            <Button tone="quiet" busy={last === 'asking'} onClick={showMore}>
+            <Button
+              tone="quiet"
+              busy={last === 'asking'}
+              onClick={showMore}
+              className="noscript:hidden"
+            >
               {m.catalogue_see_more()}
             </Button>
           ) : (
@@ -83,6 +90,17 @@ export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
         </div>
       )}
     </OfferSection>
+  )
+}
+
+/** Why no more have come. When the line is back they are asked for again by themselves. */
+function MoreFailed({ onRetry }: { onRetry: () => void }) {
+  const online = useOnline()
+  useWhenOnlineAgain(onRetry)
+  return (
+    <p role="alert" className="mt-4 text-center text-alta">
+      {online ? m.catalogue_error_loading() : m.common_offline_title()}
+    </p>
   )
 }
 

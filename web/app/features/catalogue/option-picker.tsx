@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** One of a product's colours or sizes: native radios, so that arrows and screen readers know them. */
 export function OptionPicker({
   legend,
@@ -6,6 +8,7 @@ export function OptionPicker({
   value,
   onChange,
   colorOf,
+  children,
 }: {
   legend: string
   name: string
@@ -14,6 +17,8 @@ export function OptionPicker({
   onChange: (value: string) => void
   /** The colour shown before the word. */
   colorOf?: (option: string) => string
+  /** What stands after the options: help to choose. */
+  children?: ReactNode
 }) {
   if (options.length === 0) return null
   return (
@@ -44,6 +49,7 @@ export function OptionPicker({
             {option}
           </label>
         ))}
+        {children}
       </div>
     </fieldset>
   )

@@ -3,6 +3,7 @@ import { formatTaka } from '@haat/contract/money'
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 import { useLater } from '#app/util/use-later.ts'
 
 import { priceEnds, readPrice } from './listing-filters.ts'
@@ -29,15 +30,17 @@ const loadRange = async () => (await import('#app/ui/price-range.tsx')).PriceRan
 /** From and to, by a slider and by boxes: each follows the other. */
 export function PriceFields({ typed, onType, onLeave, onSlide }: PriceFieldsProps) {
   const [PriceRange, ref] = useLater(loadRange)
+  const onScale = (text: string, otherwise: number) =>
+    Math.min(readPrice(text) ?? otherwise, priceEnds.max)
   const value = [
-    readPrice(typed.minPrice) ?? priceEnds.min,
-    readPrice(typed.maxPrice) ?? priceEnds.max,
+    onScale(typed.minPrice, priceEnds.min),
+    onScale(typed.maxPrice, priceEnds.max),
   ] as const
   const texts = ([from, to]: readonly [number, number]): TypedPrices => ({
     minPrice: from > priceEnds.min ? String(from) : '',
     maxPrice: to < priceEnds.max ? String(to) : '',
   })
-  const box = (name: keyof TypedPrices, label: string, placeholder: number) => (
+  const box = (name: keyof TypedPrices, label: string, placeholder: string) => (
     <Field
       label={label}
       error={typed[name] && readPrice(typed[name]) === undefined ? m.catalogue_price_range() : ''}
@@ -49,7 +52,7 @@ export function PriceFields({ typed, onType, onLeave, onSlide }: PriceFieldsProp
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
-          placeholder={String(placeholder)}
+          placeholder={placeholder}
           value={typed[name]}
           onChange={(event) => onType({ ...typed, [name]: event.currentTarget.value })}
           onBlur={({ relatedTarget: to }) => {
@@ -72,19 +75,27 @@ export function PriceFields({ typed, onType, onLeave, onSlide }: PriceFieldsProp
             labels={{
               from: m.catalogue_price_from(),
               to: m.catalogue_price_to(),
-              value: (taka) => formatTaka(taka),
+              value: priceOnScale,
             }}
           />
         ) : (
           <PriceTrack from={value[0]} to={value[1]} />
         )}
+        <p aria-hidden className="-mt-1 flex justify-between text-small text-ink-soft tabular-nums">
+          <span>{priceOnScale(priceEnds.min)}</span>
+          <span>{priceOnScale(priceEnds.max)}</span>
+        </p>
       </div>
       <div className="mt-1 grid grid-cols-2 items-start gap-3">
-        {box('minPrice', m.catalogue_price_min(), priceEnds.min)}
-        {box('maxPrice', m.catalogue_price_max(), priceEnds.max)}
+        {box('minPrice', m.catalogue_price_min(), String(priceEnds.min))}
+        {box('maxPrice', m.catalogue_price_max(), `${formatCount(priceEnds.max)}+`)}
       </div>
     </>
   )
 }
 
 const priceStep = 50
+
+/** The right end stands for all higher prices, too. */
+const priceOnScale = (taka: number) =>
+  taka === priceEnds.max ? `${formatTaka(taka)}+` : formatTaka(taka)

@@ -7,6 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
 
@@ -15,19 +16,36 @@ import { ProductPrice } from './product-price.tsx'
 
 const box = pictureSizes.card
 
-/** One ratio in all widths of spec.md §9: the browser takes the one that fits screen and density. */
-const widths = (picture: string) => [
-  ...pictureVariants(picture, 'cardSmall', [1, 2, 3]),
-  ...pictureVariants(picture, 'cardMedium', [1, 2]),
-  ...pictureVariants(picture, 'card', [1, 2]),
-]
+const densities = [1, 2, 3] as const
+
+const steps = [
+  ['(width < 48rem)', 'cardSmall'],
+  ['(width < 64rem)', 'cardMedium'],
+] as const
+
+/** A size for each width of the screen; among its densities the browser takes the one that fits. */
+const narrower = (picture: string) =>
+  steps.map(([media, size]) => ({
+    media,
+    variants: pictureVariants(picture, size, densities, 'whole'),
+  }))
+
+/** What is preloaded, because it is on the first screen, has one list: the browser picks its width from that. */
+function widthsOf(picture: string, priority: boolean) {
+  const sources = narrower(picture)
+  const variants = pictureVariants(picture, 'card', densities, 'whole')
+  if (!priority) return { sources, variants }
+  return { variants: [...sources.flatMap((source) => source.variants), ...variants] }
+}
 
 interface ProductCardProps {
   product: ProductSummary
   /** How wide its picture is drawn, for the browser's choice among sizes. */
   sizes: string
-  /** On the first screen. */
+  /** On the first screen of every device. */
   priority?: boolean
+  /** On the first screen of some. */
+  eager?: boolean
   /** Buttons of other areas: they lie above the link that is the whole card. */
   actions?: ReactNode
   /** One of them on the picture: a heart, a tick box. */
@@ -39,10 +57,12 @@ export function ProductCard({
   product,
   sizes,
   priority = false,
+  eager = priority,
   actions,
   corner,
 }: ProductCardProps) {
   const [picture = ''] = product.productImages
+  const soldOut = product.remainingProducts === 0
   return (
     <Card
       as="article"
@@ -50,13 +70,18 @@ export function ProductCard({
       className="group relative flex h-full flex-col transition-shadow hover:shadow-card max-lg:in-data-wide:flex-row"
     >
       <Picture
-        src={sizedPicture(picture, 'thumbnail')}
-        variants={widths(picture)}
+        src={sizedPicture(picture, 'card', 1, 'whole')}
+        {...widthsOf(picture, priority)}
         sizes={sizes}
         alt=""
         {...box}
+        fit="whole"
         priority={priority}
-        className="aspect-4/3 min-h-0 shrink-0 max-lg:in-data-wide:aspect-auto max-lg:in-data-wide:w-1/2 md:max-lg:in-data-wide:w-3/5 [&_img]:h-full [&_img]:transition-[scale,opacity] [&_img]:duration-200 group-hover:[&_img]:scale-103"
+        eager={eager}
+        className={classNames(
+          'aspect-4/3 min-h-0 shrink-0 max-lg:in-data-wide:m-3 max-lg:in-data-wide:w-2/5 sm:max-lg:in-data-wide:w-1/2 max-lg:in-data-wide:self-center max-lg:in-data-wide:rounded-control [&_img]:h-full [&_img]:transition-[scale,opacity] [&_img]:duration-200 group-hover:[&_img]:scale-103',
+          soldOut && 'opacity-60 grayscale',
+        )}
       />
       <div className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5">
         {product.productDiscount > 0 && (
@@ -64,18 +89,21 @@ export function ProductCard({
         )}
         <StockBadge left={product.remainingProducts} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3 max-lg:in-data-wide:justify-end md:p-4">
-        <h3 className="line-clamp-2 min-h-[2lh] font-medium max-lg:in-data-wide:min-h-0 md:max-lg:in-data-wide:text-lead">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3 max-lg:in-data-wide:justify-center max-lg:in-data-wide:pl-1 md:p-4">
+        <h3 className="line-clamp-2 min-h-[2lh] font-medium max-lg:in-data-wide:line-clamp-3 max-lg:in-data-wide:min-h-0 max-lg:in-data-wide:pr-9 md:max-lg:in-data-wide:text-lead">
           <Link
-            to={paths.product(product._id)}
-            className="after:absolute after:inset-0 after:rounded-card group-hover:text-leaf-deep focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
+            to={paths.product(product._id, product.productName)}
+            className={classNames(
+              'after:absolute after:inset-0 after:rounded-card active:after:bg-ink/8 aria-busy:after:bg-ink/8 group-hover:text-leaf-deep focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf',
+              soldOut && 'text-ink-soft',
+            )}
           >
             {product.productName}
           </Link>
         </h3>
         <div className="mt-auto grid gap-1 max-lg:in-data-wide:mt-0">
-          <ProductRating product={product} />
           <ProductPrice product={product} />
+          <ProductRating product={product} />
         </div>
         {actions && <div className="relative z-10 mt-2 flex gap-2">{actions}</div>}
       </div>

@@ -5,21 +5,24 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-/** How a list of cards falls into columns, and how wide a card's picture then is. */
+/** How a list of cards falls into columns (`across`: at most), and how wide a card's picture then is. */
 export const gridLayouts = {
   /** Beside the filters: 2, 3, 4. */
   listing: {
     columns: 'grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+    across: 4,
     sizes: '(width < 48rem) calc(50vw - 22px), (width < 64rem) calc(50vw - 42px), 250px',
   },
   /** Over the whole page, the last row full: 12 cards. */
   wide: {
     columns: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+    across: 4,
     sizes: '(width < 48rem) calc(50vw - 22px), (width < 64rem) 33vw, 310px',
   },
   /** Five in a row; on narrower screens the first of five is two wide, so that every row is full. */
   five: {
     columns: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-5',
+    across: 5,
     sizes: '(width < 48rem) calc(50vw - 22px), (width < 64rem) 33vw, 250px',
     wide: 5,
   },
@@ -60,8 +63,8 @@ export function ProductGridSkeleton({ layout, count }: { layout: GridLayout; cou
                 <Skeleton shape="text" className="w-2/3" />
               </div>
               <div className="grid gap-1">
-                <Skeleton shape="text" className="w-1/2 text-small" />
                 <Skeleton shape="text" className="w-1/3 text-lead" />
+                <Skeleton shape="text" className="w-1/2 text-small" />
               </div>
             </div>
           </li>

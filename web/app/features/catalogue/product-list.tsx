@@ -7,18 +7,19 @@ import { ProductCard } from './product-card.tsx'
 /** What another area puts on the picture of each card. */
 export type Corner = ComponentType<{ product: ProductSummary }>
 
-/** Products as cards. The first `firstScreen` pictures are fetched at once. */
+/** Products as cards. `first`: of those on the first screen, pictures are fetched without waiting for the layout. */
 export function ProductList({
   products,
   layout,
-  firstScreen = 0,
+  first = false,
   corner: CardCorner,
 }: {
   products: readonly ProductSummary[]
   layout: GridLayout
-  firstScreen?: number
+  first?: boolean
   corner?: Corner | undefined
 }) {
+  const { across } = gridLayouts[layout]
   return (
     <ProductGrid layout={layout}>
       {products.map((product, at) => (
@@ -30,7 +31,8 @@ export function ProductList({
           <ProductCard
             product={product}
             sizes={gridLayouts[layout].sizes}
-            priority={at < firstScreen}
+            priority={first && at < across}
+            eager={first && at < 2 * across}
             corner={CardCorner && <CardCorner product={product} />}
           />
         </li>

@@ -22,7 +22,7 @@ export function ProductPrice({
         className={classNames('font-bold', size === 'card' ? 'text-lead' : 'text-h2')}
       />
       {productOriginalPrice > productPrice && (
-        <s className={classNames('text-ink-faint', size === 'card' && 'text-small')}>
+        <s className={classNames('text-ink-faint', size === 'card' && 'text-small leading-none')}>
           <VisuallyHidden>{m.catalogue_price_before()}</VisuallyHidden>
           <Money taka={productOriginalPrice} />
         </s>

@@ -30,9 +30,15 @@ export function ProductTabs({ product }: { product: Product }) {
         {
           value: 'description',
           label: m.catalogue_description(),
+          printed: true,
           content: <p className="max-w-prose whitespace-pre-line">{productDescription}</p>,
         },
-        { value: 'details', label: m.catalogue_details(), content: <Details product={product} /> },
+        {
+          value: 'details',
+          label: m.catalogue_details(),
+          printed: true,
+          content: <Details product={product} />,
+        },
         {
           value: 'reviews',
           label: m.catalogue_reviews(),
@@ -75,13 +81,15 @@ function Details({ product: { productDetails, searchTags } }: { product: Product
         </ul>
       )}
       {searchTags.length > 0 && (
-        <div>
+        <div className="print:hidden">
           <h3 className="mb-2 font-medium">{m.catalogue_tags()}</h3>
           <ul className="flex flex-wrap gap-2">
             {searchTags.map((tag) => (
               <li key={tag}>
                 <Chip asChild className="max-w-full whitespace-normal!">
-                  <RouterLink href={paths.products({ search: tag })}>{tag}</RouterLink>
+                  <RouterLink rel="nofollow" href={paths.products({ search: tag })}>
+                    {tag}
+                  </RouterLink>
                 </Chip>
               </li>
             ))}

@@ -1,26 +1,29 @@
 import type { ProductPage, ProductSort } from '@haat/contract/catalogue'
-import { useState } from 'react'
 
 import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { LoadError } from '#app/util/load-error.tsx'
+import { RouterLink } from '#app/util/router-link.tsx'
 import { type Answered, useAnswers } from '#app/util/use-answers.ts'
+import { useKeptState } from '#app/util/use-kept-state.ts'
 
 import { ProductGridSkeleton } from './product-grid.tsx'
 import { type Corner, ProductList } from './product-list.tsx'
+import { productPage } from './product-page.ts'
 
 const count = 12
 
 type Sort = Extract<ProductSort, 'newest' | 'rating' | 'sales'>
 
-/** A tab's products; the newest are in the page, the others are asked for when their tab is chosen. */
-export const findRecommended = (api: Api, sortBy: Sort = 'newest') =>
-  api('GET /products', { query: { sortBy, limit: count } })
+/** A tab's products; the newest are in the page as it comes. */
+export const findRecommended = async (api: Api, sortBy: Sort = 'newest') =>
+  productPage(await api('GET /products', { query: { sortBy, limit: count, soldOut: 'last' } }))
 
-/** New arrivals, top rated, best sellers: each list is asked for when its tab is first opened. */
+/** New arrivals, top rated, best sellers: each list is asked for anew when its tab is chosen. */
 export function RecommendedProducts({
   newest,
   corner,
@@ -29,22 +32,24 @@ export function RecommendedProducts({
   newest: ProductPage | null
   corner?: Corner
 }) {
-  const [chosen, setChosen] = useState<Sort>('newest')
-  const { answers, ask } = useAnswers((sort: Sort) => findRecommended(browserApi, sort))
+  const [chosen, setChosen] = useKeptState<Sort>('recommended-tab', 'newest')
+  const { answers, ask, askAgain } = useAnswers('recommended', (sort: Sort) =>
+    findRecommended(browserApi, sort),
+  )
   const choose = (sort: Sort) => {
-    setChosen(sort)
-    if (sort !== 'newest' || !newest) ask(sort)
+    setChosen(() => sort)
+    askAgain(sort)
   }
   const inPage: Answered<ProductPage> = newest
     ? { state: 'here', answer: newest }
-    : { state: 'failed' }
+    : { state: 'failed', error: undefined }
   const tab = (value: Sort, label: string) => ({
     value,
     label,
     content: (
       <TabProducts
         label={label}
-        answered={answers.get(value) ?? (value === 'newest' ? inPage : undefined)}
+        answered={value === 'newest' ? newestOf(answers.get(value), inPage) : answers.get(value)}
         onRetry={() => ask(value)}
         corner={corner}
       />
@@ -55,6 +60,11 @@ export function RecommendedProducts({
       <h2 id="recommended" className="mb-3 text-h2">
         {m.catalogue_recommended()}
       </h2>
+      {/* Without JavaScript no tab opens: each list has a page of its own. */}
+      <p className="hidden gap-6 noscript:flex">
+        <ListLink sort="rating">{m.catalogue_top_rated()}</ListLink>
+        <ListLink sort="sales">{m.catalogue_best_seller()}</ListLink>
+      </p>
       <Tabs
         label={m.catalogue_recommended()}
         value={chosen}
@@ -67,6 +77,22 @@ export function RecommendedProducts({
       />
     </section>
   )
+}
+
+function ListLink({ sort, children }: { sort: Sort; children: string }) {
+  return (
+    <RouterLink
+      href={paths.products({ sortBy: sort })}
+      className="link inline-flex min-h-target items-center"
+    >
+      {children}
+    </RouterLink>
+  )
+}
+
+/** What is in the page stands until an answer comes. */
+function newestOf(answered: Answered<ProductPage> | undefined, inPage: Answered<ProductPage>) {
+  return answered?.state === 'here' || inPage.state !== 'here' ? (answered ?? inPage) : inPage
 }
 
 function TabProducts({
@@ -82,10 +108,11 @@ function TabProducts({
 }) {
   if (answered?.state === 'failed') {
     return (
-      <ErrorState
+      <LoadError
         title={m.catalogue_error_loading()}
         text={m.catalogue_try_later()}
-        retry={{ label: m.common_retry(), onRetry }}
+        error={answered.error}
+        onRetry={onRetry}
       />
     )
   }

@@ -12,7 +12,9 @@ const atMost = 8
 
 /** Others of the same category, asked for when the visitor comes near. Nothing when there are none. */
 export function RelatedProducts({ product, corner }: { product: Product; corner?: Corner }) {
-  const { answers, ask } = useAnswers((category: string) => findRelated(category, product._id))
+  const { answers, ask } = useAnswers(`related ${product._id}`, (category: string) =>
+    findRelated(category, product._id),
+  )
   const category = product.productCategory._id
   const answered = answers.get(category)
   const near = useNear(() => ask(category))
@@ -22,7 +24,7 @@ export function RelatedProducts({ product, corner }: { product: Product; corner?
     <section
       ref={answered ? null : near}
       aria-labelledby="related"
-      className="page mt-section noscript:hidden"
+      className="page mt-section noscript:hidden print:hidden"
     >
       <h2 id="related" className="mb-5 text-h2 md:mb-7">
         {m.catalogue_related()}

@@ -1,49 +1,70 @@
 import type { Product } from '@haat/contract/catalogue'
 import type { Review } from '@haat/contract/review'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { Avatar } from '#app/util/avatar.tsx'
 import { formatDate } from '#app/util/format-date.ts'
+import { thumbnail } from '#app/util/thumbnail.ts'
 import { useAnswers } from '#app/util/use-answers.ts'
 
-import { ReviewSummary } from './review-summary.tsx'
+import { ReviewSummary, type Stars } from './review-summary.tsx'
 
-/** What customers say of a product, the newest first: the first page comes with the product, the others on demand. */
+/**
+ * What customers say of a product, or those who gave so many stars, the newest first: the first page of all comes with
+ * the product, the others on demand.
+ */
 export function ReviewList({ product }: { product: Product }) {
-  const { _id: id, reviews, reviewCount } = product
+  const { _id: id, reviews, reviewCount, ratingDistribution } = product
+  const [stars, setStars] = useState<Stars>()
   const [pages, setPages] = useState(1)
-  const { answers, ask } = useAnswers((page: number) =>
-    browserApi('GET /products/{id}/reviews', { params: { id }, query: { page } }),
-  )
+  const { answers, ask } = useAnswers(`reviews ${id}`, (key: `${number} ${Stars | ''}`) => {
+    // as: the form of the key
+    const [page, rated] = key.split(' ') as [string, Stars | '']
+    const query = { page: Number(page), ...(rated && { stars: rated }) }
+    return browserApi('GET /products/{id}/reviews', { params: { id }, query })
+  })
   if (reviews.length === 0) return <EmptyState drawing="speech" title={m.catalogue_no_reviews()} />
 
-  const later = Array.from({ length: pages - 1 }, (_, index) => answers.get(index + 2))
+  const given = stars ? 0 : 1
+  const total = stars ? ratingDistribution[stars] : reviewCount
+  const askFor = (page: number, rated: Stars | undefined) => ask(`${page} ${rated ?? ''}`)
+  const later = Array.from({ length: pages - given }, (_, index) =>
+    answers.get(`${index + 1 + given} ${stars ?? ''}`),
+  )
   const shown = unique([
-    ...reviews,
+    ...(stars ? [] : reviews),
     ...later.flatMap((page) => (page?.state === 'here' ? page.answer.data : [])),
   ])
   const last = later.at(-1)
   const showMore = () => {
     const page = last?.state === 'failed' ? pages : pages + 1
     setPages(page)
-    ask(page)
+    askFor(page, stars)
   }
-  const more = shown.length < reviewCount && (last?.state !== 'here' || pages < last.answer.pages)
+  const choose = (pressed: Stars) => {
+    const next = pressed === stars ? undefined : pressed
+    setStars(next)
+    setPages(1)
+    if (next) askFor(1, next)
+  }
+  const more = shown.length < total && (last?.state !== 'here' || pages < last.answer.pages)
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[20rem_1fr] lg:items-start">
-      <ReviewSummary product={product} />
+      <ReviewSummary product={product} chosen={stars} onChoose={choose} />
       <div className="max-w-prose">
         <ul className="divide-y divide-line">
           {shown.map((review) => (
             <OneReview key={review._id} review={review} />
           ))}
         </ul>
-        {reviewCount > reviews.length && (
+        {(stars || reviewCount > reviews.length) && (
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 noscript:hidden">
             {more && (
               <Button tone="quiet" busy={last?.state === 'asking'} onClick={showMore}>
@@ -51,7 +72,7 @@ export function ReviewList({ product }: { product: Product }) {
               </Button>
             )}
             <output className="text-small text-ink-faint">
-              {m.catalogue_reviews_shown({ count: shown.length, total: reviewCount })}
+              {m.catalogue_reviews_shown({ count: shown.length, total })}
             </output>
             {last?.state === 'failed' && (
               <p role="alert" className="w-full text-small text-alta">
@@ -70,7 +91,7 @@ function unique(reviews: readonly Review[]): Review[] {
   return [...new Map(reviews.map((review) => [review._id, review])).values()]
 }
 
-function OneReview({ review: { userId, date, stars, text } }: { review: Review }) {
+function OneReview({ review: { userId, date, stars, text, images } }: { review: Review }) {
   return (
     <li className="flex gap-4 py-5 first:pt-0">
       <Avatar name={userId.name} picture={userId.profileImg} className="size-10 text-small" />
@@ -80,9 +101,28 @@ function OneReview({ review: { userId, date, stars, text } }: { review: Review }
           <time dateTime={date} className="text-small text-ink-faint">
             {formatDate(date)}
           </time>
+          <span className="inline-flex items-center gap-1 text-small text-leaf-deep">
+            <BadgeCheck aria-hidden className="size-4" />
+            {m.catalogue_review_verified()}
+          </span>
         </div>
         <Rating value={stars} label={m.catalogue_rated({ rating: String(stars) })} figure={false} />
         <p className="mt-1.5 break-words whitespace-pre-line text-ink-soft">{text}</p>
+        {images.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {images.map((image, index) => (
+              <li key={image}>
+                <a href={image}>
+                  <Picture
+                    {...thumbnail(image, 80)}
+                    alt={m.catalogue_review_picture({ number: index + 1, name: userId.name })}
+                    className="size-20 rounded-control"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </li>
   )

@@ -1,12 +1,22 @@
 import type { Product } from '@haat/contract/catalogue'
+import type { RatingDistribution } from '@haat/contract/review'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Rating } from '#app/ui/rating.tsx'
 
 const stars = ['5', '4', '3', '2', '1'] as const
 
-/** The mean of all stars, and how many gave each. */
-export function ReviewSummary({ product }: { product: Product }) {
+export type Stars = keyof RatingDistribution
+
+interface ReviewSummaryProps {
+  product: Product
+  /** Only reviews with so many stars are shown. */
+  chosen: Stars | undefined
+  onChoose: (stars: Stars) => void
+}
+
+/** The mean of all stars, and how many gave each; a press shows those alone, another one all again. */
+export function ReviewSummary({ product, chosen, onChoose }: ReviewSummaryProps) {
   const { productRating, reviewCount, ratingDistribution } = product
   const rating = productRating.toFixed(1)
   return (
@@ -23,7 +33,17 @@ export function ReviewSummary({ product }: { product: Product }) {
       <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1.5 text-small">
         {stars.map((star) => (
           <div key={star} className="col-span-3 grid grid-cols-subgrid items-center">
-            <dt className="tabular-nums">{m.catalogue_stars({ count: Number(star) })}</dt>
+            <dt>
+              <button
+                type="button"
+                disabled={ratingDistribution[star] === 0}
+                aria-pressed={star === chosen}
+                className="min-h-8 text-left tabular-nums underline-offset-4 enabled:hover:underline aria-pressed:font-medium aria-pressed:text-leaf aria-pressed:underline"
+                onClick={() => onChoose(star)}
+              >
+                {m.catalogue_stars({ count: Number(star) })}
+              </button>
+            </dt>
             <dd className="contents">
               <Bar share={ratingDistribution[star] / Math.max(1, reviewCount)} />
               <span className="min-w-6 text-right text-ink-soft tabular-nums">

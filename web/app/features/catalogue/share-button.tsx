@@ -11,11 +11,20 @@ const ShareDialog = lazy(async () => ({
 }))
 
 /** Hands a product on: by the device's own sharing where it has one, by a dialog otherwise. */
-export function ShareButton({ product }: { product: Pick<ProductSummary, '_id' | 'productName'> }) {
+export function ShareButton({
+  product,
+  color,
+}: {
+  product: Pick<ProductSummary, '_id' | 'productName'>
+  /** The chosen one: who opens the link sees it too. */
+  color: string | undefined
+}) {
   const { _id, productName } = product
   const [dialog, setDialog] = useState<{ open: boolean; url: string }>()
   const share = async () => {
-    const url = new URL(paths.product(_id), location.origin).href
+    const address = new URL(paths.product(_id, productName), location.origin)
+    if (color !== undefined) address.searchParams.set('color', color)
+    const url = address.href
     if (!(await sharedByDevice({ title: productName, url }))) setDialog({ open: true, url })
   }
   return (

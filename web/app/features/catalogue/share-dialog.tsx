@@ -1,13 +1,16 @@
+import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { Mark, type MarkName } from '#app/ui/mark.tsx'
 import { toast } from '#app/ui/toast.ts'
 
-import { shareMarks, type ShareMark } from './share-marks.ts'
+/** How long the button says that it has copied (ms). */
+const saidFor = 2_000
 
 interface ShareDialogProps {
   open: boolean
@@ -19,9 +22,12 @@ interface ShareDialogProps {
 
 /** Ways to hand a product's address on. */
 export function ShareDialog({ open, onOpenChange, name, url }: ShareDialogProps) {
+  const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
+      setCopied(true)
+      setTimeout(() => setCopied(false), saidFor)
       toast.success(m.catalogue_link_copied())
     } catch {
       // No permission, or a page that was not opened over https.
@@ -47,11 +53,24 @@ export function ShareDialog({ open, onOpenChange, name, url }: ShareDialogProps)
           className="min-w-0 grow"
         />
         <Button onClick={() => void copy()} className="shrink-0">
-          <Copy aria-hidden className="size-5 stroke-[1.75]" />
-          {m.catalogue_copy_link()}
+          {copied ? (
+            <Check aria-hidden className="size-5 stroke-[1.75]" />
+          ) : (
+            <Copy aria-hidden className="size-5 stroke-[1.75]" />
+          )}
+          {copied ? m.catalogue_copied() : m.catalogue_copy_link()}
         </Button>
       </div>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-3">
+      <ul className="mt-3 grid gap-3 sm:grid-cols-3 sm:pointer-coarse:grid-cols-2">
+        {/* Only the app takes a link without an account of ours at Facebook, and it lives on phones. */}
+        <li className="hidden pointer-coarse:block">
+          <Button asChild tone="quiet" className="w-full px-3!">
+            <a href={`fb-messenger://share/?link=${link}`}>
+              <Mark name="messenger" />
+              {m.catalogue_messenger()}
+            </a>
+          </Button>
+        </li>
         <ShareLink mark="facebook" href={`https://www.facebook.com/sharer/sharer.php?u=${link}`}>
           {m.catalogue_share_facebook()}
         </ShareLink>
@@ -69,15 +88,13 @@ export function ShareDialog({ open, onOpenChange, name, url }: ShareDialogProps)
   )
 }
 
-function ShareLink({ mark, href, children }: { mark: ShareMark; href: string; children: string }) {
+function ShareLink({ mark, href, children }: { mark: MarkName; href: string; children: string }) {
   const hint = useId()
   return (
     <li>
       <Button asChild tone="quiet" className="w-full px-3!">
         <a href={href} target="_blank" rel="noopener noreferrer" aria-describedby={hint}>
-          <svg viewBox="0 0 24 24" aria-hidden className="size-5 shrink-0 fill-current">
-            <path d={shareMarks[mark]} />
-          </svg>
+          <Mark name={mark} />
           {children}
           <span id={hint} hidden>
             {m.catalogue_new_tab()}

@@ -17,9 +17,9 @@ export function SortForm({ filters: here }: { filters: ListingFilters }) {
   const filters = useAskedFilters(here)
   const { search, sortBy } = filters
   const options: { value: ProductSort | ''; label: string }[] = [
-    // What a search gives by itself; everything else is newest first.
-    ...(search ? [{ value: '' as const, label: m.catalogue_sort_relevance() }] : []),
-    { value: 'newest', label: m.catalogue_sort_newest() },
+    // As a list comes by itself: what fits best, or the newest; sold-out goods last.
+    { value: '', label: search ? m.catalogue_sort_relevance() : m.catalogue_sort_newest() },
+    ...(search ? [{ value: 'newest' as const, label: m.catalogue_sort_newest() }] : []),
     { value: 'rating', label: m.catalogue_sort_rating() },
     { value: 'sales', label: m.catalogue_sort_sales() },
     { value: 'price-asc', label: m.catalogue_sort_price_asc() },
@@ -30,15 +30,18 @@ export function SortForm({ filters: here }: { filters: ListingFilters }) {
     void navigate(listingAddress(withFilters(filters, { sortBy: chosen })))
   }
   return (
-    <form action={paths.products()} className="flex min-w-0 items-center gap-2">
+    <form
+      action={paths.products()}
+      className="flex min-w-0 basis-36 items-center gap-2 sm:basis-auto"
+    >
       <HiddenFilters filters={filters} except={['sortBy']} />
       <Select
         name="sortBy"
         label={m.catalogue_sort()}
         options={options}
-        value={sortBy ?? (search ? '' : 'newest')}
+        value={sortBy === 'newest' && !search ? '' : (sortBy ?? '')}
         onChange={(event) => choose(event.currentTarget.value)}
-        className="w-full min-w-44"
+        className="w-full min-w-0 sm:min-w-44"
       />
       <Button type="submit" tone="quiet" className="hidden! noscript:inline-flex!">
         {m.catalogue_apply()}

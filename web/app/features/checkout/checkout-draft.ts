@@ -5,11 +5,17 @@ export type Payment = 'cash' | PaymentChannel
 
 /** What somebody fills in. All texts, as a form has them. */
 export interface CheckoutFields {
+  /** Which of the known addresses stands in the fields: see address-choices.ts. */
+  picked: string
+  /** Who receives the goods. */
+  name: string
   phone: string
   division: string
   district: string
   city: string
   addressDetails: string
+  /** 'yes': a new address goes into the address book too. */
+  keepAddress: string
   /** The code that the shop is asked about; '' for none. */
   coupon: string
   payment: Payment
@@ -17,20 +23,38 @@ export interface CheckoutFields {
 
 const storageKey = 'checkout-draft'
 
-const names = ['phone', 'division', 'district', 'city', 'addressDetails', 'coupon'] as const
+const names = [
+  'picked',
+  'name',
+  'phone',
+  'division',
+  'district',
+  'city',
+  'addressDetails',
+  'keepAddress',
+  'coupon',
+] as const
 
-/** What this person had filled in before the page was reloaded; nothing of anybody else's. */
-export function readDraft(userId: string): Partial<CheckoutFields> {
+/** Whose form it was, and for which selection: the next purchase starts anew. */
+export interface DraftOwner {
+  userId: string
+  selection: string
+}
+
+/** What this person had filled in for this selection before the page was left. */
+export function readDraft({ userId, selection }: DraftOwner): Partial<CheckoutFields> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return {}
-    const { of, fields } = stored as { of?: unknown; fields?: unknown } // Looked at below.
-    if (of !== userId || typeof fields !== 'object' || fields === null) return {}
-    const texts = new Map(Object.entries(fields))
+    const draft = stored as Partial<Record<'of' | 'selection' | 'fields', unknown>> // Looked at below.
+    const { fields } = draft
+    if (draft.of !== userId || draft.selection !== selection) return {}
+    if (typeof fields !== 'object' || fields === null) return {}
+    const texts = new Map<string, unknown>(Object.entries(fields))
     const payment = paymentChannels.find((channel) => channel === texts.get('payment'))
     const filledIn: Partial<CheckoutFields> = Object.fromEntries(
       names.flatMap((name) => {
-        const text: unknown = texts.get(name)
+        const text = texts.get(name)
         return typeof text === 'string' ? [[name, text]] : []
       }),
     )
@@ -41,18 +65,18 @@ export function readDraft(userId: string): Partial<CheckoutFields> {
   }
 }
 
-export function keepDraft(userId: string, fields: CheckoutFields): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ of: userId, fields }))
-  } catch {
-    // Storage refused: nothing is kept.
-  }
+/** What was filled in for a selection whose order was cancelled stands in the form of the next one, too. */
+export function passOnDraft(owner: DraftOwner, selection: string): void {
+  keepDraft({ ...owner, selection }, readDraft(owner))
 }
 
-export function forgetDraft(): void {
+export function keepDraft(
+  { userId, selection }: DraftOwner,
+  fields: Partial<CheckoutFields>,
+): void {
   try {
-    sessionStorage.removeItem(storageKey)
+    sessionStorage.setItem(storageKey, JSON.stringify({ of: userId, selection, fields }))
   } catch {
-    // As above.
+    // Storage refused: nothing is kept.
   }
 }

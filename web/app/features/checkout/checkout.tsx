@@ -1,52 +1,70 @@
 import type { User } from '@haat/contract/account'
-import type { PlacedOrder, Quote } from '@haat/contract/order'
+import type { Address } from '@haat/contract/address'
+import type { Order, PlacedOrder, Quote } from '@haat/contract/order'
 import type { PaymentMethod } from '@haat/contract/payment'
 import type { Division, ShippingFee } from '@haat/contract/shipping'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 
+import { addressChoices, firstChoice, newAddress } from './address-choices.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { useCheckoutFields } from './use-checkout-fields.ts'
-import type { LastAddress } from './last-address.tsx'
+import { keepAddress } from './keep-address.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { payable } from './payment-choice.tsx'
-import { repriced, type SelectedLine } from './selection.ts'
+import { repriced, type SelectedLine, type Selection } from './selection.ts'
+import type { ShownTotal } from './shown-total.ts'
 import { deliveryFeeOf, totalsOf } from './totals.ts'
+import { useCheckoutFields } from './use-checkout-fields.ts'
 import { useCoupon } from './use-coupon.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useSettled } from './use-settled.ts'
 
 interface CheckoutProps {
-  customer: User
-  lines: readonly SelectedLine[]
+  /** Null: a visitor. */
+  customer: User | null
+  selection: Selection
+  addresses: readonly Address[]
+  lastOrder: Order | undefined
   divisions: Promise<Division[]>
   fees: Promise<ShippingFee>
   methods: Promise<PaymentMethod[]>
-  lastAddress: Promise<LastAddress | undefined>
   retry: { busy: boolean; onRetry(): void }
+  /** Where a visitor logs in, and comes back from. */
+  login: ReactNode
   /** Other prices or quantities than those that were passed in. */
   onLines(lines: SelectedLine[]): void
-  onPlaced(order: PlacedOrder): void
+  onPlaced(order: PlacedOrder): Promise<void>
 }
 
 /** The whole checkout: what is bought, where it goes, how it is paid. */
-export function Checkout({ customer, lines, retry, onLines, onPlaced, ...loading }: CheckoutProps) {
-  const divisions = useSettled(loading.divisions)
-  const fees = useSettled(loading.fees)
-  const methods = useSettled(loading.methods)
-  const lastAddress = useSettled(loading.lastAddress)
-  const { fields, change } = useCheckoutFields(customer)
+export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }: CheckoutProps) {
+  const { lines, id: selection } = given.selection
+  const divisions = useSettled(given.divisions)
+  const fees = useSettled(given.fees)
+  const methods = useSettled(given.methods)
+  const choices = addressChoices(given.addresses, given.lastOrder)
+  const start = firstChoice(choices, given.lastOrder)
+  const { fields, change } = useCheckoutFields(customer, selection, start)
   const [open, setOpen] = useState(false)
   const [former, setFormer] = useState<readonly (number | undefined)[]>([])
   const [quotedFee, setQuotedFee] = useState<{ of: string; fee: number }>()
 
-  const fee =
-    quotedFee?.of === fields.division
-      ? quotedFee.fee
-      : deliveryFeeOf(fees.state === 'ready' ? fees.value : undefined, fields.division)
-  const coupon = useCoupon(fields.coupon, lines)
-  const totals = totalsOf(lines, { discount: coupon.check?.discount ?? 0, deliveryFee: fee })
+  const tableFee = fees.state === 'ready' ? deliveryFeeOf(fees.value, fields.division) : undefined
+  const fee = quotedFee?.of === fields.division ? quotedFee.fee : tableFee
+  const coupon = useCoupon(customer ? fields.coupon : '', lines)
+  const discount = coupon.check?.discount ?? 0
+  const totals = totalsOf(lines, { discount, deliveryFee: fee ?? 0 })
+  const payment = payable(methods, fields.payment, totals.total)
+  // The wallet that was chosen may still be offered: nothing is placed as cash meanwhile.
+  const asking = coupon.busy || (fields.payment !== 'cash' && methods.state === 'loading')
+  const total: ShownTotal =
+    fee === undefined
+      ? { state: fees.state === 'failed' ? 'failed' : 'loading' }
+      : asking
+        ? { state: 'loading' }
+        : { state: 'known', taka: totals.total }
+
   const showQuote = (quote: Quote) => {
     const next = repriced(lines, quote)
     setFormer(lines.map(({ price }, at) => (next[at]?.price === price ? undefined : price)))
@@ -56,11 +74,18 @@ export function Checkout({ customer, lines, retry, onLines, onPlaced, ...loading
   }
   const form = usePlaceOrder({
     customer,
+    selection,
     lines,
     coupon: coupon.check?.code ?? '',
-    deliveryFee: fee,
+    deliveryFee: fee ?? 0,
     totalPrice: totals.total,
-    onPlaced,
+    onPlaced: async (order, { customerName: name, phone, deliveryAddress }) => {
+      const isNew = fields.picked === newAddress && fields.keepAddress === 'yes'
+      const kept = isNew && keepAddress({ name, phone, ...deliveryAddress }, given.addresses)
+      // Leaving for the gateway's page would cut that call off.
+      if (order.url) await kept
+      await onPlaced(order)
+    },
     onCouponRefused: coupon.refuse,
     onQuote: showQuote,
     onLines: (next) => {
@@ -72,12 +97,11 @@ export function Checkout({ customer, lines, retry, onLines, onPlaced, ...loading
   return (
     <>
       <h1 className="text-h2">{m.checkout_title()}</h1>
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
-        <div className="lg:sticky lg:top-20 lg:order-2">
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <div className="lg:sticky lg:top-6 lg:order-2">
           <OrderSummary
             lines={lines}
             formerPrices={former}
-            lineErrors={form.lineErrors}
             fees={fees}
             totals={totals}
             coupon={coupon.check?.code}
@@ -87,16 +111,16 @@ export function Checkout({ customer, lines, retry, onLines, onPlaced, ...loading
           />
         </div>
         <CheckoutForm
-          customer={customer}
-          fields={{ ...fields, payment: payable(methods, fields.payment, totals.total) }}
+          fields={{ ...fields, payment }}
+          choices={choices}
           methods={methods}
           onChange={change}
           divisions={divisions}
-          lastAddress={lastAddress}
           coupon={coupon}
-          total={fees.state === 'loading' || coupon.busy ? undefined : totals.total}
+          total={total}
           form={form}
           retry={retry}
+          login={customer ? undefined : login}
         />
       </div>
     </>

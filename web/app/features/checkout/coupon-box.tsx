@@ -6,6 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { exactDecimals } from '#app/util/exact-decimals.ts'
 
 import type { CouponState } from './use-coupon.ts'
 
@@ -87,7 +88,10 @@ function AppliedCoupon({
         <TicketPercent aria-hidden className="size-5 shrink-0 stroke-[1.75] text-leaf" />
         <output className="min-w-0 flex-1 py-1.5">
           <span className="block font-medium">
-            {m.checkout_coupon_applied({ code, discount: formatTaka(discount) })}
+            {m.checkout_coupon_applied({
+              code,
+              discount: formatTaka(discount, exactDecimals(discount)),
+            })}
           </span>
           {description && <span className="block text-small text-ink-soft">{description}</span>}
         </output>

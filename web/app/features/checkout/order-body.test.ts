@@ -4,7 +4,6 @@ import { orderBody } from './order-body.ts'
 
 const customer = {
   _id: '018f0000-0000-7000-8000-0000000000cc',
-  name: 'Rahima Khatun',
   email: null,
 }
 const line = {
@@ -21,6 +20,7 @@ const schema = orderBody({
   totalPrice: 2560,
 })
 const filledIn = {
+  customerName: ' Rahima Khatun ',
   phone: '+880 1712-345678',
   paymentMethod: 'cash',
   'deliveryAddress.division': 'Dhaka',
@@ -50,9 +50,10 @@ it('makes the payload of the specification', () => {
 })
 
 it('tells every empty field by its own message, choosers that are still disabled too', () => {
-  const read = schema.safeParse({ phone: '', paymentMethod: 'cash' })
+  const read = schema.safeParse({ customerName: '', phone: '', paymentMethod: 'cash' })
   const told = read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
   expect(Object.fromEntries(told.toReversed())).toEqual({
+    customerName: 'Name is required',
     phone: 'Phone number is required',
     'deliveryAddress.division': 'Division is required',
     'deliveryAddress.district': 'District is required',

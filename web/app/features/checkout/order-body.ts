@@ -6,7 +6,8 @@ import { z } from 'zod'
 import type { SelectedLine } from './selection.ts'
 
 interface Chosen {
-  customer: Pick<User, '_id' | 'name' | 'email'>
+  /** Null: a visitor; what is missing is said all the same. */
+  customer: Pick<User, '_id' | 'email'> | null
   lines: readonly SelectedLine[]
   /** The coupon that takes the shown discount off; '' for none. */
   coupon: string
@@ -15,17 +16,20 @@ interface Chosen {
   totalPrice: number
 }
 
+/** Stands for a visitor, whose order is never sent. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 /** The fields of the form → the payload of spec.md §3. A field is named by its path in the payload. */
 export function orderBody({ customer, lines, coupon, deliveryFee, totalPrice }: Chosen) {
   return z
     .record(z.string(), z.unknown())
     .transform((fields): unknown => ({
-      customerName: customer.name,
-      customerEmail: customer.email ?? '',
-      customerId: customer._id,
+      customerName: fields.customerName ?? '',
+      customerEmail: customer?.email ?? '',
+      customerId: customer?._id ?? nobody,
       phone: fields.phone ?? '',
       cuopon: coupon,
-      items: lines.map((line) => ({ ...line, OwnerId: line.OwnerId || customer._id })),
+      items: lines.map((line) => ({ ...line, OwnerId: line.OwnerId || (customer?._id ?? nobody) })),
       totalPrice,
       ...paymentOf(fields.paymentMethod),
       deliveryFee,

@@ -39,43 +39,63 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('is the same for the same order, after a reload too', async () => {
-  const first = (await reload()).orderKey(order)
+it('is the same for the same order of one selection, after a reload too', async () => {
+  const first = (await reload()).orderKey('one', order)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
-  expect((await reload()).orderKey({ ...order })).toBe(first)
+  expect((await reload()).orderKey('one', { ...order })).toBe(first)
 })
 
-it('is another for another order, and for the next one of the same things', async () => {
-  const { orderKey, forgetOrderKey } = await reload()
-  const first = orderKey(order)
-  expect(orderKey({ ...order, totalPrice: 2500 })).not.toBe(first)
-  const second = orderKey(order)
-  forgetOrderKey()
-  expect(kept.size).toBe(0)
-  expect(orderKey(order)).not.toBe(second)
+it('is another for another selection, another account and another body', async () => {
+  const { orderKey } = await reload()
+  const keys = [
+    orderKey('one', order),
+    orderKey('two', order),
+    orderKey('one', { ...order, totalPrice: 2500 }),
+    orderKey('one', { ...order, customerId: order.customerId.replace(/c$/, 'd') }),
+  ]
+  expect(new Set(keys).size).toBe(4)
+  expect(orderKey('one', order)).toBe(keys[0])
 })
 
-it('stays open until there is an answer, after a reload too', async () => {
+it('stays open until there is an answer, after a reload too, for its selection alone', async () => {
   const { orderKey, openOrderKey, answeredOrderKey } = await reload()
-  expect(openOrderKey()).toBeUndefined()
-  const key = orderKey(order)
-  expect(openOrderKey()).toBe(key)
-  expect((await reload()).openOrderKey()).toBe(key)
-  answeredOrderKey()
-  expect(openOrderKey()).toBeUndefined()
+  expect(openOrderKey('one')).toBeUndefined()
+  const key = orderKey('one', order)
+  orderKey('two', order)
+  expect(openOrderKey('one')).toBe(key)
+  expect((await reload()).openOrderKey('one')).toBe(key)
+  answeredOrderKey('one')
+  expect(openOrderKey('one')).toBeUndefined()
+  expect(openOrderKey('two')).toBeDefined()
   // Refused, and sent once more as it was.
-  expect(orderKey(order)).toBe(key)
+  expect(orderKey('one', order)).toBe(key)
 })
 
-it.each(['{', '7', '{"key":1}'])('is made anew where storage holds %s', async (text) => {
-  kept.set('order-key', text)
-  expect((await reload()).orderKey(order)).toMatch(/^[0-9a-f-]{36}$/)
+it('remembers which order a selection has become, after a reload too', async () => {
+  const { orderKey, keepPlacedOrder } = await reload()
+  orderKey('one', order)
+  keepPlacedOrder('one', 'order 1')
+  const { placedOrderOf, openOrderKey, forgetOrderKeys } = await reload()
+  expect(placedOrderOf('one')).toBe('order 1')
+  expect(openOrderKey('one')).toBeUndefined()
+  expect(placedOrderOf('two')).toBeUndefined()
+  forgetOrderKeys()
+  expect(placedOrderOf('one')).toBeUndefined()
+  expect(kept.size).toBe(0)
 })
+
+it.each(['{', '7', '{"key":1}', '[7]', '[{"key":1}]'])(
+  'is made anew where storage holds %s',
+  async (text) => {
+    kept.set('order-key', text)
+    expect((await reload()).orderKey('one', order)).toMatch(/^[0-9a-f-]{36}$/)
+  },
+)
 
 it('is made where the page came over plain http, and where storage is refused', async () => {
   vi.stubGlobal('isSecureContext', false)
   vi.stubGlobal('sessionStorage', undefined)
   const { orderKey } = await reload()
-  expect(orderKey(order)).toMatch(/^[0-9a-f-]+$/)
-  expect(orderKey(order)).toBe(orderKey(order))
+  expect(orderKey('one', order)).toMatch(/^[0-9a-f-]+$/)
+  expect(orderKey('one', order)).toBe(orderKey('one', order))
 })

@@ -1,83 +1,102 @@
 import type { PlaceOrderBody } from '@haat/contract/order'
 
+import { newId } from '#app/util/new-id.ts'
+
 const storageKey = 'order-key'
+/** Wishes of one tab that are remembered, so that Back finds what became of them. */
+const most = 10
 
 interface Kept {
-  key: string
-  /** What was sent under it. */
+  /** The id of the selection that was sent; `body` names its account. */
+  selection: string
   body: string
+  key: string
   /** No answer has come yet: the order may be placed, or not. */
   open: boolean
+  /** The order that was placed for this selection. */
+  orderId?: string | undefined
 }
 
-let kept: Kept | undefined
+let kept: Kept[] | undefined
 
 /**
- * The Idempotency-Key of an order that is about to be sent: the same for the same order, so that a second
- * click, a reload while placing or a lost connection never buys twice; another one as soon as anything in it
- * differs.
+ * The Idempotency-Key of an order that is about to be sent: the same for the same body of the same selection, so that
+ * a second click, a reload while placing or a lost connection never buys twice; another one for anything else.
  */
-export function orderKey(order: PlaceOrderBody): string {
+export function orderKey(selection: string, order: PlaceOrderBody): string {
   const body = JSON.stringify(order)
-  const key = read()?.body === body ? kept?.key : undefined
-  return keep({ key: key ?? newKey(), body, open: true }).key
+  const before = read().find((one) => one.selection === selection && one.body === body)
+  const key = before?.key ?? newId()
+  write([...read().filter((one) => one !== before), { selection, body, key, open: true }])
+  return key
 }
 
-/** The key of an order that was sent and got no answer. */
-export function openOrderKey(): string | undefined {
-  const last = read()
-  return last?.open ? last.key : undefined
+/** The key under which this selection was sent last, if that got no answer. */
+export function openOrderKey(selection: string): string | undefined {
+  return read().findLast((one) => one.selection === selection && one.open)?.key
 }
 
 /** The order was refused: nothing was bought, and the same order keeps its key. */
-export function answeredOrderKey(): void {
-  const last = read()
-  if (last) keep({ ...last, open: false })
+export function answeredOrderKey(selection: string): void {
+  write(read().map((one) => (one.selection === selection ? { ...one, open: false } : one)))
 }
 
-/** The order has been placed: the next one is another, even of the same things. */
-export function forgetOrderKey(): void {
+/** The selection has become an order: it is not sent again. */
+export function keepPlacedOrder(selection: string, orderId: string): void {
+  write(read().map((one) => (one.selection === selection ? { ...one, open: false, orderId } : one)))
+}
+
+/** The order that was placed for a selection in this tab. */
+export function placedOrderOf(selection: string): string | undefined {
+  return read().find((one) => one.selection === selection && one.orderId !== undefined)?.orderId
+}
+
+/** As if nothing had been sent from this tab. */
+export function forgetOrderKeys(): void {
   kept = undefined
-  store(undefined)
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Storage refused: there was nothing.
+  }
 }
 
-function read(): Kept | undefined {
+function read(): Kept[] {
   kept ??= load()
   return kept
 }
 
-function keep(value: Kept): Kept {
-  kept = value
-  store(value)
-  return value
-}
-
-function load(): Kept | undefined {
+function write(value: Kept[]): void {
+  kept = value.slice(-most)
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return undefined
-    const { key, body, open } = stored as Partial<Record<keyof Kept, unknown>> // Looked at on the next line.
-    if (typeof key !== 'string' || typeof body !== 'string') return undefined
-    return { key, body, open: open === true }
+    sessionStorage.setItem(storageKey, JSON.stringify(kept))
   } catch {
-    // Storage refused or broken: the key then lives as long as the page.
-    return undefined
+    // Storage refused: keys live as long as the page.
   }
 }
 
-function store(value: Kept | undefined): void {
+function load(): Kept[] {
   try {
-    if (value) sessionStorage.setItem(storageKey, JSON.stringify(value))
-    else sessionStorage.removeItem(storageKey)
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.flatMap(readOne) : []
   } catch {
-    // As above.
+    // Storage refused or broken.
+    return []
   }
 }
 
-/** `randomUUID` is there only over https and on localhost. */
-function newKey(): string {
-  if (isSecureContext) return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join(
-    '-',
-  )
+function readOne(stored: unknown): Kept[] {
+  if (typeof stored !== 'object' || stored === null) return []
+  const { selection, body, key, open, orderId } = stored as Partial<Record<keyof Kept, unknown>> // Looked at below.
+  if (typeof selection !== 'string' || typeof body !== 'string' || typeof key !== 'string')
+    return []
+  return [
+    {
+      selection,
+      body,
+      key,
+      open: open === true,
+      ...(typeof orderId === 'string' && { orderId }),
+    },
+  ]
 }

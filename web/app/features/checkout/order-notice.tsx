@@ -1,9 +1,12 @@
 import { formatTaka } from '@haat/contract/money'
+import { shortOrderId } from '@haat/contract/order-path'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
@@ -14,6 +17,8 @@ export type OrderNotice =
   | { kind: 'lost' | 'failed'; text: string }
   /** The shop asks other prices: they stand in the form already. */
   | { kind: 'prices'; lines: readonly { line: SelectedLine; before: number }[]; total: number }
+  /** An equal order was placed a moment ago: it may be this one, sent twice. */
+  | { kind: 'equal'; orderId: string; payable: boolean }
   /** Some lines cannot be served as they are. */
   | { kind: 'lines'; lines: readonly { line: SelectedLine; why: string }[] }
 
@@ -22,10 +27,12 @@ interface OrderNoticeBoxProps {
   /** Brings the order to what the shop can serve. */
   onMend(): void
   mending: boolean
+  /** Orders it although an equal order was placed just now. */
+  onAgain(form: HTMLFormElement | null): void
 }
 
 /** It was spoken as a toast and stays to be read. */
-export function OrderNoticeBox({ notice, onMend, mending }: OrderNoticeBoxProps) {
+export function OrderNoticeBox({ notice, onMend, mending, onAgain }: OrderNoticeBoxProps) {
   switch (notice.kind) {
     case 'lost':
       return <Box kind="info">{notice.text}</Box>
@@ -50,18 +57,41 @@ export function OrderNoticeBox({ notice, onMend, mending }: OrderNoticeBoxProps)
           </ul>
         </Box>
       )
+    case 'equal':
+      return (
+        <Box kind="info">
+          <p className="font-medium">{m.checkout_equal({ id: shortOrderId(notice.orderId) })}</p>
+          <p className="mt-1">{m.checkout_equal_ask()}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button asChild size="compact">
+              <Link to={paths.myOrder(notice.orderId)}>
+                {notice.payable ? m.checkout_pay_it() : m.checkout_see_order()}
+              </Link>
+            </Button>
+            <Button
+              tone="quiet"
+              size="compact"
+              onClick={({ currentTarget }) => onAgain(currentTarget.form)}
+            >
+              {m.checkout_order_again()}
+            </Button>
+          </div>
+        </Box>
+      )
     case 'lines':
       return (
         <Box kind="alarm">
           <ul>
             {notice.lines.map(({ line, why }) => (
               <li key={nameOf(line)}>
-                <span className="font-medium">{nameOf(line)}:</span> {why}
+                <span className="font-medium">{nameOf(line)}:</span> {wordsOf(why)}
               </li>
             ))}
           </ul>
           <Button tone="quiet" size="compact" className="mt-3" busy={mending} onClick={onMend}>
-            {m.checkout_order_what_is_left()}
+            {notice.lines.every(({ why }) => isSoldOut(why))
+              ? m.checkout_take_out()
+              : m.checkout_order_what_is_left()}
           </Button>
         </Box>
       )
@@ -69,6 +99,12 @@ export function OrderNoticeBox({ notice, onMend, mending }: OrderNoticeBoxProps)
       return notice satisfies never
   }
 }
+
+/** The server's words for a stock of nothing, which are not for people. */
+const isSoldOut = (why: string) => why === 'Only 0 items available in stock'
+
+const wordsOf = (why: string) =>
+  isSoldOut(why) ? m.checkout_sold_out() : m.checkout_failed_because({ message: why })
 
 function nameOf({ productName, color, size }: SelectedLine): string {
   const options = [color, size].filter(Boolean).join(', ')
@@ -81,7 +117,10 @@ function Box({ kind, children }: { kind: 'info' | 'alarm'; children: ReactNode }
       ? (['border-sky bg-sky-tint', 'text-sky', Info] as const)
       : (['border-alta bg-alta-tint', 'text-alta', CircleAlert] as const)
   return (
-    <div className={classNames('flex gap-3 rounded-card border p-4', look)}>
+    <div
+      role={kind === 'alarm' ? 'alert' : 'status'}
+      className={classNames('flex gap-3 rounded-card border p-4', look)}
+    >
       <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', color)} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

@@ -18,8 +18,6 @@ interface OrderSummaryProps {
   lines: readonly SelectedLine[]
   /** What each line cost before the server told other prices. */
   formerPrices: readonly (number | undefined)[]
-  /** What the server has against a line, by its place. */
-  lineErrors: ReadonlyMap<number, string>
   fees: Settled<ShippingFee>
   totals: ShownTotals
   /** The code that takes the discount off. */
@@ -31,7 +29,7 @@ interface OrderSummaryProps {
 }
 
 /** What is bought and what it costs: beside the form, on phones above it and folded. */
-export function OrderSummary({ lines, open, onToggle, totals, ...rest }: OrderSummaryProps) {
+export function OrderSummary({ lines, open, onToggle, totals, fees, ...rest }: OrderSummaryProps) {
   const count = lines.length
   return (
     <Card as="section" padding="none">
@@ -50,7 +48,13 @@ export function OrderSummary({ lines, open, onToggle, totals, ...rest }: OrderSu
               {count === 1 ? m.checkout_summary_item() : m.checkout_summary_items({ count })}
             </span>
           </span>
-          <Money taka={totals.total} className="text-lead font-bold" />
+          {fees.state === 'ready' ? (
+            <Money taka={totals.total} className="text-lead font-bold" />
+          ) : (
+            <span className="text-ink-soft">
+              {fees.state === 'failed' ? m.checkout_fee_failed() : m.checkout_loading()}
+            </span>
+          )}
           <ChevronDown
             aria-hidden
             className={classNames('size-5 transition-[rotate]', open && 'rotate-180')}
@@ -67,11 +71,10 @@ export function OrderSummary({ lines, open, onToggle, totals, ...rest }: OrderSu
               key={`${line.productId} ${line.color} ${line.size}`}
               line={line}
               formerPrice={rest.formerPrices[at]}
-              error={rest.lineErrors.get(at)}
             />
           ))}
         </ul>
-        <Totals totals={totals} {...rest} />
+        <Totals totals={totals} fees={fees} {...rest} />
       </div>
     </Card>
   )
@@ -114,7 +117,7 @@ function Totals({
         label={m.checkout_grand_total()}
         className="mt-1 border-t border-line pt-3 text-lead font-bold"
       >
-        <Money taka={totals.total} decimals={2} />
+        {fees.state === 'ready' ? <Money taka={totals.total} decimals={2} /> : '–'}
       </Row>
     </dl>
   )

@@ -5,6 +5,7 @@ import Banknote from 'lucide-react/icons/banknote'
 import Smartphone from 'lucide-react/icons/smartphone'
 
 import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 
 import type { Payment } from './checkout-draft.ts'
@@ -16,6 +17,7 @@ interface PaymentChoiceProps {
   total: number
   value: Payment
   onChange(value: Payment): void
+  retry: { busy: boolean; onRetry(): void }
 }
 
 const walletNames: Record<PaymentChannel, () => string> = {
@@ -25,32 +27,48 @@ const walletNames: Record<PaymentChannel, () => string> = {
 }
 
 /** Cash, and the wallets that the shop offers now for such a sum. */
-export function PaymentChoice({ methods, total, value, onChange }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, total, value, onChange, retry }: PaymentChoiceProps) {
   const online =
     methods.state === 'ready' ? methods.value.find(({ method }) => method === 'ssl') : undefined
   const refusal = online && whyNot(online, total)
   return (
-    <ChoiceCards
-      legend={m.checkout_payment_method()}
-      name="paymentMethod"
-      value={value}
-      onChange={onChange}
-      choices={[
-        {
-          value: 'cash',
-          label: m.checkout_cash(),
-          hint: m.checkout_cash_hint(),
-          icon: <Banknote aria-hidden className="size-6 shrink-0 stroke-[1.75] text-leaf" />,
-        },
-        ...(online?.channels ?? []).map((channel) => ({
-          value: channel,
-          label: walletNames[channel](),
-          hint: refusal ?? m.checkout_online_hint(),
-          disabled: refusal !== undefined,
-          icon: <Smartphone aria-hidden className="size-6 shrink-0 stroke-[1.75] text-leaf" />,
-        })),
-      ]}
-    />
+    <div className="grid gap-3">
+      <ChoiceCards
+        legend={m.checkout_payment_method()}
+        name="paymentMethod"
+        value={value}
+        onChange={onChange}
+        choices={[
+          {
+            value: 'cash',
+            label: m.checkout_cash(),
+            hint: m.checkout_cash_hint(),
+            icon: <Banknote aria-hidden className="size-6 shrink-0 stroke-[1.75] text-leaf" />,
+          },
+          ...(online?.channels ?? []).map((channel) => ({
+            value: channel,
+            label: walletNames[channel](),
+            hint: refusal ?? m.checkout_online_hint(),
+            disabled: refusal !== undefined,
+            icon: <Smartphone aria-hidden className="size-6 shrink-0 stroke-[1.75] text-leaf" />,
+          })),
+        ]}
+      />
+      {methods.state === 'loading' && (
+        <p className="text-small text-ink-soft">{m.checkout_methods_loading()}</p>
+      )}
+      {methods.state === 'failed' && (
+        <p
+          role="alert"
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-alta"
+        >
+          {m.checkout_methods_failed()}
+          <Button tone="quiet" size="compact" busy={retry.busy} onClick={retry.onRetry}>
+            {m.common_retry()}
+          </Button>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -5,14 +5,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Field } from '#app/ui/field.tsx'
 
+import type { Place } from './find-areas.ts'
 import { findPlaces, type NamedPlace } from './find-places.ts'
+import { PlaceSearch } from './place-search.tsx'
 import type { Settled } from './use-settled.ts'
-
-export interface Place {
-  division: string
-  district: string
-  city: string
-}
 
 interface PlaceFieldsProps {
   divisions: Settled<Division[]>
@@ -20,10 +16,19 @@ interface PlaceFieldsProps {
   onChange(place: Place): void
   errors: Partial<Record<string, string>>
   retry: { busy: boolean; onRetry(): void }
+  /** Before the names of the fields. */
+  prefix: string
 }
 
 /** Division, district, city/upazila: each opens the next, and clears what stood below it. */
-export function PlaceFields({ divisions, place, onChange, errors, retry }: PlaceFieldsProps) {
+export function PlaceFields({
+  divisions,
+  place,
+  onChange,
+  errors,
+  retry,
+  prefix,
+}: PlaceFieldsProps) {
   const known = divisions.state === 'ready' ? divisions.value : []
   const division = known.find((one) => one.division === place.division)
   const district = division?.districts.find((one) => one.district === place.district)
@@ -37,23 +42,28 @@ export function PlaceFields({ divisions, place, onChange, errors, retry }: Place
           </Button>
         </p>
       )}
+      <div className="sm:col-span-2">
+        <PlaceSearch divisions={known} place={place} onChange={onChange} />
+      </div>
       <PlaceField
-        field="division"
+        name={`${prefix}division`}
         label={m.checkout_division()}
-        error={errors['deliveryAddress.division']}
+        error={errors[`${prefix}division`]}
         className="sm:col-span-2"
         placeholder={
           divisions.state === 'loading' ? m.checkout_loading() : m.checkout_choose_division()
         }
+        autoComplete="address-level1"
         places={known.map((one) => ({ ...one, name: one.division, nameBn: one.divisionBn }))}
         value={place.division}
         onChange={(value) => onChange({ division: value, district: '', city: '' })}
       />
       <PlaceField
-        field="district"
+        name={`${prefix}district`}
         label={m.checkout_district()}
-        error={errors['deliveryAddress.district']}
+        error={errors[`${prefix}district`]}
         placeholder={division ? m.checkout_choose_district() : m.checkout_division_first()}
+        autoComplete="address-level2"
         places={(division?.districts ?? []).map((one) => ({
           ...one,
           name: one.district,
@@ -63,10 +73,11 @@ export function PlaceFields({ divisions, place, onChange, errors, retry }: Place
         onChange={(value) => onChange({ ...place, district: value, city: '' })}
       />
       <PlaceField
-        field="city"
+        name={`${prefix}city`}
         label={m.checkout_city()}
-        error={errors['deliveryAddress.city']}
+        error={errors[`${prefix}city`]}
         placeholder={district ? m.checkout_choose_city() : m.checkout_district_first()}
+        autoComplete="address-level3"
         places={district?.areas ?? []}
         value={place.city}
         onChange={(value) => onChange({ ...place, city: value })}
@@ -76,7 +87,7 @@ export function PlaceFields({ divisions, place, onChange, errors, retry }: Place
 }
 
 interface PlaceFieldProps {
-  field: keyof Place
+  name: string
   label: string
   error: string | undefined
   placeholder: string
@@ -84,28 +95,26 @@ interface PlaceFieldProps {
   value: string
   onChange(value: string): void
   className?: string
+  autoComplete: string
 }
 
-function PlaceField({
-  field,
-  label,
-  error,
-  className,
-  places,
-  onChange,
-  ...rest
-}: PlaceFieldProps) {
+function PlaceField({ label, error, className, places, onChange, ...rest }: PlaceFieldProps) {
   const optionOf = ({ name, nameBn }: NamedPlace) => ({
     value: name,
     note: { text: nameBn, lang: 'bn' },
   })
+  // What is still disabled asks for the field above it, not to be filled in.
   return (
-    <Field label={label} error={error} required {...(className && { className })}>
+    <Field
+      label={label}
+      error={places.length > 0 ? error : undefined}
+      required
+      {...(className && { className })}
+    >
       {(control) => (
         <Combobox
           {...rest}
           control={control}
-          name={`deliveryAddress.${field}`}
           options={places.map(optionOf)}
           find={(typed) => findPlaces(places, typed).map(optionOf)}
           disabled={places.length === 0}

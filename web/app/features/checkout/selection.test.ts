@@ -21,7 +21,10 @@ const other = { ...line, productId: line.productId.replace(/1$/, '2'), price: 20
 
 describe('readSelection', () => {
   it('reads what the cart and Buy Now pass', () => {
-    expect(readSelection({ items: [line], subtotal: 3751.35 })).toEqual([line])
+    expect(readSelection({ id: 'one', items: [line], subtotal: 3751.35 })).toEqual({
+      id: 'one',
+      lines: [line],
+    })
   })
 
   it.each([

@@ -8,15 +8,23 @@ type OrderLine = PlaceOrderBody['items'][number]
 /** A line that was chosen for checkout, with what its picture in the summary needs. */
 export type SelectedLine = OrderLine & { productName: string; price: number }
 
-/** What the screen before passed in the navigation state: `{ items, subtotal }`. Nothing without valid items. */
-export function readSelection(state: unknown): SelectedLine[] | undefined {
+export interface Selection {
+  /** One wish: see util/new-selection.ts. */
+  id: string
+  lines: SelectedLine[]
+}
+
+/** What the screen before passed in the navigation state: `{ id, items, subtotal }`. Nothing without valid items. */
+export function readSelection(state: unknown): Selection | undefined {
   if (typeof state !== 'object' || state === null || !('items' in state)) return undefined
   const read = PlaceOrderBody.shape.items.safeParse(state.items)
   if (!read.success) return undefined
   const lines = read.data.flatMap(({ productName, price, ...line }) =>
     productName === undefined || price === undefined ? [] : [{ ...line, productName, price }],
   )
-  return lines.length === read.data.length ? lines : undefined
+  // A state without an id was made before selections had one.
+  const id = 'id' in state && typeof state.id === 'string' ? state.id : ''
+  return lines.length === read.data.length ? { id, lines } : undefined
 }
 
 /** The lines at the prices that the server has told. */

@@ -12,9 +12,9 @@ const waits = [1_000, 3_000, 6_000]
  * Sends an order until the shop answers: its key makes every repeat the same order. An earlier one that got no
  * answer is asked after first, so that a changed form cannot buy twice. `onLost`: the connection is gone.
  */
-export async function sendOrder(body: PlaceOrderBody, onLost: () => void) {
-  const earlier = openOrderKey()
-  const key = orderKey(body)
+export async function sendOrder(selection: string, body: PlaceOrderBody, onLost: () => void) {
+  const earlier = openOrderKey(selection)
+  const key = orderKey(selection, body)
   if (earlier !== undefined && earlier !== key) {
     const placed = await patiently(() => findPlacedOrder(earlier), onLost)
     if (placed) return placed
@@ -24,7 +24,7 @@ export async function sendOrder(body: PlaceOrderBody, onLost: () => void) {
   try {
     return await patiently(send, onLost)
   } catch (error) {
-    if (isAnswer(error)) answeredOrderKey()
+    if (isAnswer(error)) answeredOrderKey(selection)
     throw error
   }
 }

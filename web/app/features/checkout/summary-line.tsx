@@ -3,6 +3,7 @@ import { formatTaka } from '@haat/contract/money'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/money.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import type { SelectedLine } from './selection.ts'
@@ -11,12 +12,13 @@ import { lineSum } from './totals.ts'
 interface SummaryLineProps {
   line: SelectedLine
   formerPrice: number | undefined
-  error: string | undefined
 }
 
 /** One line of the order: picture, name, options, sum. */
-export function SummaryLine({ line, formerPrice, error }: SummaryLineProps) {
+export function SummaryLine({ line, formerPrice }: SummaryLineProps) {
   const options = [line.color, line.size].filter(Boolean).join(' · ')
+  const sum = lineSum(line)
+  const former = formerPrice && lineSum({ ...line, price: formerPrice })
   return (
     <li className="flex gap-4 py-4">
       <Picture
@@ -28,15 +30,17 @@ export function SummaryLine({ line, formerPrice, error }: SummaryLineProps) {
         <p className="line-clamp-2 font-medium">{line.productName}</p>
         <p className="text-small text-ink-soft">
           {options && <>{options} · </>}
-          {m.checkout_line_quantity({ quantity: line.quantity })}
+          {m.checkout_line_quantity({
+            quantity: line.quantity,
+            price: formatTaka(line.price, exactDecimals(line.price)),
+          })}
         </p>
-        {error && <p className="text-small text-alta">{error}</p>}
       </div>
       <p className="text-right">
-        <Money taka={lineSum(line)} className="font-medium" />
-        {formerPrice !== undefined && (
+        <Money taka={sum} decimals={exactDecimals(sum)} className="font-medium" />
+        {former !== undefined && (
           <span className="block text-small text-sky">
-            {m.checkout_was({ price: formatTaka(lineSum({ ...line, price: formerPrice })) })}
+            {m.checkout_was({ price: formatTaka(former, exactDecimals(former)) })}
           </span>
         )}
       </p>

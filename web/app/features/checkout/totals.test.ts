@@ -13,10 +13,6 @@ it.each([
   expect(deliveryFeeOf(fees, division)).toBe(fee)
 })
 
-it('counts a missing fee as 0', () => {
-  expect(deliveryFeeOf(undefined, 'Dhaka')).toBe(0)
-})
-
 it.each([
   [[{ price: 2390.5, quantity: 1 }], { discount: 0, deliveryFee: 60 }, 2451],
   [[{ price: 2390.49, quantity: 1 }], { discount: 0, deliveryFee: 60 }, 2450],

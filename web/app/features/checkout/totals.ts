@@ -47,8 +47,7 @@ export function goodsSum(lines: readonly ShownLine[]): number {
   return totalsOf(lines, { discount: 0, deliveryFee: 0 }).subtotal
 }
 
-/** The fee for a division, in taka; a missing fee counts as 0 (spec.md §9). */
-export function deliveryFeeOf(fees: ShippingFee | undefined, division: string): number {
-  if (!fees) return 0
+/** The fee for a division, in taka. */
+export function deliveryFeeOf(fees: ShippingFee, division: string): number {
   return feeFor(division, { insideDhaka: fees.shippingFee, outside: fees.shippingFeeOutside })
 }

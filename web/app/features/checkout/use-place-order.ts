@@ -1,27 +1,30 @@
 import type { User } from '@haat/contract/account'
-import { Quote, type PlacedOrder, type PlaceOrderBody } from '@haat/contract/order'
-import { useState } from 'react'
+import { EqualOrder, Quote, type PlacedOrder, type PlaceOrderBody } from '@haat/contract/order'
+import { useRef, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
-import { forgetDraft } from './checkout-draft.ts'
 import { orderBody } from './order-body.ts'
-import { forgetOrderKey } from './order-key.ts'
+import { keepPlacedOrder } from './order-key.ts'
 import type { OrderNotice } from './order-notice.tsx'
 import { repriced, type SelectedLine } from './selection.ts'
 import { sendOrder } from './send-order.ts'
 import { useMending } from './use-mending.ts'
 
 interface ToPlace {
-  customer: User
+  /** Null: a visitor, for whom nothing is sent. */
+  customer: User | null
+  /** The id of the selection: one wish, one order. */
+  selection: string
   lines: readonly SelectedLine[]
   coupon: string
   deliveryFee: number
   totalPrice: number
-  onPlaced(order: PlacedOrder): void
+  /** Resolves once the next page is under way. */
+  onPlaced(order: PlacedOrder, body: PlaceOrderBody): Promise<void>
   /** The server's prices are others than those shown. */
   onQuote(quote: Quote): void
   onCouponRefused(why: string): void
@@ -29,25 +32,24 @@ interface ToPlace {
   onLines(lines: SelectedLine[]): void
 }
 
-const noErrors: ReadonlyMap<number, string> = new Map()
-
 /** The form of the checkout: sends the order, and tells what came of it. */
 export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...chosen }: ToPlace) {
   const { lines } = chosen
   const [notice, setNotice] = useState<OrderNotice>()
-  const [lineErrors, setLineErrors] = useState(noErrors)
 
-  const place = async (body: PlaceOrderBody) => {
+  // Of the one press that says so; the next is an ordinary one.
+  const again = useRef(false)
+
+  const place = async (wish: PlaceOrderBody) => {
+    const body: PlaceOrderBody = again.current ? { ...wish, again: true } : wish
     setNotice(undefined)
-    setLineErrors(noErrors)
-    const order = await sendOrder(body, () =>
+    const order = await sendOrder(chosen.selection, body, () =>
       setNotice({ kind: 'lost', text: m.checkout_connection_lost() }),
     )
     setNotice(undefined)
-    forgetOrderKey()
-    forgetDraft()
+    keepPlacedOrder(chosen.selection, order._id)
     toast.success(m.checkout_placed())
-    onPlaced(order)
+    await onPlaced(order, body)
   }
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError)) {
@@ -58,9 +60,14 @@ export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...
     const text = error.message
       ? m.checkout_failed_because({ message: error.message })
       : m.checkout_failed()
-    toast.error(text)
+    const equal = error.status === 409 ? EqualOrder.safeParse(error.data.data).data : undefined
+    if (equal) {
+      setNotice({ kind: 'equal', ...equal })
+      return
+    }
     const quote = Quote.safeParse(error.data.data).data
     if (quote) {
+      toast.error(text)
       onQuote(quote)
       setNotice(noticeOfQuote(lines, quote))
       return
@@ -68,16 +75,22 @@ export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...
     const ofCoupon = error.data.errors?.find(({ path }) => path === 'body.cuopon')
     if (ofCoupon) onCouponRefused(ofCoupon.message)
     const refused = errorsByLine(error)
-    setLineErrors(refused)
-    setNotice(noticeOfLines(lines, refused) ?? { kind: 'failed', text })
+    const ofLines = noticeOfLines(lines, refused)
+    // Told once, in the form, where it can be mended; anything else as a toast too.
+    if (!ofLines) toast.error(text)
+    setNotice(ofLines ?? { kind: 'failed', text })
   }
   return {
     ...useForm(orderBody(chosen), place, failed),
     notice,
-    lineErrors,
+    onAgain(form: HTMLFormElement | null) {
+      again.current = true
+      // The form is read before this returns.
+      form?.requestSubmit()
+      again.current = false
+    },
     ...useMending(lines, (mended) => {
       setNotice(undefined)
-      setLineErrors(noErrors)
       onLines(mended)
     }),
   }

@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -24,16 +24,7 @@ const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-ink-soft transition-colors hover:bg-leaf-tint hover:text-leaf-deep aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-deep [&_svg]:size-5.5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
 
 /** Where to go in the customer's own area. Folded (from 1024 px on) it shows its icons alone. */
-export function SideMenu({
-  folded,
-  who,
-  onLogOut,
-}: {
-  folded: boolean
-  /** Who is signed in: a picture and a name. */
-  who: ReactNode
-  onLogOut(): void
-}) {
+export function SideMenu({ folded, onLogOut }: { folded: boolean; onLogOut(): void }) {
   const words = classNames('truncate', folded && 'lg:sr-only')
   return (
     <>
@@ -49,8 +40,7 @@ export function SideMenu({
           ))}
         </ul>
       </nav>
-      <div className="mt-2 border-t border-line pt-2 lg:mt-auto">
-        <p className="flex min-h-12 items-center gap-3 px-2 text-small text-ink-soft">{who}</p>
+      <div className="mt-1 border-t border-line pt-1">
         <button type="button" onClick={onLogOut} className={entry} title={m.common_menu_logout()}>
           <LogOut aria-hidden />
           <span className={words}>{m.common_menu_logout()}</span>

@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import type { OrderStatus } from '@haat/contract/order-status'
+import type { StaffStatus } from '@haat/contract/order-status'
 import {
   Area,
   Bar,
@@ -74,7 +74,8 @@ export function SalesChart({
 const margin = { top: 8, right: 8, bottom: 0, left: 0 }
 
 /** The colours of a status, as its badge has them (design.md). */
-const fills: Record<OrderStatus, string> = {
+const fills: Record<StaffStatus, string> = {
+  waiting: 'var(--color-alta)',
   pending: 'var(--color-marigold)',
   processing: 'var(--color-sky)',
   shipped: 'var(--color-sky-deep)',
@@ -86,7 +87,7 @@ export function StatusChart({
   statuses,
   name,
 }: {
-  statuses: readonly { status: OrderStatus; name: string; orders: number }[]
+  statuses: readonly { status: StaffStatus; name: string; orders: number }[]
   name: string
 }) {
   return (

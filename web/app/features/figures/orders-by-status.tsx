@@ -1,5 +1,5 @@
 import type { Sales } from '@haat/contract/figures'
-import type { OrderStatus } from '@haat/contract/order-status'
+import type { StaffStatus } from '@haat/contract/order-status'
 import { lazy } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -14,7 +14,7 @@ export function OrdersByStatus({
   wordsFor,
 }: {
   statuses: Sales['statuses']
-  wordsFor: (status: OrderStatus) => string
+  wordsFor: (status: StaffStatus) => string
 }) {
   return (
     <ChartBox

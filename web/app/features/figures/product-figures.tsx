@@ -19,7 +19,7 @@ export function TopProducts({ products }: { products: Sales['topProducts'] }) {
         <ProductLine
           key={product.productId}
           product={product}
-          to={paths.product(product.productId)}
+          to={paths.product(product.productId, product.name)}
         >
           <Money taka={sales} className="font-medium" />
           <span className="block text-small text-ink-soft">{m.figures_sold({ units })}</span>

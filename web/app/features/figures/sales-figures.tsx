@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
 import type { Sales } from '@haat/contract/figures'
-import type { OrderStatus } from '@haat/contract/order-status'
+import type { StaffStatus } from '@haat/contract/order-status'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -18,7 +18,7 @@ export function SalesFigures({
 }: {
   figures: Sales
   third: ReactNode
-  wordsFor: (status: OrderStatus) => string
+  wordsFor: (status: StaffStatus) => string
 }) {
   return (
     <>

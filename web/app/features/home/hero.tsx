@@ -1,10 +1,13 @@
 import { pictureSizes, sizedPicture } from '@haat/contract/media'
 import type { Banner } from '@haat/contract/catalogue'
+import { useState, type ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
 import { useLater } from '#app/util/use-later.ts'
 
@@ -18,14 +21,23 @@ const loadCarousel = async () => (await import('#app/ui/carousel.tsx')).Carousel
  */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   const [Carousel, ref] = useLater(loadCarousel)
+  /** The last slide whose picture is fetched: the one after each that has been shown. */
+  const [fetched, setFetched] = useState(0)
   if (banners.length === 0) return null
   const slides = banners.map((banner, at) => ({
     id: banner._id,
-    // The next ones must be there when their turn comes, not slide in empty.
-    content: <Slide banner={banner} first={at === 0} soon={Boolean(Carousel)} />,
+    content: <Slide banner={banner} first={at === 0} fetched={at <= fetched} />,
   }))
   if (Carousel) {
-    return <Carousel className="page" labels={labels()} slides={slides} autoplayMs={autoplayMs} />
+    return (
+      <Carousel
+        className="page"
+        labels={labels()}
+        slides={slides}
+        autoplayMs={autoplayMs}
+        onShow={(at) => setFetched((before) => Math.max(before, at + 1))}
+      />
+    )
   }
   return (
     <section ref={ref} aria-label={m.home_banners()} className="page">
@@ -41,7 +53,8 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-function Slide({ banner, first, soon }: { banner: Banner; first: boolean; soon: boolean }) {
+/** The picture of a slide that is not in sight yet would compete with those that are. */
+function Slide({ banner, first, fetched }: { banner: Banner; first: boolean; fetched: boolean }) {
   const { bannerImage, bannerPhoneImage, bannerAlt, bannerOffer, bannerCategory } = banner
   const box = pictureSizes.bannerWide
   const smaller = pictureVariants(bannerImage, 'banner', [1])
@@ -54,18 +67,32 @@ function Slide({ banner, first, soon }: { banner: Banner; first: boolean; soon: 
       })}
       className="block rounded-sheet focus-visible:-outline-offset-4"
     >
-      <Picture
+      <SlidePicture
+        now={fetched}
         src={sizedPicture(bannerImage, 'bannerWide')}
         variants={[...smaller, ...larger]}
         sizes="(width < 85rem) 100vw, 1280px"
         alt={bannerAlt || offerOf(banner)}
-        {...(bannerPhoneImage && { narrow: narrowOf(bannerPhoneImage) })}
+        {...(bannerPhoneImage && { sources: [narrowOf(bannerPhoneImage)] })}
         {...box}
         priority={first}
-        eager={first || soon}
+        eager
         className="aspect-3/1 rounded-sheet [&_img]:h-full"
       />
     </Link>
+  )
+}
+
+function SlidePicture({ now, ...picture }: ComponentProps<typeof Picture> & { now: boolean }) {
+  if (now) return <Picture {...picture} />
+  return (
+    // The words' containing block: else they would widen the page to where their slide stands.
+    <span className={classNames('relative block bg-ground', picture.className)}>
+      <VisuallyHidden>{picture.alt}</VisuallyHidden>
+      <noscript>
+        <Picture {...picture} alt="" eager={false} />
+      </noscript>
+    </span>
   )
 }
 

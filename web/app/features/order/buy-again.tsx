@@ -9,6 +9,8 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { newSelection } from '#app/util/new-selection.ts'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { buyOrderAgain, type Offer } from './buy-order-again.ts'
 
@@ -19,12 +21,12 @@ const BuyAgainDialog = lazy(async () => ({
 /** To the checkout with what was bought before, at the shop's present prices; says first what has changed. */
 export function BuyAgain({ order, className }: { order: Order; className?: string }) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy(false)
   const [offer, setOffer] = useState<Offer>()
   const [open, setOpen] = useState(false)
 
   const buy = ({ items, subtotal }: Offer) =>
-    void navigate(paths.checkout(), { state: { items, subtotal } })
+    void navigate(paths.checkout(), { state: newSelection(items, subtotal) })
   const ask = async () => {
     setBusy(true)
     try {

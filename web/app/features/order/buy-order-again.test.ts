@@ -19,6 +19,8 @@ const item = (changes: Partial<Item> = {}): Item => ({
   discount: 0,
   OwnerId: 'owner',
   reviewed: false,
+  review: null,
+  givenBack: { quantity: 0, amount: 0 },
   ...changes,
 })
 

@@ -1,14 +1,14 @@
 import FileDown from 'lucide-react/icons/file-down'
-import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { saveFile } from '#app/util/save-file.ts'
+import { useBusy } from '#app/util/use-busy.ts'
 
 /** The invoice of an order, as a file. */
 export function DownloadInvoice({ orderId, className }: { orderId: string; className?: string }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useBusy(false)
   const download = async () => {
     setBusy(true)
     try {

@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/order'
 import type { OrderStatus } from '@haat/contract/order-status'
 
-import { dhakaDay } from './dhaka-date.ts'
+import { dhakaDay } from '#app/util/dhaka-input.ts'
 
 export type StatusFilter = OrderStatus | 'all'
 

@@ -29,7 +29,7 @@ export function OpenOrders({ orders }: { orders: readonly Order[] }) {
                   {m.order_number({ id: shortOrderId(order._id) })} {order.items[0]?.productName}
                 </span>
               </Link>
-              <Money taka={order.totalPrice} />
+              <Money taka={order.totalPrice} decimals={2} />
             </p>
             <OrderProgress order={order} />
           </li>

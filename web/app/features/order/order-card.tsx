@@ -7,19 +7,23 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 
-import { dhakaDate } from './dhaka-date.ts'
+import { orderDate } from './order-date.ts'
 import { OrderItemRow } from './order-item-row.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { ReviewButton } from './review-button.tsx'
-import { paymentTones, paymentWords, statusTones, statusWords } from './order-words.ts'
+import { PaymentBadge } from './payment-badge.tsx'
+import { statusTones, customerStatusWords } from './order-words.ts'
 
 /** One order at a glance: number, state, sum, way, goods, and what can be done with it. */
 export function OrderCard({
   order,
+  notice,
   actions,
   onReview,
 }: {
   order: Order
+  /** What there is to do about its payment. */
+  notice: ReactNode
   actions: ReactNode
   onReview(itemId: string): void
 }) {
@@ -32,13 +36,11 @@ export function OrderCard({
             <h2 className="text-lead font-bold tabular-nums">
               {m.order_number({ id: shortOrderId(order._id) })}
             </h2>
-            <Badge tone={statusTones[order.status]}>{statusWords[order.status]()}</Badge>
-            <Badge tone={paymentTones[order.paymentStatus]}>
-              {paymentWords[order.paymentStatus]()}
-            </Badge>
+            <Badge tone={statusTones[order.status]}>{customerStatusWords[order.status]()}</Badge>
+            <PaymentBadge order={order} />
           </div>
           <p className="mt-1 text-small text-ink-soft">
-            {m.order_ordered_on({ date: dhakaDate(order.createdAt) })}
+            {m.order_ordered_on({ date: orderDate(order.createdAt) })}
           </p>
         </div>
         <p className="max-sm:flex max-sm:w-full max-sm:flex-row-reverse max-sm:items-baseline max-sm:justify-between sm:text-right">
@@ -48,6 +50,7 @@ export function OrderCard({
           </span>
         </p>
       </header>
+      {notice}
       {order.status !== 'cancelled' && (
         <div className="border-t border-line px-1 py-4 md:px-6">
           <OrderProgress order={order} />

@@ -2,9 +2,9 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { DateInput } from '#app/util/date-input.tsx'
+import { dhakaDay } from '#app/util/dhaka-input.ts'
 
-import { dhakaDay } from './dhaka-date.ts'
 import type { OrderFilter } from './filter-orders.ts'
 
 type Range = Pick<OrderFilter, 'from' | 'to'>
@@ -58,9 +58,9 @@ export function OrderDateFilter({
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
         <Field label={m.order_filter_from()} error={wrong ? m.order_filter_wrong() : undefined}>
           {(control) => (
-            <Input
+            <DateInput
               control={control}
-              type="date"
+              empty={m.order_filter_any_day()}
               value={from}
               onChange={({ target }) => onChange({ from: target.value, to })}
             />
@@ -68,9 +68,9 @@ export function OrderDateFilter({
         </Field>
         <Field label={m.order_filter_to()}>
           {(control) => (
-            <Input
+            <DateInput
               control={control}
-              type="date"
+              empty={m.order_filter_any_day()}
               value={to}
               onChange={({ target }) => onChange({ from, to: target.value })}
             />

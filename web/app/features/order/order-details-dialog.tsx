@@ -6,30 +6,30 @@ import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { formatDate } from '#app/util/format-date.ts'
 
-import { dhakaDate } from './dhaka-date.ts'
 import { DownloadInvoice } from './download-invoice.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItemRow } from './order-item-row.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSums } from './order-sums.tsx'
-import {
-  paymentMethodWords,
-  paymentTones,
-  paymentWords,
-  statusTones,
-  statusWords,
-} from './order-words.ts'
+import { PaymentBadge } from './payment-badge.tsx'
+import { PaymentNotice } from './payment-notice.tsx'
+import { paymentMethodWords, statusTones, customerStatusWords } from './order-words.ts'
 
 /** Everything about one order; `undefined`: there is none of this id. */
 export function OrderDetailsDialog({
   order,
   open,
   onClose,
+  onPay,
+  onChanged,
 }: {
   order: Order | undefined
   open: boolean
   onClose(): void
+  onPay(order: Order): void
+  onChanged(): Promise<void>
 }) {
   return (
     <Dialog
@@ -49,23 +49,34 @@ export function OrderDetailsDialog({
         </>
       }
     >
-      {order && <Details order={order} />}
+      {order && <Details order={order} onPay={onPay} onChanged={onChanged} />}
     </Dialog>
   )
 }
 
-function Details({ order }: { order: Order }) {
+function Details({
+  order,
+  onPay,
+  onChanged,
+}: {
+  order: Order
+  onPay(order: Order): void
+  onChanged(): Promise<void>
+}) {
   const { addressDetails, city, district, division } = order.deliveryAddress
   return (
     <div className="grid gap-6">
       <OrderProgress order={order} />
+      <div className="overflow-clip rounded-card empty:hidden">
+        <PaymentNotice order={order} onPay={onPay} onChanged={onChanged} />
+      </div>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2.5 [&_dt]:text-ink-soft">
         <dt>{m.order_details_status()}</dt>
         <dd>
-          <Badge tone={statusTones[order.status]}>{statusWords[order.status]()}</Badge>
+          <Badge tone={statusTones[order.status]}>{customerStatusWords[order.status]()}</Badge>
         </dd>
         <dt>{m.order_details_date()}</dt>
-        <dd>{dhakaDate(order.createdAt)}</dd>
+        <dd>{formatDate(order.createdAt)}</dd>
         <dt>{m.order_details_address()}</dt>
         <dd className="wrap-anywhere">
           {order.customerName}
@@ -86,10 +97,7 @@ function Details({ order }: { order: Order }) {
         )}
         <dt>{m.order_details_payment()}</dt>
         <dd>
-          {paymentMethodWords(order)}{' '}
-          <Badge tone={paymentTones[order.paymentStatus]}>
-            {paymentWords[order.paymentStatus]()}
-          </Badge>
+          {paymentMethodWords(order)} <PaymentBadge order={order} />
           {order.paymentMethod === 'ssl' && (
             <span className="block text-small wrap-anywhere text-ink-soft">
               {m.order_details_transaction({ id: order.transaction_id })}

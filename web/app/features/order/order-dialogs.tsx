@@ -11,13 +11,15 @@ export function OrderDialogs({
   orders,
   dialog: { question, open, close },
   details,
+  onPay,
   onChanged,
 }: {
   orders: readonly Order[]
   dialog: ReturnType<typeof useOrderDialog>
   /** Whose details are open, by the address. */
   details: { orderId: string | null; close(): void }
-  onChanged(): void
+  onPay(order: Order): void
+  onChanged(): Promise<void>
 }) {
   const order = orders.find(({ _id }) => _id === question?.orderId)
   const item =
@@ -29,9 +31,11 @@ export function OrderDialogs({
         order={orders.find(({ _id }) => _id === details.orderId)}
         open={details.orderId !== null}
         onClose={details.close}
+        onPay={onPay}
+        onChanged={onChanged}
       />
       {order && question?.kind === 'cancel' && (
-        <CancelOrderDialog key={order._id} order={order} {...common} />
+        <CancelOrderDialog key={order._id} order={order} onPay={onPay} {...common} />
       )}
       {order && question?.kind === 'refund' && (
         <RefundDialog key={order._id} order={order} {...common} />

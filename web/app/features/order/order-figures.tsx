@@ -13,7 +13,10 @@ export function OrderFigures({ summary }: { summary: OrderSummary | undefined })
     {
       name: m.customer_total_spent(),
       value: summary && formatTaka(summary.spent, 2),
-      hint: m.customer_spent_hint(),
+      hint:
+        summary && summary.unpaid > 0
+          ? m.customer_spent_unpaid({ amount: formatTaka(summary.unpaid, 2) })
+          : m.customer_spent_hint(),
     },
     { name: m.customer_delivered_orders(), value: summary && String(summary.delivered) },
   ]
@@ -26,7 +29,9 @@ export function OrderFigures({ summary }: { summary: OrderSummary | undefined })
             <span className="block text-h2 tabular-nums max-sm:text-right max-sm:text-h3">
               {value ?? <Skeleton shape="text" className="w-24" />}
             </span>
-            {hint && <span className="text-small text-ink-faint max-sm:hidden">{hint}</span>}
+            {hint && (
+              <span className="block text-small text-ink-soft max-sm:text-right">{hint}</span>
+            )}
           </dd>
         </Card>
       ))}

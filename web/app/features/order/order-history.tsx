@@ -1,8 +1,8 @@
 import type { Order, OrderMove } from '@haat/contract/order'
 
 import { m } from '#app/messages/generated/messages.js'
+import { formatMoment } from '#app/util/format-date.ts'
 
-import { dhakaMoment } from './dhaka-date.ts'
 import { statusWords } from './order-words.ts'
 
 const byWords: Record<OrderMove['by'], () => string> = {
@@ -19,12 +19,14 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
       {history.map(({ status, at, by, reason }) => (
         <li key={`${status} ${at}`} className="flex flex-wrap justify-between gap-x-4">
           <span>
-            <span className="font-medium">{statusWords[status]()}</span>{' '}
+            <span className="font-medium">
+              {status === 'pending' ? m.order_placed() : statusWords[status]()}
+            </span>{' '}
             <span className="text-ink-soft">{byWords[by]()}</span>
             {reason && <span className="block text-ink-soft">{reason}</span>}
           </span>
           <time dateTime={at} className="text-ink-soft tabular-nums">
-            {dhakaMoment(at)}
+            {formatMoment(at)}
           </time>
         </li>
       ))}

@@ -8,6 +8,7 @@ import { Money } from '#app/ui/money.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
+import { givenBackWords } from './given-back-words.ts'
 import { optionsOf } from './order-options.ts'
 
 /** One line of an order: picture, name, options, how many, what it came to. */
@@ -20,12 +21,13 @@ export function OrderItemRow({
   action?: ReactNode
 }) {
   const options = optionsOf(item)
+  const givenBack = givenBackWords(item.givenBack)
   return (
     <li className="flex items-center gap-4 py-3">
       <Picture {...thumbnail(item.image, 64)} alt="" className="size-16 shrink-0 rounded-control" />
       <div className="min-w-0 flex-1">
         <Link
-          to={paths.product(item.productId)}
+          to={paths.product(item.productId, item.productName)}
           className="line-clamp-2 font-medium wrap-anywhere hover:text-leaf-deep"
         >
           {item.productName}
@@ -34,6 +36,7 @@ export function OrderItemRow({
           {options && <>{options} · </>}
           {m.order_quantity({ quantity: item.quantity })}
         </p>
+        {givenBack && <p className="text-small text-ink-soft">{givenBack}</p>}
       </div>
       <div className="flex flex-col items-end gap-1">
         <Money taka={item.subTotal} />

@@ -6,10 +6,12 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useNear } from '#app/util/use-near.ts'
 
 import { OrderActions } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderSearch } from './order-search.tsx'
+import { PaymentNotice } from './payment-notice.tsx'
 import { useOrderDialog } from './use-order-dialog.ts'
 import { useOrderInAddress } from './use-order-in-address.ts'
 import { useShownOrders } from './use-shown-orders.ts'
@@ -21,11 +23,14 @@ const OrderDialogs = lazy(async () => ({
 /** All orders of a customer, with search, pills, dates, and what can be done with each. */
 export function OrderList({
   orders,
+  onPay,
   onChanged,
 }: {
   orders: readonly Order[]
+  /** The browser is about to leave for the gateway's page, to pay one of them. */
+  onPay(order: Order): void
   /** One of them is no longer what it was. */
-  onChanged(): void
+  onChanged(): Promise<void>
 }) {
   const list = useShownOrders(orders)
   const dialog = useOrderDialog()
@@ -39,6 +44,7 @@ export function OrderList({
             <OrderCard
               key={order._id}
               order={order}
+              notice={<PaymentNotice order={order} onPay={onPay} onChanged={onChanged} />}
               actions={
                 <OrderActions
                   order={order}
@@ -58,31 +64,44 @@ export function OrderList({
       ) : (
         <NoOrders any={list.all.length > 0} />
       )}
-      <ShowMore list={list} />
+      <More list={list} />
       {(dialog.question || details.orderId) && (
         <Suspense>
-          <OrderDialogs orders={list.all} dialog={dialog} details={details} onChanged={onChanged} />
+          <OrderDialogs
+            orders={list.all}
+            dialog={dialog}
+            details={details}
+            onPay={onPay}
+            onChanged={onChanged}
+          />
         </Suspense>
       )}
     </>
   )
 }
 
-function ShowMore({ list }: { list: ReturnType<typeof useShownOrders> }) {
+/** Goes on as one comes near the end: through what is here, then through what is older. */
+function More({ list }: { list: ReturnType<typeof useShownOrders> }) {
   const { shown, found, older } = list
   const more = shown.length < found.length
+  const end = useNear(more ? list.showMore : older.ask)
   if (!more && !older.wanted) return null
+  if (older.asking === 'failed') {
+    return (
+      <div className="mt-6 grid justify-items-center gap-2">
+        <p role="alert" className="text-small text-ink-soft">
+          {m.order_older_failed()}
+        </p>
+        <Button tone="quiet" onClick={older.ask}>
+          {m.common_retry()}
+        </Button>
+      </div>
+    )
+  }
   return (
-    <div className="mt-6 grid justify-items-center gap-2">
-      <output className="text-small text-ink-soft">
-        {older.asking === 'failed'
-          ? m.order_older_failed()
-          : m.order_showing({ shown: shown.length, total: found.length })}
-      </output>
-      <Button tone="quiet" busy={older.asking === 'now'} onClick={more ? list.showMore : older.ask}>
-        {more ? m.order_show_more() : m.order_load_older()}
-      </Button>
-    </div>
+    <p ref={end} className="mt-6 text-center text-small text-ink-soft">
+      {m.order_loading()}
+    </p>
   )
 }
 

@@ -4,9 +4,9 @@ import Check from 'lucide-react/icons/check'
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { formatShortDate } from '#app/util/format-date.ts'
 
-import { dhakaShortDate } from './dhaka-date.ts'
-import { statusWords } from './order-words.ts'
+import { customerStatusWords } from './order-words.ts'
 
 const steps = ['pending', 'processing', 'shipped', 'delivered'] as const
 
@@ -48,10 +48,10 @@ export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'histor
               {at <= now && <Check className="size-3.5 stroke-3" />}
             </span>
             <span>
-              {statusWords[step]()}
+              {customerStatusWords[step]()}
               {at < now && <VisuallyHidden> {m.order_step_done()}</VisuallyHidden>}
               {date && (
-                <span className="block font-normal text-ink-soft">{dhakaShortDate(date)}</span>
+                <span className="block font-normal text-ink-soft">{formatShortDate(date)}</span>
               )}
             </span>
           </li>

@@ -1,11 +1,13 @@
 import { orderStatuses } from '@haat/contract/order-status'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
@@ -39,6 +41,20 @@ export function OrderSearch({
           placeholder={m.order_search_placeholder()}
           value={filter.words}
           onChange={({ target }) => onChange({ words: target.value })}
+          action={
+            filter.words !== '' && (
+              <IconButton
+                label={m.order_search_clear()}
+                onClick={({ currentTarget }) => {
+                  onChange({ words: '' })
+                  // The button goes away with the words; the focus goes back to the box.
+                  currentTarget.closest('div')?.querySelector('input')?.focus()
+                }}
+              >
+                <X aria-hidden />
+              </IconButton>
+            )
+          }
         />
         <Button
           tone="quiet"

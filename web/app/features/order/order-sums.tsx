@@ -3,9 +3,10 @@ import type { Order } from '@haat/contract/order'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/money.tsx'
 
-/** What an order came to, in whole taka as spec.md §9 has it. */
+/** What an order came to, in whole taka, and what of it was received, went back and is still to be paid. */
 export function OrderSums({ order }: { order: Order }) {
-  const { subtotal, discount, deliveryFee, totalPrice } = order
+  const { subtotal, discount, deliveryFee, totalPrice, received, refunded, due } = order
+  const open = order.status !== 'cancelled' && !order.paymentHeld
   return (
     <dl className="grid gap-1.5 border-y border-line py-4 [&>div]:flex [&>div]:justify-between">
       <div>
@@ -34,6 +35,32 @@ export function OrderSums({ order }: { order: Order }) {
           <Money taka={totalPrice} />
         </dd>
       </div>
+      {received > 0 && (
+        <div>
+          <dt className="text-ink-soft">{m.order_details_received()}</dt>
+          <dd>
+            <Money taka={received} />
+          </dd>
+        </div>
+      )}
+      {refunded > 0 && (
+        <div>
+          <dt className="text-ink-soft">{m.order_details_refunded()}</dt>
+          <dd>
+            <Money taka={refunded} />
+          </dd>
+        </div>
+      )}
+      {open && due > 0 && (
+        <div className="font-medium">
+          <dt>
+            {order.collect === 'door' ? m.order_details_due_door() : m.order_details_due_online()}
+          </dt>
+          <dd>
+            <Money taka={due} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

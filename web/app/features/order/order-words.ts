@@ -12,6 +12,12 @@ export const statusWords: Record<OrderStatus, () => string> = {
   cancelled: m.order_cancelled,
 }
 
+/** A customer's view: what is 'Pending' to the shop is placed for them. */
+export const customerStatusWords: Record<OrderStatus, () => string> = {
+  ...statusWords,
+  pending: m.order_status_placed,
+}
+
 export const statusTones: Record<OrderStatus, BadgeTone> = {
   pending: 'marigold',
   processing: 'sky',
@@ -22,6 +28,7 @@ export const statusTones: Record<OrderStatus, BadgeTone> = {
 
 export const paymentWords: Record<PaymentStatus, () => string> = {
   unpaid: m.order_unpaid,
+  'partially-paid': m.order_partially_paid,
   paid: m.order_paid,
   failed: m.order_failed,
   refunded: m.order_refunded,
@@ -31,6 +38,7 @@ export const paymentWords: Record<PaymentStatus, () => string> = {
 /** Green when paid, red when not, otherwise yellow (spec.md §2). */
 export const paymentTones: Record<PaymentStatus, BadgeTone> = {
   unpaid: 'alta',
+  'partially-paid': 'marigold',
   paid: 'leaf',
   failed: 'marigold',
   refunded: 'marigold',

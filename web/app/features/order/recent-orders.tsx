@@ -6,9 +6,9 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Money } from '#app/ui/money.tsx'
+import { formatDate } from '#app/util/format-date.ts'
 
-import { dhakaDate } from './dhaka-date.ts'
-import { statusTones, statusWords } from './order-words.ts'
+import { statusTones, customerStatusWords } from './order-words.ts'
 
 /** spec.md §9. */
 const mostRecent = 5
@@ -46,12 +46,12 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
                 {m.order_number({ id: shortOrderId(order._id) })}
               </Link>
             </th>
-            <td className={cell}>{dhakaDate(order.createdAt)}</td>
+            <td className={cell}>{formatDate(order.createdAt)}</td>
             <td className={`${cell} text-right`}>
               <Money taka={order.totalPrice} decimals={2} />
             </td>
             <td className={`${cell} text-right`}>
-              <Badge tone={statusTones[order.status]}>{statusWords[order.status]()}</Badge>
+              <Badge tone={statusTones[order.status]}>{customerStatusWords[order.status]()}</Badge>
             </td>
           </tr>
         ))}

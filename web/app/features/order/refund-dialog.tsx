@@ -22,7 +22,7 @@ interface RefundDialogProps {
   open: boolean
   onClose(): void
   /** The order is cancelled now, or has been moved by somebody else. */
-  onChanged(): void
+  onChanged(): Promise<void>
 }
 
 /** Cancels a paid order and asks where its money shall go; then says that it is under way. */
@@ -66,15 +66,15 @@ function RefundForm({
       setRefusal(undefined)
       await browserApi('POST /refund/post', { body })
       toast.success(m.order_refund_done())
+      await onChanged()
       onAccepted()
-      onChanged()
     },
     (error) => {
       const said = error instanceof ApiError ? error.message : m.order_refund_failed()
       toast.error(said || m.order_refund_failed())
       // What the server says of a field stands beside it.
       if (!(error instanceof ApiError && error.data.errors)) setRefusal(said)
-      onChanged()
+      void onChanged()
     },
   )
   const methods = [
@@ -86,7 +86,7 @@ function RefundForm({
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onOpenChange={(next) => next || busy || onClose()}
       title={m.order_refund_title()}
       description={m.order_refund_text({
         id: shortOrderId(order._id),
@@ -95,7 +95,7 @@ function RefundForm({
       closeLabel={m.common_close()}
       footer={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" onClick={() => busy || onClose()}>
             {m.common_close()}
           </Button>
           <Button type="submit" form={formId} busy={busy} busyLabel={m.order_refund_busy()}>

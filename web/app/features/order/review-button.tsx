@@ -4,10 +4,10 @@ import Star from 'lucide-react/icons/star'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 
-/** Asks for a review of something that was delivered; once written, says so. */
+/** Asks for a review of something that was delivered; once written, says so, and lets it be changed for a while. */
 export function ReviewButton({
   order,
-  item,
+  item: { productName: product, review, reviewed },
   onReview,
 }: {
   order: Order
@@ -15,16 +15,35 @@ export function ReviewButton({
   onReview(): void
 }) {
   if (order.status !== 'delivered') return null
-  if (item.reviewed) return <span className="text-small text-ink-soft">{m.order_reviewed()}</span>
+  if (!reviewed) {
+    return (
+      <Button
+        tone="ghost"
+        size="compact"
+        aria-label={m.order_review_of({ product })}
+        onClick={onReview}
+      >
+        <Star aria-hidden className="size-4" />
+        {m.order_review()}
+      </Button>
+    )
+  }
   return (
-    <Button
-      tone="ghost"
-      size="compact"
-      aria-label={m.order_review_of({ product: item.productName })}
-      onClick={onReview}
-    >
-      <Star aria-hidden className="size-4" />
-      {m.order_review()}
-    </Button>
+    <span className="inline-flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
+      {m.order_reviewed()}
+      {review && isAhead(review.changeableUntil) && (
+        <Button
+          tone="ghost"
+          size="compact"
+          aria-label={m.order_review_change_of({ product })}
+          onClick={onReview}
+        >
+          {m.order_review_change()}
+        </Button>
+      )}
+    </span>
   )
 }
+
+/** The server has the last word; a page that is left open for days offers a change in vain. */
+const isAhead = (time: string) => new Date(time) > new Date()

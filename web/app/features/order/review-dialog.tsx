@@ -1,5 +1,6 @@
+import { onePicture, pictureTypes } from '@haat/contract/media'
 import type { Order } from '@haat/contract/order'
-import { ReviewBody } from '@haat/contract/review'
+import { mostReviewPictures, ReviewBody } from '@haat/contract/review'
 import { useId, useState, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
@@ -9,14 +10,20 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { thumbnail } from '#app/util/thumbnail.ts'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { OrderRefusal } from './order-refusal.tsx'
 import { StarPicker } from './star-picker.tsx'
 
+type Item = Order['items'][number]
+
 interface ReviewDialogProps {
-  item: Order['items'][number]
+  item: Item
   open: boolean
   onClose(): void
   onChanged(): void
@@ -24,36 +31,41 @@ interface ReviewDialogProps {
 
 const mostLetters = 5_000
 
-/** Stars and words for something that was delivered. */
+/** Stars, words and pictures for something that was delivered: a new review, or a change of one's own. */
 export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogProps) {
   const formId = useId()
   const { user } = useSession()
-  const [stars, setStars] = useState(0)
-  const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [stars, setStars] = useState(item.review?.stars ?? 0)
+  const [text, setText] = useState(item.review?.text ?? '')
+  const [pictures, setPictures] = useState<File[]>([])
+  const [busy, setBusy] = useBusy<'send' | 'take-back' | undefined>(undefined)
+  // Taking back asks once more: what was written is gone with it.
+  const [asked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const read = ReviewBody.safeParse({ review: { userId: user?._id, stars, text } })
+  const wish = { userId: user?._id, orderItemId: item._id, stars, text }
+  const read = ReviewBody.safeParse({ review: wish })
+  const wrong = whatIsWrong(pictures)
 
-  const send = async (body: ReviewBody) => {
-    setBusy(true)
+  const act = async (kind: 'send' | 'take-back', call: () => Promise<void>) => {
+    setBusy(kind)
     setRefusal(undefined)
     try {
-      await browserApi('POST /products/{id}/reviews', { params: { id: item.productId }, body })
-      toast.success(m.order_review_done())
-      setStars(0)
-      setText('')
+      await call()
+      toast.success(kind === 'send' ? m.order_review_done() : m.order_review_taken_back())
       onClose()
     } catch (error) {
       toast.error(m.order_review_failed())
       if (error instanceof ApiError) setRefusal(error.message)
     } finally {
-      setBusy(false)
+      setBusy(undefined)
       onChanged()
     }
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (read.success && !busy) void send(read.data)
+    if (read.success && !wrong && !busy) {
+      void act('send', () => sendReview(item, read.data, pictures))
+    }
   }
   return (
     <Dialog
@@ -69,11 +81,11 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
           <Button
             type="submit"
             form={formId}
-            disabled={!read.success}
-            busy={busy}
+            disabled={!read.success || wrong !== undefined}
+            busy={busy === 'send'}
             busyLabel={m.order_review_busy()}
           >
-            {m.order_review_submit()}
+            {item.review ? m.order_review_save() : m.order_review_submit()}
           </Button>
         </>
       }
@@ -96,7 +108,96 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
             />
           )}
         </Field>
+        <ReviewPictures
+          before={item.review?.images ?? []}
+          wrong={wrong}
+          onChoose={(files) => setPictures(files)}
+        />
+        {item.review && (
+          <Button
+            tone={asked ? 'danger' : 'ghost'}
+            className="justify-self-start"
+            busy={busy === 'take-back'}
+            onClick={() => (asked ? void act('take-back', () => takeBack(item)) : setAsked(true))}
+          >
+            {asked ? m.order_review_take_back_sure() : m.order_review_take_back()}
+          </Button>
+        )}
       </form>
     </Dialog>
   )
+}
+
+/** Chooses pictures; those chosen take the place of those before. */
+function ReviewPictures({
+  before,
+  wrong,
+  onChoose,
+}: {
+  before: readonly string[]
+  wrong: string | undefined
+  onChoose(files: File[]): void
+}) {
+  return (
+    <div className="grid gap-3">
+      <Field
+        label={m.order_review_pictures()}
+        hint={before.length > 0 ? m.order_review_pictures_anew() : m.order_review_pictures_hint()}
+        error={wrong}
+      >
+        {(control) => (
+          <FileInput
+            control={control}
+            accept={pictureTypes.join(',')}
+            multiple
+            onChange={({ target }) => onChoose([...(target.files ?? [])])}
+          />
+        )}
+      </Field>
+      {before.length > 0 && (
+        <ul className="flex gap-2">
+          {before.map((image) => (
+            <li key={image}>
+              <Picture {...thumbnail(image, 64)} alt="" className="size-16 rounded-control" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function whatIsWrong(pictures: readonly File[]): string | undefined {
+  if (pictures.length > mostReviewPictures) return m.order_review_pictures_most()
+  return pictures.some(({ size }) => size > onePicture.maxBytes)
+    ? m.order_review_pictures_large()
+    : undefined
+}
+
+async function sendReview(
+  { productId: id, review }: Item,
+  body: ReviewBody,
+  images: File[],
+): Promise<void> {
+  const { stars, text } = body.review
+  const written = review
+    ? await browserApi('PUT /products/{id}/reviews/{reviewId}', {
+        params: { id, reviewId: review._id },
+        body: { review: { stars, text } },
+      })
+    : await browserApi('POST /products/{id}/reviews', { params: { id }, body })
+  if (images.length === 0) return
+  const params = { id, reviewId: written._id }
+  await browserApi('PUT /products/{id}/reviews/{reviewId}/images', {
+    params,
+    body: {},
+    files: { images },
+  })
+}
+
+async function takeBack({ productId: id, review }: Item): Promise<void> {
+  if (!review) return
+  await browserApi('DELETE /products/{id}/reviews/{reviewId}', {
+    params: { id, reviewId: review._id },
+  })
 }

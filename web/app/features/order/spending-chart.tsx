@@ -2,8 +2,8 @@ import { formatTaka } from '@haat/contract/money'
 
 import { m } from '#app/messages/generated/messages.js'
 import { BarChart } from '#app/ui/bar-chart.tsx'
+import { monthName } from '#app/util/dhaka-date.ts'
 
-import { monthName } from './dhaka-date.ts'
 import type { OrderSummary } from './order-summary.ts'
 
 /** What was spent in each of the last twelve months. */
@@ -19,7 +19,7 @@ export function SpendingChart({ months }: { months: OrderSummary['months'] }) {
         const name = monthName(Number(month.slice(5)) - 1)
         return { label: name, name: `${name} ${month.slice(0, 4)}`, value: spent }
       })}
-      format={formatTaka}
+      format={(taka) => formatTaka(taka, 2)}
     />
   )
 }

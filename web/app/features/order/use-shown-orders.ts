@@ -6,12 +6,12 @@ import { browserApi } from '#app/api/browser-api.ts'
 
 import { anyOrder, filterOrders, type OrderFilter } from './filter-orders.ts'
 
-/** So many at first, and so many more each time. */
+/** So many at first, and so many more as one reads on. */
 const step = 10
 
 /**
- * The orders that meet the filter, some at a time. The newest come from the page's loader; what is older
- * than those the server tells at once is asked for when the end is reached.
+ * All orders that meet the filter, drawn some at a time. The newest come from the page's loader; what is older
+ * than those the server tells at once is asked for when the end is reached, in a search too.
  */
 export function useShownOrders(newest: readonly Order[]) {
   const [filter, setFilter] = useState<OrderFilter>(anyOrder)

@@ -1,3 +1,6 @@
+import { formatTaka } from '@haat/contract/money'
+import type { Order } from '@haat/contract/order'
+import { shortOrderId } from '@haat/contract/order-path'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Hourglass from 'lucide-react/icons/hourglass'
@@ -8,40 +11,67 @@ import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/card.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { Countdown } from '#app/util/countdown.tsx'
 
 import type { KnownStatus } from './use-payment-status.ts'
 
 interface PaymentResultProps {
   status: KnownStatus
+  /** The gateway says so; the shop, which is asked, may know better. */
+  saidFailed: boolean
   /** It is not known yet, and the page does not ask any more. */
   gaveUp: boolean
   tranId: string
+  /** What was to be paid, where its customer is signed in. */
+  order: Order | null
+  /** Lines of it are in the cart again. */
+  broughtBack: boolean
   /** What one can do now. */
   actions: ReactNode
+  /** The order at a glance. */
+  children: ReactNode
 }
 
 /** What became of a payment: said only when it is so. */
-export function PaymentResult({ status, gaveUp, tranId, actions }: PaymentResultProps) {
-  const { title, text, sign } = wordsOf(status, gaveUp)
+export function PaymentResult({
+  status,
+  saidFailed,
+  gaveUp,
+  tranId,
+  order,
+  broughtBack,
+  actions,
+  children,
+}: PaymentResultProps) {
+  const { title, text, sign } = wordsOf(status, gaveUp, order, saidFailed)
   return (
     <Card as="section" className="mx-auto grid w-full max-w-prose justify-items-center text-center">
       <div aria-live="polite" className="grid justify-items-center">
         {sign}
         <h1 className="mt-4 text-h2">{title}</h1>
-        <p className="mt-2 text-ink-soft">{text}</p>
-      </div>
-      {status !== 'unknown' && (
-        <p className="mt-4 text-small text-ink-soft">
-          {m.payment_transaction()}{' '}
-          <span className="font-medium break-all text-ink select-all">{tranId}</span>
+        <p className="mt-2 text-ink-soft text-balance">
+          {text}
+          {broughtBack && <> {m.payment_in_cart()}</>}
         </p>
+      </div>
+      {order && (
+        <div className="mt-5 w-full rounded-control bg-ground p-4">
+          <h2 className="mb-3 text-left font-bold">
+            {m.payment_order({ id: shortOrderId(order._id) })}
+          </h2>
+          {children}
+        </div>
       )}
+      <p className="mt-4 text-small text-ink-soft">
+        {m.payment_transaction()}{' '}
+        <span className="font-medium break-all text-ink select-all">{tranId}</span>
+      </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>
     </Card>
   )
 }
 
-function wordsOf(status: KnownStatus, gaveUp: boolean) {
+function wordsOf(status: KnownStatus, gaveUp: boolean, order: Order | null, saidFailed: boolean) {
   switch (status) {
     case 'pending':
       return {
@@ -68,7 +98,7 @@ function wordsOf(status: KnownStatus, gaveUp: boolean) {
     case 'refunded':
       return {
         title: m.payment_refunded(),
-        text: m.payment_refunded_text(),
+        text: refundedText(order),
         sign: <Sign of={Undo2} className="bg-sky-tint text-sky" />,
       }
     case 'failed':
@@ -76,12 +106,12 @@ function wordsOf(status: KnownStatus, gaveUp: boolean) {
     case 'expired':
       return {
         title: m.payment_failed(),
-        text: failureTexts[status](),
+        text: failedText(status, order),
         sign: <Sign of={CircleAlert} className="bg-alta-tint text-alta" />,
       }
     case 'unknown':
       return {
-        title: m.payment_unknown(),
+        title: saidFailed ? m.payment_failed() : m.payment_unknown(),
         text: m.payment_unknown_text(),
         sign: <Sign of={CircleAlert} className="bg-alta-tint text-alta" />,
       }
@@ -90,10 +120,33 @@ function wordsOf(status: KnownStatus, gaveUp: boolean) {
   }
 }
 
-const failureTexts = {
+/** Why money goes back: its order was paid already, or is no more. */
+function refundedText(order: Order | null): string {
+  if (!order) return m.payment_refunded_text()
+  if (order.status === 'cancelled') return m.payment_refunded_closed()
+  return m.payment_refunded_double({ amount: formatTaka(order.totalPrice) })
+}
+
+const failures = {
   failed: m.payment_failed_text,
   cancelled: m.payment_cancelled_text,
   expired: m.payment_expired_text,
+}
+
+function failedText(status: keyof typeof failures, order: Order | null): ReactNode {
+  const text = failures[status]()
+  if (!order || status === 'expired') return text
+  if (order.paymentHeld) return `${text} ${m.payment_failed_held()}`
+  if (order.status === 'cancelled') return `${text} ${m.payment_failed_closed()}`
+  if (order.due === 0) return `${text} ${m.payment_failed_paid()}`
+  if (order.collect === 'door') return `${text} ${m.payment_failed_cash()}`
+  return order.payUntil ? (
+    <>
+      {text} {m.payment_kept_for()} <Countdown end={order.payUntil} />
+    </>
+  ) : (
+    text
+  )
 }
 
 function Sign({ of: Icon, className }: { of: typeof CircleCheck; className: string }) {

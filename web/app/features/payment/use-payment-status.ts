@@ -10,7 +10,7 @@ export type KnownStatus = AttemptStatus | 'unknown'
 /** Seconds between one question and the next: soon at first, then ever less often, for some six minutes. */
 const pauses = [1, 1, 2, 2, 3, 5, 8, 10, 15, 20, 30, 30, 60, 60, 60, 60]
 
-/** How a payment stands. As long as nobody knows, the shop is asked again; `gaveUp`: not any more. */
+/** How a payment stands. As long as nobody knows, the shop is asked again, `asked` times so far; `gaveUp`: not any more. */
 export function usePaymentStatus(tranId: string, first: KnownStatus) {
   const [known, setKnown] = useState({ of: tranId, status: first, asked: 0 })
   const { status, asked } = known.of === tranId ? known : { status: first, asked: 0 }
@@ -34,7 +34,7 @@ export function usePaymentStatus(tranId: string, first: KnownStatus) {
     }
   }, [tranId, asked, pause])
 
-  return { status, gaveUp: status === 'pending' && pause === undefined }
+  return { status, asked, gaveUp: status === 'pending' && pause === undefined }
 }
 
 export async function findPaymentStatus(tranId: string): Promise<KnownStatus> {

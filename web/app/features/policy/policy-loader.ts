@@ -9,6 +9,6 @@ export function policyLoader(name: PolicyName) {
     const { blocks } = await context.get(apiContext)('GET /shop/policies/{name}', {
       params: { name },
     })
-    return { name, blocks, canonical: new URL(new URL(request.url).pathname, request.url).href }
+    return { name, blocks, canonical: new URL(`/${name}`, request.url).href }
   }
 }

@@ -4,6 +4,8 @@ import { NavLink, useLoaderData } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { breadcrumbFacts } from '#app/util/breadcrumb-facts.ts'
+import { JsonLd } from '#app/util/json-ld.tsx'
 import { PageHead } from '#app/util/page-head.tsx'
 import { RouterLink } from '#app/util/router-link.tsx'
 
@@ -18,6 +20,15 @@ export function PolicyPage() {
   return (
     <div className="page pb-section">
       <PageHead title={title()} description={about()} canonical={canonical} />
+      <JsonLd
+        facts={
+          import.meta.env.SSR &&
+          breadcrumbFacts([
+            { name: m.common_menu_home(), address: new URL(paths.home(), canonical).href },
+            { name: title(), address: canonical },
+          ])
+        }
+      />
       <Breadcrumb
         label={m.common_breadcrumb_label()}
         above={[{ label: m.common_menu_home(), href: paths.home() }]}

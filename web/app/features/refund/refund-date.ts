@@ -1,14 +1,7 @@
-import { m } from '#app/messages/generated/messages.js'
+import { dhakaDate } from '#app/util/dhaka-date.ts'
 
-/** Bangladesh keeps UTC+6 all year. */
-const dhakaOffset = 6 * 60 * 60 * 1000
-
-/** '05 Nov 2026' in Dhaka, as spec.md §2 has it. */
-export function refundDate(time: string): string {
-  const there = new Date(Date.parse(time) + dhakaOffset)
-  return [
-    String(there.getUTCDate()).padStart(2, '0'),
-    m.order_months().split(' ')[there.getUTCMonth()],
-    there.getUTCFullYear(),
-  ].join(' ')
+/** A day in Dhaka in the form that the specification fixes on refund requests: '05 Nov 2026'. */
+export function refundDate(iso: string): string {
+  const { day, month, year } = dhakaDate(iso)
+  return `${String(day).padStart(2, '0')} ${month} ${year}`
 }

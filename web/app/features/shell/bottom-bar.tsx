@@ -11,11 +11,13 @@ export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <nav
       aria-label={m.common_main_navigation()}
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      data-fixed
+      data-tab-bar
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <BottomTab to={paths.home()} end icon={<House aria-hidden />} label={m.common_menu_home()} />
       <BottomTab
-        to={paths.products()}
+        to={paths.categories()}
         icon={<LayoutGrid aria-hidden />}
         label={m.common_menu_categories()}
       />

@@ -33,8 +33,8 @@ export function CategoryMenu({ categories }: { categories: readonly Category[] }
   const press = () => {
     if (pressed) return close()
     show('press')
-    // Where the menu cannot come, the page of all products leads on.
-    prepare(() => void navigate(paths.products()))
+    // Where the menu cannot come, the page of all categories leads on.
+    prepare(() => void navigate(paths.categories()))
   }
   const pass = ({ pointerType }: PointerEvent, inside: boolean) => {
     if (pointerType !== 'mouse') return
@@ -70,7 +70,7 @@ export function CategoryMenu({ categories }: { categories: readonly Category[] }
         />
       </button>
       <Link
-        to={paths.products()}
+        to={paths.categories()}
         className="hidden min-h-target items-center px-3 font-medium noscript:flex"
       >
         {m.common_browse_categories()}

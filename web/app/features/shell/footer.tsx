@@ -4,8 +4,10 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
 
+import { useSession } from '#app/api/use-session.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { Mark } from '#app/ui/mark.tsx'
 
 import { ScrollToTop } from './scroll-to-top.tsx'
 
@@ -17,8 +19,9 @@ interface FooterProps {
 
 /** What the shop is and how to reach it, where its things are, how one pays. */
 export function Footer({ categories, shop, year }: FooterProps) {
+  const { user } = useSession()
   return (
-    <footer className="border-t border-line bg-surface pb-24 md:pb-10 max-md:[body:has([data-buy-bar])_&]:pb-50">
+    <footer className="print:hidden border-t border-line bg-surface pb-24 md:pb-10 max-md:[body:has([data-buy-bar])_&]:pb-30">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-12 lg:grid-cols-[2fr_1fr_1.25fr_1fr] lg:gap-x-10 lg:pt-16">
         <div className="col-span-2 lg:col-span-1">
           <p className="text-h3 text-leaf">{shop.shopName}</p>
@@ -26,13 +29,17 @@ export function Footer({ categories, shop, year }: FooterProps) {
             {m.common_footer_about({ shop: shop.shopName })}
           </p>
           <Reach shop={shop} />
+          <Networks shop={shop} />
         </div>
         <FooterLinks
           title={m.common_footer_shop()}
-          links={categories.map(({ _id, categoryName }) => ({
-            to: paths.products({ category: _id }),
-            label: categoryName,
-          }))}
+          links={[
+            ...categories.map(({ _id, categoryName }) => ({
+              to: paths.products({ category: _id }),
+              label: categoryName,
+            })),
+            { to: paths.categories(), label: m.categories_every() },
+          ]}
         />
         <FooterLinks
           title={m.common_footer_help()}
@@ -47,8 +54,12 @@ export function Footer({ categories, shop, year }: FooterProps) {
           <FooterLinks
             title={m.common_footer_account()}
             links={[
-              { to: paths.login(), label: m.common_menu_login() },
-              { to: paths.register(), label: m.common_menu_register() },
+              ...(user
+                ? []
+                : [
+                    { to: paths.login(), label: m.common_menu_login() },
+                    { to: paths.register(), label: m.common_menu_register() },
+                  ]),
               { to: paths.myOrders(), label: m.common_menu_orders() },
             ]}
           />
@@ -99,6 +110,38 @@ function Reach({ shop: { supportPhone, supportEmail, supportHours, address } }: 
   )
 }
 
+/** Where else the shop is to be found, as far as its settings say. */
+function Networks({ shop }: { shop: Shop }) {
+  const { whatsapp, messenger, facebook, instagram, youtube } = shop
+  const pages = [
+    { mark: 'whatsapp', name: 'WhatsApp', href: whatsapp && `https://wa.me/${whatsapp}` },
+    { mark: 'messenger', name: 'Messenger', href: messenger && `https://m.me/${messenger}` },
+    { mark: 'facebook', name: 'Facebook', href: facebook },
+    { mark: 'instagram', name: 'Instagram', href: instagram },
+    { mark: 'youtube', name: 'YouTube', href: youtube },
+  ] as const
+  const known = pages.flatMap(({ href, ...page }) => (href ? [{ ...page, href }] : []))
+  if (known.length === 0) return null
+  return (
+    <ul aria-label={m.common_footer_networks()} className="-ml-3 mt-1 flex flex-wrap">
+      {known.map(({ mark, name, href }) => (
+        <li key={mark}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={name}
+            title={name}
+            className="grid size-target place-items-center rounded-full text-leaf hover:bg-leaf-tint hover:text-leaf-deep"
+          >
+            <Mark name={mark} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The numbers that an online shop has to show. */
 function Papers({ shop, year }: { shop: Shop; year: number }) {
   const { shopName, bin, dbid, tradeLicence } = shop
@@ -126,7 +169,7 @@ function FooterLinks({ title, links }: { title: string; links: { to: string; lab
           <li key={to}>
             <Link
               to={to}
-              className="inline-flex min-h-9 items-center text-ink-soft hover:text-leaf-deep pointer-coarse:min-h-target"
+              className="inline-flex min-h-9 wrap-anywhere items-center text-ink-soft hover:text-leaf-deep pointer-coarse:min-h-target"
             >
               {label}
             </Link>

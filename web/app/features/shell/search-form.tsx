@@ -1,17 +1,24 @@
+import type { Category } from '@haat/contract/catalogue'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { Form, useSearchParams } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { Input } from '#app/ui/input.tsx'
+
+import { noteSearch } from './recent-searches.ts'
 
 const Suggestions = lazy(async () => ({
   default: (await import('./suggestions.tsx')).Suggestions,
 }))
 
 interface SearchFormProps {
+  /** Of the top level: where to begin with an empty box. */
+  categories: readonly Category[]
   className?: string
   /** `/` anywhere on the page brings one here. */
   shortcut?: boolean
@@ -22,25 +29,42 @@ interface SearchFormProps {
  * Searches the products; a plain GET form, so it works before and without JavaScript. Suggestions are loaded when
  * somebody comes to it.
  */
-export function SearchForm({ className, shortcut = false, focused = false }: SearchFormProps) {
+export function SearchForm({
+  categories,
+  className,
+  shortcut = false,
+  focused = false,
+}: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [parameters] = useSearchParams()
   // A NUL is no character that HTML knows.
   const search = (parameters.get('search') ?? '').replaceAll('\0', '')
   useFocusOnSlash(form, shortcut)
   useFocusAtOnce(form, focused)
+  // Syncs with the browser's list of what was searched for last.
+  useEffect(() => {
+    if (search !== '') noteSearch(search)
+  }, [search])
   return (
     <search className={classNames('relative', className)}>
       <Form ref={form} action={paths.products()} method="get">
-        <SearchBox key={search} search={search} />
+        <SearchBox key={search} search={search} categories={categories} />
       </Form>
     </search>
   )
 }
 
 /** What is typed is forgotten, and its list closed, once another search is shown. */
-function SearchBox({ search }: { search: string }) {
+function SearchBox({ search, categories }: { search: string; categories: readonly Category[] }) {
   const [input, setInput] = useState<HTMLInputElement>()
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const box = currentTarget.closest('form')?.querySelector('input')
+    if (!box) return
+    box.value = ''
+    // The suggestions listen to what is typed.
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+    box.focus()
+  }
   return (
     <>
       <Input
@@ -55,11 +79,18 @@ function SearchBox({ search }: { search: string }) {
         spellCheck={false}
         maxLength={200}
         icon={<Search aria-hidden />}
+        // Only where there is something to clear, and instead of the browser's own.
+        className="[&:has(input:placeholder-shown)_button]:invisible [&_input::-webkit-search-cancel-button]:appearance-none"
+        action={
+          <IconButton label={m.common_search_clear()} onClick={clear}>
+            <X aria-hidden />
+          </IconButton>
+        }
         onFocus={({ currentTarget }) => setInput(currentTarget)}
       />
       {input && (
         <Suspense>
-          <Suggestions input={input} />
+          <Suggestions input={input} categories={categories} />
         </Suspense>
       )}
     </>

@@ -1,49 +1,64 @@
+import type { Category } from '@haat/contract/catalogue'
 import type { Suggestion } from '@haat/contract/search'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useId, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import { Money } from '#app/ui/money.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { matchParts } from './match-parts.ts'
+import { readRecentSearches } from './recent-searches.ts'
+import { SearchOption } from './search-option.tsx'
+import { SearchStarts, startsOf } from './search-starts.tsx'
 import { useComboboxKeys } from './use-combobox-keys.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Where a choice leads. */
 function addressOf(suggestion: Suggestion): string {
-  if (suggestion.kind === 'product') return paths.product(suggestion._id)
+  if (suggestion.kind === 'product') return paths.product(suggestion._id, suggestion.productName)
   const { category, subCategory, subSubCategory } = suggestion
   return paths.products({ category, subCategory, subSubCategory })
+}
+
+interface SuggestionsProps {
+  input: HTMLInputElement
+  /** Of the top level: where to begin with an empty box. */
+  categories: readonly Category[]
 }
 
 /**
  * What may be meant, under the search box, while one types: a listbox in the sense of the combobox pattern. The box
  * is a plain one until this is loaded, so it is dressed here.
  */
-export function Suggestions({ input }: { input: HTMLInputElement }) {
+export function Suggestions({ input, categories }: SuggestionsProps) {
   const listId = useId()
-  const typed = useTyped(input)
+  const { typed, untouched } = useTyped(input)
   const { found, answered } = useSuggestions(typed)
   const [closedAt, setClosedAt] = useState<string>()
   const focused = useFocused(input)
   const shown = typed === '' ? [] : found
-  const open = focused && shown.length > 0 && closedAt !== typed
+  const nothing = typed !== '' && answered === typed && shown.length === 0
+  const [searches] = useState(readRecentSearches)
+  const starts = typed === '' && !untouched ? startsOf(searches, categories) : []
+  const open = focused && (shown.length > 0 || nothing || starts.length > 0) && closedAt !== typed
   const close = () => setClosedAt(typed)
   const show = () => setClosedAt(undefined)
-  const active = useComboboxKeys(input, { listId, open, count: shown.length + 1, close, show })
+  const count = starts.length || shown.length + 1
+  const active = useComboboxKeys(input, { listId, open, count, close, show })
 
   return (
     <>
       <output>
         <VisuallyHidden>
-          {open && answered === typed && m.common_suggestion_count({ count: shown.length })}
+          {open &&
+            answered === typed &&
+            (nothing
+              ? m.common_search_nothing({ search: typed })
+              : m.common_suggestion_count({ count: starts.length || shown.length }))}
         </VisuallyHidden>
       </output>
       {open && (
@@ -56,8 +71,11 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
           onPointerDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(70dvh,34rem)] animate-fade-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface py-1.5 shadow-dialog"
         >
+          {starts.length > 0 && (
+            <SearchStarts starts={starts} listId={listId} active={active} onChoose={close} />
+          )}
           {shown.map((suggestion, index) => (
-            <Option
+            <SearchOption
               key={suggestion.kind === 'product' ? suggestion._id : addressOf(suggestion)}
               id={`${listId}${index}`}
               to={addressOf(suggestion)}
@@ -65,50 +83,33 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
               onChoose={close}
             >
               <Words suggestion={suggestion} typed={answered} />
-            </Option>
+            </SearchOption>
           ))}
-          <Option
-            id={`${listId}${shown.length}`}
-            to={paths.products({ search: typed })}
-            active={active === shown.length}
-            onChoose={close}
-          >
-            <Sign>
-              <Search aria-hidden />
-            </Sign>
-            <span className="min-w-0 truncate">{m.common_search_all({ search: typed })}</span>
-          </Option>
+          {typed !== '' && (
+            <SearchOption
+              id={`${listId}${shown.length}`}
+              to={paths.products(nothing ? {} : { search: typed })}
+              active={active === shown.length}
+              onChoose={close}
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-control bg-ground text-ink-soft">
+                <Search aria-hidden className="size-5 stroke-[1.75]" />
+              </span>
+              <span className="min-w-0 truncate">
+                {nothing ? (
+                  <>
+                    {m.common_search_nothing({ search: typed })}
+                    <span className="block text-small text-leaf">{m.common_search_see_all()}</span>
+                  </>
+                ) : (
+                  m.common_search_all({ search: typed })
+                )}
+              </span>
+            </SearchOption>
+          )}
         </div>
       )}
     </>
-  )
-}
-
-interface OptionProps {
-  id: string
-  to: string
-  active: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-function Option({ id, to, active, onChoose, children }: OptionProps) {
-  return (
-    <Link
-      id={id}
-      to={to}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option that is a link
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      onClick={onChoose}
-      className={classNames(
-        'flex min-h-target items-center gap-3 px-3 py-1.5 hover:bg-leaf-tint',
-        active && 'bg-leaf-tint',
-      )}
-    >
-      {children}
-    </Link>
   )
 }
 
@@ -116,9 +117,11 @@ function Words({ suggestion, typed }: { suggestion: Suggestion; typed: string })
   if (suggestion.kind === 'category') {
     return (
       <>
-        <Sign>
-          <LayoutGrid aria-hidden />
-        </Sign>
+        <Picture
+          {...thumbnail(suggestion.image, 44)}
+          alt=""
+          className="size-11 shrink-0 rounded-full"
+        />
         <span className="min-w-0">
           <Marked text={suggestion.name} typed={typed} />
           <span className="block text-small text-ink-soft">{m.common_suggested_category()}</span>
@@ -142,14 +145,6 @@ function Words({ suggestion, typed }: { suggestion: Suggestion; typed: string })
   )
 }
 
-function Sign({ children }: { children: ReactNode }) {
-  return (
-    <span className="grid size-11 shrink-0 place-items-center rounded-control bg-ground text-ink-soft [&_svg]:size-5 [&_svg]:stroke-[1.75]">
-      {children}
-    </span>
-  )
-}
-
 /** The text with what was typed in bold. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   return matchParts(text, typed).map(({ at, part, matched }) =>
@@ -163,9 +158,9 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   )
 }
 
-/** Syncs with the search box, which keeps its own text. */
-function useTyped(input: HTMLInputElement): string {
-  const [typed, setTyped] = useState('')
+/** Syncs with the search box, which keeps its own text. `untouched`: it still holds the search of this page. */
+function useTyped(input: HTMLInputElement) {
+  const [typed, setTyped] = useState(input.defaultValue === '' ? '' : undefined)
   useEffect(() => {
     const read = () => setTyped(input.value.replaceAll('\0', '').trim())
     // Something may have been typed while this was loaded.
@@ -173,7 +168,7 @@ function useTyped(input: HTMLInputElement): string {
     input.addEventListener('input', read)
     return () => input.removeEventListener('input', read)
   }, [input])
-  return typed
+  return { typed: typed ?? '', untouched: typed === undefined }
 }
 
 /** Syncs with the browser's focus. */

@@ -25,14 +25,18 @@ export function PriceDrops({ drops }: { drops: readonly PriceDrop[] }) {
           />
           <div className="min-w-0 flex-1">
             <Link
-              to={paths.product(product._id)}
+              to={paths.product(product._id, product.productName)}
               className="line-clamp-2 font-medium hover:text-leaf-deep"
             >
               {product.productName}
             </Link>
             <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-soft">
-              <Money taka={product.productPrice} className="text-body font-medium text-ink" />
-              {m.customer_drops_was({ price: formatTaka(formerPrice) })}
+              <Money
+                taka={product.productPrice}
+                decimals={2}
+                className="text-body font-medium text-ink"
+              />
+              {m.customer_drops_was({ price: formatTaka(formerPrice, 2) })}
             </p>
           </div>
           <Badge tone="offer">

@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast.ts'
 
 /** Hands a product's address to the phone's own sharing, or to the clipboard. */
 export async function shareProduct({ _id, productName }: ProductSummary): Promise<void> {
-  const url = new URL(paths.product(_id), location.origin).href
+  const url = new URL(paths.product(_id, productName), location.origin).href
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
     try {
       await navigator.share({ title: productName, url })

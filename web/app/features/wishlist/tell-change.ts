@@ -10,13 +10,12 @@ export function tellChange(wished: boolean): void {
   toast.success(wished ? m.wishlist_added() : m.wishlist_removed(), sameToast)
 }
 
-/** Says that it could not be; in the server's words where a person can mend it. */
+/** Says that it could not be. */
 export function tellFailedChange(error: unknown): void {
   toast.error(failureText(error), sameToast)
 }
 
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return m.wishlist_change_failed()
-  if (error.status === 401) return m.wishlist_login_to_manage()
-  return error.status === 404 || error.status === 409 ? error.message : m.wishlist_change_failed()
+  const signedOut = error instanceof ApiError && error.status === 401
+  return signedOut ? m.wishlist_login_to_manage() : m.wishlist_change_failed()
 }

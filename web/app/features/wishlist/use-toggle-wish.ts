@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 
+import { loginFirst } from '#app/api/login-first.ts'
 import { keepIntent } from '#app/api/pending-intent.ts'
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -33,8 +34,8 @@ export function useToggleWish(productId: string, wished: boolean): () => void {
       if (!busy.current) void change(user._id)
       return
     }
-    toast.error(m.wishlist_login_to_manage())
-    keepIntent(wishIntent, productId)
+    toast(m.wishlist_login_to_manage(), loginFirst)
+    keepIntent(wishIntent, productId, m.wishlist_login_waits())
     void navigate(paths.login(), { state: { from: location.pathname + location.search } })
   }
 }

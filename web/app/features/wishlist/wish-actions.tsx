@@ -1,13 +1,13 @@
 import type { ProductSummary } from '@haat/contract/catalogue'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { useBusy } from '#app/util/use-busy.ts'
 
 import { shareProduct } from './share-product.ts'
 
@@ -20,7 +20,7 @@ interface WishActionsProps {
 
 /** The buttons under a wished product. */
 export function WishActions({ product, putInCart, onRemove }: WishActionsProps) {
-  const [busy, setBusy] = useState<'add' | 'move'>()
+  const [busy, setBusy] = useBusy<'add' | 'move' | undefined>(undefined)
   const { productName, remainingProducts } = product
 
   const toCart = async (how: 'add' | 'move') => {

@@ -4,6 +4,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
+import { useWhenOnlineAgain } from '#app/util/use-online.ts'
 
 interface WishlistFailureProps {
   error: unknown
@@ -11,9 +12,10 @@ interface WishlistFailureProps {
   onRetry(): void
 }
 
-/** The wishlist could not be loaded: refused by the server, or never reached it. */
+/** The wishlist could not be loaded: refused by the server, or never reached it. When the line is back it tries again. */
 export function WishlistFailure({ error, retrying, onRetry }: WishlistFailureProps) {
   const refused = isRouteErrorResponse(error)
+  useWhenOnlineAgain(onRetry)
   return (
     <ErrorState
       title={refused ? m.wishlist_unavailable() : m.wishlist_offline_title()}

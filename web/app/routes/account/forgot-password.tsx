@@ -2,13 +2,16 @@ import { Link, useLocation, useNavigate, type Location } from 'react-router'
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { ForgotPasswordForm } from '#app/features/account/forgot-password-form.tsx'
-import { stateText } from '#app/features/account/origin-of.ts'
+import { nextCodeAt } from '#app/features/account/next-code-at.ts'
+import { originOf } from '#app/features/account/origin-of.ts'
+import { useHanded } from '#app/features/account/use-handed.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
 export function Component() {
   const location: Location<unknown> = useLocation()
   const navigate = useNavigate()
+  const handed = useHanded('identifier')
   return (
     <AccountFrame
       title={m.account_forgot_title()}
@@ -16,16 +19,20 @@ export function Component() {
       aside={
         <>
           {m.account_forgot_remembered()}{' '}
-          <Link to={paths.login()} className="link">
+          <Link to={paths.login()} state={location.state} className="link">
             {m.account_login_title()}
           </Link>
         </>
       }
     >
       <ForgotPasswordForm
-        identifier={stateText(location.state, 'identifier') ?? ''}
-        onCodeSent={(identifier) =>
-          void navigate(paths.otpVerification(), { state: { identifier } })
+        // The server drew the field empty: what was handed over comes with the script.
+        key={handed ?? ''}
+        identifier={handed ?? ''}
+        onCodeSent={(identifier, asked) =>
+          void navigate(paths.otpVerification(), {
+            state: { identifier, from: originOf(location), nextCodeAt: nextCodeAt(asked) },
+          })
         }
       />
     </AccountFrame>

@@ -1,16 +1,28 @@
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
+import { apiContext } from '#app/api/api.ts'
+import { Logo } from '#app/features/shell/logo.tsx'
 import { paths } from '#app/paths.ts'
-import { useShopName } from '#app/util/use-shop.ts'
 
-/** Around the pages between registration and the shop: the name of the shop, and nothing that leads astray. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const logo = await context.get(apiContext)('GET /logo')
+  return { logo: logo?.logo ?? null }
+}
+
+/** The logo is the same on every page. */
+export const shouldRevalidate = () => false
+
+/** Around the pages between registration and the shop: the bar of the shop, and nothing in it that leads astray. */
 export function Component() {
+  const { logo } = useLoaderData<typeof loader>()
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="page flex h-16 items-center">
-        <Link to={paths.home()} className="flex min-h-target items-center text-h3 text-leaf">
-          {useShopName()}
-        </Link>
+      <header className="border-b border-line">
+        <div className="page flex h-16 items-center">
+          <Link to={paths.home()} className="flex min-h-target items-center">
+            <Logo address={logo} />
+          </Link>
+        </div>
       </header>
       <main className="flex-1">
         <Outlet />

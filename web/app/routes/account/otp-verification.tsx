@@ -1,45 +1,54 @@
-import { Link, useLocation, useNavigate, type Location } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { stateText } from '#app/features/account/origin-of.ts'
-import { OtpForm } from '#app/features/account/otp-form.tsx'
-import { ResendButton } from '#app/features/account/resend-button.tsx'
+import { CodeEntry } from '#app/features/account/code-entry.tsx'
+import { NothingSent } from '#app/features/account/nothing-sent.tsx'
+import { originOf } from '#app/features/account/origin-of.ts'
+import { useHanded } from '#app/features/account/use-handed.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
 
 export function Component() {
-  const location: Location<unknown> = useLocation()
+  const known = useHanded('identifier')
+  if (known === null) {
+    return (
+      <NothingSent title={m.account_otp_title()}>
+        <Button asChild>
+          <Link to={paths.forgotPassword()}>{m.account_reset_start_again()}</Link>
+        </Button>
+      </NothingSent>
+    )
+  }
+  return <TypeCode known={known} />
+}
+
+/** `known` is undefined while the server's page is taken over. */
+function TypeCode({ known }: { known: string | undefined }) {
+  const from = originOf(useLocation())
   const navigate = useNavigate()
-  const known = stateText(location.state, 'identifier')
   const verify = async (identifier: string, code: string) => {
     // The right to set a password comes as a cookie too: it need not lie in the history of the browser.
     await browserApi('POST /user/verify-otp', { body: { identifier, code } })
-    void navigate(paths.resetPassword(), { replace: true, state: { identifier } })
+    void navigate(paths.resetPassword(), { replace: true, state: { identifier, from } })
   }
   return (
     <AccountFrame
       title={m.account_otp_title()}
-      lead={known ? m.account_otp_lead({ identifier: known }) : m.account_otp_lead_unknown()}
+      lead={known && m.account_otp_lead({ identifier: known })}
       aside={
-        <Link to={paths.forgotPassword()} className="link">
+        <Link to={paths.forgotPassword()} state={{ identifier: known, from }} className="link">
           {m.account_otp_start_again()}
         </Link>
       }
     >
-      <OtpForm
+      <CodeEntry
         identifier={known}
         words={{ submit: m.account_otp_submit(), busy: m.account_verify_busy() }}
         send={verify}
+        resend={(identifier) => browserApi('POST /user/forgot-password', { body: { identifier } })}
       />
-      {known && (
-        <div className="mt-3">
-          <ResendButton
-            label={m.account_resend()}
-            send={() => browserApi('POST /user/forgot-password', { body: { identifier: known } })}
-          />
-        </div>
-      )}
     </AccountFrame>
   )
 }

@@ -1,42 +1,55 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, type Location } from 'react-router'
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { GoogleSignIn } from '#app/features/account/google-sign-in.tsx'
-import { originOf } from '#app/features/account/origin-of.ts'
+import { keepGoingTo } from '#app/features/account/going-to.ts'
+import { nextCodeAt } from '#app/features/account/next-code-at.ts'
+import { askedFrom, originOf } from '#app/features/account/origin-of.ts'
 import { RegisterByEmailForm } from '#app/features/account/register-by-email-form.tsx'
 import { RegisterByPhoneForm } from '#app/features/account/register-by-phone-form.tsx'
+import {
+  readRegistrationDraft,
+  type RegistrationDraft,
+} from '#app/features/account/registration-draft.ts'
 import { useVisitorsOnly } from '#app/features/account/use-visitors-only.ts'
+import { useWaiting } from '#app/features/account/use-waiting.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { useHydrated } from '#app/util/use-hydrated.ts'
 
 export function Component() {
   useVisitorsOnly()
+  const waiting = useWaiting()
+  const hydrated = useHydrated()
+  const draft = useMemo(() => (hydrated ? readRegistrationDraft() : undefined), [hydrated])
   const location: Location<unknown> = useLocation()
   return (
     <AccountFrame
       title={m.account_register_title()}
+      lead={waiting}
       aside={
         <>
           {m.account_register_have_account()}{' '}
-          <Link to={paths.login() + location.search} state={location.state} className="link">
+          <Link to={paths.login(askedFrom(location))} state={location.state} className="link">
             {m.account_register_login()}
           </Link>
         </>
       }
     >
-      <TwoWays from={originOf(location)} />
+      {/* The server knows nothing of what was typed before. */}
+      <TwoWays key={draft ? 'draft' : ''} draft={draft} from={originOf(location)} />
       <GoogleSignIn use="signup" />
     </AccountFrame>
   )
 }
 
-/** By email or by phone; what both forms ask for goes along from one to the other. */
-function TwoWays({ from }: { from: string }) {
+/** By phone or by email; what both forms ask for goes along from one to the other. */
+function TwoWays({ from, draft }: { from: string; draft: RegistrationDraft | undefined }) {
   const navigate = useNavigate()
-  const [way, setWay] = useState<'email' | 'phone'>('email')
-  const [typed, setTyped] = useState<Partial<Record<string, string>>>({})
+  const [way, setWay] = useState<'email' | 'phone'>(draft?.way ?? 'phone')
+  const [typed, setTyped] = useState<Partial<Record<string, string>>>(draft?.typed ?? {})
   const forms = useRef<HTMLDivElement>(null)
   const change = (next: 'email' | 'phone') => {
     const form = forms.current?.querySelector('form')
@@ -52,26 +65,33 @@ function TwoWays({ from }: { from: string }) {
         onChange={change}
         tabs={[
           {
-            value: 'email',
-            label: m.account_register_with_email(),
-            content: (
-              <RegisterByEmailForm
-                typed={typed}
-                onLinkSent={(email) =>
-                  void navigate(paths.verifyPending(), { state: { email, from } })
-                }
-              />
-            ),
-          },
-          {
             value: 'phone',
             label: m.account_register_with_phone(),
             content: (
               <RegisterByPhoneForm
                 typed={typed}
-                onCodeSent={(phone) =>
-                  void navigate(paths.verifyPhone(), { state: { phone, from } })
+                from={from}
+                onCodeSent={(phone, asked) =>
+                  void navigate(paths.verifyPhone(), {
+                    state: { phone, from, nextCodeAt: nextCodeAt(asked) },
+                  })
                 }
+              />
+            ),
+          },
+          {
+            value: 'email',
+            label: m.account_register_with_email(),
+            content: (
+              <RegisterByEmailForm
+                typed={typed}
+                from={from}
+                onLinkSent={(email, asked) => {
+                  keepGoingTo(from)
+                  void navigate(paths.verifyPending(), {
+                    state: { email, from, nextCodeAt: nextCodeAt(asked) },
+                  })
+                }}
               />
             ),
           },

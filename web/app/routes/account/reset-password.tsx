@@ -3,34 +3,37 @@ import { Link, useLocation, useNavigate, type Location } from 'react-router'
 import { clearSession } from '#app/api/session-store.ts'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { FormAlert } from '#app/features/account/form-alert.tsx'
-import { stateText } from '#app/features/account/origin-of.ts'
+import { originOf } from '#app/features/account/origin-of.ts'
 import { ResetPasswordForm } from '#app/features/account/reset-password-form.tsx'
+import { useHanded } from '#app/features/account/use-handed.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
 export function Component() {
   const location: Location<unknown> = useLocation()
   const navigate = useNavigate()
-  const identifier = stateText(location.state, 'identifier')
+  const identifier = useHanded('identifier')
+  const from = originOf(location)
   const goOn = () => {
     // The reset has ended every session, also that of somebody who was logged in here.
     clearSession()
-    void navigate(paths.login(), { replace: true, state: { identifier } })
+    void navigate(paths.login(), { replace: true, state: { identifier, from } })
   }
   return (
     <AccountFrame
       title={m.account_reset_title()}
       lead={m.account_reset_lead()}
       aside={
-        <Link to={paths.forgotPassword()} state={{ identifier }} className="link">
+        <Link to={paths.forgotPassword()} state={{ identifier, from }} className="link">
           {m.account_reset_start_again()}
         </Link>
       }
     >
-      {identifier ? (
-        <ResetPasswordForm identifier={identifier} onReset={goOn} />
-      ) : (
+      {identifier === null ? (
         <FormAlert text={m.account_otp_invalid()} />
+      ) : (
+        // Not known yet while the server's page is taken over.
+        <ResetPasswordForm identifier={identifier ?? ''} onReset={goOn} />
       )}
     </AccountFrame>
   )

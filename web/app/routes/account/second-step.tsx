@@ -2,17 +2,29 @@ import { Link, useLocation, type Location } from 'react-router'
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { FirstSetUp } from '#app/features/account/first-set-up.tsx'
-import { originOf, stateText } from '#app/features/account/origin-of.ts'
+import { originOf } from '#app/features/account/origin-of.ts'
 import { SecondStepForm } from '#app/features/account/second-step-form.tsx'
+import { useHanded } from '#app/features/account/use-handed.ts'
 import { useVisitorsOnly } from '#app/features/account/use-visitors-only.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
 
 /** Between the password and the session, for people behind the counter. */
 export function Component() {
   useVisitorsOnly()
   const location: Location<unknown> = useLocation()
-  const setUp = stateText(location.state, 'step') === 'set-up'
+  const step = useHanded('step')
+  const setUp = step === 'set-up'
+  if (step === null) {
+    return (
+      <AccountFrame title={m.safety_second_title()} lead={m.account_step_nothing()}>
+        <Button asChild className="w-full">
+          <Link to={paths.login()}>{m.account_go_to_login()}</Link>
+        </Button>
+      </AccountFrame>
+    )
+  }
   return (
     <AccountFrame
       title={setUp ? m.safety_first_title() : m.safety_second_title()}

@@ -1,16 +1,23 @@
 import { useNavigate, useParams } from 'react-router'
 
+import { takeGoingTo } from '#app/features/account/going-to.ts'
+import { useSecondStep } from '#app/features/account/use-second-step.ts'
 import { VerifyLink } from '#app/features/account/verify-link.tsx'
 import { paths } from '#app/paths.ts'
 
 export function Component() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
+  const goOn = useSecondStep()
   return (
     <VerifyLink
       key={token}
       token={token}
-      onRedirect={() => void navigate(paths.login(), { replace: true })}
+      onSecondStep={goOn}
+      onRedirect={() =>
+        // The login sends on whoever is signed in.
+        void navigate(paths.login(), { replace: true, state: { from: takeGoingTo() } })
+      }
     />
   )
 }

@@ -3,16 +3,22 @@ import { Link, useLocation, type Location } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { stateText } from '#app/features/account/origin-of.ts'
 import { ResendButton } from '#app/features/account/resend-button.tsx'
 import { StatusSign } from '#app/features/account/status-sign.tsx'
+import { useHanded } from '#app/features/account/use-handed.ts'
+import { useNextCodeAt } from '#app/features/account/use-next-code-at.ts'
+import { useVisitorsOnly } from '#app/features/account/use-visitors-only.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 
 export function Component() {
+  // The link opens in another tab, which signs in: this one then goes on too.
+  useVisitorsOnly()
   const location: Location<unknown> = useLocation()
-  const email = stateText(location.state, 'email')
+  const email = useHanded('email')
+  const again = useHanded('again')
+  const [nextAt, setNextAt] = useNextCodeAt()
   return (
     <AccountFrame
       sign={
@@ -21,7 +27,7 @@ export function Component() {
         </StatusSign>
       }
       title={m.account_pending_title()}
-      lead={email ? m.account_pending_text_to({ email }) : m.account_pending_text()}
+      lead={leadOf(email, again)}
       aside={
         email && (
           <>
@@ -37,6 +43,8 @@ export function Component() {
       {email ? (
         <ResendButton
           label={m.account_pending_resend()}
+          nextAt={nextAt}
+          onAsked={setNextAt}
           send={() => browserApi('POST /user/resend-verification', { body: { identifier: email } })}
         />
       ) : (
@@ -46,4 +54,9 @@ export function Component() {
       )}
     </AccountFrame>
   )
+}
+
+function leadOf(email: string | null | undefined, again: string | null | undefined): string {
+  if (!email) return m.account_pending_text()
+  return again ? m.account_pending_text_again({ email }) : m.account_pending_text_to({ email })
 }

@@ -1,28 +1,75 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate, type Location } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
+import { setSession } from '#app/api/session-store.ts'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { originOf, stateText } from '#app/features/account/origin-of.ts'
-import { OtpForm } from '#app/features/account/otp-form.tsx'
-import { ResendButton } from '#app/features/account/resend-button.tsx'
+import { CodeEntry } from '#app/features/account/code-entry.tsx'
+import { formNotice } from '#app/features/account/form-notice.ts'
+import { NothingSent } from '#app/features/account/nothing-sent.tsx'
+import { originOf } from '#app/features/account/origin-of.ts'
+import { forgetRegistrationDraft } from '#app/features/account/registration-draft.ts'
+import { StatusSign } from '#app/features/account/status-sign.tsx'
+import { useHanded } from '#app/features/account/use-handed.ts'
+import { useSecondStep } from '#app/features/account/use-second-step.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 
 export function Component() {
+  const phone = useHanded('phone')
+  const [verified, setVerified] = useState(false)
+  if (verified) return <ChoosePassword phone={phone} />
+  if (phone === null) {
+    return (
+      <NothingSent title={m.account_verify_title()}>
+        <Button asChild>
+          <Link to={paths.register()}>{m.account_link_register()}</Link>
+        </Button>
+        <Button asChild tone="quiet">
+          <Link to={paths.login()}>{m.account_go_to_login()}</Link>
+        </Button>
+      </NothingSent>
+    )
+  }
+  return <TypeCode phone={phone} onVerifiedElsewhere={() => setVerified(true)} />
+}
+
+interface TypeCodeProps {
+  /** Not known yet while the server's page is taken over. */
+  phone: string | undefined
+  /** Verified, but in another browser than the one that registered: nobody is signed in. */
+  onVerifiedElsewhere(): void
+}
+
+function TypeCode({ phone, onVerifiedElsewhere }: TypeCodeProps) {
   const location: Location<unknown> = useLocation()
   const navigate = useNavigate()
-  const phone = stateText(location.state, 'phone')
+  const goOn = useSecondStep()
+  const again = useHanded('again')
   const verify = async (identifier: string, code: string) => {
-    await browserApi('POST /user/verify-phone', { body: { phone: identifier, code } })
-    toast.success(m.account_phone_verified())
-    const state = { identifier, from: originOf(location) }
-    void navigate(paths.login(), { replace: true, state })
+    const body = { phone: identifier, code }
+    const reply = await browserApi('POST /user/verify-phone', { body })
+    toast.success(m.account_phone_verified(), formNotice)
+    forgetRegistrationDraft()
+    if (!reply.passwordKept) {
+      onVerifiedElsewhere()
+    } else if ('secondStep' in reply) {
+      goOn(reply.secondStep)
+    } else {
+      setSession(reply.user, reply.accessToken)
+      // The login sends on whoever is signed in.
+      void navigate(paths.login(), { replace: true, state: { from: originOf(location) } })
+    }
   }
   return (
     <AccountFrame
       title={m.account_verify_title()}
-      lead={phone ? m.account_verify_lead({ phone }) : m.account_verify_lead_unknown()}
+      lead={
+        phone && (again ? m.account_verify_lead_again({ phone }) : m.account_verify_lead({ phone }))
+      }
       aside={
         <>
           {m.account_verify_other()}{' '}
@@ -32,21 +79,34 @@ export function Component() {
         </>
       }
     >
-      <OtpForm
+      <CodeEntry
         identifier={phone}
         words={{ submit: m.account_verify_submit(), busy: m.account_verify_busy() }}
         send={verify}
+        resend={(identifier) =>
+          browserApi('POST /user/resend-verification', { body: { identifier } })
+        }
       />
-      {phone && (
-        <div className="mt-3">
-          <ResendButton
-            label={m.account_resend()}
-            send={() =>
-              browserApi('POST /user/resend-verification', { body: { identifier: phone } })
-            }
-          />
-        </div>
-      )}
+    </AccountFrame>
+  )
+}
+
+function ChoosePassword({ phone }: { phone: string | null | undefined }) {
+  return (
+    <AccountFrame
+      sign={
+        <StatusSign>
+          <CircleCheck aria-hidden />
+        </StatusSign>
+      }
+      title={m.account_verify_done()}
+      lead={m.account_verify_choose()}
+    >
+      <Button asChild className="w-full">
+        <Link to={paths.forgotPassword()} state={{ identifier: phone }}>
+          {m.account_link_choose_password()}
+        </Link>
+      </Button>
     </AccountFrame>
   )
 }

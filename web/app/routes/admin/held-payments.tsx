@@ -95,6 +95,7 @@ const reasons: Record<HeldPayment['reason'], () => string> = {
   amount: m.figures_held_reason_amount,
   currency: m.figures_held_reason_currency,
   store: m.figures_held_reason_store,
+  door: m.figures_held_reason_door,
 }
 
 function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
@@ -142,7 +143,7 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
       cell: (payment) => (
         <span className="flex gap-2 max-md:justify-end">
           {/* What does not fit the order can only go back. */}
-          {payment.reason === 'risk' && (
+          {(payment.reason === 'risk' || payment.reason === 'door') && (
             <Button
               tone="quiet"
               size="compact"

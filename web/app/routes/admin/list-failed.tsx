@@ -11,6 +11,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
+import { LoadError } from '#app/util/load-error.tsx'
 
 /** In the place of a page that could not be loaded: what the server said, and a way on. */
 export function ListFailed({ title }: { title: string }) {
@@ -26,14 +27,12 @@ export function ListFailed({ title }: { title: string }) {
   if (status === 400) return <Gone title={title} what={m.admin_gone()} />
   return (
     <Page title={title}>
-      <ErrorState
+      <LoadError
         title={m.admin_load_failed()}
         text={statusText}
-        retry={{
-          label: m.common_retry(),
-          busy: state !== 'idle',
-          onRetry: () => void revalidate(),
-        }}
+        error={error}
+        busy={state !== 'idle'}
+        onRetry={() => void revalidate()}
       />
     </Page>
   )

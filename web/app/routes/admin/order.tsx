@@ -23,12 +23,9 @@ import { Page } from '#app/features/back-office/page.tsx'
 import { PrintInvoice } from '#app/features/back-office/print-invoice.tsx'
 import { ShipmentForm } from '#app/features/back-office/shipment-form.tsx'
 import { staffArea } from '#app/features/back-office/staff-area.ts'
-import {
-  paymentTones,
-  paymentWords,
-  statusTones,
-  statusWords,
-} from '#app/features/order/order-words.ts'
+import { TurnIntoCash } from '#app/features/back-office/turn-into-cash.tsx'
+import { paymentMethodWords, statusTones, statusWords } from '#app/features/order/order-words.ts'
+import { PaymentBadge } from '#app/features/order/payment-badge.tsx'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -64,9 +61,12 @@ export function Component() {
         <span className="flex flex-wrap items-center gap-2">
           {formatMoment(order.createdAt)}
           <Badge tone={statusTones[order.status]}>{statusWords[order.status]()}</Badge>
-          <Badge tone={paymentTones[order.paymentStatus]}>
-            {paymentWords[order.paymentStatus]()}
-          </Badge>
+          {order.payUntil === null ? (
+            <PaymentBadge order={order} />
+          ) : (
+            <Badge tone="marigold">{m.order_waiting()}</Badge>
+          )}
+          {paymentMethodWords(order)}
         </span>
       }
       actions={
@@ -97,7 +97,11 @@ export function Component() {
               refund={money?.left ?? 0}
               wordsFor={(status) => statusWords[status]()}
               onMoved={again}
-            />
+            >
+              {order.may.payCash && order.moves.length > 0 && (
+                <TurnIntoCash order={order} onTurned={again} />
+              )}
+            </OrderMoves>
           </Part>
           <Part title={m.admin_order_items()}>
             <OrderLines items={order.items} />
@@ -109,7 +113,8 @@ export function Component() {
               <OrderRefunds
                 order={order}
                 money={money}
-                method={refundMethods[money.method]()}
+                method={money.method ? refundMethods[money.method]() : ''}
+                walletWords={(channel) => refundMethods[channel]()}
                 onGiven={again}
               >
                 {(refund) => <GivenRefund key={refund._id} refund={refund} />}

@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses } from '@haat/contract/order-status'
+import { paymentStatuses, staffStatuses } from '@haat/contract/order-status'
 import { orderSorts, type ListedOrder } from '@haat/contract/staff-order'
 import { useState } from 'react'
 import {
@@ -28,6 +28,7 @@ import {
   statusTones,
   statusWords,
 } from '#app/features/order/order-words.ts'
+import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -119,7 +120,7 @@ function Filters({ sellers }: { sellers: Awaited<ReturnType<typeof loadSellers>>
       <ChoiceFilter
         label={m.admin_order_status()}
         name="status"
-        options={orderStatuses.map((value) => ({ value, label: statusWords[value]() }))}
+        options={staffStatuses.map((value) => ({ value, label: staffStatusWords(value) }))}
         className="sm:w-40"
       />
       <ChoiceFilter
@@ -209,16 +210,29 @@ function columnsOf(area: StaffArea): Column<ListedOrder>[] {
       cell: ({ total }) => <Money taka={total} />,
     },
     {
+      id: 'method',
+      header: m.admin_order_method(),
+      cell: ({ paymentMethod }) =>
+        paymentMethod === 'cash' ? m.admin_order_cash() : m.admin_order_ssl(),
+    },
+    {
       id: 'payment',
       header: m.admin_order_payment(),
-      cell: ({ paymentStatus }) => (
-        <Badge tone={paymentTones[paymentStatus]}>{paymentWords[paymentStatus]()}</Badge>
-      ),
+      cell: ({ paymentStatus, paymentHeld }) =>
+        paymentHeld ? (
+          <Badge tone="sky">{m.order_held()}</Badge>
+        ) : (
+          <Badge tone={paymentTones[paymentStatus]}>{paymentWords[paymentStatus]()}</Badge>
+        ),
     },
     {
       id: 'status',
       header: m.admin_order_status(),
-      cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]()}</Badge>,
+      cell: ({ status, waiting }) => (
+        <Badge tone={waiting ? 'neutral' : statusTones[status]}>
+          {staffStatusWords(waiting ? 'waiting' : status)}
+        </Badge>
+      ),
     },
   ]
 }

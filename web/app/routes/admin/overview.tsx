@@ -11,7 +11,7 @@ import { KeyFigure } from '#app/features/figures/key-figure.tsx'
 import { LowStock, TopProducts } from '#app/features/figures/product-figures.tsx'
 import { SalesFigures } from '#app/features/figures/sales-figures.tsx'
 import { WaitingLine, WaitingList } from '#app/features/figures/waiting-list.tsx'
-import { statusWords } from '#app/features/order/order-words.ts'
+import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -36,7 +36,7 @@ export function Component() {
         third={
           <KeyFigure label={m.figures_average()} figure={figures.average} format={formatTaka} />
         }
-        wordsFor={(status) => statusWords[status]()}
+        wordsFor={staffStatusWords}
       />
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
         <Refunds refunds={figures.refunds} />

@@ -2,7 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Link, useLoaderData, useLocation } from 'react-router'
 
 import { Page } from '#app/features/back-office/page.tsx'
+import { PrintSlip } from '#app/features/back-office/print-slip.tsx'
 import { staffArea } from '#app/features/back-office/staff-area.ts'
+import { givenBackWords } from '#app/features/order/given-back-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,7 +21,7 @@ export function Component() {
   const { order } = useLoaderData<typeof loader>()
   const area = staffArea(useLocation().pathname)
   const { addressDetails, city, district, division } = order.deliveryAddress
-  const collect = order.paymentStatus === 'unpaid'
+  const collect = order.collect === 'door' && order.due > 0
   return (
     <Page
       title={`${m.admin_order_slip()} #${order._id.slice(-6)}`}
@@ -32,7 +34,7 @@ export function Component() {
               {m.admin_order({ id: order._id.slice(-6) })}
             </Link>
           </Button>
-          <Button onClick={() => print()}>{m.admin_order_slip_print()}</Button>
+          <PrintSlip orderId={order._id} />
         </span>
       }
     >
@@ -48,9 +50,9 @@ export function Component() {
             {[city, district, division].join(', ')}
           </address>
           <p className="sm:text-right">
-            {collect ? m.admin_order_slip_collect() : m.admin_order_slip_paid()}
+            {collect ? m.admin_order_slip_collect() : m.admin_order_slip_nothing()}
             <br />
-            {collect && <Money taka={order.totalPrice} className="text-h3" />}
+            {collect && <Money taka={order.due} className="text-h3" />}
           </p>
         </div>
         <table className="w-full text-left">
@@ -74,10 +76,15 @@ export function Component() {
                 <td className="py-3">
                   {item.productName}
                   <span className="block text-small text-ink-soft">
-                    {[item.color, item.size].filter(Boolean).join(' · ')}
+                    {[item.color, item.size, givenBackWords(item.givenBack)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </td>
-                <td className="py-3 text-right tabular-nums">{item.quantity}</td>
+                {/* What was given back is not packed any more. */}
+                <td className="py-3 text-right tabular-nums">
+                  {item.quantity - item.givenBack.quantity}
+                </td>
                 <td className="py-3">
                   <Checkbox
                     hideLabel

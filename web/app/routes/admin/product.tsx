@@ -50,7 +50,7 @@ export function Component() {
           </Button>
           {product.visibility === 'shown' && (
             <Button asChild tone="quiet">
-              <Link to={paths.product(product._id)}>
+              <Link to={paths.product(product._id, product.productName)}>
                 <ExternalLink aria-hidden className="size-5" />
                 {m.admin_product_view()}
               </Link>

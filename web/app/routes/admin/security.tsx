@@ -8,14 +8,13 @@ import { SecondStepSettings } from '#app/features/account/second-step-settings.t
 import { SessionList } from '#app/features/account/session-list.tsx'
 import { SettingsSection } from '#app/features/account/settings-section.tsx'
 import { Page } from '#app/features/back-office/page.tsx'
-import { staffArea } from '#app/features/back-office/staff-area.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/card.tsx'
 
 import { ListFailed } from './list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = requireUser(request, { role: staffArea(new URL(request.url).pathname) })
+  const user = requireUser(request, { oneOf: ['seller', 'admin'] })
   const api = context.get(apiContext)
   const { signal } = request
   const params = { id: user._id }

@@ -8,55 +8,70 @@ import {
   useNavigate,
   useRevalidator,
   type LoaderFunctionArgs,
+  type Location,
 } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { requireUser } from '#app/api/require-user.ts'
-import { takeOutOrdered } from '#app/features/cart/sent-lines.ts'
-import { forgetDraft } from '#app/features/checkout/checkout-draft.ts'
+import { placeLeft } from '#app/api/place-left.ts'
+import { readSession } from '#app/api/session-store.ts'
+import { OpenCart } from '#app/features/cart/open-cart.tsx'
+import { bringBack, sendAgain, settleSent, takeOutOrdered } from '#app/features/cart/sent-lines.ts'
+import { passOnDraft } from '#app/features/checkout/checkout-draft.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
 import { Checkout } from '#app/features/checkout/checkout.tsx'
-import { forgetOrderKey, openOrderKey } from '#app/features/checkout/order-key.ts'
-import { readSelection } from '#app/features/checkout/selection.ts'
+import { keepPlacedOrder, openOrderKey, placedOrderOf } from '#app/features/checkout/order-key.ts'
+import { PlacedSelection } from '#app/features/checkout/placed-selection.tsx'
+import { readSelection, type Selection } from '#app/features/checkout/selection.ts'
 import { findPlacedOrder } from '#app/features/checkout/send-order.ts'
 import { goodsSum } from '#app/features/checkout/totals.ts'
+import { WaitingOrder } from '#app/features/order/waiting-order.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { leaveFor } from '#app/util/leave-for.ts'
+import { newSelection } from '#app/util/new-selection.ts'
 import { PageTitle } from '#app/util/page-title.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const customer = requireUser(request)
+export async function loader({ context }: LoaderFunctionArgs) {
+  // A visitor may fill in the form; only placing the order needs a login.
+  const { user: customer } = readSession()
   const api = context.get(apiContext)
-  await findLostOrder()
+  if (customer) await findLostOrder()
   // Not waited for: the form can be filled in meanwhile, and each part says how it stands.
   const divisions = api('GET /locations')
   const fees = api('GET /shipping-fee/get')
-  const lastAddress = api('GET /order/get-order-by-customerId/{id}', {
-    params: { id: customer._id },
-  }).then((orders) => orders[0])
   const methods = api('GET /payment/methods')
-  for (const asked of [divisions, fees, lastAddress, methods]) asked.catch(() => undefined)
-  return { customer, divisions, fees, lastAddress, methods }
+  for (const asked of [divisions, fees, methods]) asked.catch(() => undefined)
+  if (!customer) return { customer, divisions, fees, methods, addresses: [], lastOrder: undefined }
+  // The form starts with one of these addresses; without them it starts empty.
+  const [addresses, orders] = await Promise.all([
+    api('GET /user/addresses').catch(() => []),
+    api('GET /order/get-order-by-customerId/{id}', {
+      params: { id: customer._id },
+      query: { limit: 1 },
+    }).catch(() => []),
+  ])
+  return { customer, divisions, fees, methods, addresses, lastOrder: orders[0] }
 }
 
 /** The page was reloaded, or the connection lost, before the shop could answer: was the order placed? */
 async function findLostOrder(): Promise<void> {
-  const key = openOrderKey()
-  if (key === undefined) return
+  const { usr } = history.state as { usr?: unknown } // As the router keeps it.
+  const selection = readSelection(usr)
+  const key = selection && openOrderKey(selection.id)
+  if (!selection || key === undefined) return
   const order = await findPlacedOrder(key).catch(() => null)
   if (!order) return
-  forgetOrderKey()
-  forgetDraft()
+  keepPlacedOrder(selection.id, order._id)
   toast.success(m.checkout_placed_before())
-  afterOrder(order)
+  void afterOrder(order)
   throw redirect(paths.myOrders())
 }
 
 /** What was ordered waits in the cart no more; what is paid online is paid on the gateway's page. */
-function afterOrder({ items, url, transaction_id: tranId }: PlacedOrder): void {
+async function afterOrder({ items, url, transaction_id: tranId }: PlacedOrder): Promise<void> {
   const ordered = items.map(({ productId, quantity, color, size }) => ({
     productId,
     quantity,
@@ -64,36 +79,100 @@ function afterOrder({ items, url, transaction_id: tranId }: PlacedOrder): void {
     size: size ?? undefined,
   }))
   takeOutOrdered(ordered, url && tranId)
-  if (url) location.assign(url)
+  if (url) await leaveFor(url)
 }
 
 export function Component() {
   const { customer, ...loading } = useLoaderData<typeof loader>()
-  const location = useLocation()
+  const location: Location<unknown> = useLocation()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
-  const lines = readSelection(location.state)
-  if (!lines) return <NothingSelected />
+  const selection = readSelection(location.state)
+  if (!selection) return <NothingSelected />
+  const placed = placedOrderOf(selection.id)
+  if (placed !== undefined) {
+    return (
+      <Page>
+        <h1 className="sr-only">{m.checkout_title()}</h1>
+        <Placed orderId={placed} selection={selection} />
+      </Page>
+    )
+  }
   return (
     <Page>
       <Checkout
         customer={customer}
-        lines={lines}
+        key={`${selection.id} ${customer?._id}`}
+        selection={selection}
         {...loading}
         retry={{
           busy: revalidator.state !== 'idle',
           onRetry: () => void revalidator.revalidate(),
         }}
         onLines={(items) => {
-          const next = { items, subtotal: goodsSum(items) }
-          void navigate(paths.checkout(), { replace: true, preventScrollReset: true, state: next })
+          const state = { id: selection.id, items, subtotal: goodsSum(items) }
+          // With nothing left the page is another one, and begins at its top.
+          const preventScrollReset = items.length > 0
+          void navigate(paths.checkout(), { replace: true, preventScrollReset, state })
         }}
-        onPlaced={(order) => {
-          afterOrder(order)
-          if (!order.url) void navigate(paths.myOrders(), { replace: true })
+        login={
+          <Button asChild tone="quiet">
+            <Link
+              to={paths.login(paths.checkout())}
+              onClick={() => placeLeft.write({ path: paths.checkout(), state: location.state })}
+            >
+              {m.checkout_login()}
+            </Link>
+          </Button>
+        }
+        onPlaced={async (order) => {
+          await afterOrder(order)
+          // Back from the gateway's page: the order that waits takes the place of the form.
+          if (order.url) await revalidator.revalidate()
+          else await navigate(paths.myOrders(), { replace: true, state: { placed: order._id } })
         }}
       />
     </Page>
+  )
+}
+
+/** The selection is an order already, by Back from the gateway's page or by a reload. */
+function Placed({ orderId, selection }: { orderId: string; selection: Selection }) {
+  const { customer, lastOrder } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  // A placed selection is not sent again: the same goods are another wish now.
+  const orderAnew = async () => {
+    const { lines } = selection
+    const state = newSelection(lines, goodsSum(lines))
+    if (customer) passOnDraft({ userId: customer._id, selection: selection.id }, state.id)
+    await navigate(paths.checkout(), { replace: true, state })
+  }
+  const order = lastOrder?._id === orderId ? lastOrder : undefined
+  if (!order?.may.pay) {
+    return (
+      <PlacedSelection
+        orderId={orderId}
+        cancelled={order?.status === 'cancelled'}
+        onOrderAnew={() => void orderAnew()}
+      />
+    )
+  }
+  const tranId = order.transaction_id
+  return (
+    <WaitingOrder
+      order={order}
+      onPay={() => sendAgain(tranId)}
+      onChanged={revalidate}
+      onCash={() => {
+        settleSent(tranId)
+        void navigate(paths.myOrders(), { replace: true, state: { placed: orderId } })
+      }}
+      onCancelled={async () => {
+        bringBack(tranId)
+        await orderAnew()
+      }}
+    />
   )
 }
 
@@ -114,9 +193,12 @@ function NothingSelected() {
         title={m.checkout_nothing()}
         text={m.checkout_nothing_text()}
         action={
-          <Button asChild>
-            <Link to={paths.products()}>{m.checkout_browse()}</Link>
-          </Button>
+          <div className="flex flex-wrap items-center justify-center gap-3">
+            <OpenCart />
+            <Button asChild tone="quiet">
+              <Link to={paths.products()}>{m.checkout_browse()}</Link>
+            </Button>
+          </div>
         }
       />
     </Page>

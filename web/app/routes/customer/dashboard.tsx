@@ -16,6 +16,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { PageTitle } from '#app/util/page-title.tsx'
+import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 
 import { LoadFailed } from './load-failed.tsx'
 
@@ -40,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { name, summary, orders, drops } = useLoaderData<typeof loader>()
+  useRefreshOnReturn()
   return (
     <Page subtitle={m.customer_dashboard_text({ name })}>
       <OrderFigures summary={summary} />

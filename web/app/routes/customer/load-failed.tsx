@@ -1,20 +1,18 @@
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useRouteError } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { ErrorState } from '#app/ui/error-state.tsx'
+import { LoadError } from '#app/util/load-error.tsx'
 
 /** In the place of what could not be loaded: why, and a way to try again. */
 export function LoadFailed({ title }: { title: string }) {
   const { state, revalidate } = useRevalidator()
   return (
-    <ErrorState
+    <LoadError
       title={title}
-      text={navigator.onLine ? m.common_error_text() : m.common_offline_text()}
-      retry={{
-        label: m.common_retry(),
-        busy: state !== 'idle',
-        onRetry: () => void revalidate(),
-      }}
+      text={m.common_error_text()}
+      error={useRouteError()}
+      busy={state !== 'idle'}
+      onRetry={() => void revalidate()}
     />
   )
 }

@@ -8,10 +8,14 @@ import {
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireCustomer } from '#app/api/require-user.ts'
+import { sendAgain } from '#app/features/cart/sent-lines.ts'
 import { OrderList } from '#app/features/order/order-list.tsx'
+import { PlacedPanel } from '#app/features/order/placed-panel.tsx'
+import { usePlacedOrder } from '#app/features/order/use-placed-order.ts'
 import { OrderSkeletons } from '#app/features/order/order-skeletons.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { PageTitle } from '#app/util/page-title.tsx'
+import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 
 import { LoadFailed } from './load-failed.tsx'
 
@@ -36,9 +40,17 @@ export const shouldRevalidate = ({
 export function Component() {
   const { orders } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  const placed = usePlacedOrder()
+  const justPlaced = orders.find(({ _id }) => _id === placed)
+  useRefreshOnReturn()
   return (
     <Page>
-      <OrderList orders={orders} onChanged={() => void revalidate()} />
+      {justPlaced && <PlacedPanel order={justPlaced} />}
+      <OrderList
+        orders={orders}
+        onPay={({ transaction_id }) => sendAgain(transaction_id)}
+        onChanged={revalidate}
+      />
     </Page>
   )
 }

@@ -1,61 +1,140 @@
-import { useEffect, type ReactNode } from 'react'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  Link,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  type LoaderFunctionArgs,
+} from 'react-router'
 
-import { bringBack, sendAgain, settleSent } from '#app/features/cart/sent-lines.ts'
+import { ApiError, apiContext, type Api } from '#app/api/api.ts'
+import { readSession } from '#app/api/session-store.ts'
+import { subscribeCart } from '#app/features/cart/cart-store.ts'
+import { bringBack, sendAgain, settleSent, waitsInCart } from '#app/features/cart/sent-lines.ts'
+import { OrderGlance } from '#app/features/order/order-glance.tsx'
+import { PayCash } from '#app/features/order/pay-cash.tsx'
+import { PayNow } from '#app/features/order/pay-now.tsx'
 import { PaymentResult } from '#app/features/payment/payment-result.tsx'
-import { TryAgain } from '#app/features/payment/try-again.tsx'
 import { findPaymentStatus, usePaymentStatus } from '#app/features/payment/use-payment-status.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { PageTitle } from '#app/util/page-title.tsx'
+import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 
 import { LoadFailed } from './load-failed.tsx'
 
-export async function loader({ params }: LoaderFunctionArgs) {
+/** An answer that takes longer than this many questions may be one that nobody is working on. */
+const questionsBeforeWayOut = 3
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const tranId = params['tranId'] ?? ''
-  return { tranId, first: await findPaymentStatus(tranId) }
+  const [first, order] = await Promise.all([
+    findPaymentStatus(tranId),
+    findOrder(context.get(apiContext), tranId),
+  ])
+  return { tranId, first, order, signedIn: readSession().user !== null }
+}
+
+/** The order that is paid here, where its customer is signed in. */
+async function findOrder(api: Api, tranId: string) {
+  if (!readSession().user) return null
+  return api('GET /order/by-transaction/{tranId}', { params: { tranId } }).catch(
+    (error: unknown) => {
+      // Somebody else's, or none: the page says how the payment stands, and nothing of its order.
+      if (error instanceof ApiError && error.status < 500) return null
+      throw error
+    },
+  )
 }
 
 /** How a payment ended: what is true counts, not the address that the gateway has sent somebody to. */
 export function Component() {
-  const { tranId, first } = useLoaderData<typeof loader>()
-  const { status, gaveUp } = usePaymentStatus(tranId, first)
-  useSentLines(tranId, status)
-  const mayTry = status === 'failed' || status === 'cancelled'
-  const leave = (url: string) => {
-    sendAgain(tranId)
-    location.assign(url)
-  }
+  const { tranId, first, order } = useLoaderData<typeof loader>()
+  const { status, asked, gaveUp } = usePaymentStatus(tranId, first)
+  const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
+  const broughtBack = useSentLines(tranId, status)
+  useRefreshOnReturn()
+  // Syncs the order with the answer on its payment.
+  useEffect(() => {
+    if (status !== first) void revalidate()
+  }, [status, first, revalidate])
   return (
     <Page>
       <PaymentResult
         status={status}
         gaveUp={gaveUp}
+        saidFailed={pathname.startsWith(paths.paymentFailed(''))}
         tranId={tranId}
-        actions={
-          <>
-            {mayTry && <TryAgain tranId={tranId} onLeave={leave} />}
-            <Button asChild tone="quiet">
-              <Link to={paths.myOrders()}>{m.payment_my_orders()}</Link>
-            </Button>
-            <Button asChild tone="ghost">
-              <Link to={paths.products()}>{m.payment_continue()}</Link>
-            </Button>
-          </>
-        }
-      />
+        order={order}
+        broughtBack={broughtBack}
+        actions={<Actions status={status} stuck={asked >= questionsBeforeWayOut} />}
+      >
+        {order && <OrderGlance order={order} />}
+      </PaymentResult>
     </Page>
   )
 }
 
-/** Syncs the cart with the payment: what was not paid waits there again, what was bought does not. */
-function useSentLines(tranId: string, status: string): void {
+/** What one can do now. */
+function Actions({ status, stuck }: { status: string; stuck: boolean }) {
+  const { tranId, order, signedIn } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
+  const failed = status === 'failed' || status === 'cancelled'
+  const mayPay = order?.may.pay && (failed || (status === 'pending' && stuck))
+  return (
+    <>
+      {mayPay && (
+        <PayNow
+          order={order}
+          {...(!failed && { label: m.payment_go_on() })}
+          onLeave={() => sendAgain(tranId)}
+          onChanged={revalidate}
+        />
+      )}
+      {mayPay && order.may.payCash && <PayCash order={order} onChanged={revalidate} />}
+      {order && (
+        <Button asChild tone={mayPay ? 'ghost' : 'primary'}>
+          <Link to={paths.myOrder(order._id)}>{m.payment_see_order()}</Link>
+        </Button>
+      )}
+      {signedIn ? (
+        <Button asChild tone={order ? 'ghost' : 'quiet'}>
+          <Link to={paths.myOrders()}>{m.payment_my_orders()}</Link>
+        </Button>
+      ) : (
+        <Button asChild tone={failed ? 'primary' : 'quiet'}>
+          <Link to={paths.login(pathname)}>
+            {failed ? m.payment_log_in_to_pay() : m.payment_log_in()}
+          </Link>
+        </Button>
+      )}
+      <Button asChild tone="ghost">
+        <Link to={paths.products()}>{m.payment_continue()}</Link>
+      </Button>
+    </>
+  )
+}
+
+/**
+ * Syncs the cart with the payment: what was not paid waits there again, what was bought does not. Tells whether
+ * anything waits there: what was bought by Buy Now never was in the cart.
+ */
+function useSentLines(tranId: string, status: string): boolean {
   useEffect(() => {
-    if (status === 'failed' || status === 'cancelled' || status === 'expired') bringBack(tranId)
+    if (status === 'failed' || status === 'cancelled' || status === 'expired') {
+      bringBack(tranId)
+    }
     if (status === 'paid' || status === 'held' || status === 'refunded') settleSent(tranId)
   }, [tranId, status])
+  return useSyncExternalStore(
+    subscribeCart,
+    () => waitsInCart(tranId),
+    () => false,
+  )
 }
 
 export function HydrateFallback() {

@@ -18,6 +18,7 @@ import { ProfileForm } from '#app/features/account/profile-form.tsx'
 import { ProfileImageForm } from '#app/features/account/profile-image-form.tsx'
 import { SecuritySettings } from '#app/features/account/security-settings.tsx'
 import { SettingsSection } from '#app/features/account/settings-section.tsx'
+import { AddressBook } from '#app/features/checkout/address-book.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -34,8 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const sessions = api('GET /user/sessions', { signal })
   // Not waited for: it stands in a tab of its own, which says when it cannot be had.
   sessions.catch(() => undefined)
+  const addresses = api('GET /user/addresses', { signal })
+  addresses.catch(() => undefined)
   const profile = api('GET /user/get-single-user/{id}', { params: { id }, signal })
-  return { profile: await profile.catch(loginWhenEnded(request)), sessions }
+  return { profile: await profile.catch(loginWhenEnded(request)), sessions, addresses }
 }
 
 /** Another tab of this page asks for nothing new. */
@@ -117,6 +120,9 @@ function Settings({ loaded }: { loaded: Profile }) {
 
 /** The details, and what of them waits to be confirmed. */
 function Details({ profile, onChanged }: { profile: Profile; onChanged(profile: Profile): void }) {
+  const { addresses } = useLoaderData<typeof loader>()
+  const revalidator = useRevalidator()
+  const reload = () => void revalidator.revalidate()
   const [saved, setSaved] = useState(false)
   const waiting = (['email', 'phone'] as const).map((contact) => ({
     contact,
@@ -144,6 +150,13 @@ function Details({ profile, onChanged }: { profile: Profile; onChanged(profile: 
             setSaved(true)
             onChanged(changed)
           }}
+        />
+      </SettingsSection>
+      <SettingsSection title={m.checkout_addresses()} text={m.checkout_addresses_text()}>
+        <AddressBook
+          addresses={addresses}
+          retry={{ busy: revalidator.state !== 'idle', onRetry: reload }}
+          onChanged={reload}
         />
       </SettingsSection>
     </>

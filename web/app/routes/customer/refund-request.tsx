@@ -10,6 +10,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageTitle } from '#app/util/page-title.tsx'
+import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 
 import { LoadFailed } from './load-failed.tsx'
 
@@ -29,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { refunds } = useLoaderData<typeof loader>()
+  useRefreshOnReturn()
   return (
     <Page>
       {refunds.length > 0 ? (

@@ -7,7 +7,7 @@ import { queryOf } from '#app/features/back-office/query-of.ts'
 import { KeyFigure } from '#app/features/figures/key-figure.tsx'
 import { LowStock, TopProducts } from '#app/features/figures/product-figures.tsx'
 import { SalesFigures } from '#app/features/figures/sales-figures.tsx'
-import { statusWords } from '#app/features/order/order-words.ts'
+import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import { ListFailed } from '../admin/list-failed.tsx'
@@ -27,7 +27,7 @@ export function Component() {
       <SalesFigures
         figures={figures}
         third={<KeyFigure label={m.figures_units()} figure={figures.units} format={String} />}
-        wordsFor={(status) => statusWords[status]()}
+        wordsFor={staffStatusWords}
       />
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
         <TopProducts products={figures.topProducts} />

@@ -6,14 +6,16 @@ import {
   findRecommended,
   RecommendedProducts,
 } from '#app/features/catalogue/recommended-products.tsx'
+import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx'
 import { CategoryStrip } from '#app/features/home/category-strip.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
 import { PolicyStrip } from '#app/features/home/policy-strip.tsx'
-import { ShopFacts } from '#app/features/home/shop-facts.tsx'
+import { shopFacts } from '#app/features/home/shop-facts.ts'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { JsonLd } from '#app/util/json-ld.tsx'
 import { PageHead } from '#app/util/page-head.tsx'
 import { useShop, useShopName } from '#app/util/use-shop.ts'
 
@@ -33,15 +35,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { categories, banners, offers, newest, canonical } = useLoaderData<typeof loader>()
   const shop = useShop()
-  const [banner] = banners
   return (
     <>
-      <PageHead
-        description={m.common_shop_description()}
-        canonical={canonical}
-        image={banner && new URL(banner.bannerImage, canonical).href}
+      <PageHead description={m.common_shop_description()} canonical={canonical} />
+      <JsonLd
+        facts={
+          import.meta.env.SSR && shop !== undefined && shopFacts(shop, new URL(canonical).origin)
+        }
       />
-      <ShopFacts origin={new URL(canonical).origin} />
       <h1>
         <VisuallyHidden>{m.home_heading({ shop: useShopName() })}</VisuallyHidden>
       </h1>
@@ -53,6 +54,7 @@ export function Component() {
       <div className="grid grid-cols-1 gap-section py-section">
         <OfferProducts first={offers} corner={WishlistToggle} />
         <RecommendedProducts newest={newest} corner={WishlistToggle} />
+        <RecentlyViewed corner={WishlistToggle} />
       </div>
     </>
   )

@@ -1,23 +1,36 @@
-import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Outlet, useLoaderData, useMatches, type LoaderFunctionArgs } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
+import { apiContext, type Api } from '#app/api/api.ts'
 import { AccountLink } from '#app/features/account/account-link.tsx'
 import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { CartTab } from '#app/features/cart/cart-tab.tsx'
 import { useCartIntents } from '#app/features/cart/use-cart-intents.ts'
 import { BottomBar, bottomTabStyle } from '#app/features/shell/bottom-bar.tsx'
 import { Footer } from '#app/features/shell/footer.tsx'
-import { TopBar } from '#app/features/shell/top-bar.tsx'
+import { LoadingTopBar } from '#app/features/shell/loading-top-bar.tsx'
 import { WishlistLink, WishlistTab } from '#app/features/wishlist/wishlist-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
+import { NoScript } from '#app/ui/no-script.tsx'
 import { useShop } from '#app/util/use-shop.ts'
+
+import { PageSkeleton } from '../page-skeleton.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const [logo, categories] = await Promise.all([api('GET /logo'), api('GET /categories')])
+  const asked = findLogo(api)
+  const categories = await api('GET /categories')
+  // The browser draws the page meanwhile; the server sends the whole of it.
+  const logo = import.meta.env.SSR ? await asked : asked
   // The year travels with the page: server and browser may disagree on New Year's Eve.
-  return { logo: logo?.logo ?? null, categories, year: new Date().getUTCFullYear() }
+  return { logo, categories, year: new Date().getUTCFullYear() }
 }
+
+/** Without its logo the shop has its name. */
+const findLogo = (api: Api): Promise<string | null> =>
+  api('GET /logo').then(
+    (logo) => logo?.logo ?? null,
+    () => null,
+  )
 
 /** Logo and categories are the same on every page. */
 export const shouldRevalidate = () => false
@@ -26,6 +39,8 @@ export function Component() {
   const { logo, categories, year } = useLoaderData<typeof loader>()
   const shop = useShop()
   useCartIntents()
+  // Such a page is drawn by the browser alone.
+  const personal = useMatches().some(({ handle }) => handle !== undefined)
   return (
     <>
       <a
@@ -34,13 +49,15 @@ export function Component() {
       >
         {m.common_skip_to_content()}
       </a>
-      <TopBar logo={logo} categories={categories}>
+      <LoadingTopBar logo={logo} categories={categories}>
         <WishlistLink className="relative hidden size-target place-items-center rounded-full transition hover:bg-leaf-tint hover:text-leaf-deep active:scale-95 aria-[current=page]:text-leaf md:inline-grid [&_svg]:size-5.5 [&_svg]:stroke-[1.75]" />
         <CartButton />
         <AccountLink className="hidden min-h-target items-center gap-2 rounded-control px-3 font-medium hover:bg-leaf-tint hover:text-leaf-deep md:flex [&_svg]:size-5.5 [&_svg]:stroke-[1.75]" />
-      </TopBar>
-      <main id="content" tabIndex={-1} className="min-h-dvh outline-none">
+      </LoadingTopBar>
+      <main id="content" tabIndex={-1} className="relative min-h-dvh outline-none">
+        {personal && <NoScript>{m.common_needs_script()}</NoScript>}
         <Outlet />
+        <PageSkeleton />
       </main>
       {shop && <Footer categories={categories} shop={shop} year={year} />}
       <BottomBar>

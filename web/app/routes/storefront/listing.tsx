@@ -1,38 +1,45 @@
 import {
+  data,
   isRouteErrorResponse,
-  Link,
   redirect,
   useLoaderData,
   useNavigation,
+  useRevalidator,
   useRouteError,
   type LoaderFunctionArgs,
 } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { AppliedFilters } from '#app/features/catalogue/applied-filters.tsx'
-import { FilterButton } from '#app/features/catalogue/filter-button.tsx'
+import { FilterButton, filtersId } from '#app/features/catalogue/filter-button.tsx'
 import { listingTitle } from '#app/features/catalogue/filter-labels.ts'
 import { FilterPanel } from '#app/features/catalogue/filter-panel.tsx'
-import { canonicalAddress, listingAddress } from '#app/features/catalogue/listing-address.ts'
+import {
+  canonicalAddress,
+  isNarrowed,
+  listingAddress,
+} from '#app/features/catalogue/listing-address.ts'
 import { readFilters } from '#app/features/catalogue/listing-filters.ts'
-import { ListingFacts } from '#app/features/catalogue/listing-facts.tsx'
-import { loadListing, type Listing } from '#app/features/catalogue/load-listing.ts'
+import { listingFacts } from '#app/features/catalogue/listing-facts.ts'
+import { ListingResults } from '#app/features/catalogue/listing-results.tsx'
+import { findPopular, loadListing, type Listing } from '#app/features/catalogue/load-listing.ts'
 import { findMovedPlace } from '#app/features/catalogue/find-moved-place.ts'
+import { NoResults, WaysOn } from '#app/features/catalogue/no-results.tsx'
 import { ProductGridSkeleton } from '#app/features/catalogue/product-grid.tsx'
-import { ProductList } from '#app/features/catalogue/product-list.tsx'
 import { SortForm } from '#app/features/catalogue/sort-form.tsx'
 import { SubCategoryStrip } from '#app/features/catalogue/sub-category-strip.tsx'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
+import { Rating } from '#app/ui/rating.tsx'
+import { formatCount } from '#app/util/format-count.ts'
+import { JsonLd } from '#app/util/json-ld.tsx'
+import { LoadError } from '#app/util/load-error.tsx'
 import { PageHead } from '#app/util/page-head.tsx'
 import { PageTitle } from '#app/util/page-title.tsx'
 import { RouterLink } from '#app/util/router-link.tsx'
+import { useOnline } from '#app/util/use-online.ts'
 import { useShopName } from '#app/util/use-shop.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -41,14 +48,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const listing = await loadListing(api, readFilters(url.searchParams))
   const moved = await findMovedPlace(api, listing)
   if (moved) throw redirect(listingAddress({ ...listing.filters, ...moved }), 301)
-  return { listing, origin: url.origin }
+  // What others buy is only a way on: without it the page still stands.
+  const popular = listing.found.total === 0 ? await findPopular(api).catch(() => []) : []
+  const unknown = isUnknown(listing)
+  return data({ listing, popular, unknown, origin: url.origin }, { status: unknown ? 404 : 200 })
 }
 
+type Popular = Awaited<ReturnType<typeof findPopular>>
+
+const isUnknown = ({ filters: { category }, categories }: Listing) =>
+  category !== undefined && !categories.some(({ _id }) => _id === category)
+
 export function Component() {
-  const { listing, origin } = useLoaderData<typeof loader>()
+  const { listing, popular, unknown, origin } = useLoaderData<typeof loader>()
   const { found } = listing
   const title = listingTitle(listing)
-  const loading = useNavigation().location?.pathname === paths.products()
+  const { seller } = found
+  const next = useNavigation().location?.pathname
+  // Offline, the goods that stand are better than the shape of what does not come.
+  const loading = useOnline() && next === paths.products()
+  if (unknown) return <UnknownCategory listing={listing} popular={popular} />
   return (
     <div className="page pb-section">
       <ListingHead listing={listing} title={title} origin={origin} />
@@ -58,35 +77,63 @@ export function Component() {
         here={title}
         linkAs={RouterLink}
       />
+      <a
+        href="#products"
+        className="sr-only rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:absolute focus:z-40 focus:shadow-dialog"
+      >
+        {m.catalogue_skip_to_products()}
+      </a>
       <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
-        <aside className="hidden max-lg:order-last lg:sticky lg:top-20 lg:-mx-4 lg:block lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:pt-3 lg:pb-6 noscript:block">
+        <aside
+          id={filtersId}
+          className="hidden scroll-mt-20 target:block max-lg:order-last lg:sticky lg:top-20 lg:-mx-4 lg:block lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:pt-3 lg:pb-6 noscript:block"
+        >
           <FilterPanel listing={listing} />
         </aside>
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <div className="min-w-0">
               <h1 className="text-h2 break-words">{title}</h1>
-              <output className="text-ink-soft">
-                {m.catalogue_result_count({ count: found.total })}
-              </output>
+              <output className="text-ink-soft">{countOf(found)}</output>
+              {seller && seller.reviewCount > 0 && (
+                <p className="mt-1 text-ink-soft">
+                  <Rating
+                    value={seller.rating}
+                    label={m.catalogue_seller_rating({
+                      rating: seller.rating.toFixed(1),
+                      reviews: seller.reviewCount,
+                    })}
+                    after={`(${seller.reviewCount})`}
+                  />
+                </p>
+              )}
             </div>
-            <div className="flex grow gap-3 sm:grow-0 *:grow">
+            <div className="flex min-w-0 grow flex-wrap gap-3 sm:grow-0 *:grow">
               <FilterButton listing={listing} />
               <SortForm filters={listing.filters} />
             </div>
           </div>
           <SubCategoryStrip listing={listing} />
           <AppliedFilters listing={listing} />
-          {loading ? (
-            <ProductGridSkeleton layout="listing" count={found.count || 8} />
-          ) : (
-            <Results listing={listing} />
-          )}
+          <div id="products" tabIndex={-1} className="grid scroll-mt-20 gap-5 outline-none">
+            {loading && <ProductGridSkeleton layout="listing" count={found.count || 8} />}
+            {!loading && found.count === 0 && (
+              <NoResults listing={listing} popular={popular} corner={WishlistToggle} />
+            )}
+            {!loading && found.count > 0 && (
+              <ListingResults listing={listing} corner={WishlistToggle} />
+            )}
+          </div>
         </div>
       </div>
     </div>
   )
 }
+
+const countOf = ({ total, totalIsMore }: Listing['found']) =>
+  totalIsMore
+    ? m.catalogue_result_count_more({ count: formatCount(total) })
+    : m.catalogue_result_count({ count: total })
 
 function ListingHead({
   listing,
@@ -97,72 +144,57 @@ function ListingHead({
   title: string
   origin: string
 }) {
-  const { filters, found } = listing
+  const { filters, categories, found } = listing
   const { page } = filters
+  const category = categories.find(({ _id }) => _id === filters.category)
   const address = (to: number) => origin + listingAddress({ ...filters, page: to })
   return (
     <>
       <PageHead
         title={page > 1 ? m.catalogue_page_title({ title, page }) : title}
-        description={m.catalogue_products_description({ title, shop: useShopName() })}
+        description={m.catalogue_products_description({
+          title,
+          shop: useShopName(),
+          count: formatCount(found.total),
+        })}
         canonical={origin + canonicalAddress(filters)}
+        picture={category && { kind: 'category', id: category._id, alt: category.categoryName }}
       />
-      <ListingFacts listing={listing} origin={origin} />
-      {(found.count === 0 || filters.search) && <meta name="robots" content="noindex" />}
+      <JsonLd facts={import.meta.env.SSR && listingFacts(listing, origin)} />
+      {(found.count === 0 || isNarrowed(filters)) && <meta name="robots" content="noindex" />}
       {page > 1 && page <= found.pages && <link rel="prev" href={address(page - 1)} />}
       {page < found.pages && <link rel="next" href={address(page + 1)} />}
     </>
   )
 }
 
-function Results({ listing: { filters, found } }: { listing: Listing }) {
-  if (found.count === 0) {
-    return (
-      <EmptyState
-        drawing="search"
-        title={m.catalogue_none_found()}
-        text={m.catalogue_adjust_filters()}
-        action={
-          found.total > 0 && (
-            <Button asChild tone="quiet">
-              <Link to={listingAddress({ ...filters, page: 1 })}>{m.catalogue_first_page()}</Link>
-            </Button>
-          )
-        }
-      />
-    )
-  }
+/** Said of a category that is not there: the address is mistyped or old. */
+function UnknownCategory({ listing, popular }: { listing: Listing; popular: Popular }) {
   return (
-    <>
-      <h2 className="sr-only">{m.catalogue_products()}</h2>
-      <ProductList products={found.data} layout="listing" firstScreen={4} corner={WishlistToggle} />
-      <Pagination
-        page={filters.page}
-        pages={found.pages}
-        hrefFor={(page) => listingAddress({ ...filters, page })}
-        linkAs={RouterLink}
-        labels={{
-          navigation: m.catalogue_pages(),
-          previous: m.common_previous(),
-          next: m.common_next(),
-          pageOf: (page, pages) => m.common_page_of({ page, pages }),
-        }}
-      />
-    </>
+    <div className="page grid gap-8 py-section">
+      <PageTitle page={m.catalogue_unknown_category()} />
+      <meta name="robots" content="noindex" />
+      <h1 className="text-h2">{m.catalogue_unknown_category()}</h1>
+      <p className="-mt-6 text-ink-soft">{m.catalogue_unknown_category_text()}</p>
+      <WaysOn categories={listing.categories} popular={popular} corner={WishlistToggle} />
+    </div>
   )
 }
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  const { state, revalidate } = useRevalidator()
   const said = isRouteErrorResponse(error) ? error.statusText : ''
   return (
     <div className="page py-section">
       <PageTitle page={m.catalogue_error_loading()} />
       <meta name="robots" content="noindex" />
-      <ErrorState
+      <LoadError
         title={m.catalogue_error_loading()}
         text={said || m.catalogue_unknown_error()}
-        retry={{ label: m.common_retry(), onRetry: () => location.reload() }}
+        error={error}
+        busy={state !== 'idle'}
+        onRetry={() => void revalidate()}
       />
     </div>
   )

@@ -1,19 +1,27 @@
+import type { Product, ProductSummary } from '@haat/contract/catalogue'
+import { productWords } from '@haat/contract/product-path'
+import { useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Link,
+  replace,
   useLoaderData,
+  useParams,
+  useRevalidator,
   useRouteError,
   type LoaderFunctionArgs,
 } from 'react-router'
 
-import { ApiError, apiContext } from '#app/api/api.ts'
+import { ApiError, apiContext, type Api } from '#app/api/api.ts'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { BuyNow } from '#app/features/cart/buy-now.tsx'
 import { BuyBox } from '#app/features/catalogue/buy-box.tsx'
 import { Gallery } from '#app/features/catalogue/gallery.tsx'
 import { ProductHead } from '#app/features/catalogue/product-head.tsx'
 import { ProductTabs } from '#app/features/catalogue/product-tabs.tsx'
+import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx'
 import { RelatedProducts } from '#app/features/catalogue/related-products.tsx'
+import { SimilarGoods } from '#app/features/catalogue/similar-goods.tsx'
 import { useChoice } from '#app/features/catalogue/use-choice.ts'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -21,20 +29,40 @@ import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
 import { isId } from '#app/util/is-id.ts'
+import { LoadError } from '#app/util/load-error.tsx'
 import { PageTitle } from '#app/util/page-title.tsx'
 import { RouterLink } from '#app/util/router-link.tsx'
+import { useLater } from '#app/util/use-later.ts'
+import { useShop } from '#app/util/use-shop.ts'
+
+const loadViewed = () => import('#app/features/catalogue/viewed-products.ts')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { id = '' } = params
+  const { id = '', words = '' } = params
   if (!isId(id)) throw notFound()
   const api = context.get(apiContext)
   const [product, fee] = await Promise.all([
     api('GET /products/{id}', { params: { id } }),
     api('GET /shipping-fee/get'),
   ])
-  return { product, fee, origin: new URL(request.url).origin }
+  const similar = product.remainingProducts > 0 ? [] : await findSimilar(api, product)
+  const { origin, search } = new URL(request.url)
+  // The server has led to the canonical address before it renders; links without the name are led here.
+  if (words !== productWords(product.productName)) {
+    throw replace(paths.product(id, product.productName) + search)
+  }
+  // The time travels with the page: the days of delivery are the same on the server and in the browser.
+  return { product, fee, similar, origin, now: Date.now() }
+}
+
+/** Goods of the same corner that are here; of the whole category where it has none. */
+async function findSimilar(api: Api, product: Product): Promise<ProductSummary[]> {
+  const place = { category: product.productCategory._id, inStock: 'true', limit: 3 } as const
+  const subCategory = product.productSubCategory._id
+  const near = await api('GET /products', { query: { ...place, subCategory } })
+  if (near.data.length > 0) return near.data
+  return (await api('GET /products', { query: place })).data
 }
 
 /** An address that can be no product's is answered like one that is none. */
@@ -49,35 +77,46 @@ export function Component() {
   return <ProductPage key={data.product._id} {...data} />
 }
 
-function ProductPage({ product, fee, origin }: Awaited<ReturnType<typeof loader>>) {
+function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<typeof loader>>) {
+  // Syncs with the browser's list of what was seen last. Where its code does not come, this view is not remembered.
+  useEffect(() => {
+    loadViewed().then(
+      ({ noteViewed }) => noteViewed(product),
+      () => undefined,
+    )
+  }, [product])
   const choice = useChoice(product)
+  const shop = useShop()
   const { quantity, color, size } = choice
-  const { _id: category, categoryName } = product.productCategory
   const chosen = { product, quantity, color, size }
   return (
     <div className="pb-section wrap-anywhere">
-      <ProductHead product={product} origin={origin} />
+      <ProductHead product={product} fee={fee} origin={origin} />
       <div className="page">
         <Breadcrumb
           label={m.common_breadcrumb_label()}
           above={[
             { label: m.catalogue_home(), href: paths.home() },
             { label: m.catalogue_products(), href: paths.products() },
-            { label: categoryName, href: paths.products({ category }) },
           ]}
           here={product.productName}
           linkAs={RouterLink}
         />
+        <SimilarGoods products={similar} />
         <article className="mt-2 grid gap-8 md:grid-cols-2 lg:gap-14">
           <Gallery
             product={product.productName}
             pictures={product.productImages}
             video={product.video}
+            wanted={choice.picture}
           />
           <BuyBox
             product={product}
             choice={choice}
             fee={fee}
+            shop={shop}
+            now={now}
+            origin={origin}
             aside={<WishlistToggle product={product} look="square" />}
             actions={
               <>
@@ -92,12 +131,24 @@ function ProductPage({ product, fee, origin }: Awaited<ReturnType<typeof loader>
         </div>
       </div>
       <RelatedProducts product={product} corner={WishlistToggle} />
+      <div className="mt-section empty:hidden">
+        <RecentlyViewed except={product._id} corner={WishlistToggle} />
+      </div>
+      <p className="page hidden print:block">
+        {origin + paths.product(product._id, product.productName)}
+      </p>
     </div>
   )
 }
 
+const loadMissing = async () =>
+  (await import('#app/features/catalogue/missing-product.tsx')).MissingProduct
+
 export function ErrorBoundary() {
   const error = useRouteError()
+  const { words = '' } = useParams()
+  const [MissingProduct, ref] = useLater(loadMissing)
+  const { state, revalidate } = useRevalidator()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const title = missing ? m.catalogue_not_found() : m.common_error_title()
   return (
@@ -106,21 +157,30 @@ export function ErrorBoundary() {
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{title}</h1>
       {missing ? (
-        <EmptyState
-          drawing="search"
-          title={title}
-          text={m.catalogue_not_found_text()}
-          action={
-            <Button asChild>
-              <Link to={paths.products()}>{m.catalogue_back_to_products()}</Link>
-            </Button>
-          }
-        />
+        <>
+          <EmptyState
+            drawing="search"
+            title={title}
+            text={m.catalogue_not_found_text()}
+            action={
+              <Button asChild>
+                <Link to={paths.products()}>{m.catalogue_back_to_products()}</Link>
+              </Button>
+            }
+          />
+          {MissingProduct ? (
+            <MissingProduct words={words} corner={WishlistToggle} />
+          ) : (
+            <div ref={ref} />
+          )}
+        </>
       ) : (
-        <ErrorState
+        <LoadError
           title={title}
           text={m.common_error_text()}
-          retry={{ label: m.common_retry(), onRetry: () => location.reload() }}
+          error={error}
+          busy={state !== 'idle'}
+          onRetry={() => void revalidate()}
         />
       )}
     </div>

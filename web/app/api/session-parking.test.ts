@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const rahima = { _id: 'u1', name: 'Rahima', role: 'user' }
+const karim = { _id: 'u2', name: 'Karim', role: 'user' }
+const day = 24 * 3_600_000
+
+let kept: Map<string, string>
+let window: EventTarget
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  kept = new Map()
+  window = new EventTarget()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A part that lives in memory. */
+function aPart(value?: unknown) {
+  const part = {
+    value,
+    read: () => part.value,
+    write: (next: unknown) => void (part.value = next),
+    clear: () => void (part.value = undefined),
+  }
+  return part
+}
+
+/** A tab with Rahima signed in and a part that is kept. */
+async function aTab(value: unknown = 'rickshaw paint') {
+  const parking = await import('./session-parking.ts')
+  const { endSession, subscribeSessionEnd } = await import('./session-end.ts')
+  const { setSession } = await import('./session-store.ts')
+  const part = aPart(value)
+  parking.keepAcrossSessionEnd('part', part)
+  parking.restoreAtSignIn()
+  const signIn = (person: typeof rahima) => setSession(person as never, 'token') // Greets by these fields only.
+  signIn(rahima)
+  return { ...parking, endSession, subscribeSessionEnd, signIn, part }
+}
+
+describe('what somebody has open when a session ends by itself', () => {
+  it('is taken away, and comes back once the same person signs in', async () => {
+    const { endSession, signIn, part } = await aTab()
+    endSession('refused')
+    expect(part.value).toBeUndefined()
+    signIn(rahima)
+    expect(part.value).toBe('rickshaw paint')
+    expect(kept.has('parked')).toBe(false)
+  })
+
+  it('is not found by somebody else, and still waits for its person', async () => {
+    const { endSession, signIn, part } = await aTab()
+    endSession('refused')
+    signIn(karim)
+    expect(part.value).toBeUndefined()
+    signIn(rahima)
+    expect(part.value).toBe('rickshaw paint')
+  })
+
+  it('waits for a day', async () => {
+    const { endSession, signIn, part } = await aTab()
+    endSession('refused')
+    vi.advanceTimersByTime(day + 1)
+    signIn(rahima)
+    expect(part.value).toBeUndefined()
+  })
+
+  it('waits for a part that is opened only after the sign-in', async () => {
+    const { endSession, signIn, keepAcrossSessionEnd } = await aTab()
+    const draft = aPart({ text: 'half a review' })
+    const close = keepAcrossSessionEnd('draft', draft)
+    endSession('refused')
+    close()
+    signIn(rahima)
+    const again = aPart()
+    keepAcrossSessionEnd('draft', again)
+    expect(again.value).toEqual({ text: 'half a review' })
+  })
+
+  it('is kept of all tabs in which it ends', async () => {
+    const { endSession, signIn, part } = await aTab()
+    const theirs = JSON.stringify({ of: 'u1', at: Date.now(), parts: { other: 'of another tab' } })
+    kept.set('parked', theirs)
+    endSession('refused')
+    signIn(rahima)
+    expect(part.value).toBe('rickshaw paint')
+    expect(JSON.parse(kept.get('parked') ?? '')).toMatchObject({
+      parts: { other: 'of another tab' },
+    })
+  })
+
+  it('is gone after a log-out, what was parked before too', async () => {
+    const { endSession, signIn, part } = await aTab()
+    endSession('refused')
+    endSession('logged-out')
+    signIn(rahima)
+    expect(part.value).toBeUndefined()
+    part.value = 'more'
+    endSession('logged-out')
+    expect(part.value).toBeUndefined()
+    signIn(rahima)
+    expect(part.value).toBeUndefined()
+  })
+
+  it('is taken away here by a log-out in another tab, which is told once', async () => {
+    const { subscribeSessionEnd, part } = await aTab()
+    const told: string[] = []
+    subscribeSessionEnd((how) => told.push(how))
+    kept.set('logged-out-at', '1')
+    for (const key of ['logged-out-at', 'logged-out-at', 'cart']) {
+      window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    }
+    expect(told).toEqual(['logged-out-elsewhere'])
+    expect(part.value).toBeUndefined()
+  })
+
+  it.each(['', '7', 'null', '[]', '{"of":"u1"}', '{"of":"u1","at":0,"parts":null}', '{'])(
+    'is nothing when %j stands in storage',
+    async (text) => {
+      kept.set('parked', text)
+      const { part } = await aTab()
+      expect(part.value).toBe('rickshaw paint')
+    },
+  )
+})

@@ -1,0 +1,19 @@
+import { useLocation, useNavigate, type Location } from 'react-router'
+
+import { useHydrated } from '#app/util/use-hydrated.ts'
+
+/**
+ * When this page may ask for another code or link (ms), as the server has told; kept with the page's history entry, so
+ * that a reload knows it too.
+ */
+export function useNextCodeAt(): [number | undefined, (at: number) => void] {
+  const location: Location<unknown> = useLocation()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const state = typeof location.state === 'object' && location.state !== null ? location.state : {}
+  const at =
+    'nextCodeAt' in state && typeof state.nextCodeAt === 'number' ? state.nextCodeAt : undefined
+  const keep = (nextCodeAt: number) =>
+    void navigate('.', { replace: true, preventScrollReset: true, state: { ...state, nextCodeAt } })
+  return [hydrated ? at : undefined, keep]
+}

@@ -1,0 +1,90 @@
+import type { StaffOrder } from '@haat/contract/staff-order'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Input } from '#app/ui/input.tsx'
+
+type Item = StaffOrder['items'][number]
+
+/** Pieces of a line that come back, and how many of them can be sold again. */
+export interface Pieces {
+  quantity: number
+  sellable: number
+}
+
+/** How many pieces of a line come back; those that cannot be sold again are counted apart. */
+export function PiecesBack({
+  item: { productName: product, quantity, givenBack },
+  pieces,
+  onChange,
+}: {
+  item: Item
+  pieces: Pieces
+  onChange: (pieces: Pieces) => void
+}) {
+  const most = quantity - givenBack.quantity
+  const damaged = pieces.quantity - pieces.sellable
+  return (
+    <li className="grid gap-2 py-2.5">
+      <span className="break-words">{product}</span>
+      {givenBack.quantity > 0 && (
+        <span className="text-small text-ink-soft">
+          {m.figures_order_given_back({ count: givenBack.quantity, all: quantity })}
+        </span>
+      )}
+      {most > 0 && (
+        <span className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+          <Count
+            words={m.figures_order_pieces_back()}
+            label={m.figures_order_pieces_back_of({ product })}
+            value={pieces.quantity}
+            most={most}
+            onChange={(count) =>
+              onChange({ quantity: count, sellable: Math.max(0, count - damaged) })
+            }
+          />
+          {pieces.quantity > 0 && (
+            <Count
+              words={m.figures_order_pieces_damaged()}
+              label={m.figures_order_pieces_damaged_of({ product })}
+              value={damaged}
+              most={pieces.quantity}
+              onChange={(count) => onChange({ ...pieces, sellable: pieces.quantity - count })}
+            />
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** A whole number from 0; what is typed beyond its limits is taken as the limit. */
+function Count({
+  words,
+  label,
+  value,
+  most,
+  onChange,
+}: {
+  words: string
+  label: string
+  value: number
+  most: number
+  onChange: (count: number) => void
+}) {
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden>{words}</span>
+      <Input
+        label={label}
+        type="number"
+        min={0}
+        max={most}
+        value={String(value)}
+        onChange={({ target }) =>
+          onChange(Math.min(most, Math.max(0, Math.trunc(Number(target.value) || 0))))
+        }
+        className="w-20"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { latinDigits } from '@haat/contract/digits'
+
+/** Stands for what is no figure: the server refuses it together with whatever else is wrong. */
+export const noFigure = -1
+
+/** What the form of the settings says; the server reads it, and tells what is wrong beside each field. */
+export function settingsOf(form: HTMLFormElement) {
+  const data = new FormData(form)
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const vat = text('vatPercent').replace(',', '.')
+  return {
+    shopName: text('shopName'),
+    supportPhone: text('supportPhone'),
+    supportEmail: text('supportEmail'),
+    supportHours: text('supportHours'),
+    address: text('address'),
+    bin: text('bin'),
+    dbid: text('dbid'),
+    tradeLicence: text('tradeLicence'),
+    vatPercent: vat === '' ? null : figure(vat),
+    returnDays: text('returnDays') === '' ? 0 : figure(text('returnDays')),
+    deliveryDays: {
+      dhaka: days(text('deliveryDays.dhaka')),
+      outside: days(text('deliveryDays.outside')),
+    },
+    daysOff: data.getAll('daysOff').map(Number),
+    whatsapp: text('whatsapp'),
+    messenger: text('messenger'),
+    facebook: text('facebook'),
+    instagram: text('instagram'),
+    youtube: text('youtube'),
+    openOrdersMost: text('openOrdersMost') === '' ? 0 : figure(text('openOrdersMost')),
+    secondStepRequired: data.has('secondStepRequired'),
+  }
+}
+
+function figure(text: string): number {
+  const read = Number(latinDigits(text))
+  return Number.isNaN(read) ? noFigure : read
+}
+
+/** '1–3', '1-3', '1 to 3' or '2' alone. */
+function days(text: string): [number, number] {
+  const [least = noFigure, most = least] = (latinDigits(text).match(/\d+/g) ?? []).map(Number)
+  return [least, most]
+}

@@ -1,0 +1,223 @@
+// Cells are known by their place: they are written in it, and hold no state of their own.
+/* oxlint-disable react/no-array-index-key */
+import {
+  longestSizeCell,
+  longestSizeNote,
+  mostSizeColumns,
+  mostSizeRows,
+  type SizeChart,
+} from '@haat/contract/size-chart'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+import { errorOf } from './product-errors.ts'
+import {
+  newChart,
+  withColumn,
+  withoutColumn,
+  withoutRow,
+  withPasted,
+  withRow,
+  withText,
+  type Cell,
+} from './size-chart-grid.ts'
+
+interface SizeChartFieldsProps {
+  chart: SizeChart | null
+  onChange: (chart: SizeChart | null) => void
+  /** What a new chart begins with. */
+  sizes?: readonly string[]
+  errors: Partial<Record<string, string>>
+}
+
+const nameOf = ({ row, column }: Cell) =>
+  row < 0 ? `sizeChart.columns.${column}` : `sizeChart.rows.${row}.${column}`
+
+/** A size chart as a small table: Enter and the arrows go from line to line, a copied table is pasted as a whole. */
+export function SizeChartFields({ chart, onChange, sizes, errors }: SizeChartFieldsProps) {
+  const table = useRef<HTMLDivElement>(null)
+  const go = (cell: Cell) =>
+    table.current?.querySelector<HTMLInputElement>(`[name="${nameOf(cell)}"]`)?.focus()
+  /** Changes the chart and goes to one of its cells, which may be new. */
+  const put = (next: SizeChart | null, cell: Cell) => {
+    flushSync(() => onChange(next))
+    go(cell)
+  }
+  const remove = () => {
+    flushSync(() => onChange(null))
+    table.current?.querySelector('button')?.focus()
+  }
+  if (!chart) {
+    return (
+      <div ref={table} className="grid justify-items-start gap-2">
+        <Button
+          tone="quiet"
+          onClick={() =>
+            put(newChart(m.admin_size_chart_size(), sizes ?? []), { row: -1, column: 1 })
+          }
+        >
+          <Plus aria-hidden className="size-5" />
+          {m.admin_size_chart_add()}
+        </Button>
+        <Problem text={errorOf(errors, 'sizeChart')} />
+      </div>
+    )
+  }
+  return (
+    <fieldset aria-label={m.admin_size_chart()} className="grid min-w-0 grid-cols-1 gap-3">
+      <p className="text-small text-ink-faint">{m.admin_size_chart_keys()}</p>
+      <div ref={table} className="-m-1 overflow-x-auto overscroll-x-contain p-1">
+        <ChartTable chart={chart} errors={errors} put={put} go={go} onChange={onChange} />
+      </div>
+      <Problem text={errorOf(errors, 'sizeChart')} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="quiet"
+          size="compact"
+          disabled={chart.rows.length >= mostSizeRows}
+          onClick={() => put(withRow(chart), { row: chart.rows.length, column: 0 })}
+        >
+          <Plus aria-hidden className="size-5" />
+          {m.admin_size_chart_row_add()}
+        </Button>
+        <Button
+          tone="quiet"
+          size="compact"
+          disabled={chart.columns.length >= mostSizeColumns}
+          onClick={() => put(withColumn(chart), { row: -1, column: chart.columns.length })}
+        >
+          <Plus aria-hidden className="size-5" />
+          {m.admin_size_chart_column_add()}
+        </Button>
+        <Button tone="ghost" size="compact" onClick={remove}>
+          {m.admin_size_chart_remove()}
+        </Button>
+      </div>
+      <Field
+        label={m.admin_size_chart_note()}
+        hint={m.admin_size_chart_note_hint()}
+        error={errors['sizeChart.note']}
+      >
+        {(control) => (
+          <Input
+            control={control}
+            name="sizeChart.note"
+            maxLength={longestSizeNote}
+            autoComplete="off"
+            value={chart.note}
+            onChange={({ target }) => onChange({ ...chart, note: target.value })}
+          />
+        )}
+      </Field>
+    </fieldset>
+  )
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  return text && <p className="text-small text-alta">{text}</p>
+}
+
+interface ChartTableProps {
+  chart: SizeChart
+  errors: SizeChartFieldsProps['errors']
+  onChange: (chart: SizeChart) => void
+  put: (chart: SizeChart, cell: Cell) => void
+  go: (cell: Cell) => void
+}
+
+function ChartTable({ chart, errors, onChange, put, go }: ChartTableProps) {
+  const { columns, rows } = chart
+  const onKeyDown = (event: KeyboardEvent, { row, column }: Cell) => {
+    const { key, nativeEvent } = event
+    // Enter that ends a word of an input method is its own.
+    if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(key) || nativeEvent.isComposing) return
+    event.preventDefault()
+    const to = { row: row + (key === 'ArrowUp' ? -1 : 1), column }
+    if (key === 'Enter' && to.row === rows.length) put(withRow(chart), { ...to, column: 0 })
+    else go(to)
+  }
+  const onPaste = (event: ClipboardEvent, cell: Cell) => {
+    const pasted = withPasted(chart, cell, event.clipboardData.getData('text/plain'))
+    if (!pasted) return
+    event.preventDefault()
+    onChange(pasted)
+  }
+  const cellAt = (cell: Cell, label: string, text: string) => (
+    <Input
+      label={label}
+      name={nameOf(cell)}
+      maxLength={longestSizeCell}
+      autoComplete="off"
+      aria-invalid={nameOf(cell) in errors || undefined}
+      className="min-w-20"
+      value={text}
+      onChange={({ target }) => onChange(withText(chart, cell, target.value))}
+      onKeyDown={(event) => onKeyDown(event, cell)}
+      onPaste={(event) => onPaste(event, cell)}
+    />
+  )
+  const nameOfColumn = (column: number) =>
+    columns[column] || m.admin_size_chart_column({ number: column + 1 })
+  return (
+    <table className="w-full border-separate border-spacing-1">
+      <thead>
+        <tr>
+          {columns.map((text, column) => (
+            <th key={column} scope="col" className="align-bottom font-normal">
+              {column > 0 && columns.length > 2 && (
+                <IconButton
+                  label={m.admin_size_chart_column_remove({ name: nameOfColumn(column) })}
+                  onClick={() => put(withoutColumn(chart, column), { row: -1, column: column - 1 })}
+                  className="mx-auto"
+                >
+                  <Trash aria-hidden />
+                </IconButton>
+              )}
+              {cellAt({ row: -1, column }, m.admin_size_chart_column({ number: column + 1 }), text)}
+            </th>
+          ))}
+          {/* Above the buttons that remove a line. */}
+          <th scope="col">
+            <VisuallyHidden>{m.admin_size_chart_lines()}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((text, column) => (
+              <td key={column}>
+                {cellAt(
+                  { row, column },
+                  m.admin_size_chart_cell({ row: row + 1, column: nameOfColumn(column) }),
+                  text,
+                )}
+              </td>
+            ))}
+            <td className="w-target">
+              {rows.length > 1 && (
+                <IconButton
+                  label={m.admin_size_chart_row_remove({ number: row + 1 })}
+                  onClick={() =>
+                    put(withoutRow(chart, row), { row: Math.min(row, rows.length - 2), column: 0 })
+                  }
+                >
+                  <Trash aria-hidden />
+                </IconButton>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,76 @@
+import { mostSizeColumns, mostSizeRows, type SizeChart } from '@haat/contract/size-chart'
+
+/** What a chart begins with: a line for each of these sizes. */
+export function newChart(sizeWord: string, sizes: readonly string[]): SizeChart {
+  const lines = sizes.length > 0 ? sizes.slice(0, mostSizeRows) : ['']
+  return { columns: [sizeWord, ''], rows: lines.map((size) => [size, '']), note: '' }
+}
+
+/** A cell; row -1 is that of the column's name. */
+export interface Cell {
+  row: number
+  column: number
+}
+
+const replaced = (texts: readonly string[], at: number, text: string) =>
+  texts.map((one, index) => (index === at ? text : one))
+const without = (texts: readonly string[], at: number) => texts.filter((_, index) => index !== at)
+
+export function withText(chart: SizeChart, { row, column }: Cell, text: string): SizeChart {
+  if (row < 0) return { ...chart, columns: replaced(chart.columns, column, text) }
+  const rows = chart.rows.map((cells, at) => (at === row ? replaced(cells, column, text) : cells))
+  return { ...chart, rows }
+}
+
+export const withRow = (chart: SizeChart): SizeChart =>
+  chart.rows.length < mostSizeRows
+    ? { ...chart, rows: [...chart.rows, chart.columns.map(() => '')] }
+    : chart
+
+export const withoutRow = (chart: SizeChart, row: number): SizeChart => ({
+  ...chart,
+  rows: chart.rows.filter((_, at) => at !== row),
+})
+
+export const withColumn = (chart: SizeChart): SizeChart =>
+  chart.columns.length < mostSizeColumns
+    ? {
+        ...chart,
+        columns: [...chart.columns, ''],
+        rows: chart.rows.map((cells) => [...cells, '']),
+      }
+    : chart
+
+export const withoutColumn = (chart: SizeChart, column: number): SizeChart => ({
+  ...chart,
+  columns: without(chart.columns, column),
+  rows: chart.rows.map((cells) => without(cells, column)),
+})
+
+/**
+ * Cells copied from a spreadsheet, put in from this cell on; the chart grows as far as it may. Undefined for a text
+ * that is only one cell.
+ */
+export function withPasted(chart: SizeChart, from: Cell, text: string): SizeChart | undefined {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  const grid = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
+  if (grid.length === 1 && grid[0]?.length === 1) return undefined
+  let grown = chart
+  for (const [down, cells] of grid.entries()) {
+    const row = from.row + down
+    if (row === grown.rows.length) grown = withRow(grown)
+    for (const [along, cell] of cells.entries()) {
+      const column = from.column + along
+      if (column === grown.columns.length) grown = withColumn(grown)
+      grown = withText(grown, { row, column }, cell)
+    }
+  }
+  return grown
+}
+
+/** As it is sent: '' for none, without the empty lines at its end. */
+export function chartText(chart: SizeChart | null): string {
+  if (!chart) return ''
+  const last = chart.rows.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''))
+  return JSON.stringify({ ...chart, rows: chart.rows.slice(0, last + 1) })
+}

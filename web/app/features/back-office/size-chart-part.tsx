@@ -1,0 +1,23 @@
+import { m } from '#app/messages/generated/messages.js'
+
+import { sizesOf } from './product-draft.ts'
+import { Part, type FormPart } from './product-fields.tsx'
+import { SizeChartFields } from './size-chart-fields.tsx'
+
+/** What the sizes of a product measure. Nothing for a product without sizes and without a chart. */
+export function SizeChartPart({ draft, change, errors }: FormPart) {
+  const sizes = sizesOf(draft)
+  const { sizeChart } = draft
+  if (sizes.length === 0 && !sizeChart) return null
+  return (
+    <Part title={m.admin_size_chart()}>
+      <p className="text-small text-ink-soft">{m.admin_size_chart_product_hint()}</p>
+      <SizeChartFields
+        chart={sizeChart}
+        onChange={(chart) => change({ sizeChart: chart })}
+        sizes={sizes}
+        errors={errors}
+      />
+    </Part>
+  )
+}

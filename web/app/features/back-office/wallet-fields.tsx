@@ -1,0 +1,39 @@
+import { type PaymentChannel, paymentChannels } from '@haat/contract/order-status'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+/** Where money that was received by hand is sent. */
+export function WalletFields({
+  walletWords,
+  error,
+}: {
+  walletWords: (channel: PaymentChannel) => string
+  error: string | undefined
+}) {
+  return (
+    <>
+      <Field label={m.figures_order_refund_wallet()}>
+        {(control) => (
+          <Select
+            control={control}
+            name="method"
+            options={paymentChannels.map((value) => ({ value, label: walletWords(value) }))}
+          />
+        )}
+      </Field>
+      <Field
+        label={m.figures_order_refund_number()}
+        hint={m.figures_order_refund_number_hint()}
+        error={error}
+        required
+      >
+        {(control) => (
+          <Input control={control} name="number" type="tel" inputMode="tel" autoComplete="off" />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+
+import { useCartDrawer } from './cart-drawer-store.ts'
+import { loadCartDrawer, useOpenCart } from './use-open-cart.ts'
+
+const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }))
+
+/** Opens the cart on a page whose frame has no cart of its own; brings the drawer with it. */
+export function OpenCart() {
+  const open = useOpenCart()
+  const { openedOn } = useCartDrawer()
+  return (
+    <>
+      <Button {...open}>{m.cart_open()}</Button>
+      {openedOn !== undefined && (
+        <Suspense>
+          <CartDrawer />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Product } from '@haat/contract/catalogue'
+import { productPath } from '@haat/contract/product-path'
+import type { Shop } from '@haat/contract/shop'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Mark } from '#app/ui/mark.tsx'
+
+interface OrderByProps {
+  product: Product
+  shop: Shop
+  origin: string
+}
+
+/** Ways to order by talking to somebody, with the product named already. Plain links: nothing is loaded from outside. */
+export function OrderBy({ product: { _id, productName }, shop, origin }: OrderByProps) {
+  const { whatsapp, messenger, supportPhone } = shop
+  if (!whatsapp && !messenger && !supportPhone) return null
+  const address = origin + productPath(_id, productName)
+  const text = encodeURIComponent(m.catalogue_order_text({ product: productName, address }))
+  return (
+    <section aria-label={m.catalogue_order_by()} className="print:hidden">
+      <p className="mb-2 text-small font-medium">{m.catalogue_order_by()}</p>
+      <div className="flex flex-wrap gap-2">
+        {whatsapp && (
+          <Way href={`https://wa.me/${whatsapp}?text=${text}`} name={m.catalogue_share_whatsapp()}>
+            <Mark name="whatsapp" className="text-leaf" />
+          </Way>
+        )}
+        {messenger && (
+          <Way href={`https://m.me/${messenger}?text=${text}`} name={m.catalogue_messenger()}>
+            <Mark name="messenger" className="text-leaf" />
+          </Way>
+        )}
+        {supportPhone && (
+          <Way href={`tel:${supportPhone.replaceAll(/[^\d+]/g, '')}`} name={m.catalogue_call()}>
+            <Phone aria-hidden className="size-5 stroke-[1.75] text-leaf" />
+          </Way>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Way({ href, name, children }: { href: string; name: string; children: ReactNode }) {
+  return (
+    <Button asChild tone="quiet">
+      <a href={href} {...(href.startsWith('https') && { target: '_blank', rel: 'noopener' })}>
+        {children}
+        {name}
+      </a>
+    </Button>
+  )
+}

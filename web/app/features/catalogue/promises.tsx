@@ -1,0 +1,43 @@
+import { arrivalDays, daysTo, deliveryDates, rangeWords } from '@haat/contract/delivery-days'
+import type { Shop } from '@haat/contract/shop'
+
+import { m } from '#app/messages/generated/messages.js'
+
+import { useDivision } from './delivery-place.ts'
+
+interface PromisesProps {
+  shop: Shop
+  /** Of the page (ms), so that server and browser name the same days. */
+  now: number
+}
+
+/** What makes buying easy here, in one line: how one pays, returns, and when it arrives. */
+export function Promises({ shop, now }: PromisesProps) {
+  const { returnDays } = shop
+  const words = [
+    m.catalogue_cash_on_delivery(),
+    returnDays > 0 &&
+      (returnDays === 1
+        ? m.catalogue_return_day()
+        : m.catalogue_return_days({ count: returnDays })),
+    m.catalogue_arrives({ days: arrival(useDivision(), shop, new Date(now)) }),
+  ].filter((word) => word !== false)
+  return (
+    <ul className="flex flex-wrap gap-x-1.5 font-medium text-leaf-deep">
+      {words.map((word, at) => (
+        <li key={word}>
+          {word}
+          {at < words.length - 1 && <span aria-hidden> ·</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Until a division is chosen, from the first day in Dhaka to the last one elsewhere. */
+function arrival(division: string | undefined, shop: Shop, now: Date): string {
+  if (division !== undefined) return deliveryDates(division, shop, now)
+  const [soonest] = daysTo('Dhaka', shop)
+  const [, latest] = daysTo(undefined, shop)
+  return rangeWords(arrivalDays([soonest, Math.max(soonest, latest)], shop.daysOff, now), now)
+}

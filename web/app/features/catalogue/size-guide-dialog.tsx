@@ -1,0 +1,29 @@
+import type { SizeChart } from '@haat/contract/size-chart'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+import { SizeTable } from './size-table.tsx'
+
+/** A size chart above the page. */
+export function SizeGuideDialog({
+  open,
+  onOpenChange,
+  ...table
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  chart: SizeChart
+  chosen: string | undefined
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.catalogue_size_guide()}
+      closeLabel={m.common_close()}
+    >
+      <SizeTable {...table} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+// A chart that has arrived never changes its order, and its cells have nothing else to be known by.
+/* oxlint-disable react/no-array-index-key */
+import type { SizeChart } from '@haat/contract/size-chart'
+
+import { m } from '#app/messages/generated/messages.js'
+
+/** What each size measures. Where it is wider than its place it scrolls inside itself, the sizes standing still. */
+export function SizeTable({
+  chart: { columns, rows, note },
+  chosen,
+}: {
+  chart: SizeChart
+  /** The size that the shopper has chosen. */
+  chosen?: string | undefined
+}) {
+  return (
+    <>
+      <section
+        aria-label={m.catalogue_size_guide()}
+        // The arrow keys scroll what has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-x-auto overscroll-x-contain rounded-control border border-line"
+      >
+        <table className="w-full border-separate border-spacing-0 text-left tabular-nums">
+          <thead>
+            <tr className="text-small text-ink-soft">
+              {columns.map((column, at) => (
+                <th
+                  key={at}
+                  scope="col"
+                  className="bg-ground px-3 py-2.5 font-medium whitespace-nowrap first:sticky first:left-0"
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([size, ...cells], at) => (
+              <tr
+                key={at}
+                data-chosen={size === chosen || undefined}
+                className="*:border-t *:border-line *:bg-surface data-chosen:font-medium data-chosen:*:bg-leaf-tint"
+              >
+                <th scope="row" className="sticky left-0 px-3 py-2.5 font-medium whitespace-nowrap">
+                  {size}
+                </th>
+                {cells.map((cell, column) => (
+                  <td key={column} className="px-3 py-2.5 whitespace-nowrap">
+                    {cell || '–'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {note && <p className="mt-3 text-small text-ink-soft">{note}</p>}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Product, ProductSummary } from '@haat/contract/catalogue'
+
+/** In the browser only, and gone with a log-out. */
+const recentlyViewedKey = 'recently-viewed'
+const most = 8
+
+/** The products that were looked at last, the latest first, as they were then. */
+export function readRecentlyViewed(): ProductSummary[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(recentlyViewedKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isSummary) : []
+  } catch {
+    // Storage refused, or something else wrote there.
+    return []
+  }
+}
+
+export function noteViewed(product: Product): void {
+  const others = readRecentlyViewed().filter(({ _id }) => _id !== product._id)
+  keep([summaryOf(product), ...others].slice(0, most))
+}
+
+/** These are no longer to be had. */
+export function forgetViewed(ids: readonly string[]): void {
+  if (ids.length > 0) keep(readRecentlyViewed().filter(({ _id }) => !ids.includes(_id)))
+}
+
+function keep(kept: readonly ProductSummary[]): void {
+  try {
+    localStorage.setItem(recentlyViewedKey, JSON.stringify(kept))
+  } catch {
+    // Storage full or refused: it is not remembered.
+  }
+}
+
+/** As much as a card shows. */
+function summaryOf(product: Product): ProductSummary {
+  const { _id, productName, productImages, productPrice, productOriginalPrice } = product
+  const { productDiscount, productRating, reviewCount, sales, remainingProducts } = product
+  const { quantity, productCategory, OwnerId, productColors, productSizes } = product
+  return {
+    _id,
+    productName,
+    productImages: productImages.slice(0, 1),
+    productPrice,
+    productOriginalPrice,
+    productDiscount,
+    productRating,
+    reviewCount,
+    sales,
+    remainingProducts,
+    quantity,
+    productCategory,
+    OwnerId,
+    productColors,
+    productSizes,
+  }
+}
+
+/** Written by this file alone, perhaps by an older one of it: what a card cannot do without is looked at. */
+function isSummary(value: unknown): value is ProductSummary {
+  if (typeof value !== 'object' || value === null) return false
+  const { _id, productName, productPrice, productImages } = value as Record<string, unknown> // Looked at here.
+  return (
+    typeof _id === 'string' &&
+    typeof productName === 'string' &&
+    typeof productPrice === 'number' &&
+    Array.isArray(productImages)
+  )
+}

@@ -1,0 +1,136 @@
+import type { Category, SubCategory, SubSubCategory } from '@haat/contract/catalogue'
+import { pictureSizes, sizedPicture } from '@haat/contract/media'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { pictureVariants } from '#app/util/picture-variants.ts'
+
+interface CategoryBrowserProps {
+  categories: readonly Category[]
+  subCategories: readonly SubCategory[]
+  subSubCategories: readonly SubSubCategory[]
+  /** Id of a category; the first one is open where it is none. */
+  chosen: string | null
+}
+
+/** The top level down the left, the two levels below the chosen one beside it. All of it are links. */
+export function CategoryBrowser({ chosen, ...tree }: CategoryBrowserProps) {
+  const { categories, subCategories, subSubCategories } = tree
+  const open = categories.find(({ _id }) => _id === chosen) ?? categories[0]
+  if (!open) return <p className="text-ink-soft">{m.categories_none()}</p>
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,3fr)] items-start gap-4 md:gap-8">
+      <CategoryRail categories={categories} open={open._id} />
+      <section aria-labelledby="open-category" className="grid min-w-0 gap-6">
+        <h2 id="open-category" className="sr-only">
+          {open.categoryName}
+        </h2>
+        <Link
+          to={paths.products({ category: open._id })}
+          className="flex min-h-target items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 py-2 font-bold text-leaf hover:border-leaf hover:text-leaf-deep"
+        >
+          <span className="min-w-0 wrap-anywhere">
+            {m.categories_all_of({ name: open.categoryName })}
+          </span>
+          <ChevronRight aria-hidden className="size-5 shrink-0" />
+        </Link>
+        {subCategories
+          .filter(({ categoryId }) => categoryId === open._id)
+          .map((sub) => (
+            <SubCategoryPart
+              key={sub._id}
+              sub={sub}
+              below={subSubCategories.filter(({ subCategoryId }) => subCategoryId === sub._id)}
+            />
+          ))}
+      </section>
+    </div>
+  )
+}
+
+function CategoryRail({ categories, open }: { categories: readonly Category[]; open: string }) {
+  return (
+    <nav
+      aria-label={m.common_menu_categories()}
+      className="-ml-2 overflow-y-auto overscroll-contain [scrollbar-width:none] [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-20 [@media(min-height:30rem)]:max-h-[calc(100dvh-9rem)] md:ml-0"
+    >
+      <ul className="grid gap-1">
+        {categories.map(({ _id, categoryName, categoryImage }) => (
+          <li key={_id}>
+            <Link
+              to={paths.categories(_id)}
+              // Back leads out of the page, not through the choices made on it.
+              replace
+              preventScrollReset
+              aria-current={_id === open || undefined}
+              className="flex min-h-target flex-col items-center gap-1 rounded-card px-1 py-2 text-center text-small font-medium wrap-anywhere hover:bg-leaf-tint hover:text-leaf-deep focus-visible:-outline-offset-2 aria-[current]:bg-leaf-tint aria-[current]:font-bold aria-[current]:text-leaf-deep md:flex-row md:gap-3 md:px-3 md:text-start md:text-base"
+            >
+              <Tile picture={categoryImage} className="size-12 rounded-full md:size-11" />
+              {categoryName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function SubCategoryPart({ sub, below }: { sub: SubCategory; below: readonly SubSubCategory[] }) {
+  const { _id: subCategory, categoryId: category } = sub
+  return (
+    <section aria-labelledby={subCategory}>
+      <h3 id={subCategory} className="mb-3 font-bold wrap-anywhere">
+        {sub.subCategoryName}
+      </h3>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-x-2 gap-y-3 md:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] md:gap-4">
+        <li>
+          <TileLink
+            to={paths.products({ category, subCategory })}
+            picture={sub.subCategoryImage}
+            name={m.categories_all_of({ name: sub.subCategoryName })}
+          />
+        </li>
+        {below.map((one) => (
+          <li key={one._id}>
+            <TileLink
+              to={paths.products({ category, subCategory, subSubCategory: one._id })}
+              picture={one.subSubCategoryImage}
+              name={one.subSubCategoryName}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TileLink({ to, picture, name }: { to: string; picture: string; name: string }) {
+  return (
+    <Link
+      to={to}
+      className="group flex flex-col items-center gap-1.5 rounded-card text-center text-small wrap-anywhere hover:text-leaf-deep"
+    >
+      <Tile
+        picture={picture}
+        className="aspect-square w-full max-w-24 rounded-card border border-line transition-[border-color] group-hover:border-leaf"
+      />
+      {name}
+    </Link>
+  )
+}
+
+function Tile({ picture, className }: { picture: string; className: string }) {
+  return (
+    <Picture
+      src={sizedPicture(picture, 'chip')}
+      variants={pictureVariants(picture, 'chip', [1, 2, 3])}
+      sizes="96px"
+      alt=""
+      {...pictureSizes.chip}
+      className={`shrink-0 ${className}`}
+    />
+  )
+}

@@ -1,0 +1,166 @@
+import { AddressBody, type Address } from '@haat/contract/address'
+import type { Division } from '@haat/contract/shipping'
+import { useId, useState } from 'react'
+import { z } from 'zod'
+
+import { ApiError } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { PlaceFields } from './place-fields.tsx'
+import type { Settled } from './use-settled.ts'
+
+interface AddressFormProps {
+  /** The one to change; a new one without. */
+  address: Address | undefined
+  divisions: Settled<Division[]>
+  retry: { busy: boolean; onRetry(): void }
+  onSaved(): void
+  onClose(): void
+}
+
+const texts = ['label', 'name', 'phone', 'division', 'district', 'city', 'addressDetails'] as const
+
+/** The fields of the form: a chooser that is still disabled and a box that is not ticked send nothing. */
+const Fields = z
+  .record(z.string(), z.unknown())
+  .transform((fields): unknown => ({
+    ...Object.fromEntries(texts.map((name) => [name, fields[name] ?? ''])),
+    isDefault: fields.isDefault === 'yes',
+  }))
+  .pipe(AddressBody)
+
+/** Adds an address to the address book, or changes one. */
+export function AddressForm({ address, divisions, retry, onSaved, onClose }: AddressFormProps) {
+  const formId = useId()
+  const [place, setPlace] = useState(address ?? { division: '', district: '', city: '' })
+  const [refusal, setRefusal] = useState<string>()
+  const { errors, busy, clear, onSubmit } = useForm(
+    Fields,
+    async (body) => {
+      setRefusal(undefined)
+      if (address) {
+        await browserApi('PUT /user/addresses/{id}', { params: { id: address._id }, body })
+      } else {
+        await browserApi('POST /user/addresses', { body })
+      }
+      toast.success(m.checkout_address_saved())
+      onSaved()
+    },
+    (error) => setRefusal((error instanceof ApiError && error.message) || m.common_offline_title()),
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={address ? m.checkout_address_change() : m.checkout_address_add()}
+      closeLabel={m.common_close()}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {m.checkout_cancel()}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {m.checkout_address_save()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
+        {refusal && (
+          <p role="alert" className="text-alta">
+            {refusal}
+          </p>
+        )}
+        <TextFields address={address} errors={errors} />
+        <PlaceFields
+          prefix=""
+          divisions={divisions}
+          place={place}
+          onChange={(next) => {
+            setPlace(next)
+            clear(['division', 'district', 'city'])
+          }}
+          errors={errors}
+          retry={retry}
+        />
+        <Field
+          label={m.checkout_address()}
+          hint={m.checkout_address_hint()}
+          error={errors['addressDetails']}
+          required
+        >
+          {(control) => (
+            <Textarea
+              control={control}
+              name="addressDetails"
+              autoComplete="street-address"
+              className="min-h-20!"
+              maxLength={500}
+              defaultValue={address?.addressDetails}
+            />
+          )}
+        </Field>
+        <Checkbox
+          className="justify-self-start"
+          label={m.checkout_address_default_box()}
+          name="isDefault"
+          value="yes"
+          defaultChecked={address?.isDefault}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function TextFields({
+  address,
+  errors,
+}: Pick<AddressFormProps, 'address'> & { errors: Partial<Record<string, string>> }) {
+  return (
+    <>
+      <Field
+        label={m.checkout_address_label()}
+        hint={m.checkout_address_label_hint()}
+        aside={m.checkout_optional()}
+        error={errors['label']}
+      >
+        {(control) => (
+          <Input control={control} name="label" maxLength={40} defaultValue={address?.label} />
+        )}
+      </Field>
+      <Field label={m.checkout_name()} error={errors['name']} required>
+        {(control) => (
+          <Input
+            control={control}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            defaultValue={address?.name}
+          />
+        )}
+      </Field>
+      <Field label={m.checkout_phone()} error={errors['phone']} required>
+        {(control) => (
+          <Input
+            control={control}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder={m.checkout_phone_placeholder()}
+            defaultValue={address?.phone}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import type { Division } from '@haat/contract/shipping'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useState } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceCards } from '#app/ui/choice-cards.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+
+import { inOneLine, newAddress, type AddressChoice } from './address-choices.ts'
+import type { CheckoutFields } from './checkout-draft.ts'
+import { FormGroup } from './form-group.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import type { Settled } from './use-settled.ts'
+
+interface DeliveryProps {
+  choices: readonly AddressChoice[]
+  fields: CheckoutFields
+  onChange(changes: Partial<CheckoutFields>): void
+  errors: Partial<Record<string, string>>
+  divisions: Settled<Division[]>
+  retry: { busy: boolean; onRetry(): void }
+}
+
+const inputs = {
+  name: 'customerName',
+  phone: 'phone',
+  division: 'deliveryAddress.division',
+  district: 'deliveryAddress.district',
+  city: 'deliveryAddress.city',
+  addressDetails: 'deliveryAddress.addressDetails',
+} as const
+
+/** Who receives it and where: a known address as a card, or the fields of a new one. */
+export function Delivery({ choices, ...props }: DeliveryProps) {
+  const { fields, errors, onChange } = props
+  const [choosing, setChoosing] = useState(false)
+  const refused = Object.values(inputs).some((name) => errors[name])
+  const known = choices.find(({ value }) => value === fields.picked)
+  if (!known || refused) {
+    return (
+      <>
+        {choices.length > 0 && (
+          <FormGroup title={m.checkout_deliver_to()}>
+            <AddressPicker choices={choices} fields={fields} onChange={onChange} />
+          </FormGroup>
+        )}
+        <NewAddress {...props} />
+      </>
+    )
+  }
+  return (
+    <FormGroup title={m.checkout_deliver_to()}>
+      {Object.entries(inputs).map(([field, name]) => (
+        <input key={name} type="hidden" name={name} value={fields[field as keyof typeof inputs]} /> // The keys of `inputs`.
+      ))}
+      {choosing ? (
+        <AddressPicker choices={choices} fields={fields} onChange={onChange} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line-deep p-4">
+          <MapPin aria-hidden className="size-5 shrink-0 stroke-[1.75] text-leaf" />
+          <p className="min-w-0 flex-1 basis-40">
+            <span className="block font-medium break-words">
+              {fields.name} · <span className="whitespace-nowrap">{fields.phone}</span>
+            </span>
+            <span className="block text-small break-words text-ink-soft">{inOneLine(fields)}</span>
+          </p>
+          <Button
+            tone="quiet"
+            size="compact"
+            aria-label={m.checkout_change_address()}
+            onClick={() => setChoosing(true)}
+          >
+            {m.checkout_change()}
+          </Button>
+        </div>
+      )}
+    </FormGroup>
+  )
+}
+
+function AddressPicker({
+  choices,
+  fields,
+  onChange,
+}: Pick<DeliveryProps, 'choices' | 'fields' | 'onChange'>) {
+  const pick = (value: string) => {
+    const choice = choices.find((one) => one.value === value)
+    if (!choice) {
+      onChange({ picked: newAddress, division: '', district: '', city: '', addressDetails: '' })
+      return
+    }
+    const { name, phone, division, district, city, addressDetails } = choice
+    onChange({ picked: value, name, phone, division, district, city, addressDetails })
+  }
+  return (
+    <ChoiceCards
+      legend={m.checkout_which_address()}
+      name="picked"
+      value={fields.picked}
+      onChange={pick}
+      className="grid gap-3"
+      choices={[
+        ...choices.map((choice) => ({
+          value: choice.value,
+          label: [choice.label || m.checkout_last_used(), choice.name].join(' · '),
+          hint: `${inOneLine(choice)} · ${choice.phone}`,
+        })),
+        { value: newAddress, label: m.checkout_another_address() },
+      ]}
+    />
+  )
+}
+
+function NewAddress({
+  fields,
+  onChange,
+  errors,
+  divisions,
+  retry,
+}: Omit<DeliveryProps, 'choices'>) {
+  return (
+    <>
+      <FormGroup title={m.checkout_contact()}>
+        <Field label={m.checkout_name()} error={errors[inputs.name]} required>
+          {(control) => (
+            <Input
+              control={control}
+              name={inputs.name}
+              autoComplete="name"
+              maxLength={100}
+              value={fields.name}
+              onChange={({ target }) => onChange({ name: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={m.checkout_phone()}
+          hint={m.checkout_phone_hint()}
+          error={errors[inputs.phone]}
+          required
+        >
+          {(control) => (
+            <Input
+              control={control}
+              name={inputs.phone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              placeholder={m.checkout_phone_placeholder()}
+              value={fields.phone}
+              onChange={({ target }) => onChange({ phone: target.value })}
+            />
+          )}
+        </Field>
+      </FormGroup>
+      <FormGroup title={m.checkout_delivery()}>
+        <PlaceFields
+          prefix="deliveryAddress."
+          divisions={divisions}
+          place={fields}
+          onChange={onChange}
+          errors={errors}
+          retry={retry}
+        />
+        <Field
+          label={m.checkout_address()}
+          hint={m.checkout_address_hint()}
+          error={errors[inputs.addressDetails]}
+          required
+        >
+          {(control) => (
+            <Textarea
+              control={control}
+              name={inputs.addressDetails}
+              autoComplete="street-address"
+              className="min-h-20!"
+              maxLength={500}
+              value={fields.addressDetails}
+              onChange={({ target }) => onChange({ addressDetails: target.value })}
+            />
+          )}
+        </Field>
+        <Checkbox
+          className="-my-2 justify-self-start"
+          label={m.checkout_keep_address()}
+          checked={fields.keepAddress === 'yes'}
+          onChange={({ target }) => onChange({ keepAddress: target.checked ? 'yes' : 'no' })}
+        />
+      </FormGroup>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Division } from '@haat/contract/shipping'
+
+import { findPlaces, type NamedPlace } from './find-places.ts'
+
+/** Where an address is; '' for what is not chosen yet. */
+export interface Place {
+  division: string
+  district: string
+  city: string
+}
+
+/** An upazila or thana with the district and division it lies in. */
+export interface Area extends NamedPlace, Place {}
+
+/** All areas of all divisions. `name` says where it is: 'Savar, Dhaka'. */
+export function areasOf(divisions: readonly Division[]): Area[] {
+  return divisions.flatMap(({ division, districts }) =>
+    districts.flatMap(({ district, areas }) =>
+      areas.map(({ name: city, nameBn, alt }) => {
+        const name = areaName({ division, district, city })
+        return { name, nameBn, alt: [city, ...(alt ?? [])], division, district, city }
+      }),
+    ),
+  )
+}
+
+/** A place in one line, names that repeat once; '' until the place is whole. */
+export function areaName({ division, district, city }: Place): string {
+  return city === '' ? '' : [...new Set([city, district, division])].join(', ')
+}
+
+const most = 30
+
+/** Areas that a text can mean: by their own names first, then all those of a district that is meant. */
+export function findAreas(
+  divisions: readonly Division[],
+  areas: readonly Area[],
+  typed: string,
+): Area[] {
+  const districts = divisions.flatMap(({ districts: all }) =>
+    all.map(({ district, districtBn, alt }) => ({ name: district, nameBn: districtBn, alt })),
+  )
+  const meant = new Set(findPlaces(districts, typed).map(({ name }) => name))
+  const found = [
+    ...findPlaces(areas, typed),
+    ...areas.filter(({ district }) => meant.has(district)),
+  ]
+  return [...new Set(found)].slice(0, most)
+}

@@ -1,0 +1,21 @@
+import { mostAddresses, type Address } from '@haat/contract/address'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { toast } from '#app/ui/toast.ts'
+
+import type { Recipient } from './address-choices.ts'
+
+/** Puts the address of an order into the address book. The order stands either way, so a failure is only told. */
+export async function keepAddress(recipient: Recipient, book: readonly Address[]): Promise<void> {
+  if (book.length >= mostAddresses) return
+  const { name, phone, division, district, city, addressDetails } = recipient
+  const address = { name, phone, division, district, city, addressDetails }
+  try {
+    await browserApi('POST /user/addresses', {
+      body: { ...address, label: '', isDefault: book.length === 0 },
+    })
+  } catch {
+    toast.error(m.checkout_address_not_kept())
+  }
+}

@@ -1,0 +1,49 @@
+import type { Division } from '@haat/contract/shipping'
+import { useMemo } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { Field } from '#app/ui/field.tsx'
+
+import { areaName, areasOf, findAreas, type Area, type Place } from './find-areas.ts'
+
+interface PlaceSearchProps {
+  divisions: readonly Division[]
+  place: Place
+  onChange(place: Place): void
+}
+
+/** One search over all places: fills division, district and city together. */
+export function PlaceSearch({ divisions, place, onChange }: PlaceSearchProps) {
+  // Some 600 areas, asked at each keystroke.
+  const areas = useMemo(() => areasOf(divisions), [divisions])
+  const chosen = areaName(place)
+  return (
+    <Field label={m.checkout_find_place()} hint={m.checkout_find_place_hint()}>
+      {(control) => (
+        <Combobox
+          control={control}
+          name="place"
+          value={chosen}
+          options={areas.filter(({ name }) => name === chosen).map(optionOf)}
+          find={(typed) => findAreas(divisions, areas, typed).map(optionOf)}
+          disabled={areas.length === 0}
+          placeholder={m.checkout_find_place_example()}
+          onChange={(value) => {
+            const area = areas.find(({ name }) => name === value)
+            if (area && value !== chosen) {
+              onChange({ division: area.division, district: area.district, city: area.city })
+            }
+          }}
+          labels={{
+            open: m.checkout_open_places({ field: m.checkout_find_place() }),
+            nothing: (typed) =>
+              typed.trim() === '' ? m.checkout_find_place_hint() : m.checkout_no_place({ typed }),
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+const optionOf = ({ name, nameBn }: Area) => ({ value: name, note: { text: nameBn, lang: 'bn' } })

@@ -1,0 +1,47 @@
+import { shortOrderId } from '@haat/contract/order-path'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+interface PlacedSelectionProps {
+  orderId: string
+  /** The order is known to be cancelled: the same goods can be ordered anew. */
+  cancelled: boolean
+  onOrderAnew(): void
+}
+
+/** What was chosen has become an order already: it is not sent again, the page leads on with the order. */
+export function PlacedSelection({ orderId, cancelled, onOrderAnew }: PlacedSelectionProps) {
+  const id = shortOrderId(orderId)
+  const see = (
+    <Button asChild {...(cancelled && { tone: 'quiet' as const })}>
+      <Link to={paths.myOrder(orderId)}>{m.checkout_see_order()}</Link>
+    </Button>
+  )
+  if (!cancelled) {
+    return (
+      <EmptyState
+        drawing="basket"
+        title={m.checkout_placed_already({ id })}
+        text={m.checkout_placed_already_text()}
+        action={see}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      drawing="basket"
+      title={m.checkout_placed_cancelled({ id })}
+      text={m.checkout_placed_cancelled_text()}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onOrderAnew}>{m.checkout_order_anew()}</Button>
+          {see}
+        </div>
+      }
+    />
+  )
+}

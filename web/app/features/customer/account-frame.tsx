@@ -1,0 +1,87 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { classNames } from '#app/ui/class-names.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+import { readFolded, readUnfolded, setFolded, subscribeFolded } from './folded-menu.ts'
+import { SideMenu } from './side-menu.tsx'
+
+const menuId = 'account-menu'
+
+/**
+ * The account's menu beside its page. From 1024 px on the menu stands there and folds to its icons;
+ * below, it is closed until its button is pressed.
+ */
+export function AccountFrame({
+  page,
+  name,
+  picture,
+  onLogOut,
+  children,
+}: {
+  /** Changes with every navigation: the menu that was opened on a page closes with it. */
+  page: string
+  name: string | undefined
+  picture: ReactNode
+  onLogOut(): void
+  children: ReactNode
+}) {
+  const folded = useSyncExternalStore(subscribeFolded, readFolded, readUnfolded)
+  const [openedOn, setOpenedOn] = useState<string>()
+  const open = openedOn === page
+  return (
+    <div
+      className={classNames(
+        'page pt-4 pb-12 md:pt-8 lg:grid lg:items-start lg:gap-8',
+        folded ? 'lg:grid-cols-[auto_minmax(0,1fr)]' : 'lg:grid-cols-[15rem_minmax(0,1fr)]',
+      )}
+    >
+      <div className="rounded-card border border-line bg-surface max-lg:mb-6 lg:sticky lg:top-20 lg:p-2">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpenedOn(open ? undefined : page)}
+          className="flex min-h-12 w-full items-center gap-3 rounded-card px-3 text-left font-medium hover:text-leaf-deep lg:hidden"
+        >
+          {picture}
+          <span className="mr-auto truncate">{m.customer_menu()}</span>
+          <ChevronDown
+            aria-hidden
+            className={classNames('size-5 transition-transform', open && 'rotate-180')}
+          />
+        </button>
+        <div className="flex items-center gap-3 max-lg:hidden">
+          {!folded && (
+            <p className="mr-auto flex min-w-0 items-center gap-3 pl-2 font-medium">
+              {picture}
+              <span className="truncate">{name}</span>
+            </p>
+          )}
+          <IconButton
+            label={folded ? m.customer_menu_unfold() : m.customer_menu_fold()}
+            aria-expanded={!folded}
+            aria-controls={menuId}
+            onClick={() => setFolded(!folded)}
+          >
+            {folded ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+          </IconButton>
+        </div>
+        <div
+          id={menuId}
+          className={classNames(
+            'border-line max-lg:border-t max-lg:p-2 lg:mt-1 lg:block',
+            !open && 'hidden',
+          )}
+        >
+          <SideMenu folded={folded} onLogOut={onLogOut} />
+        </div>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

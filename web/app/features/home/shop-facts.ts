@@ -1,0 +1,59 @@
+import type { Shop } from '@haat/contract/shop'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+
+/** The shop as search engines know it: who runs it, and where one searches it. */
+export function shopFacts(shop: Shop, origin: string) {
+  const home = origin + paths.home()
+  const organization = `${home}#organization`
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': organization,
+      name: shop.shopName,
+      url: home,
+      logo: `${origin}/icon-512.png`,
+      description: m.common_shop_description(),
+      areaServed: 'BD',
+      ...reachFacts(shop),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: shop.shopName,
+      url: home,
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${origin}${paths.products()}?search={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}
+
+/** How it is reached, as far as its settings say. */
+function reachFacts(shop: Shop) {
+  const { supportPhone, supportEmail, address, facebook, instagram, youtube } = shop
+  const pages = [facebook, instagram, youtube].filter((page) => page !== null)
+  return {
+    ...((supportPhone ?? supportEmail) !== null && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        ...(supportPhone !== null && { telephone: supportPhone }),
+        ...(supportEmail !== null && { email: supportEmail }),
+        areaServed: 'BD',
+      },
+    }),
+    ...(address !== null && {
+      address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'BD' },
+    }),
+    ...(pages.length > 0 && { sameAs: pages }),
+  }
+}

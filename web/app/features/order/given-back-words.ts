@@ -1,0 +1,12 @@
+import { formatTaka } from '@haat/contract/money'
+import type { Order } from '@haat/contract/order'
+
+import { m } from '#app/messages/generated/messages.js'
+
+/** What was given back of a line, '1 given back · ৳450'; '' where nothing was. */
+export function givenBackWords({ quantity, amount }: Order['items'][number]['givenBack']): string {
+  const pieces = quantity > 0 && m.order_given_back({ count: quantity })
+  if (amount === 0) return pieces || ''
+  const money = formatTaka(amount)
+  return pieces ? `${pieces} · ${money}` : m.order_given_back_money({ amount: money })
+}

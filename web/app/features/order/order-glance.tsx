@@ -1,0 +1,52 @@
+import { deliveryDates } from '@haat/contract/delivery-days'
+import { formatTaka } from '@haat/contract/money'
+import type { Order } from '@haat/contract/order'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Picture } from '#app/ui/picture.tsx'
+import { thumbnail } from '#app/util/thumbnail.ts'
+import { useShop } from '#app/util/use-shop.ts'
+
+import { optionsOf } from './order-options.ts'
+
+/** Goods, sum and days of an order, for the pages that tell how its placing or payment ended. */
+export function OrderGlance({ order }: { order: Order }) {
+  const { items, totalPrice, collect, due, deliveryAddress, createdAt } = order
+  const shop = useShop()
+  const underway = order.status === 'pending' || order.status === 'processing'
+  return (
+    <div className="grid gap-3 text-left">
+      <ul className="grid gap-2">
+        {items.map((item) => (
+          <li key={item._id} className="flex items-center gap-3">
+            <Picture
+              {...thumbnail(item.image, 48)}
+              alt=""
+              className="size-12 shrink-0 rounded-control"
+            />
+            <span className="min-w-0">
+              <span className="line-clamp-2 font-medium wrap-anywhere">{item.productName}</span>
+              <span className="text-small text-ink-soft">
+                {[optionsOf(item), m.order_quantity({ quantity: item.quantity })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="font-medium">
+        {collect === 'door' && due > 0
+          ? m.order_glance_cash({ amount: formatTaka(due) })
+          : m.order_glance_total({ amount: formatTaka(totalPrice) })}
+        {shop && underway && (
+          <span className="block">
+            {m.order_glance_days({
+              days: deliveryDates(deliveryAddress.division, shop, new Date(createdAt)),
+            })}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatTaka } from '@haat/contract/money'
+import type { Order } from '@haat/contract/order'
+import { shortOrderId } from '@haat/contract/order-path'
+
+import { ApiError } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { useBusy } from '#app/util/use-busy.ts'
+
+/** Turns an order that was to be paid online into cash on delivery. */
+export function PayCash({
+  order: { _id: orderId, due },
+  onChanged,
+  onDone,
+}: {
+  order: Pick<Order, '_id' | 'due'>
+  /** The order may be another one now: turned into cash, or moved by somebody else. */
+  onChanged(): Promise<void>
+  onDone?: () => void
+}) {
+  const [busy, setBusy] = useBusy(false)
+  const turn = async () => {
+    setBusy(true)
+    try {
+      await browserApi('POST /order/{id}/pay-cash', { params: { id: orderId } })
+      toast.success(m.order_pay_cash_done({ id: shortOrderId(orderId), amount: formatTaka(due) }))
+      await onChanged()
+      onDone?.()
+    } catch (error) {
+      toast.error((error instanceof ApiError && error.message) || m.order_pay_cash_failed())
+      await onChanged()
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      tone="quiet"
+      busy={busy}
+      busyLabel={m.order_pay_cash_busy()}
+      onClick={() => void turn()}
+    >
+      {m.order_pay_cash()}
+    </Button>
+  )
+}

@@ -1,0 +1,10 @@
+import { cloudinaryPicture } from '#app/util/cloudinary.ts'
+import { useShopName } from '#app/util/use-shop.ts'
+
+/** `address` is null until somebody has set a picture: the shop's name stands for it. */
+export function Logo({ address }: { address: string | null }) {
+  const name = useShopName()
+  if (!address) return <span className="text-h3 text-leaf">{name}</span>
+  const src = cloudinaryPicture(address, { width: 288, height: 108 }, 'contain')?.src ?? address
+  return <img src={src} alt={name} width={96} height={36} className="h-9 w-auto" />
+}

@@ -1,0 +1,103 @@
+import type { Category } from '@haat/contract/catalogue'
+import History from 'lucide-react/icons/history'
+import { useId, type ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { thumbnail } from '#app/util/thumbnail.ts'
+
+import { SearchOption } from './search-option.tsx'
+
+type Start = { kind: 'search'; search: string } | { kind: 'category'; category: Category }
+
+const mostCategories = 6
+
+/** Where one may begin: what was searched for last, then the first categories. */
+export const startsOf = (
+  searches: readonly string[],
+  categories: readonly Category[],
+): readonly Start[] => [
+  ...searches.map((search) => ({ kind: 'search' as const, search })),
+  ...categories
+    .slice(0, mostCategories)
+    .map((category) => ({ kind: 'category' as const, category })),
+]
+
+interface SearchStartsProps {
+  starts: readonly Start[]
+  listId: string
+  /** Which of them the keyboard has chosen. */
+  active: number
+  onChoose: () => void
+}
+
+/** The list under an empty search box, in two groups; its options are numbered through. */
+export function SearchStarts({ starts, listId, active, onChoose }: SearchStartsProps) {
+  const numbered = starts.map((start, at) => ({ start, at }))
+  const groups = [
+    {
+      name: m.common_recent_searches(),
+      lines: numbered.filter(({ start }) => start.kind === 'search'),
+    },
+    {
+      name: m.common_menu_categories(),
+      lines: numbered.filter(({ start }) => start.kind === 'category'),
+    },
+  ]
+  return groups
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ name, lines }) => (
+      <Group key={name} name={name}>
+        {lines.map(({ start, at }) => (
+          <SearchOption
+            key={at}
+            id={`${listId}${at}`}
+            to={addressOf(start)}
+            active={active === at}
+            onChoose={onChoose}
+          >
+            <Words start={start} />
+          </SearchOption>
+        ))}
+      </Group>
+    ))
+}
+
+const addressOf = (start: Start) =>
+  start.kind === 'search'
+    ? paths.products({ search: start.search })
+    : paths.products({ category: start.category._id })
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options may stand in no fieldset
+    <div role="group" aria-labelledby={id} className="not-first:mt-2">
+      <p id={id} role="presentation" className="px-3 py-1 text-small text-ink-soft">
+        {name}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function Words({ start }: { start: Start }) {
+  if (start.kind === 'search') {
+    return (
+      <>
+        <span className="grid size-9 shrink-0 place-items-center text-ink-soft">
+          <History aria-hidden className="size-5 stroke-[1.75]" />
+        </span>
+        <span className="min-w-0 truncate">{start.search}</span>
+      </>
+    )
+  }
+  const { categoryImage, categoryName } = start.category
+  return (
+    <>
+      <Picture {...thumbnail(categoryImage, 44)} alt="" className="size-9 shrink-0 rounded-full" />
+      <span className="min-w-0 truncate">{categoryName}</span>
+    </>
+  )
+}

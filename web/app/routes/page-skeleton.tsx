@@ -1,0 +1,68 @@
+import { matchPath, useLocation, useNavigation } from 'react-router'
+
+import { ProductGridSkeleton } from '#app/features/catalogue/product-grid.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useOnline } from '#app/util/use-online.ts'
+
+/**
+ * Lies over the page in a layout's `main` while another one takes longer than 400 ms to come (the delay is in the
+ * animation). The page below stays as it is, in its place: whoever turns back finds it.
+ */
+export function PageSkeleton({
+  /** From one page of the account to another: the menu beside them stays. */
+  inAccount = false,
+}) {
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  const online = useOnline()
+  // Offline, what stands is better than the shape of what does not come.
+  if (!online || !next || next.pathname === here.pathname) return null
+  const within = [here, next].every(({ pathname }) => pathname.startsWith(paths.account()))
+  if (within !== inAccount) return null
+  return (
+    <div
+      aria-hidden
+      className="absolute inset-0 z-20 animate-appear-late overflow-clip bg-canvas"
+      data-page-skeleton
+    >
+      <div className={classNames('sticky top-16 h-dvh overflow-clip', !inAccount && 'page pt-6')}>
+        {skeletonOf(next.pathname)}
+      </div>
+    </div>
+  )
+}
+
+function skeletonOf(pathname: string) {
+  if (pathname === paths.home() || pathname === paths.products()) {
+    return <ProductGridSkeleton layout="listing" count={8} />
+  }
+  if (pathname === paths.refundRequest()) return m.refund_loading()
+  return matchPath(`${paths.products()}/*`, pathname) ? <ProductSkeleton /> : <CardsSkeleton />
+}
+
+function ProductSkeleton() {
+  return (
+    <div className="grid gap-8 pt-8 md:grid-cols-2 lg:gap-14">
+      <Skeleton className="aspect-square w-full" />
+      <div className="grid content-start gap-3">
+        <Skeleton shape="text" className="w-full text-h2" />
+        <Skeleton shape="text" className="w-1/3 text-h2" />
+        <Skeleton shape="text" className="w-2/3" />
+      </div>
+    </div>
+  )
+}
+
+function CardsSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton shape="text" className="mb-2 w-1/2 text-h2" />
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-36" />
+      ))}
+    </div>
+  )
+}

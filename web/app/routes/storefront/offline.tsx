@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { useCart } from '#app/features/cart/use-cart.ts'
+import { ProductList } from '#app/features/catalogue/product-list.tsx'
+import { readRecentlyViewed } from '#app/features/catalogue/viewed-products.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { LoadError } from '#app/util/load-error.tsx'
+import { PageTitle } from '#app/util/page-title.tsx'
+import { Money } from '#app/ui/money.tsx'
+
+/** What the service worker shows in place of a page that cannot come: what this browser still knows of the shop. */
+export function Component() {
+  const [parameters] = useSearchParams()
+  const goOn = () => location.replace(ownPath(parameters.get('from')))
+  return (
+    <div className="page grid gap-section py-6">
+      <PageTitle page={m.common_offline_title()} />
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1 className="sr-only">{m.common_offline_title()}</h1>
+        <LoadError title={m.common_offline_title()} text={m.common_offline_text()} onRetry={goOn} />
+      </div>
+      <KeptCart />
+      <LastSeen />
+    </div>
+  )
+}
+
+function KeptCart() {
+  const cart = useCart()
+  if (cart.length === 0) return null
+  return (
+    <section aria-labelledby="offline-cart">
+      <h2 id="offline-cart" className="mb-3 text-h3">
+        {m.common_offline_cart()}
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+        {cart.map(({ productId, productName, color, size, quantity, subTotal }) => (
+          <li
+            key={`${productId} ${color ?? ''} ${size ?? ''}`}
+            className="flex justify-between gap-4 py-3"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {m.common_offline_line({ product: productName, quantity })}
+            </span>
+            <Money taka={subTotal} className="shrink-0 font-medium" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LastSeen() {
+  // One text for one state of the storage: what is read anew each time would never be the same.
+  const kept = useSyncExternalStore(
+    () => () => undefined,
+    () => JSON.stringify(readRecentlyViewed()),
+    () => '[]',
+  )
+  // Written by the line above.
+  const products = JSON.parse(kept) as ReturnType<typeof readRecentlyViewed>
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="offline-seen">
+      <h2 id="offline-seen" className="mb-3 text-h3">
+        {m.common_offline_seen()}
+      </h2>
+      <ProductList products={products} layout="wide" />
+    </section>
+  )
+}
+
+/** A path of this shop, whatever somebody wrote into the address. */
+function ownPath(from: string | null): string {
+  return from && /^\/(?![/\\])/.test(from) ? from : paths.home()
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** Words in the place of what needs JavaScript, for browsers without it. */
+export function NoScript({ children }: { children: ReactNode }) {
+  return (
+    <noscript>
+      <p className="mx-auto max-w-prose px-4 py-6 text-center text-ink-soft">{children}</p>
+    </noscript>
+  )
+}

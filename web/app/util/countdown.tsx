@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { timeLeft } from './time-left.ts'
+
+/** The minutes and seconds until `end`, on the clock of the browser. */
+export function Countdown({ end, onOver }: { end: string; onOver?: () => void }) {
+  const [now, setNow] = useState(() => Date.now())
+  const over = useEffectEvent(() => onOver?.())
+  // Syncs with the clock, so that a tab that slept is right, too.
+  useEffect(() => {
+    if (Date.parse(end) <= Date.now()) return
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.parse(end) > Date.now()) return
+      clearInterval(timer)
+      over()
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [end])
+  return (
+    <span role="timer" className="font-medium whitespace-nowrap tabular-nums">
+      {timeLeft(end, now)}
+    </span>
+  )
+}

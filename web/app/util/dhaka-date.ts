@@ -1,0 +1,21 @@
+import { m } from '#app/messages/generated/messages.js'
+
+/** Bangladesh keeps UTC+6 all year. */
+const dhakaOffset = 6 * 60 * 60 * 1000
+
+/** An ISO time as calendar and clock show it in Dhaka. */
+export function dhakaDate(iso: string) {
+  const there = new Date(Date.parse(iso) + dhakaOffset)
+  return {
+    year: there.getUTCFullYear(),
+    month: monthName(there.getUTCMonth()),
+    day: there.getUTCDate(),
+    hours: there.getUTCHours(),
+    minutes: there.getUTCMinutes(),
+  }
+}
+
+/** The short name of a month; January is 0. */
+export function monthName(month: number): string {
+  return m.common_months().split(' ')[month] ?? ''
+}

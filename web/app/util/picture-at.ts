@@ -1,0 +1,21 @@
+import {
+  pictureSizes,
+  sizedPicture,
+  type PictureDensity,
+  type PictureFit,
+  type PictureSizeName,
+} from '@haat/contract/media'
+
+import { cloudinaryPicture } from './cloudinary.ts'
+
+/** The address of a picture in one size: our own, or on a cloud host. Elsewhere it stays as it is. */
+export function pictureAt(
+  address: string,
+  size: PictureSizeName,
+  density: PictureDensity = 1,
+  fit: PictureFit = 'cover',
+): string {
+  const { width, height } = pictureSizes[size]
+  const box = { width: width * density, height: height * density }
+  return cloudinaryPicture(address, box, fit)?.src ?? sizedPicture(address, size, density, fit)
+}

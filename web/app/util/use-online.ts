@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+/** Whether the browser has a line at all; true on the server. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+/** Syncs with the line: does it once the browser is online again. */
+export function useWhenOnlineAgain(then: () => void): void {
+  const onOnline = useEffectEvent(then)
+  useEffect(() => {
+    const listener = () => onOnline()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [])
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,119 @@
+import type { CallKey } from '@haat/contract/call'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { aProduct } from '../test/a-product.ts'
+import { aShop } from '../test/a-shop.ts'
+import { render } from './server.tsx'
+
+const origin = 'https://haat.example'
+const category = {
+  _id: '0190a000-0000-7000-8000-00000000000c',
+  categoryName: 'Fashion',
+  categoryImage: '/img/categories/fashion.webp',
+}
+const product = aProduct({ productName: 'Jamdani "Neel" Saree', productPrice: 899.5 })
+const found = { success: true, message: '', count: 1, total: 1, page: 1, pages: 1 }
+const facets = { category: [], rating: [], owner: [] }
+
+const answers: Partial<Record<CallKey, unknown>> = {
+  'GET /shop': aShop({ supportPhone: '09600-000000' }),
+  'GET /logo': null,
+  'GET /categories': [category],
+  'GET /subcategories': [],
+  'GET /subsubcategories': [],
+  'GET /banner': [],
+  'GET /products': { ...found, data: [product], facets },
+  'GET /products/{id}': product,
+  'GET /shipping-fee/get': { shippingFee: 60, shippingFeeOutside: 120 },
+  'GET /shop/policies/{name}': { blocks: [] },
+}
+
+const files = () => ({ script: '/a.js', styles: [], preloads: [], fonts: [] })
+const pageAt = async (path: string) => {
+  const page = await render(
+    origin + path,
+    async (key) => ({ success: true, statusCode: 200, message: '', data: answers[key] }),
+    files,
+  )
+  expect(page).toMatchObject({ status: 200, error: undefined })
+  return page.html
+}
+
+/** Contents of its meta elements by name or property. */
+const metaOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(
+      ([, name = '', content = '']) => [name, content.replaceAll('&quot;', '"')],
+    ),
+  )
+const factsOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/g)].flatMap(
+    ([, json = '']): unknown => JSON.parse(json),
+  )
+
+describe.each([
+  ['/', 'shop/default', 'Haat'],
+  ['/categories', 'shop/default', 'Haat'],
+  ['/products', 'shop/default', 'Haat'],
+  [`/products?category=${category._id}`, `category/${category._id}`, 'Fashion'],
+  [`/products/${product._id}/jamdani-neel-saree`, `product/${product._id}`, 'Jamdani "Neel" Saree'],
+  ['/cancellation-returns', 'shop/default', 'Haat'],
+  ['/privacy-policy', 'shop/default', 'Haat'],
+  ['/emi-policy', 'shop/default', 'Haat'],
+  ['/customer-support', 'shop/default', 'Haat'],
+])('the page %s', (path, picture, alt) => {
+  let html: string
+  beforeAll(async () => {
+    html = await pageAt(path)
+  })
+
+  it('shows in posts with title, words, address and a picture of the size that is shown large', () => {
+    const meta = metaOf(html)
+    const image = `${origin}/img/social/${picture}`
+    expect(meta).toMatchObject({
+      'og:site_name': 'Haat',
+      'og:locale': 'en_US',
+      'og:url': origin + path,
+      'og:image': image,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': alt,
+      'twitter:card': 'summary_large_image',
+      'twitter:image': image,
+      'twitter:image:alt': alt,
+    })
+    expect(meta['og:title']).not.toBe('')
+    expect(meta['og:description']).toBe(meta['description'])
+    expect(html.split('property="og:image"')).toHaveLength(2)
+  })
+
+  it('tells search engines facts that can be read', () => {
+    for (const facts of factsOf(html)) {
+      expect(facts).toMatchObject({ '@context': 'https://schema.org' })
+    }
+  })
+})
+
+it('a product says its price and that it is here; other pages sell nothing', async () => {
+  const meta = metaOf(await pageAt(`/products/${product._id}/jamdani-neel-saree`))
+  expect(meta).toMatchObject({
+    'og:type': 'product',
+    'product:price:amount': '899.50',
+    'product:price:currency': 'BDT',
+    'product:availability': 'in stock',
+  })
+  const home = metaOf(await pageAt('/'))
+  expect(home['og:type']).toBe('website')
+  expect(home).not.toHaveProperty('product:price:amount')
+})
+
+it.each([
+  ['/', ['Organization', 'WebSite']],
+  [`/products?category=${category._id}`, ['BreadcrumbList']],
+  [`/products/${product._id}/jamdani-neel-saree`, ['Product', 'BreadcrumbList']],
+  ['/emi-policy', ['BreadcrumbList']],
+])('the facts of %s are %s', async (path, kinds) => {
+  const facts = factsOf(await pageAt(path))
+  expect(facts.map((fact) => (fact as { '@type': string })['@type'])).toEqual(kinds)
+})

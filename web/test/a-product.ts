@@ -1,0 +1,35 @@
+import type { Product } from '@haat/contract/catalogue'
+
+const _id = '0190a000-0000-7000-8000-00000000000a'
+
+/** A product as the shop tells it, but for what a test says. */
+export const aProduct = (own: Partial<Product> = {}): Product => ({
+  _id,
+  productName: 'Jamdani Saree',
+  productImages: ['/img/products/jamdani.webp'],
+  productPrice: 900,
+  productOriginalPrice: 900,
+  productDiscount: 0,
+  productRating: 0,
+  reviewCount: 0,
+  sales: 20,
+  remainingProducts: 3,
+  quantity: 'per piece',
+  productCategory: { _id, categoryName: 'Fashion' },
+  OwnerId: { _id, name: 'Tangail Taant Ghor' },
+  productColors: [],
+  productSizes: [],
+  productSubCategory: { _id, subCategoryName: 'Women' },
+  productSubSubCategory: null,
+  productDescription: 'Woven by hand.',
+  productDetails: [],
+  searchTags: [],
+  faqs: [],
+  video: null,
+  colorImages: [],
+  sizeChart: null,
+  reviews: [],
+  ratingDistribution: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...own,
+})
