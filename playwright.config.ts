@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
+    // Stories meet the shop itself; the one of the service worker switches it on.
+    serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',

@@ -4,6 +4,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { productPath } from '@haat/contract/product-path'
 import autocannon from 'autocannon'
 
 // A cached product page against a bare node:http server that sends the same bytes, in turn, in the same run.
@@ -27,7 +28,7 @@ const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/star
 })
 try {
   await untilReady()
-  const address = `${origin}/products/${await anyProduct()}`
+  const address = origin + (await anyProduct())
   await fetchRaw(address)
   const page = await fetchRaw(address)
   const file = join(folder, 'page.json')
@@ -103,8 +104,11 @@ async function untilReady(): Promise<void> {
 async function anyProduct(): Promise<string> {
   const reply = await fetch(`${origin}/api/v1/products?limit=1`)
   // The shape of the product list in the contract.
-  const { data } = (await reply.json()) as { data: { data: { _id: string }[] } }
-  return data.data[0]?._id ?? ''
+  const { data } = (await reply.json()) as {
+    data: { data: { _id: string; productName: string }[] }
+  }
+  const [first] = data.data
+  return productPath(first?._id ?? '', first?.productName)
 }
 
 function fetchRaw(url: string): Promise<{ headers: string[]; body: string }> {

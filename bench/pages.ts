@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { productPath } from '@haat/contract/product-path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
 import { browserPath } from '../scripts/browser.ts'
@@ -37,7 +38,7 @@ const browser = await chromium.launch({
 })
 try {
   const rows = []
-  for (const path of ['/', '/products', `/products/${await anyProduct()}`]) {
+  for (const path of ['/', '/products', await anyProduct()]) {
     const name = path.length > 10 ? 'product' : path === '/' ? 'home' : 'list'
     rows.push({ page: name, ...summary(await visits(browser, origin + path)) })
   }
@@ -135,8 +136,11 @@ async function slowDown(page: Page): Promise<void> {
 async function anyProduct(): Promise<string> {
   const reply = await fetch(`${origin}/api/v1/products?limit=1`)
   // The shape of the product list in the contract.
-  const { data } = (await reply.json()) as { data: { data: { _id: string }[] } }
-  return data.data[0]?._id ?? ''
+  const { data } = (await reply.json()) as {
+    data: { data: { _id: string; productName: string }[] }
+  }
+  const [first] = data.data
+  return productPath(first?._id ?? '', first?.productName)
 }
 
 /** A demo shop in a folder of its own; what it returns closes it. */

@@ -8,7 +8,9 @@ export function watchConsole(page: Page, expected?: RegExp): () => void {
   const complaints: string[] = []
   page.on('console', (message) => {
     const complains = message.type() === 'error' || message.type() === 'warning'
-    if (complains && !expected?.test(message.text())) complaints.push(message.text())
+    // Playwright says so itself, in each page (playwright.config.ts).
+    const blocked = message.text().startsWith('Service Worker registration blocked')
+    if (complains && !blocked && !expected?.test(message.text())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return () => expect(complaints).toEqual([])

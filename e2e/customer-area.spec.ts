@@ -133,6 +133,11 @@ async function review(page: Page, product: ProductToBuy) {
   await submit.click()
   await expect(page.getByText('Review submitted successfully')).toBeVisible()
   await expect(card.getByText('Reviewed')).toBeVisible()
+  await card.getByRole('button', { name: `Change your review of ${product.productName}` }).click()
+  await expect(dialog.getByLabel('Your review')).toHaveValue('খুব সুন্দর, soft and well sewn.')
+  await dialog.getByRole('radio', { name: '3 stars' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Save review' }).click()
+  await expect(dialog).toBeHidden()
   await expect(open).toHaveCount(0)
 }
 
@@ -202,6 +207,7 @@ async function placeOrder(
       totalPrice: price,
       paymentMethod,
       deliveryFee: 60,
+      again: true,
       deliveryAddress: {
         division: 'Dhaka',
         district: 'Dhaka',

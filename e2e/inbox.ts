@@ -14,6 +14,11 @@ export function linkSentTo(request: APIRequestContext, email: string): Promise<s
   return sentTo(request, email, /(\/user\/verify\/[\w-]+)/, new Date(0))
 }
 
+/** The newest link to pay an order, below the shop's own address. */
+export function payLinkSentTo(request: APIRequestContext, to: string): Promise<string> {
+  return sentTo(request, to, /(\/pay\/[\w-]{22})/, new Date(0))
+}
+
 async function sentTo(
   request: APIRequestContext,
   to: string,

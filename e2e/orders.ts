@@ -25,6 +25,15 @@ export async function aPaidOrderOf(
   return _id
 }
 
+/** An order for one piece that was to be paid online, and is not. */
+export function anUnpaidOrderOf(
+  request: APIRequestContext,
+  customer: Credentials,
+  product: ProductToBuy,
+): Promise<{ _id: string; url?: string }> {
+  return placed(request, customer, product, 'ssl')
+}
+
 async function placed(
   request: APIRequestContext,
   customer: Credentials,
@@ -52,6 +61,7 @@ async function placed(
       paymentMethod,
       ...(paymentMethod === 'ssl' && { paymentChannel: 'bkash' }),
       deliveryFee: 60,
+      again: true,
       deliveryAddress: {
         division: 'Dhaka',
         district: 'Dhaka',

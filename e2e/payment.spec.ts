@@ -38,7 +38,7 @@ test('a wallet: the payment fails, the cart is filled again, another try succeed
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
   await expect.poll(() => cartSize(page)).toBe(1)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: /^Pay now ৳/ }).click()
 
   await page.getByRole('button', { name: /^Pay BDT/ }).click()
   await expect(page).toHaveURL(/\/payment\/success\/HT\w+$/)
@@ -46,7 +46,9 @@ test('a wallet: the payment fails, the cart is filled again, another try succeed
   await expect(page.getByText(/HT\w+/)).toBeVisible()
   await expect.poll(() => cartSize(page)).toBe(0)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'My Orders' }).first().click()
+  await page.getByRole('link', { name: 'See this order' }).click()
+  await page.getByRole('dialog', { name: /^Order Details/ }).waitFor()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
 })
 

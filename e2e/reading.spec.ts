@@ -11,6 +11,12 @@ test.describe('without JavaScript', () => {
     const { _id, productName, OwnerId } = await productToBuy(request)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Offer Products' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See More' })).toHaveAttribute(
+      'href',
+      '/products?discount=1',
+    )
+    await page.getByRole('link', { name: 'Best Seller' }).click()
+    await expect(page).toHaveURL('/products?sortBy=sales')
     await page.goto('/products')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('link', { name: 'Next' }).click()
@@ -68,12 +74,16 @@ test.describe('with JavaScript', () => {
     expect((await request.get(unknown)).status()).toBe(404)
     await page.goto(unknown)
     await expect(page.getByRole('heading', { name: 'Product not found' })).toBeAttached()
+    await expect(page.getByRole('heading', { name: 'You may like these' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to Products' }).click()
     await expect(page).toHaveURL('/products')
 
     expect((await request.get('/nowhere')).status()).toBe(404)
     await page.goto('/nowhere')
     await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
+    // The frame of the shop is there.
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await expect(page.getByRole('banner')).toBeVisible()
     await page.getByRole('link', { name: 'Go to Homepage' }).click()
     await expect(page).toHaveURL('/')
 

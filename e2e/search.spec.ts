@@ -2,19 +2,17 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
+import { pageListens } from './page-listens.ts'
 
 /** The search box: in the bar, or on a phone behind an icon. */
 async function openSearch(page: Page) {
+  await pageListens(page)
   const box = page.getByLabel('Search products').filter({ visible: true })
-  const icon = page.getByRole('button', { name: 'Search', exact: true })
+  const icon = page.locator('summary', { hasText: 'Search' })
   if (await icon.isVisible()) {
     await icon.click()
   } else {
-    // The page listens once React has taken it over.
-    await expect(async () => {
-      await page.keyboard.press('/')
-      await expect(box).toBeFocused({ timeout: 500 })
-    }).toPass()
+    await page.keyboard.press('/')
   }
   await expect(box).toBeFocused()
   return box
@@ -25,7 +23,6 @@ test('the search box suggests while one types, in other letters too, and obeys t
 }) => {
   const expectNoComplaints = watchConsole(page)
   await page.goto('/register')
-  await page.waitForLoadState('networkidle')
   const box = await openSearch(page)
   await box.pressSequentially('sharee', { delay: 20 })
   const list = page.getByRole('listbox', { name: 'Suggestions' })
@@ -50,8 +47,14 @@ test('the search box suggests while one types, in other letters too, and obeys t
   await expect(page.getByRole('article').first()).toContainText(/saree/i)
 
   await page.goto('/register')
-  await page.waitForLoadState('networkidle')
   const again = await openSearch(page)
+  await again.pressSequentially('qqqqzzzz')
+  await expect(list.getByRole('option')).toHaveText(
+    /Nothing found for “qqqqzzzz”.*See all products/,
+  )
+  await page.getByRole('button', { name: 'Clear the search' }).filter({ visible: true }).click()
+  await expect(again).toHaveValue('')
+  await expect(again).toBeFocused()
   await again.pressSequentially('pa')
   await expect(list).toBeVisible()
   await again.fill('')
@@ -70,12 +73,20 @@ test.describe('without JavaScript', () => {
     page,
     request,
   }) => {
-    await page.goto('/products?search=jamdnai')
+    await page.goto('/')
+    const sign = page.locator('summary', { hasText: 'Search' })
+    if (await sign.isVisible()) await sign.click()
+    const box = page.getByLabel('Search products').filter({ visible: true })
+    await box.fill('jamdnai')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/products\?search=jamdnai$/)
     await expect(page.getByRole('article').first()).toContainText('Jamdani')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await page.goto('/products?search=iphone')
+    await expect(page.getByText('No exact match for “iphone”. Similar goods:')).toBeVisible()
     await page.goto('/products?page=2&minPrice=100&sortBy=rating')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\?page=2$/)
-    for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon-192.png']) {
+    for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.ico']) {
       expect((await request.get(path)).status()).toBe(200)
     }
   })

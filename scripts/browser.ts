@@ -3,7 +3,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
+// The headless shell first: it draws the same pages with half of the processor's time.
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -32,10 +34,13 @@ function aptInstall(): boolean {
     stdio: 'inherit' as const,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
+  const install = ['install', '-y', '-qq', '--no-install-recommends']
   return (
     spawnSync('apt-get', ['update', '-qq'], options).status === 0 &&
-    spawnSync('apt-get', install, options).status === 0 &&
+    // Older releases have the whole browser alone.
+    ['chromium-headless-shell', 'chromium'].some(
+      (name) => spawnSync('apt-get', [...install, name], options).status === 0,
+    ) &&
     browserPath() !== undefined
   )
 }

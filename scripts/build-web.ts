@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { showProgress } from '../server/platform/progress.ts'
 import { npmRun } from './npm-run.ts'
 
 const root = join(import.meta.dirname, '..')
 const built = join(root, 'web/dist')
-const stamp = join(built, '.built-from')
+const stampName = '.built-from'
+/** Whose turn it is, where several shops start from one checkout at once. */
+const lock = join(root, 'web/.building')
+const lockGoodForMs = 300_000
 const sources = ['web', 'contract', 'package-lock.json']
 // What builds write themselves; Paraglide's notes on its project are made by the first one.
 const notSources = [
@@ -21,19 +25,59 @@ const notSources = [
 
 /** Builds the pages if anything they are made of has changed since. False: it failed, and said why. */
 export async function buildWeb(): Promise<boolean> {
-  const inputs = await fingerprint()
-  const done = existsSync(stamp) && (await readFile(stamp, 'utf8')) === inputs
-  if (done) return true
+  if (await isBuilt()) return true
   try {
-    await showProgress(process.stdout).step('Building the pages', async () => {
-      const { code, output } = await npmRun(['build', '-w', 'web'])
-      if (code !== 0) throw new Error(output)
-      await writeFile(stamp, inputs)
+    await withLock(lock, async () => {
+      // Another start may have built them meanwhile.
+      if (await isBuilt()) return
+      await showProgress(process.stdout).step('Building the pages', build)
+      console.log((await readFile(join(built, 'client/.vite/first-view.txt'), 'utf8')).trim())
     })
-    console.log((await readFile(join(built, 'client/.vite/first-view.txt'), 'utf8')).trim())
     return true
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+    return false
+  }
+}
+
+async function isBuilt(): Promise<boolean> {
+  const stamp = join(built, stampName)
+  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await fingerprint())
+}
+
+/** Beside what is there, which a shop may be serving; the whole of it then takes the place at once. */
+async function build(): Promise<void> {
+  const inputs = await fingerprint()
+  const fresh = await mkdtemp(join(root, 'web/dist-'))
+  const former = `${fresh}-former`
+  try {
+    const { code, output } = await npmRun(['build', '-w', 'web'], { HAAT_BUILD_INTO: fresh })
+    if (code !== 0) throw new Error(output)
+    await writeFile(join(fresh, stampName), inputs)
+    if (existsSync(built)) await rename(built, former)
+    await rename(fresh, built)
+  } finally {
+    await Promise.all([fresh, former].map((path) => rm(path, { recursive: true, force: true })))
+  }
+}
+
+/** One after the other; the lock of a process that was killed is good for a while only. */
+export async function withLock(path: string, work: () => Promise<void>): Promise<void> {
+  while (!(await taken(path))) await delay(300)
+  try {
+    await work()
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function taken(path: string): Promise<boolean> {
+  try {
+    await writeFile(path, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    const held = await stat(path).catch(() => undefined)
+    if (held && Date.now() - held.mtimeMs > lockGoodForMs) await rm(path, { force: true })
     return false
   }
 }
@@ -56,5 +100,6 @@ async function filesOf(path: string): Promise<string[]> {
   const wanted = names
     .map((name) => join(path, name))
     .filter((file) => !notSources.some((end) => file.endsWith(join('/', end))))
+    .filter((file) => !/[/\\]web[/\\](dist-|\.building$)/.test(file))
   return (await Promise.all(wanted.map(filesOf))).flat()
 }

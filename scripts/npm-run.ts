@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-/** `npm run …` with the npm, and on the Node, that started this script. What it prints is kept. */
-export async function npmRun(args: readonly string[]): Promise<{ code: number; output: string }> {
+/** `npm run …` with the npm, and on the Node, that started this script; `more` goes into its environment. */
+export async function npmRun(
+  args: readonly string[],
+  more: NodeJS.ProcessEnv = {},
+): Promise<{ code: number; output: string }> {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env
   const run = ['run', '--silent', ...args]
-  const options = { stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] } // as: a tuple
+  const options = {
+    stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'], // as: a tuple
+    env: { ...process.env, ...more },
+  }
   const child =
     npm?.endsWith('.js') && node
       ? spawn(node, [npm, ...run], options)

@@ -5,6 +5,7 @@ import { EmbeddedPostgresError } from '../server/platform/embedded-postgres/embe
 import { SettingsError } from '../server/platform/settings.ts'
 import { createAdminCommand } from './commands/create-admin.ts'
 import { migrateCommand } from './commands/migrate.ts'
+import { removeDemoCommand } from './commands/remove-demo.ts'
 import { resetSecondStepCommand } from './commands/reset-second-step.ts'
 import { UsageError } from './commands/usage-error.ts'
 import { verifyCommand } from './commands/verify.ts'
@@ -19,6 +20,10 @@ const commands: Record<string, { use: string; run(args: string[]): Promise<boole
   migrate: {
     use: 'migrate                bring the database to the newest schema',
     run: migrateCommand,
+  },
+  'remove-demo': {
+    use: 'remove-demo            take the demo accounts and what they sell out of the shop',
+    run: removeDemoCommand,
   },
   'reset-second-step': {
     use: 'reset-second-step <email>   take the second step from somebody who has lost phone and codes',

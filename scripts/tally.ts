@@ -83,6 +83,8 @@ function readVitest(report: string): Tally {
     numFailedTests: number
     testResults: readonly {
       name: string
+      status: string
+      message: string
       assertionResults: readonly {
         status: string
         fullName: string
@@ -98,7 +100,16 @@ function readVitest(report: string): Tally {
         return remark(status === 'failed', `${relative('.', name)} › ${fullName}: ${reason}`)
       }),
   )
-  return { passed: read.numPassedTests, failed: read.numFailedTests, remarks }
+  // A file that could not be set up has no failed test of its own.
+  const broken = read.testResults
+    .filter(({ status }) => status === 'failed')
+    .filter(({ assertionResults }) => assertionResults.every(({ status }) => status !== 'failed'))
+    .map(({ name, message }) => remark(true, `${relative('.', name)}: ${message.split('\n')[0]}`))
+  return {
+    passed: read.numPassedTests,
+    failed: read.numFailedTests + broken.length,
+    remarks: [...remarks, ...broken],
+  }
 }
 
 interface Suite {

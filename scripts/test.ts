@@ -34,7 +34,7 @@ await part('Checks of the text', async () => {
   const messages = await check('messages')
   const lanes = await Promise.all([
     inTurn(['types']),
-    inTurn(['lint', 'format:check', 'boundaries', 'deadcode', 'dup']),
+    inTurn(['lint', 'format:check', 'boundaries', 'deadcode', 'dup', 'supply-chain']),
   ])
   return sum([messages, ...lanes.flat()])
 })

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { fillAddress } from './checkout-page.ts'
+import { aCustomer, newPhone, password, signIn } from './people.ts'
+import { productToBuy } from './products.ts'
+
+/** Lets calls arrive late, as on a slow line, and counts them. */
+async function slow(page: Page, call: string, ms = 400) {
+  const sent: (string | undefined)[] = []
+  await page.route(`**/api/v1/${call}`, async (route) => {
+    sent.push(route.request().headers()['idempotency-key'])
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue()
+  })
+  return sent
+}
+
+/** What an impatient hand does to a button, until its page is left. */
+const hands = {
+  desktop: async (page: Page, name: RegExp) => {
+    await page.getByRole('button', { name }).dblclick({ delay: 60 })
+    // A key that is held repeats.
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(60)
+    }
+  },
+  phone: async (page: Page, name: RegExp) => {
+    const button = page.getByRole('button', { name })
+    // Away from the bars at the edges.
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const box = await button.boundingBox()
+    if (!box) throw new Error('The button is not there')
+    for (let tap = 0; tap < 12; tap += 1) {
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+      await page.waitForTimeout(250)
+    }
+  },
+}
+const impatiently = (page: Page, name: RegExp) =>
+  (test.info().project.name === 'phone' ? hands.phone : hands.desktop)(page, name)
+
+test('pressing Place order again and again sends one order', async ({ page, request }) => {
+  const product = await productToBuy(request)
+  await signIn(page, await aCustomer(request))
+  await page.goto(`/products/${product._id}`)
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await fillAddress(page)
+  const orders = await slow(page, 'order/post-order')
+  // The page that follows takes its time too: the form must not be live meanwhile.
+  await slow(page, 'order/get-order-by-customerId/*', 1_500)
+  await impatiently(page, /^Place order · ৳|^Placing/)
+  await expect(page).toHaveURL('/user/my-orders')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  expect(orders).toHaveLength(1)
+})
+
+test('pressing Sign up again and again sends one code', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('tab', { name: 'With phone' }).click()
+  await page.getByLabel('Full name').fill('Rokeya Begum')
+  await page.getByLabel('Phone number').fill(newPhone())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  const registrations = await slow(page, 'user/register')
+  await impatiently(page, /^Sign up$|^Signing up/)
+  await expect(page).toHaveURL('/otp-verification-register')
+  expect(registrations).toHaveLength(1)
+})

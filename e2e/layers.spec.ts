@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { pageListens } from './page-listens.ts'
+
+// What a person on Android does: the system's Back arrives in the page as a step back in its history.
+test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'Back closes layers at every width'))
+
+const listing = '/products?category=Fashion'
+
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
+
+/** The listing, with the home page behind it. */
+async function openListing(page: Page) {
+  await page.goto('/')
+  await page.goto(listing)
+  await expect(page.getByRole('heading', { level: 1, name: 'Fashion' })).toBeVisible()
+  await pageListens(page)
+}
+
+test('Back closes what is open and stays on the page; the next Back leaves it', async ({
+  page,
+}) => {
+  await openListing(page)
+  const filters = page.getByRole('dialog', { name: /Filter/ })
+
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(filters).toBeVisible()
+  await page.goBack()
+  await expect(filters).toBeHidden()
+  await expect(page).toHaveURL(listing)
+
+  // Closed by its own button, it leaves nothing behind in the history.
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await filters.getByRole('button', { name: 'Close' }).click()
+  await expect(filters).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a filter that is chosen in an open drawer outlives it', async ({ page }) => {
+  await openListing(page)
+  const filters = page.getByRole('dialog', { name: /Filter/ })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await filters.getByRole('checkbox', { name: 'In stock only' }).check()
+  await expect(page).toHaveURL(/inStock=true/)
+  await expect(filters).toBeVisible()
+  await page.goBack()
+  await expect(filters).toBeHidden()
+  await expect(page).toHaveURL(/inStock=true/)
+  await page.goBack()
+  await expect(page).toHaveURL(listing)
+  await expect(filters).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a page that was opened from a layer leads back to the page below the layer', async ({
+  page,
+}) => {
+  await openListing(page)
+  const card = page.getByRole('article').first().getByRole('link').first()
+  await card.click()
+  await expect(page.getByRole('region', { name: /^Pictures of / })).toBeVisible()
+  const product = page.url()
+
+  await page
+    .getByRole('button', { name: /View in full screen$/ })
+    .first()
+    .click()
+  const pictures = page.getByRole('dialog', { name: /full screen|Lightbox/i })
+  await expect(pictures).toBeVisible()
+  await page.goBack()
+  await expect(pictures).toBeHidden()
+  await expect(page).toHaveURL(product)
+
+  // Searched from the open search box: the box is gone, and Back leads to the product in one step.
+  await page.locator('summary', { hasText: 'Search' }).click()
+  await searchBox(page).fill('saree')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL(/search=saree/)
+  await page.goBack()
+  await expect(page).toHaveURL(product)
+  // The next step back counts from the product once it is shown again.
+  await expect(page.getByRole('region', { name: /^Pictures of / })).toBeVisible()
+  await expect(searchBox(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(listing)
+})

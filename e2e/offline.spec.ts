@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+
+import { productToBuy } from './products.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('without a line the shop opens with what was seen last, and goes on when the line is back', async ({
+  page,
+  context,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'of an installed shop')
+  const { _id, productName } = await productToBuy(request)
+  const worker = await request.get('/sw.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  await page.goto(`/products/${_id}`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  // Seen under the worker, as the next page is.
+  await page.goto('/products')
+
+  await context.setOffline(true)
+  await page.goto('/customer-support')
+  await expect(page).toHaveURL('/offline?from=%2Fcustomer-support')
+  await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible()
+  await expect(page.getByRole('link', { name: productName })).toBeVisible()
+  await page.goto('/products')
+  await expect(page.getByRole('article')).toHaveCount(10)
+
+  await page.goto('/customer-support')
+  await expect(page).toHaveURL('/offline?from=%2Fcustomer-support')
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/customer-support')
+
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return {
+      names,
+      private: requests.flat().filter(({ headers }) => headers.has('authorization')).length,
+    }
+  })
+  expect(kept.names).toHaveLength(1)
+  expect(kept.private).toBe(0)
+})

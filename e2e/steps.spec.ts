@@ -1,0 +1,149 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+
+import { choose } from './checkout-page.ts'
+import { codeSentTo } from './inbox.ts'
+import { pageListens } from './page-listens.ts'
+import { aCustomer, newPhone, password, signIn, type Credentials } from './people.ts'
+import { productToBuy, type ProductToBuy } from './products.ts'
+
+/** Does what a person does, and counts: each field filled, each tap that is not into a field, a picker as one. */
+function counted() {
+  let steps = 0
+  return {
+    tap: async (target: Locator) => {
+      steps += 1
+      await target.click()
+    },
+    fill: async (field: Locator, text: string) => {
+      steps += 1
+      await field.fill(text)
+    },
+    pick: async (...choice: Parameters<typeof choose>) => {
+      steps += 1
+      await choose(...choice)
+    },
+    type: async (field: Locator, text: string) => {
+      steps += 1
+      await field.pressSequentially(text)
+    },
+    steps: () => steps,
+  }
+}
+
+async function openProduct(page: Page, id: string) {
+  await page.goto(`/products/${id}`)
+  await pageListens(page)
+}
+
+test('from a product to a placed cash order in 12 steps for a new visitor', async ({
+  page,
+  request,
+}) => {
+  const product = await productToBuy(request)
+  const phone = newPhone()
+  const person = counted()
+  await openProduct(page, product._id)
+  await person.tap(page.getByRole('button', { name: 'Buy Now' }).first())
+  await person.tap(page.getByRole('link', { name: 'Create an account' }))
+  await person.fill(page.getByLabel('Full name'), 'Rokeya Begum')
+  await person.fill(page.getByLabel('Phone number'), phone)
+  await person.fill(page.getByLabel('Password', { exact: true }), password)
+  await person.fill(page.getByLabel('Confirm password'), password)
+  await person.tap(page.getByRole('button', { name: 'Sign up', exact: true }))
+  await expect(page).toHaveURL('/otp-verification-register')
+  await person.type(page.getByLabel('Digit 1 of 4'), await codeSentTo(request, phone))
+  await expect(page).toHaveURL('/checkout')
+  await person.pick(page, 'Find your area', 'dhanm', 'Dhanmondi, Dhaka')
+  await person.fill(page.getByLabel('Shipping address'), 'House 12, Road 5, Block C')
+  await person.tap(page.getByRole('button', { name: /^Place order · ৳/ }))
+  await expect(page).toHaveURL(/\/user\/my-orders/)
+  await expect(page.getByRole('article').filter({ hasText: product.productName })).toBeVisible()
+  expect(person.steps()).toBeLessThanOrEqual(12)
+})
+
+test('from a product to a placed cash order in 3 steps for a returning customer', async ({
+  page,
+  request,
+}) => {
+  const product = await returnToProduct(page, request)
+  const person = counted()
+  await openProduct(page, product._id)
+  await person.tap(page.getByRole('button', { name: 'Buy Now' }).first())
+  await expect(page.getByText('House 12, Road 5, Dhanmondi, Dhaka')).toBeVisible()
+  await person.tap(page.getByRole('button', { name: /^Place order · ৳/ }))
+  await expect(page).toHaveURL(/\/user\/my-orders/)
+  expect(person.steps()).toBeLessThanOrEqual(3)
+})
+
+test('nothing is placed before the fee is known; Back from the gateway finds the order', async ({
+  page,
+  request,
+}) => {
+  // A dense story: three times on the gateway's page.
+  test.slow()
+  const product = await returnToProduct(page, request)
+  await page.route('**/api/v1/shipping-fee/get', (route) => route.abort())
+  await openProduct(page, product._id)
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  const again = page.getByRole('button', { name: 'Delivery fee could not be loaded · Try again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Place order/ })).toHaveCount(0)
+  await page.unroute('**/api/v1/shipping-fee/get')
+  await again.click()
+
+  const button = page.getByRole('button', { name: /^Place order · ৳/ })
+  const sum = /৳[\d,]+/.exec((await button.textContent()) ?? '')?.[0] ?? 'no sum'
+  await page.getByLabel('bKash').check()
+  await button.click()
+  await backToWaitingOrder(page)
+  await page.getByRole('button', { name: `Pay now ${sum}` }).click()
+  await backToWaitingOrder(page)
+
+  // Cancelled, the form is there again as it was; its next order is paid at the door instead.
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByRole('button', { name: 'Yes, Cancel Order' }).click()
+  await expect(page.getByText('House 12, Road 5, Dhanmondi, Dhaka')).toBeVisible()
+  await expect(page.getByLabel('bKash')).toBeChecked()
+  await button.click()
+  await backToWaitingOrder(page)
+  await page.getByRole('button', { name: 'Pay on delivery' }).click()
+  await expect(page).toHaveURL(/\/user\/my-orders/)
+  await expect(page.getByRole('heading', { name: /^Thank you · order #\w{6}$/ })).toBeVisible()
+})
+
+/** Turns back on the gateway's page, to the order that waits for its payment. */
+async function backToWaitingOrder(page: Page) {
+  await expect(page).toHaveURL(/\/sandbox\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByText(/^Your order #\w{6} waits for its payment$/)).toBeVisible()
+}
+
+/** Somebody with an address has signed in, to buy this. */
+async function returnToProduct(page: Page, request: APIRequestContext): Promise<ProductToBuy> {
+  const product = await productToBuy(request)
+  const customer = await aCustomer(request)
+  await keepAnAddress(request, customer)
+  await signIn(page, customer)
+  return product
+}
+
+/** The address that the checkout starts with. */
+async function keepAnAddress(request: APIRequestContext, customer: Credentials) {
+  const signedIn = await request.post('/api/v1/user/signin', { data: customer })
+  // The shape of the reply in the contract.
+  const { data } = (await signedIn.json()) as { data: { accessToken: string } }
+  const saved = await request.post('/api/v1/user/addresses', {
+    headers: { authorization: `Bearer ${data.accessToken}` },
+    data: {
+      name: 'Rokeya Begum',
+      phone: customer.identifier,
+      division: 'Dhaka',
+      district: 'Dhaka',
+      city: 'Dhanmondi',
+      addressDetails: 'House 12, Road 5',
+      isDefault: true,
+    },
+  })
+  expect(saved.status()).toBe(201)
+}

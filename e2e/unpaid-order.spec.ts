@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { payLinkSentTo } from './inbox.ts'
+import { anUnpaidOrderOf } from './orders.ts'
+import { aCustomer, demo, signIn } from './people.ts'
+import { productToBuy } from './products.ts'
+
+test.slow()
+
+test('an unpaid order is paid from My Orders, after Back from the gateway too', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the story below looks at these pages on a desktop')
+  const customer = await aCustomer(request)
+  const { _id } = await anUnpaidOrderOf(request, customer, await productToBuy(request))
+  await signIn(page, customer)
+  await page.goto('/user/my-orders')
+  const card = page.getByRole('article').filter({ hasText: `#${_id.slice(-6)}` })
+  await expect(card.getByRole('timer')).toHaveText(/^\d+:\d\d$/)
+  await expectAccessible(page)
+  await card.getByRole('button', { name: /^Pay now ৳/ }).click()
+  await expect(page.getByRole('heading', { name: /^Amount to pay BDT/ })).toBeVisible()
+  await page.goBack()
+
+  // The order still waits there, and Cancel names the other ways on.
+  await card.getByRole('button', { name: 'Cancel Order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel Order' })
+  await expect(dialog.getByRole('button', { name: 'Pay on delivery' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Yes, Cancel Order' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Pay now ৳/ }).click()
+  await page.getByRole('button', { name: /^Pay BDT/ }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await expect(page.getByText(`Order #${_id.slice(-6)}`)).toBeVisible()
+  await page.getByRole('link', { name: 'See this order' }).click()
+  await page.keyboard.press('Escape')
+  await expect(card.getByText('Paid', { exact: true })).toBeVisible()
+})
+
+test('staff cannot pack an unpaid order; its customer turns it into cash, two taps doing it once', async ({
+  page,
+  browser,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the story above looks at these pages on a phone')
+  const customer = await aCustomer(request)
+  const { _id } = await anUnpaidOrderOf(request, customer, await productToBuy(request))
+  const desk = await (await browser.newContext()).newPage()
+  await signIn(desk, demo.admin)
+  await desk.goto(`/admin/orders/${_id}`)
+  await expect(desk.getByText('Waiting for payment')).toBeVisible()
+  const pack = desk.getByRole('button', { name: 'Processing' })
+  await expect(pack).toHaveAttribute('aria-disabled', 'true')
+  await expect(pack).toHaveAccessibleDescription('This order is not paid yet.')
+  await expectAccessible(desk)
+
+  await signIn(page, customer)
+  await page.goto('/user/my-orders')
+  const card = page.getByRole('article')
+  let turns = 0
+  page.on('request', (sent) => (turns += sent.url().endsWith('/pay-cash') ? 1 : 0))
+  await card.getByRole('button', { name: 'Pay on delivery' }).dblclick({ delay: 60 })
+  await expect(card.getByRole('timer')).toHaveCount(0)
+  expect(turns).toBe(1)
+
+  await desk.goto(`/admin/orders/${_id}/packing-slip`)
+  await expect(desk.getByText('Collect at the door')).toBeVisible()
+  await desk.goto(`/admin/orders/${_id}`)
+  await expect(desk.getByRole('button', { name: 'Processing' })).toBeEnabled()
+  await desk.context().close()
+})
+
+test('whoever has the link of a message pays by it, and learns nothing of the person; others get 404', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on a phone')
+  for (const code of ['short', 'aaaaaaaaaaaaaaaaaaaaaa']) {
+    expect((await page.goto(`/pay/${code}`))?.status()).toBe(404)
+  }
+  await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
+
+  const customer = await aCustomer(request)
+  const { _id } = await anUnpaidOrderOf(request, customer, await productToBuy(request))
+  const reply = await page.goto(await payLinkSentTo(request, customer.identifier))
+  expect(reply?.status()).toBe(200)
+  await expect(page.getByRole('heading', { name: `Order #${_id.slice(-6)}` })).toBeVisible()
+  await expect(page.getByText('Rokeya')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Pay ৳.* now$/ }).click()
+  await page.getByRole('button', { name: /^Pay BDT/ }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await page.goto(await payLinkSentTo(request, customer.identifier))
+  await expect(page.getByText('Nothing is to be paid')).toBeVisible()
+})

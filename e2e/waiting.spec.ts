@@ -1,0 +1,166 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { watchConsole } from './console.ts'
+import { productToBuy } from './products.ts'
+
+/** Holds every call of the page back for `ms`, as a slow line does. */
+async function slowCalls(page: Page, ms: number) {
+  await page.route('**/api/v1/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue().catch(() => undefined)
+  })
+}
+
+/** React's own sign on the document: it has taken the page over. */
+async function pageListens(page: Page) {
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')))
+  await page.waitForLoadState('networkidle')
+}
+
+const card = (page: Page) => page.getByRole('article').first().getByRole('link')
+
+test('a tap is answered at once, by a line and by the shape of what comes; the new page is announced', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same parts on every screen')
+  const expectNoComplaints = watchConsole(page)
+  await page.goto('/products')
+  await pageListens(page)
+  const name = await card(page).innerText()
+  await slowCalls(page, 1500)
+  const tapped = Date.now()
+  await card(page).click()
+  await expect(card(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
+  expect(Date.now() - tapped).toBeGreaterThan(140)
+  await expect(page.locator('[data-page-skeleton]')).toBeVisible()
+  expect(Date.now() - tapped).toBeGreaterThan(390)
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expect(page.locator('[data-page-skeleton]')).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached()
+  await expect(page.getByRole('main')).toBeFocused()
+  expectNoComplaints()
+})
+
+test('a page is fetched when somebody is about to open it, and Back shows at once what was shown', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a mouse tells its intent sooner than a finger')
+  await page.goto('/products')
+  await pageListens(page)
+  const name = await card(page).innerText()
+  const shown = await page.getByRole('article').allInnerTexts()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const fetched = page.waitForResponse(/\/api\/v1\/products\/[\da-f-]{36}/)
+  await card(page).hover()
+  await fetched
+  asked.length = 0
+  await card(page).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(asked.filter((url) => /\/api\/v1\/products\/[\da-f-]{36}/.test(url))).toEqual([])
+
+  // Nobody answers any more: what is shown comes from memory, and is asked for again behind.
+  let calls = 0
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/v1/products?*limit=10*', async (route) => {
+    calls += 1
+    await held
+    await route.continue()
+  })
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(shown.length)
+  expect(await page.getByRole('article').allInnerTexts()).toEqual(shown)
+  await expect.poll(() => calls).toBe(1)
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  letGo()
+})
+
+test('a tap before the page listens is seen at once and done as soon as it does', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'of a cheap phone on a slow line')
+  test.slow()
+  const { _id } = await productToBuy(request)
+  const line = await page.context().newCDPSession(page)
+  await line.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await page.goto(`/products/${_id}`, { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first()
+  await expect(add).toBeVisible({ timeout: 40_000 })
+  const early = page.locator('html:not([data-listening]) [data-heard]')
+  await add.dispatchEvent('click')
+  await expect(early).toHaveAttribute('aria-busy', 'true')
+  // A visitor is asked to log in, and the page listens by then.
+  await expect(page).toHaveURL(/\/login/, { timeout: 60_000 })
+})
+
+test('offline is said as offline, what stands stays, and the page goes on by itself', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the line of a phone')
+  await page.goto('/products')
+  await pageListens(page)
+  const cards = page.getByRole('article')
+  const shown = await cards.count()
+  const name = await card(page).innerText()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('The page opens when the line is back')).toBeVisible()
+  await expect(cards).toHaveCount(shown)
+  await context.setOffline(false)
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+  await expect(page.getByText(/You are offline/)).toBeHidden()
+
+  // The code of another page cannot come either: that page says so, and comes by itself.
+  await page.goBack()
+  await expect(cards).toHaveCount(shown)
+  await context.setOffline(true)
+  await card(page).click()
+  await expect(page.getByText(/You are offline/).first()).toBeVisible()
+  await expect(page.getByText('This is our fault')).toBeHidden()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('Back to the home page finds what was unfolded and chosen there', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  await page.goto('/')
+  await pageListens(page)
+  const offers = page.getByRole('region', { name: 'Offer Products' }).getByRole('article')
+  const recommended = page.getByRole('region', { name: 'Recommended for You' })
+  await page.getByRole('button', { name: 'See More' }).click()
+  await expect(offers).toHaveCount(10)
+  await recommended.getByRole('tab', { name: 'Best Seller' }).click()
+  await expect(recommended.getByRole('article')).toHaveCount(12)
+  const names = await recommended.getByRole('heading', { level: 3 }).allInnerTexts()
+  await recommended.getByRole('article').last().getByRole('link').click()
+  await expect(page).toHaveURL(/\/products\//)
+  await page.goBack()
+  await expect(recommended.getByRole('tab', { name: 'Best Seller' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  expect(await recommended.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(names)
+  await expect(offers).toHaveCount(10)
+  await expect(recommended.getByRole('article').last()).toBeInViewport()
+})

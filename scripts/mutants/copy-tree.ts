@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { copyFile, link, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { root } from './read-sources.ts'
+
+const run = promisify(execFile)
+
+/**
+ * A tree beside this one, to break things in: its files are links to the same bytes, so that a file is unlinked
+ * before it is written anew. Packages are links too, save the shop's own, which are those of the copy.
+ */
+export async function copyTree(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-mutants-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await linkSources(folder)
+    await linkPackages(folder)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { folder, remove }
+}
+
+async function linkSources(folder: string): Promise<void> {
+  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z']
+  const { stdout } = await run('git', listing, { cwd: root, maxBuffer: 1e8 })
+  for (const path of stdout.split('\0').filter(Boolean)) {
+    const to = join(folder, path)
+    await mkdir(dirname(to), { recursive: true })
+    await linkOrCopy(join(root, path), to)
+  }
+}
+
+/** A temporary folder may lie on another disk, and what is listed may be deleted and not yet committed. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT') return
+    if (code !== 'EXDEV') throw error
+    await copyFile(from, to)
+  }
+}
+
+async function linkPackages(folder: string): Promise<void> {
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')]
+  await mkdir(join(to, '@haat'), { recursive: true })
+  for (const name of await readdir(from)) {
+    // Caches are written to; each tree has its own.
+    if (name === '@haat' || (name.startsWith('.') && name !== '.bin')) continue
+    await symlink(join(from, name), join(to, name))
+  }
+  for (const name of await readdir(join(from, '@haat'))) {
+    await symlink(await readlink(join(from, '@haat', name)), join(to, '@haat', name))
+  }
+}

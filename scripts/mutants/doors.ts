@@ -1,0 +1,115 @@
+import type { Mutant } from './mutant.ts'
+
+/** Permissions, limits, headers, caches, what comes in and what goes out. */
+export const doors: readonly Mutant[] = [
+  {
+    name: 'sellers decide on refunds',
+    find: /('PATCH \/refund\/\{id\}': call\(\{[^}]*?who: )'admin'/,
+    replace: `$1'seller'`,
+    tests: ['permission'],
+  },
+  {
+    name: 'everybody reads all customers',
+    find: /('GET \/user\/get-all-users': call\(\{[^}]*?who: )'admin'/,
+    replace: `$1'signed-in'`,
+    tests: ['permission'],
+  },
+  {
+    name: 'sellers change what delivery costs',
+    find: /('POST \/shipping-fee\/add': call\(\{[^}]*?who: )'admin'/,
+    replace: `$1'seller'`,
+    tests: ['permission'],
+  },
+  {
+    name: 'sellers are taken for admins',
+    find: /(case 'admin':\n {6}return )actor\.role === 'admin'/,
+    replace: `$1actor.role !== 'user'`,
+    tests: ['permission'],
+  },
+  {
+    name: 'anybody signed in reads what is another’s own',
+    find: /if \(named === actor\.userId\) return\n/,
+    replace: 'return\n',
+    tests: ['permission'],
+  },
+  {
+    name: 'a dangerous call needs no recent sign-in',
+    find: /if \(spec\.recent && actor\) requireRecent/,
+    replace: 'if (!spec && actor) requireRecent',
+    tests: ['recent-sign-in'],
+  },
+  {
+    name: 'sign-ins from one address are not counted',
+    find: /('POST \/user\/signin': call\(\{[^}]*?)\n {4}rate: 'sign-in',/,
+    replace: '$1',
+    tests: ['http/rates', 'permission'],
+  },
+  {
+    name: 'one address may ask once more for each thing',
+    find: /\(count \?\? 0\) <= most \? 0 : left/,
+    replace: '(count ?? 0) <= most + 1 ? 0 : left',
+    tests: ['http/rates'],
+  },
+  {
+    name: 'an IPv6 address of a network counts for itself',
+    find: /groups\.slice\(0, 4\)/,
+    replace: 'groups.slice(0, 8)',
+  },
+  {
+    name: 'one address has any number of pages made',
+    find: /if \(tokens < 1\) throw tooMany\(1\)/,
+    replace: 'if (tokens < -1e9) throw tooMany(1)',
+  },
+  {
+    name: 'any number of pages is made at once',
+    find: /if \(this\.#running\[made\] >= atOnce\[made\]\)/,
+    replace: 'if (this.#running[made] >= atOnce[made] * 1e9)',
+  },
+  {
+    name: 'other sites show the shop in a frame',
+    find: /\n.*`frame-ancestors 'none'`,/,
+    replace: '',
+  },
+  {
+    name: 'inline scripts run',
+    find: /`script-src 'self'\$/,
+    replace: `\`script-src 'self' 'unsafe-inline'$$`,
+  },
+  {
+    name: 'browsers may come by http again',
+    find: /max-age=31536000; includeSubDomains/,
+    replace: 'max-age=0',
+  },
+  {
+    name: 'replies of lost notices are kept',
+    find: /\n {6}onGap\(\)/,
+    replace: '',
+  },
+  {
+    name: 'a page made of older data is kept',
+    find: /(this\.#drops\.set\([^\n]*)/,
+    replace: '',
+  },
+  {
+    name: 'a person’s reply may be kept by caches',
+    find: /reply\.code\(envelope\.statusCode\)\.header\('cache-control', 'no-store'\)/,
+    replace: 'reply.code(envelope.statusCode)',
+  },
+  {
+    name: 'HTML in a name comes alive in mails and pages',
+    find: /'<': '&lt;',/,
+    replace: `'<': '<',`,
+  },
+  {
+    name: 'a cell of an exported file is a formula',
+    find: /risky\.test\(text\) \? `'\$\{text\}` : text/,
+    replace: 'text',
+  },
+  {
+    name: 'any file is taken for a picture',
+    find: /if \(!signs\.some\(\(isIt\) => isIt\(upload\)\)\) throw notAPicture\(\)/,
+    replace: 'if (signs.length === 0) throw notAPicture()',
+    explained:
+      'The decoder refuses what is no picture; the look at the first bytes spares it the work.',
+  },
+]

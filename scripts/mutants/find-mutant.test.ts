@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+
+import { findMutant } from './find-mutant.ts'
+import { mutants } from './mutants.ts'
+import { readSources } from './read-sources.ts'
+
+const sources = new Map([
+  ['server/a.ts', 'const most = 3\nif (tries > most) throw tooMany()\n'],
+  ['server/b.ts', 'const most = 5\n'],
+])
+
+describe('a mutant', () => {
+  it('is found by what its line says, wherever that stands', () => {
+    const mutant = { name: 'one try more', find: /tries > (most)/, replace: 'tries > $1 + 1' }
+    expect(findMutant(sources, mutant)).toEqual({
+      path: 'server/a.ts',
+      line: 2,
+      text: 'const most = 3\nif (tries > most + 1) throw tooMany()\n',
+    })
+  })
+
+  it.each([
+    [/fewest/, 'matches nowhere'],
+    [/const most/, 'matches 2 times:\n  server/a.ts:1\n  server/b.ts:1'],
+    [/most/g, 'matches 3 times:\n  server/a.ts:1\n  server/a.ts:2\n  server/b.ts:1'],
+    [/tries/, 'changes nothing in server/a.ts'],
+  ])('by %s is refused: %s', (find, message) => {
+    const apply = () => findMutant(sources, { name: 'careless', find, replace: 'tries' })
+    expect(apply).toThrow(message)
+  })
+})
+
+const shopSources = await readSources()
+
+// Here too, so that whoever rewrites a guarded line learns of it now and not from the weekly run.
+it.each(mutants.map((mutant) => ({ name: mutant.name, mutant })))(
+  'finds its one place: $name',
+  ({ mutant }) => {
+    expect(() => findMutant(shopSources, mutant)).not.toThrow()
+  },
+)

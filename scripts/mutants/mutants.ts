@@ -1,0 +1,8 @@
+import { buying } from './buying.ts'
+import { doors } from './doors.ts'
+import { money } from './money.ts'
+import { people } from './people.ts'
+import type { Mutant } from './mutant.ts'
+
+/** In one order, so that a number keeps naming the same one until the list grows. */
+export const mutants: readonly Mutant[] = [...money, ...buying, ...doors, ...people]

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+import type { Mutated } from './find-mutant.ts'
+import type { Mutant } from './mutant.ts'
+import { root } from './read-sources.ts'
+
+/** `broken`: it does not even load, which proves nothing of the tests. */
+export interface Outcome {
+  kind: 'caught' | 'survived' | 'explained' | 'broken'
+  /** The test that noticed, or why it need not. */
+  why: string
+}
+
+const projects = ['contract', 'server', 'server-alone'].flatMap((name) => ['--project', name])
+const patience = 20 * 60_000
+
+/**
+ * Writes the careless edit into a copy of the tree, runs the tests nearest to it, then all that load it. A test counts
+ * that fails with the edit alone too, and passes without it; others go by the weather of the machine, and are left out.
+ */
+export async function tryMutant(
+  folder: string,
+  mutant: Mutant,
+  mutated: Mutated,
+): Promise<Outcome> {
+  const file = join(folder, mutated.path)
+  // The file is a link to the working tree's: unlinked first, so that only the copy changes.
+  const write = async (text: string) => {
+    await rm(file)
+    await writeFile(file, text)
+  }
+  const near = ['run', `${dirname(mutated.path)}/`, ...(mutant.tests ?? [])]
+  const original = await readFile(join(root, mutated.path), 'utf8')
+  const leftOut: string[] = []
+  try {
+    for (const wanted of [near, ['related', '--run', file]]) {
+      for (;;) {
+        await write(mutated.text)
+        const failed = await runTests(folder, [...wanted, ...leftOut])
+        if (!failed) break
+        if (failed.test === undefined) return { kind: 'broken', why: failed.said }
+        const again = await runTests(folder, ['run', failed.file])
+        await write(original)
+        if (again?.test && !(await runTests(folder, ['run', failed.file]))) {
+          return { kind: 'caught', why: again.test }
+        }
+        leftOut.push(`--exclude=**/${basename(failed.file)}`)
+      }
+    }
+  } finally {
+    await write(original)
+  }
+  return {
+    kind: mutant.explained === undefined ? 'survived' : 'explained',
+    why: mutant.explained ?? `No test noticed it ${leftOut.join(' ')}`,
+  }
+}
+
+/** What a run met first; without a test: a file did not load, or there was no end. */
+interface Failed {
+  test: string | undefined
+  file: string
+  said: string
+}
+
+/** Undefined when all of them pass. */
+async function runTests(folder: string, wanted: string[]): Promise<Failed | undefined> {
+  const report = join(folder, 'report.json')
+  await rm(report, { force: true })
+  // A busy machine fails a test now and then; one that fails three times in a row means it.
+  const options = [...projects, '--bail=1', '--passWithNoTests', '--retry=2']
+  const reporting = ['--reporter=json', `--outputFile=${report}`]
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
+  const child = spawn(process.execPath, [vitest, ...wanted, ...options, ...reporting], {
+    cwd: folder,
+    stdio: 'ignore',
+    timeout: patience,
+  })
+  // as: what Node hands to this event.
+  const [status, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  if (status === 0) return undefined
+  if (signal) return { test: undefined, file: '', said: 'The tests did not end' }
+  return readReport(report)
+}
+
+interface Report {
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
+
+async function readReport(report: string): Promise<Failed> {
+  // as: vitest's own report.
+  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report
+  for (const { name, assertionResults } of testResults) {
+    const failed = assertionResults.find(({ status }) => status === 'failed')
+    if (failed) return { test: failed.fullName, file: name, said: '' }
+  }
+  const unread = testResults.find(({ message }) => message !== '')
+  return { test: undefined, file: unread?.name ?? '', said: firstLine(unread?.message) }
+}
+
+const firstLine = (text = 'No report') => text.split('\n')[0] ?? ''
