@@ -56,7 +56,7 @@ function repeats(field: string, message: string) {
   }
 }
 
-/** Registration by email (spec.md §5). */
+/** Registration by email (docs/behaviour.md §6.1). */
 export const RegisterByEmailBody = z
   .strictObject({ method: z.literal('email'), name: Name, email: Email, ...twoPasswords })
   .refine(
@@ -64,7 +64,7 @@ export const RegisterByEmailBody = z
     repeats('password', "Passwords don't match"),
   )
 
-/** Registration by phone (spec.md §5). */
+/** Registration by phone (docs/behaviour.md §6.1). */
 export const RegisterByPhoneBody = z
   .strictObject({
     method: z.literal('phone'),
@@ -84,7 +84,7 @@ export const RegisterBody = z.discriminatedUnion(
 )
 export type RegisterBody = z.output<typeof RegisterBody>
 
-/** A code from an SMS or a mail: a string of four digits, nothing else (wire.md §6). */
+/** A code from an SMS or a mail: a string of four digits, nothing else (docs/behaviour.md §6.3). */
 export const Code = z
   .string('Invalid OTP or session expired')
   .regex(/^\d{4}$/, 'Invalid OTP or session expired')

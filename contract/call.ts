@@ -5,10 +5,10 @@ import type { FileType } from './file.ts'
 export const roles = ['user', 'seller', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may make a call. `self` adds that the id it names must be the caller's own (wire.md §5). */
+/** Who may make a call. `self` adds that the id it names must be the caller's own (docs/behaviour.md §5.2). */
 export type Who = 'anyone' | 'signed-in' | 'self' | 'customer' | 'seller' | 'admin'
 
-/** Data domains: what a cached reply was made of, and what a write makes stale (spec.md §1). */
+/** Data domains: what a cached reply was made of, and what a write makes stale (docs/behaviour.md §1.6). */
 export const domains = [
   'User',
   'Category',

@@ -79,7 +79,7 @@ export type Product = z.output<typeof Product>
 export const productSorts = ['newest', 'rating', 'sales', 'price-asc', 'price-desc'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** Filters of the listing (wire.md §7). */
+/** Filters of the listing (docs/behaviour.md §7.1). */
 export const ProductQuery = z
   .object({
     page: z.coerce.number().int().min(1, 'Page starts at 1').max(1_000_000_000).default(1),

@@ -1,4 +1,4 @@
-/** The eight divisions, as addresses and fees name them (spec.md §3). A test holds the places of checkout to them. */
+/** The eight divisions of addresses and fees (docs/behaviour.md §16.2). A test holds the places of checkout to them. */
 export const divisionNames = [
   'Dhaka',
   'Chittagong',

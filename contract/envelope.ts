@@ -24,7 +24,7 @@ export interface Failure {
   requestId: string
 }
 
-/** Every reply of the API (wire.md §2). */
+/** Every reply of the API (docs/behaviour.md §2). */
 export type Envelope<Data> = Success<Data> | Failure
 
 /** `data` of a refusal of a dangerous act whose person has signed in too long ago. */

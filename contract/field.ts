@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { latinDigits } from './digits.ts'
 
-/** A lowercase UUID, made by the server (wire.md §3). */
+/** A lowercase UUID, made by the server (docs/behaviour.md §3.1). */
 export const Id = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Invalid id')
@@ -26,7 +26,7 @@ export const Line = z
   .trim()
   .regex(/^[^\u0000]*$/, 'Contains a character that is not allowed')
 
-/** Any spelling of a Bangladeshi mobile number people type → `01XXXXXXXXX`, where it is one (wire.md §6). */
+/** Any spelling of a Bangladeshi mobile number people type → `01XXXXXXXXX`, where it is one (docs/behaviour.md §6.6). */
 export function normalisePhone(text: string): string {
   return latinDigits(text)
     .replace(/[\s\-().]/g, '')

@@ -35,7 +35,7 @@ export const IdOrNone = z.union([z.literal('').transform(() => null), Id], 'Inva
 export const name = (required: string, most: number) =>
   Line.pipe(z.string().min(1, required).max(most, `At most ${most} characters`))
 
-/** Texts: a field that is repeated, or one field with a JSON list (wire.md §7). '' and [] are no texts. */
+/** Texts: a field that is repeated, or one field with a JSON list (docs/behaviour.md §7.6). '' and [] are no texts. */
 export function formList(most: number, longest: number) {
   const text = Line.pipe(z.string().max(longest, `At most ${longest} characters each`))
   return z

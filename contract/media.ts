@@ -1,4 +1,4 @@
-/** Sizes in which pictures are shown, in CSS pixels (spec.md §9). Each is served at 1×, 2× and 3×. */
+/** Sizes in which pictures are shown, in CSS pixels (docs/behaviour.md §7.8). Each is served at 1×, 2× and 3×. */
 export const pictureSizes = {
   chip: { width: 96, height: 96 },
   cardSmall: { width: 160, height: 120 },
@@ -31,7 +31,7 @@ export type PictureDensity = (typeof pictureDensities)[number]
 export const pictureFits = ['cover', 'contain', 'whole'] as const
 export type PictureFit = (typeof pictureFits)[number]
 
-/** An uploaded picture (wire.md §7): its content decides what it is, not its name. */
+/** An uploaded picture (docs/behaviour.md §7.7): its content decides what it is, not its name. */
 export const onePicture = { required: true, most: 1, maxBytes: 5 * 1_048_576 } as const
 
 /** What browsers call the kinds of pictures that are taken. */

@@ -25,7 +25,7 @@ export function poishaToTaka(amount: Poisha): number {
 }
 
 /**
- * Unit price after a discount in percent, rounded half-up to the poisha (wire.md §3).
+ * Unit price after a discount in percent, rounded half-up to the poisha (docs/behaviour.md §3.3).
  * `percent` has at most 2 decimals, so the product below stays a whole number.
  */
 export function discountedPrice(original: Poisha, percent: number): Poisha {

@@ -5,7 +5,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const staffStatuses = ['waiting', ...orderStatuses] as const
 export type StaffStatus = (typeof staffStatuses)[number]
 
-/** The status machine of an order (wire.md §8): from each status, where it may go. */
+/** The status machine of an order (docs/behaviour.md §8.7): from each status, where it may go. */
 export const orderMoves = {
   pending: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
@@ -28,6 +28,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const orderMovers = ['customer', 'seller', 'admin', 'system'] as const
 export type OrderMover = (typeof orderMovers)[number]
 
-/** Wallets of an online payment: all are paid through the gateway (wire.md §9). */
+/** Wallets of an online payment: all are paid through the gateway (docs/behaviour.md §9.1). */
 export const paymentChannels = ['bkash', 'nagad', 'rocket'] as const
 export type PaymentChannel = (typeof paymentChannels)[number]

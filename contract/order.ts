@@ -17,7 +17,7 @@ export const DeliveryAddress = z.strictObject({
 })
 export type DeliveryAddress = z.output<typeof DeliveryAddress>
 
-/** A line as the cart holds it (spec.md §3). The server believes only product, quantity and options. */
+/** A line as the cart holds it (docs/behaviour.md §16.1). The server believes only product, quantity and options. */
 export const OrderLine = z.strictObject({
   productId: Id,
   quantity: z

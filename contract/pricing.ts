@@ -29,7 +29,7 @@ export function lineTotal({ unitPrice, quantity }: PricedLine): Poisha {
   return times(unitPrice, quantity)
 }
 
-/** Dhaka's fee is for its whole division; no division yet counts as outside (spec.md §9). */
+/** Dhaka's fee is for its whole division; no division yet counts as outside (docs/behaviour.md §3.5). */
 export function feeFor<Fee>(division: string, fees: { insideDhaka: Fee; outside: Fee }): Fee {
   return division === 'Dhaka' ? fees.insideDhaka : fees.outside
 }

@@ -70,7 +70,7 @@ const Unit = Line.pipe(z.string().max(60, 'At most 60 characters'))
 /** YouTube, Vimeo, or a file; '' for none. */
 const Video = Line.pipe(z.string().max(500, 'At most 500 characters'))
 
-/** Names of the create form (spec.md §3); what it leaves out is empty. */
+/** Names of the create form (docs/behaviour.md §16.3); what it leaves out is empty. */
 export const ProductForm = z.object({
   name: Name,
   originalPrice: Price,
@@ -99,7 +99,7 @@ export const ProductForm = z.object({
 })
 export type ProductForm = z.output<typeof ProductForm>
 
-/** Names of the update form (spec.md §3); what is not sent stays. */
+/** Names of the update form (docs/behaviour.md §16.3); what is not sent stays. */
 export const ProductUpdateForm = z
   .object({
     productName: Name,

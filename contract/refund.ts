@@ -8,7 +8,7 @@ import { orNone, pageOf, PageQuery } from './page.ts'
 export const refundStatuses = ['pending', 'approved', 'processing', 'refunded', 'rejected'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** The status machine of a refund (wire.md §9). Approved → refunded: paid out by hand. */
+/** The status machine of a refund (docs/behaviour.md §9.6). Approved → refunded: paid out by hand. */
 export const refundMoves = {
   pending: ['approved', 'rejected'],
   approved: ['processing', 'refunded'],

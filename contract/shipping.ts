@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Taka } from './field.ts'
 
-/** Delivery fees in taka: inside Dhaka division, and everywhere else (spec.md §9). */
+/** Delivery fees in taka: inside Dhaka division, and everywhere else (docs/behaviour.md §3.5). */
 export const ShippingFee = z.object({ shippingFee: Taka, shippingFeeOutside: Taka })
 export type ShippingFee = z.output<typeof ShippingFee>
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * An identifier made of a key and a time, UUID version 7 like all others (wire.md §3): the same one
+ * An identifier made of a key and a time, UUID version 7 like all others (docs/behaviour.md §3.1): the same one
  * in every shop that was filled at the same time.
  */
 export function demoId(key: string, at: Date): string {

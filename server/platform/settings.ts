@@ -148,7 +148,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Reads the environment (wire.md §11) once. Throws a SettingsError that names every bad or missing setting. */
+/** Reads the environment (docs/behaviour.md §11.1) once. Throws a SettingsError that names every bad or missing setting. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const env = valid(Environment, set)

@@ -112,7 +112,7 @@ function itemRows(order: DemoOrder, now: Date, pictures: Pictures): Row[] {
 function historyRows(order: DemoOrder, now: Date): Row[] {
   const { customer, lines, moves } = order
   const sellers = new Set(lines.map(({ product }) => ownerId(product, now)))
-  // A seller moves only orders that are all his own (wire.md §5).
+  // A seller moves only orders that are all his own (docs/behaviour.md §5.4).
   const [seller] = sellers.size === 1 ? sellers : []
   const admin = demoAccounts.find(({ role }) => role === 'admin')
   const ofCustomer = new Set(['pending', 'cancelled'])

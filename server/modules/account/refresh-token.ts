@@ -6,7 +6,7 @@ export const refreshCookieName = 'haat_refresh'
 
 const day = 24 * 3_600_000
 
-/** After the last use; and after the sign-in, however often it was used (wire.md §4). */
+/** After the last use; and after the sign-in, however often it was used (docs/behaviour.md §4.2). */
 const idle = 30 * day
 export const longestSession = 90 * day
 

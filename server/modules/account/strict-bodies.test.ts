@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await anAdmin(shop)
 })
 
-// What a body must never set, even an admin's (wire.md §5); `role` is a field of one call only.
+// What a body must never set, even an admin's (docs/behaviour.md §5.1); `role` is a field of one call only.
 const forbidden = { role: 'admin', isEmailVerified: true, _id: newId(), __v: 1, passwordHash: 'x' }
 
 it.each(withBody)('%s takes no field that it does not name', async (key, { body, files }) => {

@@ -15,7 +15,7 @@ const minute = 60_000
 const hour = 60 * minute
 const most = 200
 
-/** Seconds that a new reset code waits while the whole shop sees too many wrong ones (wire.md §6). */
+/** Seconds that a new reset code waits while the whole shop sees too many wrong ones (docs/behaviour.md §6.3). */
 export const breakerSeconds = 600
 
 /** Counts a wrong code of anybody's, by the minute; and logs an alert when there are too many. */

@@ -5,7 +5,7 @@ import { badRequest, conflict } from '#platform/http/refusal.ts'
 
 /**
  * Stock after an update. Where the form tells what its editor saw, the difference counts, so that what was sold
- * since then stays sold (wire.md §7). Throws 409 when fewer are left than are to be taken away.
+ * since then stays sold (docs/behaviour.md §7.5). Throws 409 when fewer are left than are to be taken away.
  */
 export function newStock(
   now: number,

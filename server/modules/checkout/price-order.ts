@@ -5,7 +5,7 @@ import { lineTotal, type OrderTotals, type PricedLine } from '@haat/contract/pri
 type Seen = Pick<PlaceOrderBody, 'totalPrice' | 'items'>
 
 /**
- * Whether a customer saw these prices: the goods' subtotal or the grand total, rounded or not (wire.md §8),
+ * Whether a customer saw these prices: the goods' subtotal or the grand total, rounded or not (docs/behaviour.md §8.1),
  * and on each line that tells its price the server's own.
  */
 export function sawThesePrices(

@@ -9,7 +9,7 @@ export interface DeliveryFees {
   outside: Poisha
 }
 
-/** The fees as they are now; a missing fee counts as 0 (spec.md §9). */
+/** The fees as they are now; a missing fee counts as 0 (docs/behaviour.md §3.5). */
 export async function findDeliveryFees(db: Db): Promise<DeliveryFees> {
   const { rows } = await executePrepared<{ inside: string; outside: string }>(
     db,

@@ -87,7 +87,7 @@ async function judged(
   return verdict
 }
 
-/** A cancelled order gives its use back (wire.md §8). */
+/** A cancelled order gives its use back (docs/behaviour.md §8.8). */
 export const returnCoupon: OrderFollower = {
   cancelled: (tx, { id }, { at }) => returnUse(tx, id, at),
 }

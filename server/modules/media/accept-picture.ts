@@ -31,7 +31,7 @@ interface Wanted {
 }
 
 /**
- * Makes an upload a picture that we may serve (wire.md §7): what it is, its content tells; it is drawn anew as
+ * Makes an upload a picture that we may serve (docs/behaviour.md §7.7): what it is, its content tells; it is drawn anew as
  * WebP, so that nothing of the file is kept, and neither is what a camera wrote of place and time. Throws 415
  * for anything else, 413 for one with too many pixels, 400 for one too small, 503 when too many wait.
  */

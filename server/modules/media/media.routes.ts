@@ -32,7 +32,7 @@ export interface SharedPictures {
   findForSharing(key: string | undefined): Promise<SizedPicture>
 }
 
-/** Serves pictures at `/img/{key}?w=&h=&fit=` (wire.md §7). */
+/** Serves pictures at `/img/{key}?w=&h=&fit=` (docs/behaviour.md §7.8). */
 export function registerMedia({ app, ports, settings, jobs, freshness }: Platform): SharedPictures {
   const folder = new PictureFolder(join(settings.dataDir, 'sized-pictures'), {
     most: settings.pictureMegabytes * oneMegabyte,

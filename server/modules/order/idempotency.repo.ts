@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/prepared.ts'
 
-/** A request that its sender may repeat under a key of their own choosing (wire.md §8). */
+/** A request that its sender may repeat under a key of their own choosing (docs/behaviour.md §8.3). */
 export interface Repeatable {
   userId: string
   key: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const answers = ['ok', 'down', 'slow', 'garbage'] as const
 
-/** How the gateway goes wrong on request, so that every sad path can be walked (wire.md §10). */
+/** How the gateway goes wrong on request, so that every sad path can be walked (docs/behaviour.md §10.2). */
 const BehaviourFields = z.strictObject({
   /** Opening a session. */
   init: z.enum([...answers, 'refused']),

@@ -8,7 +8,7 @@ import { nextCheck } from './check-times.ts'
 import type { SessionWish } from './gateway.ts'
 import * as payments from './payment.repo.ts'
 
-/** The gateway's own (wire.md §8). */
+/** The gateway's own (docs/behaviour.md §8.6). */
 export const onlineLimits = { min: poisha(1_000), max: poisha(50_000_000) }
 
 /** For so long the goods wait to be paid. */

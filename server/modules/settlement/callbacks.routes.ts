@@ -23,7 +23,7 @@ type MayAsk = (address: string) => Promise<boolean>
 
 /**
  * Where the gateway comes back to. Its POSTs are cross-site, carry no cookie, and anybody can forge them: they
- * only have the gateway asked (wire.md §9).
+ * only have the gateway asked (docs/behaviour.md §9.2).
  */
 export async function serveCallbacks(
   app: FastifyInstance,

@@ -38,7 +38,7 @@ function isPassing(error: unknown): boolean {
   )
 }
 
-/** Any thrown thing → the failure envelope. A 5xx tells nothing of its inside (wire.md §2). */
+/** Any thrown thing → the failure envelope. A 5xx tells nothing of its inside (docs/behaviour.md §2.3). */
 export function toFailure(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) {
     const { errors, data } = error.extras

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts'
 
-/** `/healthz`: the process is up. `/readyz`: it can serve (wire.md §1). */
+/** `/healthz`: the process is up. `/readyz`: it can serve (docs/behaviour.md §1.3). */
 export function serveHealth({ app, ports }: Platform): void {
   let draining = false
   app.addHook('preClose', async () => {

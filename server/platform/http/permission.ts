@@ -4,7 +4,7 @@ import { confirmationNeeded } from '@haat/contract/envelope'
 import type { Actor } from '../session/actor.ts'
 import { forbidden, Refusal, unauthorized } from './refusal.ts'
 
-/** The guard that the table of calls declares (wire.md §5). Throws 401 or 403. */
+/** The guard that the table of calls declares (docs/behaviour.md §5.2). Throws 401 or 403. */
 export function permit(who: Who, actor: Actor | undefined): void {
   if (who === 'anyone') return
   if (!actor) throw unauthorized()

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Clock } from '../clock.ts'
 
-/** Seconds an access token is good for (wire.md §4). */
+/** Seconds an access token is good for (docs/behaviour.md §4.1). */
 const accessTokenSeconds = 600
 
 const algorithm = 'HS256'

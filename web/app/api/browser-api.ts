@@ -65,7 +65,7 @@ const kept = ({ headers }: Response) => headers.get('content-disposition') ?? ''
 /** Something between us and the server may answer with a page of its own: that is a failure too. */
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   try {
-    // Every reply below /api/v1 is an envelope (wire.md §2).
+    // Every reply below /api/v1 is an envelope (docs/behaviour.md §2).
     const envelope = (await response.json()) as Envelope<unknown>
     const retryAfter = Number(response.headers.get('retry-after'))
     return envelope.success || !retryAfter ? envelope : { ...envelope, retryAfter }

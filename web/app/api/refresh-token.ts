@@ -58,7 +58,7 @@ async function ask(): Promise<Envelope<string | null>> {
   if (response.status >= 500 || response.status === 429) {
     throw new TypeError(`The session could not be renewed: ${response.status}`)
   }
-  // Every reply below /api/v1 is an envelope (wire.md §2); what has not even its mark is none.
+  // Every reply below /api/v1 is an envelope (docs/behaviour.md §2); what has not even its mark is none.
   const envelope = (await response.json()) as Envelope<string | null> | null
   if (typeof envelope?.success !== 'boolean') throw new TypeError('The reply is not the shop’s')
   return envelope
@@ -69,7 +69,7 @@ function withLock(work: () => Promise<string | null>): Promise<string | null> {
   return navigator.locks.request('haat-refresh-token', work)
 }
 
-/** spec.md §8: for whoever reads the console. */
+/** docs/behaviour.md §15.4: for whoever reads the console. */
 function diagnose(text: string): void {
   // oxlint-disable-next-line no-console
   console.info(text)

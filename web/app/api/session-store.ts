@@ -1,6 +1,6 @@
 import type { User } from '@haat/contract/account'
 
-/** Who is signed in, as this browser keeps it (spec.md §3). */
+/** Who is signed in, as this browser keeps it (docs/behaviour.md §4.8). */
 export interface Session {
   user: User | null
   token: string | null

@@ -23,7 +23,7 @@ interface Box {
 
 /**
  * A picture on Cloudinary, asked for in this size and in few others of the same ratio, in the best format and
- * quality (spec.md §7). Undefined for addresses elsewhere, signed ones, and those that have a width already.
+ * quality (docs/behaviour.md §7.9). Undefined for addresses elsewhere, signed ones, and those that have a width already.
  */
 export function cloudinaryPicture(
   address: string,

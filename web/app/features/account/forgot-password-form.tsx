@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ identifier, onCodeSent }: ForgotPasswordFor
       onCodeSent(body.identifier, await browserApi('POST /user/forgot-password', { body }))
     },
     (error) => {
-      // spec.md §8 has this text here; what the server says stands in the form.
+      // docs/behaviour.md §15.2 has this text here; what the server says stands in the form.
       toast.error(m.account_login_failed(), formNotice)
       setRefusal(alertText(error, m.account_login_failed()))
     },

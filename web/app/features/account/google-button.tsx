@@ -7,7 +7,7 @@ import { toast } from '#app/ui/toast.ts'
 
 import { mountGoogleButton, type GoogleSize, type GoogleUse } from './mount-google-button.ts'
 
-/** The heights that Google draws (spec.md §9): kept free, so that nothing moves when the button comes. */
+/** The heights that Google draws (docs/behaviour.md §15.5): kept free, so that nothing moves when the button comes. */
 const heights = { large: 'min-h-10', medium: 'min-h-8', small: 'min-h-5' } satisfies Record<
   GoogleSize,
   string

@@ -2,7 +2,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 
 import { loadGoogle, type GoogleIdentity } from './google-script.ts'
 
-/** Google draws them 40, 32 and 20 px high (spec.md §9). */
+/** Google draws them 40, 32 and 20 px high (docs/behaviour.md §15.5). */
 export type GoogleSize = 'large' | 'medium' | 'small'
 
 /** What Google's button is for, and what it then says. */

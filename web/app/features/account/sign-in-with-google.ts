@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast.ts'
 import { failureText } from './failure-text.ts'
 import type { Step } from './use-second-step.ts'
 
-/** Hands Google's credential to the shop; tells how it went in the words of spec.md §8. True when signed in. */
+/** Hands Google's credential to the shop; tells how it went in the words of docs/behaviour.md §15.2. True when signed in. */
 export async function signInWithGoogle(
   credential: string | undefined,
   onSecondStep: (step: Step) => void,

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts'
 
 import { originOf, stateText } from './origin-of.ts'
 
-/** spec.md §9: the redirect after a login waits this long (ms). */
+/** docs/behaviour.md §14.4: the redirect after a login waits this long (ms). */
 const redirectDelay = 5
 
 /**

@@ -23,7 +23,7 @@ type State =
   | { is: 'verified'; passwordKept: boolean }
   | { is: 'failed'; why: string; already: boolean }
 
-/** spec.md §9 (s). */
+/** docs/behaviour.md §14.4 (s). */
 const redirectDelay = 3
 
 interface VerifyLinkProps {

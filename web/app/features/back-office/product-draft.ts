@@ -21,7 +21,7 @@ export interface DraftFaq {
   answer: string
 }
 
-/** A product as it is being typed: the names of the create form (spec.md §3), its lists one on each line. */
+/** A product as it is being typed: the names of the create form (docs/behaviour.md §16.3), its lists one on each line. */
 export interface ProductDraft {
   name: string
   description: string

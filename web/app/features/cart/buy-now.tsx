@@ -12,7 +12,7 @@ import { cartItemOf, type Choice } from './cart-item.ts'
 import { subtotalOf } from './cart-totals.ts'
 import { useBuyer } from './use-buyer.ts'
 
-/** spec.md §9: the way to the checkout waits this long (ms). */
+/** docs/behaviour.md §13.5: the way to the checkout waits this long (ms). */
 const buyNowDelay = 500
 
 interface BuyNowProps extends Choice {

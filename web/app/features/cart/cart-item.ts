@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '@haat/contract/catalogue'
 import { poishaToTaka, takaToPoisha, times } from '@haat/contract/money'
 
-/** One line of the cart, field by field as local storage holds it (spec.md §3). */
+/** One line of the cart, field by field as local storage holds it (docs/behaviour.md §16.1). */
 export interface CartItem {
   productId: string
   productName: string

@@ -1,10 +1,10 @@
 import type { Cart } from './merge-item.ts'
 import { parseCart } from './parse-cart.ts'
 
-/** The key of spec.md §9. */
+/** The key of docs/behaviour.md §4.8. */
 const cartKey = 'cart'
 
-/** Announced on `window` by every save (spec.md §4). */
+/** Announced on `window` by every save (docs/behaviour.md §4.8). */
 const cartUpdated = 'cart-updated'
 
 const emptyCart: Cart = []

@@ -8,7 +8,7 @@ export type MergeResult =
   | { done: 'rejected'; stock: number }
 
 /**
- * Adds a line, or raises the same one (spec.md §4). The stock is the product's, so lines of its other
+ * Adds a line, or raises the same one (docs/behaviour.md §13.5). The stock is the product's, so lines of its other
  * colours and sizes count too: the order would be refused otherwise.
  */
 export function mergeItem(cart: Cart, added: CartItem): MergeResult {

@@ -1,6 +1,6 @@
 import { isSameLine, withQuantity, type CartItem } from './cart-item.ts'
 
-/** Lines that an order takes at most (wire.md §8). */
+/** Lines that an order takes at most (docs/behaviour.md §8.2). */
 const mostLines = 50
 const mostUnits = 10_000
 const mostTaka = 100_000_000

@@ -10,7 +10,7 @@ import { subtotalOf } from './cart-totals.ts'
 import { parseCart } from './parse-cart.ts'
 import type { CartIntent } from './use-buyer.ts'
 
-/** spec.md §9: the way to the checkout waits this long (ms). */
+/** docs/behaviour.md §13.5: the way to the checkout waits this long (ms). */
 const buyNowDelay = 500
 
 /** Does after the login what a visitor had wanted: the item is in the cart, or on its way to the checkout. */

@@ -1,4 +1,4 @@
-/** How the colour names of products look (spec.md §5). Data of goods, not colours of the shop. */
+/** How the colour names of products look (docs/behaviour.md §7.10). Data of goods, not colours of the shop. */
 const palette: Readonly<Record<string, string>> = {
   white: '#ffffff',
   'off white': '#f1e9d8',

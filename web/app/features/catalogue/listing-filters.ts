@@ -88,7 +88,7 @@ export function filterValues({ page, inStock, ...filters }: ListingFilters) {
   return { ...filters, inStock: inStock ? 'true' : undefined, page: page > 1 ? page : undefined }
 }
 
-/** The filters after a change: any change leads back to the first page (spec.md §4). */
+/** The filters after a change: any change leads back to the first page (docs/behaviour.md §12.3). */
 export function withFilters(
   filters: ListingFilters,
   change: Partial<Omit<ListingFilters, 'page'>>,

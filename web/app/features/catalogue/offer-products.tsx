@@ -26,7 +26,7 @@ interface OfferProductsProps {
   corner?: Corner
 }
 
-/** The biggest discounts: five, and five more at each press, until all are there (spec.md §2). */
+/** The biggest discounts: five, and five more at each press, until all are there (docs/behaviour.md §12.1). */
 export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
   const section = useRef<HTMLElement>(null)
   const [steps, setSteps] = useKeptState('offer-steps', 1)

@@ -16,7 +16,7 @@ const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 const videoFile = /\.(mp4|m4v|webm|ogv|mov)$/i
 
 /**
- * What to show for the address that a seller gave (spec.md §5). Undefined for what is no video: the address
+ * What to show for the address that a seller gave (docs/behaviour.md §7.10). Undefined for what is no video: the address
  * is anybody's text, so only the id of a video is taken from it, or a whole https file.
  */
 export function videoSource(address: string | null): VideoSource | undefined {

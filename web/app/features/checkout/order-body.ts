@@ -19,7 +19,7 @@ interface Chosen {
 /** Stands for a visitor, whose order is never sent. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** The fields of the form → the payload of spec.md §3. A field is named by its path in the payload. */
+/** The fields of the form → the payload of docs/behaviour.md §16.2. A field is named by its path in the payload. */
 export function orderBody({ customer, lines, coupon, deliveryFee, totalPrice }: Chosen) {
   return z
     .record(z.string(), z.unknown())

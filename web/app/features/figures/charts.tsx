@@ -73,7 +73,7 @@ export function SalesChart({
 
 const margin = { top: 8, right: 8, bottom: 0, left: 0 }
 
-/** The colours of a status, as its badge has them (design.md). */
+/** The colours of a status, as its badge has them (docs/design.md §3.1). */
 const fills: Record<StaffStatus, string> = {
   waiting: 'var(--color-alta)',
   pending: 'var(--color-marigold)',

@@ -4,7 +4,7 @@ import type { Order } from '@haat/contract/order'
 
 type OrderItem = Order['items'][number]
 
-/** A line as the checkout takes it (spec.md §3). */
+/** A line as the checkout takes it (docs/behaviour.md §16.1). */
 type Line = ReturnType<typeof lineOf>
 
 /** What cannot be bought as it was; `fewer` and `price` are bought all the same. */

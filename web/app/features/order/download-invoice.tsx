@@ -17,7 +17,7 @@ export function DownloadInvoice({ orderId, className }: { orderId: string; class
       })
       saveFile(name, new Blob([bytes], { type: 'application/pdf' }))
     } catch (error) {
-      // spec.md §8: only logged, nothing shown.
+      // docs/behaviour.md §15.4: only logged, nothing shown.
       // oxlint-disable-next-line no-console -- what the specification asks for
       console.error(error)
     } finally {

@@ -35,7 +35,7 @@ export const paymentWords: Record<PaymentStatus, () => string> = {
   'partially-refunded': m.order_partially_refunded,
 }
 
-/** Green when paid, red when not, otherwise yellow (spec.md §2). */
+/** Green when paid, red when not, otherwise yellow (docs/behaviour.md §14.2). */
 export const paymentTones: Record<PaymentStatus, BadgeTone> = {
   unpaid: 'alta',
   'partially-paid': 'marigold',

@@ -10,7 +10,7 @@ import { formatDate } from '#app/util/format-date.ts'
 
 import { statusTones, customerStatusWords } from './order-words.ts'
 
-/** spec.md §9. */
+/** docs/behaviour.md §14.1. */
 const mostRecent = 5
 
 const cell = 'py-1 pr-3 last:pr-0'

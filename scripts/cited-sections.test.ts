@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const textFile = /\.(ts|tsx|mjs|css|sql|md|jsonc|typ|yml)$|^\.env\.example$/
+// Applied migrations are never edited, so the oldest ones keep the names that the papers once had.
+const keptAsWritten = /^server\/migrations\/00(01|02|03|10)-/
+
+interface Citation {
+  at: string
+  paper: string
+  section: string | undefined
+}
+
+function citationsIn(file: string, text: string): Citation[] {
+  const found = text.matchAll(/\bdocs\/([\w/-]+\.md)(?:`?\)? §(\d+(?:\.\d+)*))?/g)
+  return [...found].map(([, paper = '', section]) => ({ at: file, paper, section }))
+}
+
+/** Sections are headings (`## 8. Orders`) and numbered paragraphs (`8.3. The same key …`). */
+function hasSection(paper: string, section: string): boolean {
+  const escaped = section.replaceAll('.', String.raw`\.`)
+  return new RegExp(String.raw`^(#+ )?${escaped}\. `, 'm').test(paper)
+}
+
+const notOurs = ['**/node_modules', '**/dist*', '.haat', '**/messages/generated', 'test-results']
+const files = globSync(['*', '.env.example', '*/**'], { cwd: root, exclude: notOurs }).filter(
+  (file) => textFile.test(file) && file !== 'scripts/cited-sections.test.ts',
+)
+const texts = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+describe('papers cited in comments', () => {
+  const citations = texts.flatMap(({ file, text }) => citationsIn(file, text))
+
+  it('are in the repository, with the cited section', () => {
+    const missing = citations.filter(({ paper, section }) => {
+      const path = join(root, 'docs', paper)
+      return !existsSync(path) || (section && !hasSection(readFileSync(path, 'utf8'), section))
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('are cited by a path from the root', () => {
+    const bare = texts
+      .filter(({ file }) => !file.endsWith('.md') && !keptAsWritten.test(file))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/(?<![\w/-])(?:wire|spec|design|behaviour)\.md/g)].map(
+          ([name]) => `${file}: ${name}`,
+        ),
+      )
+    expect(bare).toEqual([])
+  })
+
+  it('include the description of the shop, by section', () => {
+    expect(citations.filter(({ paper }) => paper === 'behaviour.md').length).toBeGreaterThan(50)
+    const behaviour = readFileSync(join(root, 'docs/behaviour.md'), 'utf8')
+    expect(hasSection(behaviour, '8.3')).toBe(true)
+    expect(hasSection(behaviour, '8')).toBe(true)
+    expect(hasSection(behaviour, '99')).toBe(false)
+  })
+})
