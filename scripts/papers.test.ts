@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const papers = globSync(['*.md', 'docs/**/*.md', 'web/app/ui/README.md'], { cwd: root })
+
+/** Links of Markdown to files of the repository. */
+function brokenLinks(paper: string): string[] {
+  const text = readFileSync(join(root, paper), 'utf8')
+  return [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .filter((target) => !existsSync(join(root, dirname(paper), target)))
+    .map((target) => `${paper}: ${target}`)
+}
+
+describe('papers', () => {
+  it('link to files that exist', () => {
+    expect(papers.length).toBeGreaterThan(20)
+    expect(papers.flatMap(brokenLinks)).toEqual([])
+  })
+
+  it('include all that a newcomer looks for', () => {
+    const wanted = ['architecture', 'behaviour', 'conventions', 'design', 'glossary', 'operations']
+    for (const name of wanted) expect(papers).toContain(`docs/${name}.md`)
+    for (const name of ['README', 'CONTRIBUTING', 'SECURITY', 'CODE_OF_CONDUCT', 'CHANGELOG']) {
+      expect(papers).toContain(`${name}.md`)
+    }
+  })
+
+  it('name only commands that package.json has', () => {
+    // as: written by us, and read by npm
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const named = papers.flatMap((paper) => {
+      const text = readFileSync(join(root, paper), 'utf8')
+      return [...text.matchAll(/`npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name)
+    })
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+})
