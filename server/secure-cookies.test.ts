@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { aBrowser } from '#test/browser.ts'
+import { aBrowser, type TestBrowser } from '#test/browser.ts'
+import { messagesTo } from '#test/inbox.ts'
 import { aCustomer } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -22,6 +23,63 @@ describe('over https', () => {
     expect(await older.call('POST /user/refresh-token', {})).toMatchObject({ statusCode: 200 })
     expect(older.cookie('haat_refresh')).toBeUndefined()
     expect(older.cookie('__Secure-haat_refresh')).toBeDefined()
+  })
+})
+
+describe('a value that a browser made up', () => {
+  it('is not taken as its device: nobody can know it beforehand', async () => {
+    const person = await aCustomer(shop, { password })
+    const browser = aBrowser(shop, { origin: publicUrl })
+    browser.plant('__Secure-haat_device', 'x'.repeat(43))
+    const body = { identifier: person.phone, password }
+    await browser.call('POST /user/signin', { body })
+    expect(browser.cookie('__Secure-haat_device')).toMatch(/^[\w-]{43}$/)
+    expect(browser.cookie('__Secure-haat_device')).not.toBe('x'.repeat(43))
+  })
+
+  it('is not taken as its Google token', async () => {
+    const browser = aBrowser(shop, { origin: publicUrl })
+    browser.plant('__Secure-haat_google', 'x'.repeat(43))
+    await browser.call('GET /user/google-config', {})
+    const own = browser.cookie('__Secure-haat_google')
+    expect(own).not.toBe('x'.repeat(43))
+    await browser.call('GET /user/google-config', {})
+    expect(browser.cookie('__Secure-haat_google')).toBe(own)
+  })
+})
+
+describe('the device of somebody', () => {
+  const signIn = async (browser: TestBrowser, phone: string) => {
+    const body = { identifier: phone, password }
+    expect(await browser.call('POST /user/signin', { body })).toMatchObject({ statusCode: 200 })
+    return browser.cookie('__Secure-haat_device') ?? ''
+  }
+  const newDevices = async (phone: string) =>
+    (await messagesTo(shop, phone, 0)).filter(({ text }) => text.startsWith('New login')).length
+
+  it('that another plants with a token of their own does not make their browser known', async () => {
+    const [victim, attacker] = [
+      await aCustomer(shop, { password }),
+      await aCustomer(shop, { password }),
+    ]
+    await signIn(aBrowser(shop, { origin: publicUrl }), victim.phone)
+    const theirs = aBrowser(shop, { origin: publicUrl })
+    const planted = await signIn(theirs, attacker.phone)
+    const own = aBrowser(shop, { origin: publicUrl })
+    own.plant('__Secure-haat_device', planted)
+    expect(await signIn(own, victim.phone)).not.toBe(planted)
+    await signIn(theirs, victim.phone)
+    await messagesTo(shop, victim.phone, 2)
+    expect(await newDevices(victim.phone)).toBe(2)
+  })
+
+  it('that two people share stays known to both', async () => {
+    const [one, other] = [await aCustomer(shop, { password }), await aCustomer(shop, { password })]
+    for (const { phone } of [one, other]) await signIn(aBrowser(shop, { origin: publicUrl }), phone)
+    const shared = aBrowser(shop, { origin: publicUrl })
+    for (const { phone } of [one, other, one, other, one]) await signIn(shared, phone)
+    await messagesTo(shop, other.phone, 1)
+    expect([await newDevices(one.phone), await newDevices(other.phone)]).toEqual([1, 1])
   })
 })
 

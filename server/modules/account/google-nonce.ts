@@ -4,7 +4,6 @@ import type { CookieChange } from '#platform/http/cookies.ts'
 
 export const googleCookieName = 'haat_google'
 
-const browserToken = /^[\w-]{43}$/
 const lifeSeconds = 3_600
 const randomLength = 16
 const signedLength = randomLength + 4
@@ -18,8 +17,7 @@ export function issueNonce(
   now: Date,
   known: string | undefined,
 ): { nonce: string; cookie: CookieChange } {
-  const isOurs = known !== undefined && browserToken.test(known)
-  const browser = isOurs ? known : randomBytes(32).toString('base64url')
+  const browser = known !== undefined && isOurs(key, known) ? known : newBrowser(key)
   const signed = Buffer.alloc(signedLength)
   randomBytes(randomLength).copy(signed)
   signed.writeUInt32BE(Math.floor(now.getTime() / 1000) + lifeSeconds, randomLength)
@@ -45,6 +43,23 @@ export function readNonce(
   if (expiresAt <= now) return undefined
   // Of the bytes: base64 can be written in more than one way.
   return { hash: createHash('sha256').update(bytes).digest(), expiresAt }
+}
+
+/** A browser's own value says by its signature that the shop has made it; one that was made up is not taken. */
+function newBrowser(key: Buffer): string {
+  const random = randomBytes(randomLength)
+  return Buffer.concat([random, browserSignature(key, random)]).toString('base64url')
+}
+
+function isOurs(key: Buffer, browser: string): boolean {
+  const bytes = Buffer.from(browser, 'base64url')
+  const given = bytes.subarray(randomLength)
+  const right = browserSignature(key, bytes.subarray(0, randomLength))
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+function browserSignature(key: Buffer, random: Buffer): Buffer {
+  return createHmac('sha256', key).update('browser').update(random).digest()
 }
 
 export function nonceKey(secret: string): Buffer {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { anEmail, googleShop, issuers, subOf } from '#test/google.ts'
-import { messagesTo } from '#test/inbox.ts'
+import { linkSentTo, messagesTo } from '#test/inbox.ts'
 import { aCustomer } from '#test/people.ts'
 import { signedInIdOf } from '#test/signed-in-id.ts'
 
@@ -71,6 +71,30 @@ describe('a Google account', () => {
     expect(await rowOf(email)).toMatchObject({ passwordHash: null, verified: true })
     const body = { identifier: email, password }
     expect(await shop.call('POST /user/signin', { body })).toMatchObject({ statusCode: 401 })
+  })
+
+  it('opens an account that was verified by a link alone, and no typed password opens it beside', async () => {
+    const email = anEmail()
+    const password = 'attackers-own-1'
+    const registered = {
+      method: 'email',
+      name: 'Attacker',
+      email,
+      password,
+      confirmPassword: password,
+    }
+    await shop.callWith('POST /user/register', { body: registered })
+    const body = { token: await linkSentTo(shop, email) }
+    expect(await shop.callWith('POST /user/verify-account', { body })).toMatchObject({
+      statusCode: 200,
+      data: { passwordKept: false },
+    })
+    expect(await enter(email)).toMatchObject({ statusCode: 200 })
+    expect(await rowOf(email)).toMatchObject({ passwordHash: null, googleId: subOf(email) })
+    const identify = { identifier: email, password }
+    expect(await shop.call('POST /user/signin', { body: identify })).toMatchObject({
+      statusCode: 401,
+    })
   })
 
   it('comes into being once when two tabs are as fast', async () => {

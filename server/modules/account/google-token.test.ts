@@ -159,7 +159,7 @@ describe('the page', () => {
       nonce: expect.stringMatching(/^[\w-]{70}$/),
     })
     expect(String(reply.headers['set-cookie'])).toMatch(
-      /^haat_google=[\w-]{43}; Max-Age=3600; Path=\/api; HttpOnly; SameSite=Strict$/,
+      /^haat_google=[\w-]{64}; Max-Age=3600; Path=\/api; HttpOnly; SameSite=Strict$/,
     )
     expect(reply.headers['cache-control']).toBe('no-store')
   })

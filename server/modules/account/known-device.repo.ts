@@ -2,20 +2,33 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
 
-/** Whether the device is new to somebody who had others before. */
-export async function rememberDevice(
+/** Whether somebody has signed in with the device before. */
+export async function seeDevice(
   tx: Db,
   { userId, hash, now }: { userId: string; hash: Buffer; now: Date },
 ): Promise<boolean> {
+  const { rows } = await tx.execute<{ known: boolean }>(sql`
+    update known_devices set last_seen_at = ${now}
+    where user_id = ${userId} and token_hash = ${hash} returning true as known`)
+  return rows.length > 0
+}
+
+/**
+ * Remembers a device of somebody, and tells whether they had others before. Who shares it, known by the token that it
+ * had `before`, shares its new one.
+ */
+export async function rememberDevice(
+  tx: Db,
+  { userId, before, hash, now }: { userId: string; before: Buffer; hash: Buffer; now: Date },
+): Promise<boolean> {
   const { rows } = await tx.execute<{ isNew: boolean }>(sql`
     with others as (
-      select count(*) > 0 as any, coalesce(bool_or(token_hash = ${hash}), false) as known
-      from known_devices where user_id = ${userId}
+      select exists (select from known_devices where user_id = ${userId}) as any
     ), kept as (
       insert into known_devices (user_id, token_hash, last_seen_at)
-      values (${userId}, ${hash}, ${now})
-      on conflict on constraint known_devices_pkey do update set last_seen_at = excluded.last_seen_at
+      select user_id, ${hash}::bytea, last_seen_at from known_devices where token_hash = ${before}
+      union all select ${userId}::uuid, ${hash}::bytea, ${now}::timestamptz
     )
-    select others.any and not others.known as "isNew" from others`)
+    select others.any as "isNew" from others`)
   return rows[0]?.isNew ?? false
 }

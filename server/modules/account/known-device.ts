@@ -2,7 +2,7 @@ import type { CookieChange } from '#platform/http/cookies.ts'
 
 import type { Db } from '#platform/db/db.ts'
 
-import { rememberDevice } from './known-device.repo.ts'
+import { rememberDevice, seeDevice } from './known-device.repo.ts'
 import { hashToken, newToken } from './token.ts'
 
 export const deviceCookieName = 'haat_device'
@@ -10,11 +10,20 @@ export const deviceCookieName = 'haat_device'
 /** 400 days: as long as a browser keeps any cookie. */
 const deviceSeconds = 400 * 24 * 3600
 
-/** Knows a browser again that this person has signed in with before, and remembers one that is new. */
+/**
+ * Knows a browser again that this person has signed in with before, and remembers one that is new. That one gets a
+ * token that nobody has seen: what it came with may be another's own, planted so that the other is not told of later.
+ */
 export async function recogniseDevice(
   tx: Db,
-  { userId, token = newToken(), now }: { userId: string; token?: string | undefined; now: Date },
+  { userId, token, now }: { userId: string; token: string | undefined; now: Date },
 ): Promise<{ isNew: boolean; cookie: CookieChange }> {
-  const isNew = await rememberDevice(tx, { userId, hash: hashToken(token), now })
-  return { isNew, cookie: { name: deviceCookieName, value: token, maxAge: deviceSeconds } }
+  const cookieOf = (value: string) => ({ name: deviceCookieName, value, maxAge: deviceSeconds })
+  const device = { userId, hash: hashToken(token ?? ''), now }
+  if (token !== undefined && (await seeDevice(tx, device))) {
+    return { isNew: false, cookie: cookieOf(token) }
+  }
+  const fresh = newToken()
+  const isNew = await rememberDevice(tx, { ...device, before: device.hash, hash: hashToken(fresh) })
+  return { isNew, cookie: cookieOf(fresh) }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { aBrowser, type TestBrowser } from '#test/browser.ts'
-import { codeSentTo, messagesTo } from '#test/inbox.ts'
-import { aPhone, aRegistration } from '#test/people.ts'
+import { codeSentTo, linkSentTo, messagesTo } from '#test/inbox.ts'
+import { anEmail, aPhone, aRegistration } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -88,4 +88,17 @@ it('makes a new cookie for each registration, whatever the browser came with', a
   await verify(owner, phone, await codeSentTo(shop, phone, 2))
   expect(await signIn(attacker, phone, 'of-the-attacker')).toMatchObject({ statusCode: 401 })
   expect(await signIn(owner, phone, 'my-own-password')).toMatchObject({ statusCode: 200 })
+})
+
+// The attack: register somebody's email, and wait until they click the link in the mail without thinking.
+it('opens without any typed password for a link that is clicked where nobody registered', async () => {
+  const [email, attacker, victim] = [anEmail(), aBrowser(shop), aBrowser(shop)]
+  await attacker.call('POST /user/register', {
+    body: aRegistration({ email, password: 'of-the-attacker' }),
+  })
+  const token = await linkSentTo(shop, email)
+  const reply = await victim.call('POST /user/verify-account', { body: { token } })
+  expect(reply).toMatchObject({ statusCode: 200, data: { passwordKept: false } })
+  expect(victim.cookie('haat_refresh')).toBeUndefined()
+  expect(await signIn(attacker, email, 'of-the-attacker')).toMatchObject({ statusCode: 401 })
 })
