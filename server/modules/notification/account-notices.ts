@@ -52,6 +52,31 @@ export function contactChangeNotice({
   }
 }
 
+/** To who has an email or phone number that somebody wants for another account. */
+export function contactWantedNotice({
+  at,
+  what,
+  ...reader
+}: Omit<Reader, 'resetUrl'> & { at: Date; what: 'email' | 'phone' }): Notice {
+  const { words, language, when } = begin(reader)
+  const { subject, text, sms } = words.contactWanted[what]
+  return {
+    mail: {
+      language,
+      subject,
+      preview: words.contactWanted.preview,
+      title: subject,
+      blocks: [
+        { kind: 'text', text: words.greeting(greetingName(reader.name)) },
+        { kind: 'text', text },
+        { kind: 'facts', facts: [[words.when, when(at)]] },
+      ],
+      footer: words.accountFooter,
+    },
+    sms,
+  }
+}
+
 export function googleLinkedNotice({
   at,
   email,
@@ -102,7 +127,7 @@ function alarmMail(
   }
 }
 
-function begin({ language = 'en' }: Reader) {
+function begin({ language = 'en' }: Pick<Reader, 'language'>) {
   const words = wordsIn(language)
   const dates = new Intl.DateTimeFormat(words.dates, {
     timeZone: 'Asia/Dhaka',

@@ -65,6 +65,19 @@ export const en = {
     },
     preview: 'If it was you, there is nothing to do.',
   },
+  contactWanted: {
+    preview: 'Nothing has changed, and there is nothing to do.',
+    email: {
+      subject: 'Somebody asked to use your email',
+      text: 'Somebody asked to use this email for another Haat account. It stays yours: nothing has changed. If it was you, log in to your account with it.',
+      sms: 'Somebody asked to use your email for another Haat account. Nothing has changed.',
+    },
+    phone: {
+      subject: 'Somebody asked to use your phone number',
+      text: 'Somebody asked to use this phone number for another Haat account. It stays yours: nothing has changed. If it was you, log in to your account with it.',
+      sms: 'Somebody asked to use your phone number for another Haat account. It stays yours: nothing has changed.',
+    },
+  },
   googleLinked: {
     subject: 'Google sign-in was added to your account',
     preview: 'If it was you, there is nothing to do.',
