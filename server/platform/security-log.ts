@@ -5,6 +5,11 @@ type SecurityEvent =
   | 'sign-in'
   | 'sign-in-refused'
   | 'second-step-refused'
+  | 'confirmation-refused'
+  | 'code-refused'
+  | 'token-forged'
+  | 'token-reused'
+  | 'account-changed'
   | 'call-refused'
   | 'role-changed'
 

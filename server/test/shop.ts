@@ -70,7 +70,7 @@ export interface TestShop {
  */
 export function testShop(
   overrides: Partial<Settings> = {},
-  ports: Pick<Ports, 'renderer' | 'webFiles'> = {},
+  ports: Partial<Pick<Ports, 'renderer' | 'webFiles' | 'log'>> = {},
 ): TestShop {
   const shop = {} as TestShop // Filled before the first test runs; no test can see it empty.
   let close: () => Promise<void> = async () => undefined

@@ -14,7 +14,7 @@ export type AccountEventName =
   | 'second-step-off'
   | 'second-step-reset'
 
-interface AccountEvent {
+export interface AccountEvent {
   userId: string
   /** Who did it; null for the shop itself. */
   actorId: string | null

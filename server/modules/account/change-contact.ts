@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
+import { noteEvent } from './note-event.ts'
 import { endSessionsOf } from './session.repo.ts'
-import { recordEvent } from './account-event.repo.ts'
-import type { Person } from './account.repo.ts'
+import { findPerson, type Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
 import {
   type Contact,
@@ -19,7 +19,7 @@ import {
 import { endResets } from './password-reset.repo.ts'
 import { readProfile } from './read-profile.ts'
 import { sendContactCode } from './send-contact-code.ts'
-import { type FreshCode, redeemCode } from './verification-code.ts'
+import { type FreshCode, keepCode, redeemCode } from './verification-code.ts'
 
 const words: Record<Contact, string> = { email: 'email', phone: 'phone number' }
 
@@ -35,9 +35,11 @@ export async function askToChangeContact(
   const { id: userId, name } = person
   const value = code.identifier
   const at = ports.clock.now()
-  if (await isTaken(tx, { userId, contact, value })) throw taken(contact)
-  await keepContactChange(tx, { userId, contact, value, createdAt: at })
-  await sendContactCode(ports, tx, code, { userId, address, name })
+  const wish = { userId, contact, value }
+  await keepContactChange(tx, { ...wish, createdAt: at })
+  // Whoever asks hears the same in both cases: which contacts have an account is nobody's to find out.
+  if (await isTaken(tx, wish)) await tellHolder(ports, tx, code, { userId, address, contact })
+  else await sendContactCode(ports, tx, code, { userId, address, name })
   const old = contact === 'phone' && person.phone ? { email: null, phone: person.phone } : person
   const { resetUrl } = ports
   const notice = accountNotices.contactChangeNotice({
@@ -48,6 +50,23 @@ export async function askToChangeContact(
     resetUrl,
   })
   await notifyPerson(tx, old, notice)
+}
+
+/** To who has the contact already, instead of the code; it counts as one. */
+async function tellHolder(
+  ports: AccountPorts,
+  tx: Db,
+  code: FreshCode,
+  { contact, ...owner }: { userId: string; address: string; contact: Contact },
+): Promise<void> {
+  await keepCode(ports, tx, code, owner)
+  const { identifier: value } = code
+  const holder = await findPerson(tx, value)
+  if (!holder) return
+  const { name } = holder
+  const notice = accountNotices.contactWantedNotice({ name, at: ports.clock.now(), what: contact })
+  const reach = contact === 'email' ? { email: value, phone: null } : { email: null, phone: value }
+  await notifyPerson(tx, reach, notice)
 }
 
 /** Gives an account the email or phone number that the code was sent to; other sessions of it end. */
@@ -63,13 +82,14 @@ export async function confirmContact(
   const change = { userId, contact, value }
   await redeemCode(ports, claim, async (tx) => {
     const now = ports.clock.now()
-    if (!(await takeOver(tx, change, now))) return false
+    if (!(await takeOver(ports, tx, change, now))) return false
     await endSessionsOf(tx, { userId, except: sessionId }, now)
     return true
   })
 }
 
 async function takeOver(
+  ports: AccountPorts,
   tx: Db,
   change: { userId: string; contact: Contact; value: string },
   now: Date,
@@ -83,6 +103,6 @@ async function takeOver(
     throw violatedConstraint(error) === `users_${contact}_key` ? taken(contact) : error
   }
   await endResets(tx, userId, now)
-  await recordEvent(tx, { userId, actorId: userId, event: `${contact}-changed`, at: now })
+  await noteEvent(ports, tx, { userId, actorId: userId, event: `${contact}-changed`, at: now })
   return true
 }

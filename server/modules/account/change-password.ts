@@ -3,9 +3,9 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { recordEvent } from './account-event.repo.ts'
 import { findPersonById, replacePassword } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
+import { noteEvent } from './note-event.ts'
 import { hashPassword, isCommonPassword, passwordMatches } from './password.ts'
 import { endResets } from './password-reset.repo.ts'
 import { endSessionsOf } from './session.repo.ts'
@@ -36,7 +36,7 @@ export async function changePassword(
     if (!(await replacePassword(tx, userId, change))) throw wrong()
     await endSessionsOf(tx, { userId, except: sessionId }, now)
     await endResets(tx, userId, now)
-    await recordEvent(tx, { userId, actorId: userId, event: 'password-changed', at: now })
+    await noteEvent(ports, tx, { userId, actorId: userId, event: 'password-changed', at: now })
     const { name } = person
     await notifyPerson(
       tx,

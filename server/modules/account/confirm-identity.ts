@@ -1,5 +1,6 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
+import { tellSecurity } from '#platform/security-log.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { findPersonById, type Person } from './account.repo.ts'
@@ -48,6 +49,7 @@ async function askForPassword(
   if (!password) throw badRequest('Password is required', 'body.password')
   const giveBackTry = await takeSignInTry(ports, `session of ${id}`)
   if (!(await passwordMatches(passwordHash, password))) {
+    tellSecurity(ports.log, 'confirmation-refused', { userId: id })
     throw badRequest('Current password is incorrect', 'body.password')
   }
   await giveBackTry()

@@ -2,10 +2,10 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, notFound } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { recordEvent } from './account-event.repo.ts'
 import { findPersonById, lockPerson, type Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
 import { keepAnAdmin } from './last-admin.ts'
+import { noteEvent } from './note-event.ts'
 import { passwordMatches } from './password.ts'
 import { dropProfileImage } from './profile-image.ts'
 import { endSessionsOf, sessionBeganAt } from './session.repo.ts'
@@ -61,7 +61,7 @@ export async function deleteAccount(
     await deleteCodesFor(tx, identifiersOf(person))
     for (const part of personalData) await part.forget(tx, userId)
     if (!(await deletePerson(tx, userId))) await anonymisePerson(tx, userId, at)
-    await recordEvent(tx, { userId, actorId: actor.userId, event: 'deleted', at })
+    await noteEvent({ log }, tx, { userId, actorId: actor.userId, event: 'deleted', at })
   })
   log.info({ userId, actorId: actor.userId }, 'account.deleted')
 }

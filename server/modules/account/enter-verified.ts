@@ -22,7 +22,7 @@ export async function enterVerified(
   if (!person) return undefined
   const has = await hasSecondStep(ports.db, userId)
   if (!has && person.role === 'user') {
-    return { person, ...(await openSession(ports, person, visitor)) }
+    return { person, ...(await openSession(ports, person, visitor, 'verification')) }
   }
   const secondStep = has ? 'code' : 'set-up'
   return { person, secondStep, cookies: [await beginHalfSession(ports, userId, secondStep)] }

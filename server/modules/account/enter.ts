@@ -19,9 +19,10 @@ export async function enter(
   ports: AccountPorts,
   person: Person,
   visitor: Visitor,
+  by: 'password' | 'google',
 ): Promise<Entered> {
   const secondStep = await stillToCome(ports, person)
-  if (!secondStep) return { person, ...(await openSession(ports, person, visitor)) }
+  if (!secondStep) return { person, ...(await openSession(ports, person, visitor, by)) }
   const cookie = await beginHalfSession(ports, person.id, secondStep)
   return { person, secondStep, cookies: [cookie] }
 }

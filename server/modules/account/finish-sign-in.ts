@@ -27,7 +27,7 @@ export async function finishSignIn(
   await spendCode(ports, person, code, async (tx) => {
     if (!(await spendHalfSession(tx, half.id, ports.clock.now()))) throw loginExpired()
   })
-  return { person, ...(await openSession(ports, person, visitor)) }
+  return { person, ...(await openSession(ports, person, visitor, 'second-step')) }
 }
 
 /** What the app of somebody is told whose shop needs a second step that they do not have yet. */
@@ -54,5 +54,5 @@ export async function finishFirstSetUp(
       return keepProven(tx, ports, { person, sessionId: half.id, proven })
     })
   })
-  return { person, recoveryCodes, ...(await openSession(ports, person, visitor)) }
+  return { person, recoveryCodes, ...(await openSession(ports, person, visitor, 'second-step')) }
 }

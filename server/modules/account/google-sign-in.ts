@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, unauthorized } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
+import { tellSecurity } from '#platform/security-log.ts'
 
 import { findPersonById } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
@@ -25,13 +26,17 @@ export async function googleSignIn(
   handed: Handed,
   visitor: Visitor,
 ): Promise<Entered> {
-  const identity = await proveGoogleIdentity(ports, handed, unauthorized)
+  const { address } = visitor
+  const identity = await proveGoogleIdentity(ports, handed, (message) => {
+    tellSecurity(ports.log, 'sign-in-refused', { by: 'google', address })
+    return unauthorized(message)
+  })
   const person = await inTransaction(ports.db, async (tx) => {
     const known = await findIdByGoogle(tx, identity.sub)
     return findPersonById(tx, known ?? (await settle(ports, tx, identity)))
   })
   if (!person) throw changedMeanwhile()
-  return enter(ports, person, visitor)
+  return enter(ports, person, visitor, 'google')
 }
 
 /** The account of a Google account that comes for the first time. Throws 409 where its owner must show more. */

@@ -1,4 +1,5 @@
 import { unauthorized } from '#platform/http/refusal.ts'
+import { tellSecurity } from '#platform/security-log.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import type { AccountPorts } from './account-ports.ts'
@@ -8,12 +9,15 @@ import type { AccountPorts } from './account-ports.ts'
  * Throws 401 for a token that is expired, forged, or of a session that has ended.
  */
 export async function identify(
-  { tokens, sessions }: AccountPorts,
+  { tokens, sessions, log }: AccountPorts,
   authorization: string | undefined,
+  address: string,
 ): Promise<Actor | undefined> {
   if (authorization === undefined) return undefined
   const token = readBearer(authorization)
-  const claims = token === undefined ? undefined : await tokens.verify(token)
+  const read = token === undefined ? 'forged' : await tokens.verify(token)
+  if (read === 'forged') tellSecurity(log, 'token-forged', { address })
+  const claims = typeof read === 'string' ? undefined : read
   const actor = claims && (await sessions.find(claims.sessionId))
   if (!actor || actor.userId !== claims.userId) {
     throw unauthorized('Your session has ended. Please log in again.')

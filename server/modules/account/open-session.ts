@@ -2,6 +2,7 @@ import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { CookieChange } from '#platform/http/cookies.ts'
 import { newId } from '#platform/id.ts'
+import { tellSecurity } from '#platform/security-log.ts'
 
 import type { Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
@@ -12,6 +13,9 @@ import { insertSession } from './session.repo.ts'
 import { hashToken, newToken } from './token.ts'
 import type { Visitor } from './visitor.ts'
 
+/** What somebody has shown last before their session began. */
+type Proof = 'password' | 'google' | 'second-step' | 'verification'
+
 export interface OpenedSession {
   accessToken: string
   cookies: CookieChange[]
@@ -19,9 +23,10 @@ export interface OpenedSession {
 
 /** Begins a session of somebody who has shown who they are; a device that is new to them is told of. */
 export async function openSession(
-  { db, clock, tokens, resetUrl }: AccountPorts,
+  { db, clock, log, tokens, resetUrl }: AccountPorts,
   person: Person,
   { address, device, deviceToken }: Visitor,
+  by: Proof,
 ): Promise<OpenedSession> {
   const { id: userId, name, role } = person
   const now = clock.now()
@@ -40,6 +45,7 @@ export async function openSession(
     }
     return cookie
   })
+  tellSecurity(log, 'sign-in', { userId, by, sessionId, address })
   return {
     accessToken: await tokens.sign({ userId, role, sessionId }),
     cookies: [refreshCookie(token, now, expiresAt), deviceCookie],

@@ -3,9 +3,9 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { recordEvent } from './account-event.repo.ts'
 import { findPersonById, type Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
+import { noteEvent } from './note-event.ts'
 import { withCodeTry } from './second-step-code.ts'
 import { deleteSecondStep, findSecondStep, saveSecondStep } from './second-step.repo.ts'
 import { beginSetUp, giveRecoveryCodes, keepProven, proveSetUp } from './set-up-second-step.ts'
@@ -64,7 +64,7 @@ export async function giveUpSecondStep(ports: AccountPorts, actor: Actor): Promi
       throw conflict('The shop needs a second step of everybody behind the counter')
     if (!(await deleteSecondStep(tx, userId))) throw conflict('No second step is set up')
     const at = ports.clock.now()
-    await recordEvent(tx, { userId, actorId: userId, event: 'second-step-off', at })
+    await noteEvent(ports, tx, { userId, actorId: userId, event: 'second-step-off', at })
     await tellOfSecondStep(tx, ports, person, 'off')
   })
 }

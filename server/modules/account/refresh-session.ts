@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { tellSecurity } from '#platform/security-log.ts'
 import type { CookieChange } from '#platform/http/cookies.ts'
 
 import type { AccountPorts } from './account-ports.ts'
@@ -54,7 +55,7 @@ async function refreshAgain(
   if (!row?.rotatedAt || row.sessionEnded || row.sessionExpiresAt <= now) return undefined
   if (now.getTime() - row.rotatedAt.getTime() > grace) {
     await endSession(tx, row.sessionId, now)
-    log.warn({ sessionId: row.sessionId, userId: row.userId }, 'session.token-reused')
+    tellSecurity(log, 'token-reused', { sessionId: row.sessionId, userId: row.userId })
     return undefined
   }
   const accessToken = await tokens.sign(row)

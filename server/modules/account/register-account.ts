@@ -21,7 +21,8 @@ export function registerAccount(platform: Platform) {
     bind(platform.api, ports)
   registerAccountJobs(platform, ports)
   return {
-    identify: (authorization: string | undefined) => identify(ports, authorization),
+    identify: (authorization: string | undefined, address: string) =>
+      identify(ports, authorization, address),
     requireSecondStep: (tx: Db, actor: Actor) => requireSecondStep(tx, ports.clock, actor),
   }
 }

@@ -3,9 +3,9 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { CookieChange } from '#platform/http/cookies.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
-import { recordEvent } from './account-event.repo.ts'
 import { findPerson, findPersonById, setPasswordByIdentifier } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
+import { noteEvent } from './note-event.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { endResets, insertReset, isGoodReset, spendReset } from './password-reset.repo.ts'
 import { deleteRegistrations } from './registration.repo.ts'
@@ -67,7 +67,7 @@ export async function resetPassword(
     await deleteRegistrations(tx, userId)
     await endSessionsOf(tx, { userId }, now)
     await forgetSignInTries(tx, identifier)
-    await recordEvent(tx, { userId, actorId: userId, event: 'password-reset', at: now })
+    await noteEvent(ports, tx, { userId, actorId: userId, event: 'password-reset', at: now })
     const person = await findPersonById(tx, userId)
     if (!person) return
     const { name } = person

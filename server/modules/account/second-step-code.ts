@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, Refusal } from '#platform/http/refusal.ts'
+import { tellSecurity } from '#platform/security-log.ts'
 
 import type { Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
@@ -44,7 +45,10 @@ export async function withCodeTry<Result>(
     await giveBack()
     return result
   } catch (error) {
-    if (wasLast && error instanceof Refusal) {
+    if (!(error instanceof Refusal)) throw error
+    const { statusCode: status } = error
+    tellSecurity(ports.log, 'second-step-refused', { userId: person.id, status, wasLast })
+    if (wasLast) {
       await inTransaction(ports.db, (tx) => tellOfSecondStep(tx, ports, person, 'guessed'))
     }
     throw error

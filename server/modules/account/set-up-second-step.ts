@@ -2,9 +2,9 @@ import { readShop } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
-import { recordEvent } from './account-event.repo.ts'
 import type { Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
+import { noteEvent } from './note-event.ts'
 import { hashRecoveryCode, newRecoveryCodes, written } from './recovery-code.ts'
 import { seal, unseal } from './sealed-secret.ts'
 import { wrongCode } from './second-step-code.ts'
@@ -65,7 +65,7 @@ export async function keepProven(
   }
   // Opened without it, or with the device before.
   await endSessionsOf(tx, { userId, except: sessionId }, at)
-  await recordEvent(tx, { userId, actorId: userId, event: 'second-step-set-up', at })
+  await noteEvent(ports, tx, { userId, actorId: userId, event: 'second-step-set-up', at })
   await tellOfSecondStep(tx, ports, person, 'set-up')
   return giveRecoveryCodes(tx, ports, userId)
 }

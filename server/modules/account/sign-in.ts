@@ -32,13 +32,13 @@ export async function signIn(
   const person = await findPerson(ports.db, identifier)
   if (!(await passwordMatches(person?.passwordHash, password)) || !person) {
     const { address } = visitor
-    tellSecurity(ports.log, 'sign-in-refused', { identifier: maskContact(identifier), address })
+    const refused = { identifier: maskContact(identifier), by: 'password', address }
+    tellSecurity(ports.log, 'sign-in-refused', refused)
     throw unauthorized('Wrong email, phone number or password')
   }
   await giveBackTry()
-  tellSecurity(ports.log, 'sign-in', { userId: person.id, address: visitor.address })
   const verified = identifier === person.email ? person.emailVerified : person.phoneVerified
-  if (verified) return { open: true, ...(await enter(ports, person, visitor)) }
+  if (verified) return { open: true, ...(await enter(ports, person, visitor, 'password')) }
   return { open: false, ...(await sendAnother(ports, person, identifier, visitor.address)) }
 }
 

@@ -6,6 +6,8 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
+import { maskContact } from '#platform/mask-contact.ts'
+import { tellSecurity } from '#platform/security-log.ts'
 
 import type { AccountPorts } from './account-ports.ts'
 import { argon2Hash, argon2Matches } from './argon2.ts'
@@ -110,6 +112,7 @@ export async function redeemCode<Opened>(
     }))
   if (opened) return opened
   if (!right) await countWrongCode(ports)
+  tellSecurity(ports.log, 'code-refused', { purpose, identifier: maskContact(identifier) })
   const data: CodeRefused = { triesLeft, nextCodeIn: await nextIn(ports, claim, triesLeft === 0) }
   throw new Refusal(400, 'Invalid OTP or session expired', { data })
 }

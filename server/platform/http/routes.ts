@@ -21,7 +21,7 @@ import type { TokenBuckets } from './token-buckets.ts'
 export interface RouteOptions extends AnswerOptions {
   cache: PageCache
   /** Who sent the request. Throws a 401 for an expired or forged token. */
-  identify(authorization: string | undefined): Promise<Actor | undefined>
+  identify(authorization: string | undefined, address: string): Promise<Actor | undefined>
   secureCookies: boolean
   forms: FormRoom
   /** Of one address, for calls without a limit of their own. */
@@ -111,7 +111,7 @@ function readQuery(address: string): Record<string, string | string[]> {
 /** A token that is no longer good matters only where one is needed. */
 async function identifyFor(bound: BoundCall, request: FastifyRequest, options: RouteOptions) {
   if (bound.spec.who === 'anyone') return undefined
-  return options.identify(request.headers.authorization)
+  return options.identify(request.headers.authorization, request.ip)
 }
 
 function rawInput(request: FastifyRequest): RawInput {

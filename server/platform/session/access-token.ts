@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, type KeyObject, createSecretKey } from 'node:crypto'
 
-import { jwtVerify } from 'jose'
+import { errors, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 
 import type { Clock } from '../clock.ts'
@@ -20,8 +20,8 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>
-  /** Undefined for a token that is expired, forged, or not of this shop. */
-  verify(token: string): Promise<AccessClaims | undefined>
+  /** `expired` was once good; `forged` was never made by this shop. */
+  verify(token: string): Promise<AccessClaims | 'expired' | 'forged'>
 }
 
 /** Signs and reads access tokens with a key derived from the shop's secret; its id allows rotation. */
@@ -41,7 +41,7 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
     },
     async verify(token) {
       const known = verified.get(token)
-      if (known) return known.endsAt > clock.now().getTime() ? known.claims : undefined
+      if (known) return known.endsAt > clock.now().getTime() ? known.claims : 'expired'
       try {
         const { payload, protectedHeader } = await jwtVerify(token, key, {
           algorithms: [algorithm],
@@ -50,7 +50,7 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
           currentDate: clock.now(),
           requiredClaims: ['sub', 'sid', 'exp'],
         })
-        if (protectedHeader.kid !== kid || typeof payload.sub !== 'string') return undefined
+        if (protectedHeader.kid !== kid || typeof payload.sub !== 'string') return 'forged'
         const claims = {
           userId: payload.sub,
           role: String(payload.role),
@@ -58,9 +58,9 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
         }
         verified.set(token, { claims, endsAt: Number(payload.exp) * 1000 })
         return claims
-      } catch {
-        // jose throws for every kind of bad token; to the caller they are all the same.
-        return undefined
+      } catch (error) {
+        // jose looks at the signature first: one that has expired was signed by this shop.
+        return error instanceof errors.JWTExpired ? 'expired' : 'forged'
       }
     },
   }
