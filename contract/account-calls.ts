@@ -15,6 +15,8 @@ import {
   ResetPasswordBody,
   Session,
   SignInBody,
+  UndoContactBody,
+  UndoneContact,
   UpdateProfileBody,
   UserPage,
   UserQuery,
@@ -176,6 +178,15 @@ export const profileCalls = {
     message: 'Profile updated successfully',
     rate: 'code',
   }),
+  'POST /user/undo-contact': call({
+    summary:
+      'Take back a change of email or phone by the link sent to the old one; ends all sessions and the password',
+    who: 'anyone',
+    body: UndoContactBody,
+    reply: UndoneContact,
+    message: 'The change is undone',
+    rate: 'code',
+  }),
   'POST /user/upload-profile-image': call({
     summary: 'Set one’s picture',
     who: 'self',
@@ -224,6 +235,15 @@ export const userAdminCalls = {
     body: ChangeRoleBody,
     reply: ListedUser,
     message: 'Role changed',
+    rate: 'write',
+  }),
+  'DELETE /user/{id}/sessions': call({
+    summary: 'Log somebody out everywhere',
+    who: 'admin',
+    recent: true,
+    params: { id: Id },
+    reply: z.object({ ended: z.int() }),
+    message: 'Logged out everywhere',
     rate: 'write',
   }),
   'DELETE /user/delete-user/{id}': call({

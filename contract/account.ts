@@ -122,6 +122,18 @@ export const VerifyAccountBody = z.strictObject({
   token: Token('This verification link is not valid'),
 })
 
+/** 128 random bits: it stands in an SMS. */
+const undoRefused = 'This link is not good any more'
+export const UndoContactBody = z.strictObject({
+  token: z.string(undoRefused).regex(/^[\w-]{22}$/, undoRefused),
+})
+
+export const UndoneContact = z.object({
+  contact: z.enum(['email', 'phone']),
+  /** False: there was none before. */
+  restored: z.boolean(),
+})
+
 export const VerifyOtpBody = z.strictObject({ identifier: Identifier, code: Code })
 
 export const ResetPasswordBody = z.strictObject({

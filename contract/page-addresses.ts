@@ -65,6 +65,7 @@ const withoutQuery = [
   '/login/second-step',
   '/verify/pending',
   '/user/verify/:token',
+  '/user/undo/:token',
   '/otp-verification-register',
   '/forgot-password',
   '/otp-verification',

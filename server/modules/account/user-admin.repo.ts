@@ -18,6 +18,11 @@ export async function setRole(tx: Db, id: string, role: Role): Promise<void> {
   await tx.execute(sql`update users set role = ${role} where id = ${id}`)
 }
 
+/** The activity log tells of it. */
+export async function setSessionsEnded(tx: Db, id: string, at: Date): Promise<void> {
+  await tx.execute(sql`update users set sessions_ended_at = ${at} where id = ${id}`)
+}
+
 /** Foreign key violation: other records name this one. */
 const stillNamed = '23503'
 
@@ -46,6 +51,7 @@ export async function anonymisePerson(tx: Db, id: string, now: Date): Promise<vo
     sql`verification_links`,
     sql`password_resets`,
     sql`contact_changes`,
+    sql`contact_undos`,
     sql`known_devices`,
     sql`second_steps`,
     sql`second_step_set_ups`,

@@ -6,6 +6,7 @@ import { presentListedUser, presentPeople } from './account.present.ts'
 import type { AccountPorts } from './account-ports.ts'
 import { changeRole } from './change-role.ts'
 import { deleteAccount } from './delete-account.ts'
+import { endSessionsOfPerson } from './end-sessions-of-person.ts'
 import { listPeople } from './user-list.repo.ts'
 
 export function bindUserAdminCalls(api: Api, ports: AccountPorts): void {
@@ -19,6 +20,9 @@ export function bindUserAdminCalls(api: Api, ports: AccountPorts): void {
     },
     'PATCH /user/change-role': async ({ actor, body }) =>
       presentListedUser(await changeRole(ports, actor, body)),
+    'DELETE /user/{id}/sessions': async ({ actor, params }) => ({
+      ended: await endSessionsOfPerson(ports, actor, params.id),
+    }),
     'DELETE /user/delete-user/{id}': async ({ actor, params }) => {
       await deleteAccount(ports, actor, params.id)
       return null

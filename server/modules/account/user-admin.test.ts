@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { newId } from '#platform/id.ts'
 import { aBrowser } from '#test/browser.ts'
-import { aCustomer, anAdmin, anEmail, aSeller, type TestPerson } from '#test/people.ts'
+import {
+  aCustomer,
+  anAdmin,
+  anEmail,
+  anotherSession,
+  aSeller,
+  type TestPerson,
+} from '#test/people.ts'
 import { passwordAlone } from '#test/password-alone.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -231,5 +238,73 @@ describe('changing a role', () => {
     expect(new Set(roles)).toEqual(new Set(['admin', 'user']))
     // For the tests that follow.
     if (roles[0] !== 'admin') admin = await anAdmin(shop)
+  })
+})
+
+describe('logging somebody out everywhere', () => {
+  const endSessions = (as: TestPerson, id: string) =>
+    shop.call('DELETE /user/{id}/sessions', { as, params: { id } })
+  const isIn = async (as: TestPerson) => (await shop.call('GET /user/sessions', { as })).success
+
+  it('ends all sessions of that person, and is in the log', async () => {
+    const [person, other] = [await aCustomer(shop), await aCustomer(shop)]
+    const tablet = await anotherSession(shop, person)
+    expect(await endSessions(admin, person._id)).toMatchObject({
+      statusCode: 200,
+      message: 'Logged out everywhere',
+      data: { ended: 2 },
+    })
+    expect([await isIn(person), await isIn(tablet), await isIn(other)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const query = { subjectId: person._id }
+    expect(await shop.call('GET /activity', { as: admin, query })).toMatchObject({
+      data: {
+        data: [
+          {
+            kind: 'user',
+            action: 'changed',
+            call: 'DELETE /user/{id}/sessions',
+            actor: { _id: admin._id },
+            after: { sessions_ended_at: expect.any(String) },
+          },
+        ],
+      },
+    })
+  })
+
+  it('leaves an admin the session that asks', async () => {
+    const own = await anAdmin(shop)
+    const elsewhere = await anotherSession(shop, own)
+    expect(await endSessions(own, own._id)).toMatchObject({ data: { ended: 1 } })
+    expect([await isIn(own), await isIn(elsewhere)]).toEqual([true, false])
+  })
+
+  it('ends a login that waits for its second step', async () => {
+    const seller = await aSeller(shop)
+    await shop.db.execute(sql`
+      insert into half_sessions (id, user_id, token_hash, step, expires_at)
+      values (${newId()}, ${seller._id}, '\\x00', 'code', now() + interval '10 minutes')`)
+    await endSessions(admin, seller._id)
+    const { rows } = await shop.db.execute(sql`
+      select from half_sessions where user_id = ${seller._id}`)
+    expect(rows).toEqual([])
+  })
+
+  it('is an admin’s, who shows first who they are; nobody unknown is logged out', async () => {
+    const [person, seller] = [await aCustomer(shop), await aSeller(shop)]
+    expect(await endSessions(seller, person._id)).toMatchObject({ statusCode: 403 })
+    expect(await endSessions(admin, newId())).toMatchObject({ statusCode: 404 })
+    const late = await anAdmin(shop)
+    const before = new Date(shop.clock.now().getTime() - 601_000)
+    await shop.db.execute(sql`
+      update sessions set created_at = ${before} where id = ${late.sessionId}`)
+    expect(await endSessions(late, person._id)).toMatchObject({
+      statusCode: 403,
+      message: 'Please show that it is you',
+    })
+    expect(await isIn(person)).toBe(true)
   })
 })

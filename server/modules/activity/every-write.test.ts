@@ -84,6 +84,7 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
   'PATCH /user/change-role': async () => ({
     body: { userId: (await aCustomer(shop))._id, role: 'seller' },
   }),
+  'DELETE /user/{id}/sessions': async () => id((await aCustomer(shop))._id),
   'DELETE /user/delete-user/{id}': async () => id((await aCustomer(shop))._id),
   'POST /categories': async () => ({
     body: { categoryName: 'Pottery' },

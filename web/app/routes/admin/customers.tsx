@@ -5,6 +5,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
+import { readSession } from '#app/api/session-store.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/back-office/filter-fields.tsx'
@@ -41,7 +42,7 @@ const roleNames: Record<Role, () => string> = {
 const roleChoices = Object.entries(roleNames).map(([value, name]) => ({ value, label: name() }))
 
 /** What is being done to whom. */
-type Doing = { what: 'role' | 'delete'; person: Person }
+type Doing = { what: 'role' | 'log-out' | 'delete'; person: Person }
 
 export function Component() {
   const people = useLoaderData<typeof loader>()
@@ -70,6 +71,9 @@ export function Component() {
         rowId={({ _id }) => _id}
       />
       {doing?.what === 'role' && <RoleDialog person={doing.person} onClose={close} onDone={done} />}
+      {doing?.what === 'log-out' && (
+        <LogOutDialog person={doing.person} onClose={close} onDone={done} />
+      )}
       {doing?.what === 'delete' && (
         <DeleteDialog person={doing.person} onClose={close} onDone={done} />
       )}
@@ -114,9 +118,12 @@ function columnsWith(start: (doing: Doing) => void): Column<Person>[] {
       header: m.admin_customer_actions(),
       align: 'end',
       cell: (person) => (
-        <span className="inline-flex justify-end gap-2 whitespace-nowrap">
+        <span className="inline-flex flex-wrap justify-end gap-2 whitespace-nowrap">
           <Button tone="quiet" size="compact" onClick={() => start({ what: 'role', person })}>
             {m.admin_role_change()}
+          </Button>
+          <Button tone="quiet" size="compact" onClick={() => start({ what: 'log-out', person })}>
+            {m.admin_log_out()}
           </Button>
           <Button tone="quiet" size="compact" onClick={() => start({ what: 'delete', person })}>
             {m.admin_delete()}
@@ -159,6 +166,23 @@ function RoleDialog({ person: { _id: userId, name, role: before }, onClose, onDo
         )}
       </Field>
     </ConfirmDialog>
+  )
+}
+
+function LogOutDialog({ person: { _id: id, name }, onClose, onDone }: DialogProps) {
+  const own = readSession().user?._id === id
+  const logOut = async () => {
+    await browserApi('DELETE /user/{id}/sessions', { params: { id } })
+    onDone(m.admin_logged_out({ name }))
+  }
+  return (
+    <ConfirmDialog
+      title={m.admin_log_out_of({ name })}
+      text={own ? m.admin_log_out_text_own() : m.admin_log_out_text({ name })}
+      action={m.admin_log_out_everywhere()}
+      act={logOut}
+      onClose={onClose}
+    />
   )
 }
 
