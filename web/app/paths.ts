@@ -25,6 +25,8 @@ export const paths = {
   verifyPending: () => '/verify/pending',
   /** The address in the mail of a registration. */
   verifyLink: (token: string) => `/user/verify/${encodeURIComponent(token)}`,
+  /** The address in the message to the old contact of an account. */
+  undoContact: (token: string) => `/user/undo/${encodeURIComponent(token)}`,
   verifyPhone: () => '/otp-verification-register',
   forgotPassword: () => '/forgot-password',
   otpVerification: () => '/otp-verification',

@@ -28,6 +28,7 @@ const addresses: Record<keyof typeof paths, string> = {
   register: paths.register(),
   verifyPending: paths.verifyPending(),
   verifyLink: paths.verifyLink('a-token'),
+  undoContact: paths.undoContact('a-token'),
   verifyPhone: paths.verifyPhone(),
   forgotPassword: paths.forgotPassword(),
   otpVerification: paths.otpVerification(),

@@ -161,6 +161,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/account/verify-link.tsx'),
           },
           {
+            id: 'account/undo-contact',
+            path: 'user/undo/:token',
+            lazy: () => import('./routes/account/undo-contact.tsx'),
+          },
+          {
             id: 'account/verify-phone',
             path: 'otp-verification-register',
             lazy: () => import('./routes/account/verify-phone.tsx'),

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/session/actor.ts'
 
 import { noteEvent } from './note-event.ts'
 import { endSessionsOf } from './session.repo.ts'
-import { findPerson, type Person } from './account.repo.ts'
+import { findPerson, lockPerson, type Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
 import {
   type Contact,
@@ -19,6 +19,7 @@ import {
 import { endResets } from './password-reset.repo.ts'
 import { readProfile } from './read-profile.ts'
 import { sendContactCode } from './send-contact-code.ts'
+import { offerUndo } from './undo-contact.ts'
 import { type FreshCode, keepCode, redeemCode } from './verification-code.ts'
 
 const words: Record<Contact, string> = { email: 'email', phone: 'phone number' }
@@ -95,7 +96,8 @@ async function takeOver(
   now: Date,
 ): Promise<boolean> {
   const { userId, contact } = change
-  if (!(await deleteContactChange(tx, change))) return false
+  const before = await lockPerson(tx, userId)
+  if (!before || !(await deleteContactChange(tx, change))) return false
   await deleteUnverifiedHolder(tx, change)
   try {
     await setContact(tx, change, now)
@@ -103,6 +105,7 @@ async function takeOver(
     throw violatedConstraint(error) === `users_${contact}_key` ? taken(contact) : error
   }
   await endResets(tx, userId, now)
+  await offerUndo(ports, tx, before, { contact, to: change.value })
   await noteEvent(ports, tx, { userId, actorId: userId, event: `${contact}-changed`, at: now })
   return true
 }

@@ -37,6 +37,10 @@ const dead: Record<string, Dead> = {
     table: sql`contact_changes`,
     where: (daysAgo) => sql`created_at < ${daysAgo(2)}`,
   },
+  contactUndos: {
+    table: sql`contact_undos`,
+    where: (daysAgo) => sql`expires_at < ${daysAgo(1)}`,
+  },
   devices: { table: sql`known_devices`, where: (daysAgo) => sql`last_seen_at < ${daysAgo(400)}` },
   events: { table: sql`account_events`, where: (daysAgo) => sql`at < ${daysAgo(730)}` },
   // Registered, never verified: the address is somebody's who may want it.

@@ -10,6 +10,7 @@ import { myData } from './my-data.ts'
 import { changeProfileImage } from './profile-image.ts'
 import { readProfile } from './read-profile.ts'
 import { noRefreshCookie } from './refresh-token.ts'
+import { undoContact } from './undo-contact.ts'
 import { updateProfile } from './update-profile.ts'
 
 export function bindProfileCalls(api: Api, ports: AccountPorts): void {
@@ -22,6 +23,7 @@ export function bindProfileCalls(api: Api, ports: AccountPorts): void {
       await confirmContact(ports, actor, body)
       return profileOf(actor.userId)
     },
+    'POST /user/undo-contact': ({ body }) => undoContact(ports, body.token),
     'POST /user/upload-profile-image': async ({ body, files }) => {
       await changeProfileImage(ports, body.id, files.profileImage.bytes)
       return profileOf(body.id)

@@ -52,29 +52,41 @@ export function contactChangeNotice({
   }
 }
 
+/** To the contact that an account had before, with the link by which it has it again. */
+export function contactChangedNotice({
+  at,
+  what,
+  to,
+  undoUrl,
+  ...reader
+}: Omit<Reader, 'resetUrl'> & {
+  at: Date
+  what: 'email' | 'phone'
+  to: string
+  undoUrl: string
+}): Notice {
+  const { words, when } = begin(reader)
+  const { subject, text, sms, undo } = words.contactChanged[what]
+  const { preview, notYou } = words.contactChanged
+  const said = { subject, preview, title: subject, text: text(maskContact(to)) }
+  const alarm = { text: notYou, label: undo, url: undoUrl }
+  return {
+    mail: noticeMail(reader, said, [[words.when, when(at)]], alarm),
+    sms: sms(maskContact(to), undoUrl),
+  }
+}
+
 /** To who has an email or phone number that somebody wants for another account. */
 export function contactWantedNotice({
   at,
   what,
   ...reader
 }: Omit<Reader, 'resetUrl'> & { at: Date; what: 'email' | 'phone' }): Notice {
-  const { words, language, when } = begin(reader)
+  const { words, when } = begin(reader)
   const { subject, text, sms } = words.contactWanted[what]
-  return {
-    mail: {
-      language,
-      subject,
-      preview: words.contactWanted.preview,
-      title: subject,
-      blocks: [
-        { kind: 'text', text: words.greeting(greetingName(reader.name)) },
-        { kind: 'text', text },
-        { kind: 'facts', facts: [[words.when, when(at)]] },
-      ],
-      footer: words.accountFooter,
-    },
-    sms,
-  }
+  const { preview } = words.contactWanted
+  const said = { subject, preview, title: subject, text }
+  return { mail: noticeMail(reader, said, [[words.when, when(at)]]), sms }
 }
 
 export function googleLinkedNotice({
@@ -106,10 +118,23 @@ export function secondStepNotice({
 
 type Facts = [string, string][]
 
-function alarmMail(
-  reader: Reader,
-  said: Pick<Mail, 'subject' | 'preview' | 'title'> & { text: string },
+type Said = Pick<Mail, 'subject' | 'preview' | 'title'> & { text: string }
+
+/** Ends in what to do for who did not do this. */
+function alarmMail(reader: Reader, said: Said, facts: Facts): Mail {
+  const { words } = begin(reader)
+  return noticeMail(reader, said, facts, {
+    text: words.notYou,
+    label: words.reset,
+    url: reader.resetUrl,
+  })
+}
+
+function noticeMail(
+  reader: Omit<Reader, 'resetUrl'>,
+  said: Said,
   facts: Facts,
+  alarm?: { text: string; label: string; url: string },
 ): Mail {
   const { words, language } = begin(reader)
   return {
@@ -121,7 +146,7 @@ function alarmMail(
       { kind: 'text', text: words.greeting(greetingName(reader.name)) },
       { kind: 'text', text: said.text },
       { kind: 'facts', facts },
-      { kind: 'alarm', text: words.notYou, label: words.reset, url: reader.resetUrl },
+      ...(alarm ? [{ kind: 'alarm' as const, ...alarm }] : []),
     ],
     footer: words.accountFooter,
   }

@@ -65,6 +65,27 @@ export const en = {
     },
     preview: 'If it was you, there is nothing to do.',
   },
+  contactChanged: {
+    preview: 'If it was not you, undo it within 7 days.',
+    notYou:
+      'Was it not you? Undo it within 7 days: that logs out every device, and you choose a new password.',
+    email: {
+      subject: 'The email of your account was changed',
+      text: (to: string) =>
+        `The email of your Haat account is now ${to}. If it was you, there is nothing to do here.`,
+      sms: (to: string, url: string) =>
+        `The email of your Haat account is now ${to}. Not you? Undo it within 7 days: ${url}`,
+      undo: 'Undo the change',
+    },
+    phone: {
+      subject: 'The phone number of your account was changed',
+      text: (to: string) =>
+        `The phone number of your Haat account is now ${to}. If it was you, there is nothing to do here.`,
+      sms: (to: string, url: string) =>
+        `The phone of your Haat account is now ${to}. Not you? Undo it within 7 days: ${url}`,
+      undo: 'Undo the change',
+    },
+  },
   contactWanted: {
     preview: 'Nothing has changed, and there is nothing to do.',
     email: {

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router'
+
+import { UndoContact } from '#app/features/account/undo-contact.tsx'
+
+export function Component() {
+  const { token = '' } = useParams()
+  return <UndoContact key={token} token={token} />
+}
