@@ -25,6 +25,19 @@ export async function countUse(db: Db, clock: Clock, key: string, limit: Limit):
   return waitFor(rows[0]?.count, limit, window)
 }
 
+/** How many more uses of `key` its window has, and in how many seconds the next one begins. Counts nothing. */
+export async function usesLeft(
+  db: Db,
+  clock: Clock,
+  key: string,
+  limit: Limit,
+): Promise<{ left: number; seconds: number }> {
+  const window = windowOf(clock, limit)
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count from rate_counters where key = ${key} and window_start = ${window.start}`)
+  return { left: limit.most - (rows[0]?.count ?? 0), seconds: window.left }
+}
+
 /** One call to be counted, and when its window began. */
 interface Use {
   key: string

@@ -33,6 +33,8 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailAddress.optional(),
   SMS_PROVIDER: z.enum(['sslwireless', 'bulksmsbd', 'twilio']).optional(),
+  SMS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  SMS_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(3_000),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_ISSUER: z.string().min(1).optional(),
   GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -137,6 +139,8 @@ export interface Settings {
   smtp: { url: string; from: string } | undefined
   /** Absent: the same of SMS. */
   sms: SmsSettings | undefined
+  /** How many SMS the shop sends before codes wait; absent where they cost nothing. */
+  smsBudget: { hour: number; day: number } | undefined
   /** Absent: a local issuer stands in, or in production nobody signs in by Google. */
   google: GoogleSettings | undefined
   /** Absent: a local sandbox stands in, or in production online payment is not offered. */
@@ -179,6 +183,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     s3: s3Settings(set, production),
     smtp: smtpSettings(env),
     sms,
+    smsBudget: sms && { hour: env.SMS_PER_HOUR, day: env.SMS_PER_DAY },
     google: googleSettings(env, production),
     sslcommerz: sslcommerzSettings(env, production),
   }

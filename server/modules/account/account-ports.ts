@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import type { PersonalData, Platform } from '#platform/platform.ts'
 import { accessTokens, type AccessTokens } from '#platform/session/access-token.ts'
+import type { Settings } from '#platform/settings.ts'
 import type { Storage } from '#platform/storage.ts'
 import { SessionCache, sessionChannel } from '#platform/session/session-cache.ts'
 
@@ -37,6 +38,7 @@ export interface AccountPorts {
   /** Origins that pages of ours come from. */
   ownOrigins: readonly string[]
   limitPerAddressScale: number
+  smsBudget: Settings['smsBudget']
   /** What the whole shop keeps about a person; complete once every module is registered. */
   personalData: readonly PersonalData[]
   formerSellers: Platform['formerSellers']
@@ -78,6 +80,7 @@ export function accountPorts(platform: Platform): AccountPorts {
     domain: hostname,
     ownOrigins: settings.production ? [origin] : [origin, ...local],
     limitPerAddressScale: settings.limitPerAddressScale,
+    smsBudget: settings.smsBudget,
     personalData,
     formerSellers,
     google: googleOf(platform),

@@ -1,4 +1,4 @@
-import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import { accountNotices, notifyPerson, refuseOverBudget } from '#modules/notification/index.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
@@ -60,8 +60,9 @@ async function tellHolder(
   code: FreshCode,
   { contact, ...owner }: { userId: string; address: string; contact: Contact },
 ): Promise<void> {
-  await keepCode(ports, tx, code, owner)
   const { identifier: value } = code
+  if (contact === 'phone') await refuseOverBudget({ ...ports, db: tx }, ports.smsBudget)
+  await keepCode(ports, tx, code, owner)
   const holder = await findPerson(tx, value)
   if (!holder) return
   const { name } = holder

@@ -1,6 +1,7 @@
 import type { CodeAsked } from '@haat/contract/account'
 import { z } from 'zod'
 
+import { refuseOverBudget } from '#modules/notification/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
@@ -22,11 +23,12 @@ const Payload = z.object({
 
 /** Everything is done by jobs, for anybody alike: the answer and its time tell nothing. */
 export async function askForResetCode(
-  { keepAsked }: AccountPorts,
+  ports: AccountPorts,
   identifier: string,
   address: string,
 ): Promise<CodeAsked> {
-  return { nextCodeIn: await keepAsked({ job: resetCodeJob, identifier, address }) }
+  if (!identifier.includes('@')) await refuseOverBudget(ports, ports.smsBudget)
+  return { nextCodeIn: await ports.keepAsked({ job: resetCodeJob, identifier, address }) }
 }
 
 /**

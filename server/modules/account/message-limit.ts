@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { networkOf, wideNetworkOf } from '#platform/http/network-of.ts'
 import { tooMany } from '#platform/http/refusal.ts'
 import { countUse } from '#platform/rate-counter.repo.ts'
 
@@ -12,6 +12,8 @@ const perIdentifier = [
   { most: 6, milliseconds: day },
 ]
 const perAddress = { most: 60, seconds: 3600 }
+/** Of an IPv6 address: a provider may give a /48 to one customer, or share it out among many. */
+const perWideNetwork = { most: 240, seconds: 3600 }
 
 /** Seconds until an identifier may get another one; `earlier`: when those of the last day were made, newest first. */
 function waitOf(earlier: readonly Date[], now: number): number {
@@ -73,12 +75,15 @@ export async function takeMessage(
   address: string,
 ): Promise<void> {
   const now = clock.now()
+  const scaled = ({ most, seconds }: typeof perAddress) => ({
+    most: Math.ceil(most * limitPerAddressScale),
+    seconds,
+  })
+  const wide = wideNetworkOf(address)
   const waits = [
     waitOf(await made(oldestCounted(now)), now.getTime()),
-    await countUse(tx, clock, `address:code-sent:${networkOf(address)}`, {
-      ...perAddress,
-      most: Math.ceil(perAddress.most * limitPerAddressScale),
-    }),
+    await countUse(tx, clock, `address:code-sent:${networkOf(address)}`, scaled(perAddress)),
+    wide ? await countUse(tx, clock, `address:code-sent:${wide}`, scaled(perWideNetwork)) : 0,
   ]
   const wait = Math.max(...waits)
   if (wait > 0) throw tooManyMessages(wait)

@@ -1,6 +1,7 @@
 import type { CodeAsked } from '@haat/contract/account'
 import { z } from 'zod'
 
+import { refuseOverBudget } from '#modules/notification/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
@@ -18,11 +19,12 @@ const Payload = z.object({ identifier: z.string(), address: z.string() })
 
 /** Everything is done by jobs, for anybody alike: the answer and its time tell nothing. */
 export async function askForVerification(
-  { keepAsked }: AccountPorts,
+  ports: AccountPorts,
   identifier: string,
   address: string,
 ): Promise<CodeAsked> {
-  return { nextCodeIn: await keepAsked({ job: resendJob, identifier, address }) }
+  if (!identifier.includes('@')) await refuseOverBudget(ports, ports.smsBudget)
+  return { nextCodeIn: await ports.keepAsked({ job: resendJob, identifier, address }) }
 }
 
 /** Sends the link or code of an account that waits. */

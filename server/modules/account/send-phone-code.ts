@@ -1,4 +1,4 @@
-import { sendSms } from '#modules/notification/index.ts'
+import { refuseOverBudget, sendSms } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { AccountPorts } from './account-ports.ts'
@@ -12,9 +12,11 @@ export async function sendPhoneCode(
   code: FreshCode,
   owner: CodeOwner & { address: string },
 ): Promise<void> {
+  await refuseOverBudget({ ...ports, db: tx }, ports.smsBudget)
   const { expiresAt } = await keepCode(ports, tx, code, owner)
   await sendSms(tx, {
     to: code.identifier,
+    isCode: true,
     text: codeSms(code.digits, ports.domain),
     until: expiresAt,
   })

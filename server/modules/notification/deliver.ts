@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
 import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { JobHandler } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
+import type { Settings } from '#platform/settings.ts'
 
 import { CarrierFailure } from './carrier-failure.ts'
 import { Mail } from './mail.ts'
@@ -11,9 +13,10 @@ import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 import { maskContact } from '#platform/mask-contact.ts'
 import type { SmsCarrier } from './sms-carrier.ts'
+import { spendSms } from './sms-budget.ts'
 
 const Addressed = z.object({ id: z.string(), to: z.string(), until: z.iso.datetime().optional() })
-const SmsPayload = Addressed.extend({ text: z.string() })
+const SmsPayload = Addressed.extend({ text: z.string(), isCode: z.boolean().default(false) })
 const MailPayload = Addressed.extend({ mail: Mail })
 
 interface Ports {
@@ -22,10 +25,16 @@ interface Ports {
 }
 
 /** Does the jobs that sendSms() adds. */
-export function smsDelivery(carrier: SmsCarrier, ports: Ports): JobHandler {
+export function smsDelivery(
+  carrier: SmsCarrier,
+  ports: Ports & { db: Db; budget: Settings['smsBudget'] },
+): JobHandler {
   return (payload) => {
-    const { until, ...sms } = SmsPayload.parse(payload)
-    return deliver(ports, 'sms', { ...sms, until }, () => carrier.send(sms))
+    const { until, isCode, ...sms } = SmsPayload.parse(payload)
+    return deliver(ports, 'sms', { ...sms, until }, async () => {
+      if (await spendSms(ports, ports.budget, { isCode })) await carrier.send(sms)
+      else ports.log.warn({ message: sms.id }, 'sms.over-budget')
+    })
   }
 }
 

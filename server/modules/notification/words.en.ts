@@ -65,6 +65,15 @@ export const en = {
     },
     preview: 'If it was you, there is nothing to do.',
   },
+  smsBudget: {
+    subject: 'The shop has sent as many SMS as it may',
+    preview: 'Codes by SMS wait; orders and payments are told as before.',
+    text: 'The shop has sent as many SMS as its settings allow. Until the hour or the day is over, nobody gets a code by SMS: registering and resetting a password work by email. Messages about orders, payments and the safety of accounts go on.',
+    mend: 'Somebody may be having codes sent to numbers on purpose: look for many registrations in the log. If the shop has simply grown, raise SMS_PER_HOUR and SMS_PER_DAY.',
+    perHour: 'SMS in an hour',
+    perDay: 'SMS in a day',
+    footer: 'You get this because you run this shop.',
+  },
   contactChanged: {
     preview: 'If it was not you, undo it within 7 days.',
     notYou:

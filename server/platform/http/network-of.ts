@@ -14,6 +14,13 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
+/** The /48 of an IPv6 address: so much a provider may give to one customer. Undefined for any other address. */
+export function wideNetworkOf(address: string): string | undefined {
+  const network = networkOf(address)
+  if (!network.endsWith('/64')) return undefined
+  return `${network.split(':').slice(0, 3).join(':')}::/48`
+}
+
 /** The eight groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {
   const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {

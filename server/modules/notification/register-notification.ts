@@ -1,0 +1,17 @@
+import type { Platform } from '#platform/platform.ts'
+
+import { chooseCarriers } from './choose-carriers.ts'
+import { mailDelivery, smsDelivery } from './deliver.ts'
+import { serveInbox } from './inbox.routes.ts'
+import { mailJob } from './send-mail.ts'
+import { smsJob } from './send-sms.ts'
+
+/** Messages are handed over by jobs; outside production, without a provider, they arrive in an inbox of our own. */
+export function registerNotification({ settings, ports, app, jobs }: Platform): void {
+  const { mail, sms, inbox } = chooseCarriers(settings, ports)
+  const { db } = ports.database
+  jobs[mailJob] = mailDelivery(mail, ports)
+  jobs[smsJob] = smsDelivery(sms, { ...ports, db, budget: settings.smsBudget })
+  app.addHook('onClose', async () => mail.close?.())
+  if (inbox) serveInbox(app, db)
+}

@@ -1,0 +1,38 @@
+import { greetingName } from './greeting-name.ts'
+import type { Mail } from './mail.ts'
+import { type Language, wordsIn } from './words.ts'
+
+/** To those who run the shop: codes wait, because so many SMS were sent. */
+export function budgetMail({
+  name,
+  hour,
+  day,
+  language = 'en',
+}: {
+  name: string
+  hour: number
+  day: number
+  language?: Language
+}): Mail {
+  const words = wordsIn(language)
+  const { subject, preview, text, mend, perHour, perDay, footer } = words.smsBudget
+  return {
+    language,
+    subject,
+    preview,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: words.greeting(greetingName(name)) },
+      { kind: 'text', text },
+      {
+        kind: 'facts',
+        facts: [
+          [perHour, String(hour)],
+          [perDay, String(day)],
+        ],
+      },
+      { kind: 'text', text: mend },
+    ],
+    footer,
+  }
+}

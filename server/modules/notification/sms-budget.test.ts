@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { createLog } from '#platform/log.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { messagesTo } from '#test/inbox.ts'
+import { aCustomer, anAdmin, anEmail, aPhone, aRegistration } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+import { sendSms } from './index.ts'
+
+const lines: Record<string, unknown>[] = []
+const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
+const shop = testShop({ smsBudget: { hour: 3, day: 5 } }, { log: createLog('warn', { write }) })
+const hour = 3_600_000
+const spent = {
+  statusCode: 503,
+  message: 'We cannot send codes by SMS right now. Please try again later, or use an email.',
+}
+
+const register = () => {
+  const phone = aPhone()
+  return shop
+    .call('POST /user/register', { body: aRegistration({ phone }) })
+    .then((reply) => ({ phone, reply }))
+}
+
+/** Registers so many, each of whom gets their code. */
+async function spend(count: number) {
+  for (let n = 0; n < count; n += 1) {
+    const { phone, reply } = await register()
+    expect(reply).toMatchObject({ statusCode: 201 })
+    await messagesTo(shop, phone)
+  }
+}
+
+beforeEach(() => void lines.splice(0))
+// The next test has an hour and a day of its own.
+afterEach(() => shop.clock.pass(24 * hour))
+
+describe('a shop that has sent as many SMS as it may', () => {
+  it('refuses codes in words, and takes nothing from the number', async () => {
+    await spend(3)
+    const { phone, reply } = await register()
+    expect(reply).toMatchObject(spent)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    const { rows } = await shop.db.execute(sql`select from users where phone = ${phone}`)
+    expect(rows).toEqual([])
+    const known = await aCustomer(shop, { password: 'jamdani-42' })
+    for (const identifier of [known.phone, aPhone()]) {
+      for (const key of ['POST /user/forgot-password', 'POST /user/resend-verification'] as const) {
+        expect(await shop.call(key, { body: { identifier } })).toMatchObject(spent)
+      }
+    }
+    const change = { id: known._id, phone: aPhone() }
+    const asked = await shop.callWith('PUT /user/update-profile', { as: known, body: change })
+    expect(asked).toMatchObject(spent)
+  })
+
+  it('sends codes by mail as before', async () => {
+    await spend(3)
+    const email = anEmail()
+    const body = aRegistration({ email })
+    expect(await shop.call('POST /user/register', { body })).toMatchObject({ statusCode: 201 })
+    await messagesTo(shop, email)
+  })
+
+  it('sends what tells of an order, of money or of the safety of an account as before', async () => {
+    await spend(3)
+    const to = aPhone()
+    await inTransaction(shop.db, (tx) => sendSms(tx, { to, text: 'Your order is on its way' }))
+    expect(await messagesTo(shop, to)).toMatchObject([{ text: 'Your order is on its way' }])
+  })
+
+  it('does not hand over a code that was on its way already', async () => {
+    await spend(2)
+    const [first, second, order] = [aPhone(), aPhone(), aPhone()]
+    const until = new Date(shop.clock.now().getTime() + 300_000)
+    await inTransaction(shop.db, async (tx) => {
+      for (const to of [first, second])
+        await sendSms(tx, { to, text: 'A code', isCode: true, until })
+    })
+    await inTransaction(shop.db, (tx) => sendSms(tx, { to: order, text: 'Your order' }))
+    await messagesTo(shop, order)
+    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('sms.over-budget'))
+    const got = await Promise.all([first, second].map((to) => messagesTo(shop, to, 0)))
+    expect(got.flat().filter(({ text }) => text === 'A code')).toHaveLength(1)
+  })
+
+  it('goes on in the next hour, until the day has had its own', async () => {
+    await spend(3)
+    shop.clock.pass(hour)
+    await spend(2)
+    shop.clock.pass(hour)
+    expect((await register()).reply).toMatchObject(spent)
+  })
+
+  it('tells the log, and its admins by mail, once a day', async () => {
+    const admin = await anAdmin(shop, { email: anEmail() })
+    await spend(3)
+    const [mail] = await messagesTo(shop, admin.email ?? '')
+    expect(mail?.subject).toBe('The shop has sent as many SMS as it may')
+    const to = aPhone()
+    await inTransaction(shop.db, (tx) => sendSms(tx, { to, text: 'Your order' }))
+    await messagesTo(shop, to)
+    shop.clock.pass(hour)
+    await spend(1)
+    expect(lines.filter(({ msg }) => msg === 'sms.budget-spent')).toMatchObject([
+      { hour: 3, day: 5 },
+    ])
+    expect(await messagesTo(shop, admin.email ?? '')).toHaveLength(1)
+  })
+})
