@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
@@ -100,14 +100,44 @@ test.describe('with JavaScript', () => {
     }
   })
 
+  test('nothing is cut on the smallest phone, nor where a phone is turned', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'of phones')
+    await page.setViewportSize({ width: 740, height: 320 })
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(() => sideways(page)).toBe(0)
+
+    for (const address of ['/', '/products?sortBy=sales']) {
+      await page.goto(address)
+      const cut = await page.getByRole('article').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const { right } = card.getBoundingClientRect()
+          const words = [...card.querySelectorAll('span, p')]
+          return words
+            .filter((word) => word.getBoundingClientRect().right > right)
+            .map((word) => word.textContent)
+        }),
+      )
+      expect(cut).toEqual([])
+    }
+  })
+
   test('every page fits a screen without scrolling sideways', async ({ page, request }) => {
     const { _id } = await productToBuy(request)
     for (const address of [...screens, `/products/${_id}`, '/nowhere', '/checkout']) {
       await page.goto(address)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect([address, overflow]).toEqual([address, 0])
+      expect([address, await sideways(page)]).toEqual([address, 0])
     }
   })
 })
+
+/** How far a page can be scrolled sideways, in pixels. */
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}

@@ -28,7 +28,7 @@ export function Breadcrumb({
             <ChevronRight aria-hidden className="size-4 text-edge" />
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 truncate text-ink">
+        <li aria-current="page" className="min-w-0 flex-1 basis-24 truncate text-ink">
           {here}
         </li>
       </ol>

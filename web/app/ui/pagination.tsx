@@ -52,7 +52,9 @@ export function Pagination({
           linkAs={linkAs}
         />
       )}
-      <p className="text-center text-ink-soft tabular-nums">{labels.pageOf(near.page, pages)}</p>
+      <p className="text-center text-ink-soft tabular-nums max-[22.5rem]:order-first max-[22.5rem]:w-full">
+        {labels.pageOf(near.page, pages)}
+      </p>
       <Step
         href={near.next === undefined ? undefined : hrefFor(near.next)}
         rel="next"

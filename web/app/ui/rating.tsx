@@ -38,11 +38,11 @@ export function Rating({
         </g>
       </svg>
       {figure && (
-        <span aria-hidden className="font-medium text-ink tabular-nums">
+        <span aria-hidden className="font-medium whitespace-nowrap text-ink tabular-nums">
           {shown.toFixed(1)}
         </span>
       )}
-      {after && <span className="text-ink-faint">{after}</span>}
+      {after && <span className="whitespace-nowrap text-ink-faint">{after}</span>}
     </span>
   )
 }

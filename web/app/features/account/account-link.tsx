@@ -14,7 +14,7 @@ export function AccountLink({ className }: { className: string }) {
     return (
       <Link to={areaOf(user.role)} className={className}>
         <UserRound aria-hidden />
-        <span className="max-w-28 truncate">{firstWord(user.name)}</span>
+        <span className="max-w-28 truncate max-md:max-w-full">{firstWord(user.name)}</span>
       </Link>
     )
   }

@@ -42,7 +42,7 @@ export function GoogleButton({
   return (
     <div className="noscript:hidden">
       {above}
-      <div className={classNames('relative grid justify-items-center', heights[size])}>
+      <div className={classNames('relative grid grid-cols-1 justify-items-center', heights[size])}>
         {state === 'waiting' && (
           <Skeleton className="absolute inset-0 mx-auto w-full max-w-100 rounded-control!" />
         )}

@@ -73,7 +73,12 @@ export function OrderMoves({
   return (
     <div className="flex flex-wrap gap-3">
       {blocked.map(({ to }) => (
-        <Button key={to} aria-disabled aria-describedby={reasonId}>
+        <Button
+          key={to}
+          aria-disabled
+          aria-describedby={reasonId}
+          className="cursor-not-allowed bg-ground! text-ink-faint!"
+        >
           {wordsFor(to)}
         </Button>
       ))}

@@ -13,6 +13,9 @@ import { thumbnail } from '#app/util/thumbnail.ts'
 
 import type { DraftPicture } from './product-draft.ts'
 
+/** Two pictures stand beside each other on the narrowest phone: their buttons give way. */
+const narrow = 'min-w-0 shrink!'
+
 /** One picture: dragged by its handle, with pointer, finger or keys; or moved by its buttons. */
 export function PictureItem({
   picture: { id, src },
@@ -57,16 +60,22 @@ export function PictureItem({
       <div className="flex justify-between">
         <IconButton
           label={m.admin_product_picture_earlier({ number })}
+          className={narrow}
           aria-disabled={index === 0}
           onClick={() => onMove(index - 1)}
         >
           <ChevronLeft aria-hidden />
         </IconButton>
-        <IconButton label={m.admin_product_picture_remove({ number })} onClick={onRemove}>
+        <IconButton
+          label={m.admin_product_picture_remove({ number })}
+          className={narrow}
+          onClick={onRemove}
+        >
           <Trash aria-hidden />
         </IconButton>
         <IconButton
           label={m.admin_product_picture_later({ number })}
+          className={narrow}
           aria-disabled={number === count}
           onClick={() => onMove(index + 1)}
         >

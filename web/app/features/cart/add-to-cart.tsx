@@ -28,7 +28,7 @@ export function AddToCart({ buttonSize, className, ...choice }: AddToCartProps) 
       disabled={choice.product.remainingProducts <= 0}
       onClick={add}
     >
-      <ShoppingBag aria-hidden className="size-5 stroke-[1.75]" />
+      <ShoppingBag aria-hidden className="size-5 stroke-[1.75] max-[22.5rem]:hidden" />
       {m.cart_add()}
     </Button>
   )

@@ -67,7 +67,7 @@ export function CartLine({ item, most, formerPrice, focused, ...on }: CartLinePr
         </div>
         <LineNote item={item} most={most} formerPrice={formerPrice} />
         {item.maxStock > 0 && (
-          <div className="mt-2 flex items-center justify-between gap-3">
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             <QuantityStepper
               value={item.quantity}
               max={most}
@@ -81,7 +81,7 @@ export function CartLine({ item, most, formerPrice, focused, ...on }: CartLinePr
             <Money
               taka={item.subTotal}
               decimals={exactDecimals(item.subTotal)}
-              className="font-bold"
+              className="ml-auto font-bold"
             />
           </div>
         )}

@@ -101,7 +101,7 @@ export function ProductCard({
             {product.productName}
           </Link>
         </h3>
-        <div className="mt-auto grid gap-1 max-lg:in-data-wide:mt-0">
+        <div className="mt-auto grid grid-cols-1 gap-1 max-lg:in-data-wide:mt-0">
           <ProductPrice product={product} />
           <ProductRating product={product} />
         </div>

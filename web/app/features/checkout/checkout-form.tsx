@@ -68,7 +68,7 @@ export function CheckoutForm({ fields, total, form, retry, login, ...rest }: Che
         )}
         <PaymentChoice
           methods={rest.methods}
-          total={total.state === 'known' ? total.taka : 0}
+          total={total.state === 'known' ? total.taka : undefined}
           value={fields.payment}
           onChange={(payment) => onChange({ payment })}
           retry={retry}

@@ -13,8 +13,8 @@ import type { Settled } from './use-settled.ts'
 
 interface PaymentChoiceProps {
   methods: Settled<PaymentMethod[]>
-  /** In taka. */
-  total: number
+  /** In taka; undefined while it is not known, which is no reason against a wallet. */
+  total: number | undefined
   value: Payment
   onChange(value: Payment): void
   retry: { busy: boolean; onRetry(): void }
@@ -30,7 +30,7 @@ const walletNames: Record<PaymentChannel, () => string> = {
 export function PaymentChoice({ methods, total, value, onChange, retry }: PaymentChoiceProps) {
   const online =
     methods.state === 'ready' ? methods.value.find(({ method }) => method === 'ssl') : undefined
-  const refusal = online && whyNot(online, total)
+  const refusal = online && total !== undefined ? whyNot(online, total) : undefined
   return (
     <div className="grid gap-3">
       <ChoiceCards

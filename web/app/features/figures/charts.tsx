@@ -75,7 +75,7 @@ const margin = { top: 8, right: 8, bottom: 0, left: 0 }
 
 /** The colours of a status, as its badge has them (docs/design.md §3.1). */
 const fills: Record<StaffStatus, string> = {
-  waiting: 'var(--color-alta)',
+  waiting: 'var(--color-edge)',
   pending: 'var(--color-marigold)',
   processing: 'var(--color-sky)',
   shipped: 'var(--color-sky-deep)',

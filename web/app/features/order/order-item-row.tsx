@@ -6,6 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/money.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { givenBackWords } from './given-back-words.ts'
@@ -23,7 +24,7 @@ export function OrderItemRow({
   const options = optionsOf(item)
   const givenBack = givenBackWords(item.givenBack)
   return (
-    <li className="flex items-center gap-4 py-3">
+    <li className="flex items-center gap-x-4 py-3 max-sm:flex-wrap">
       <Picture {...thumbnail(item.image, 64)} alt="" className="size-16 shrink-0 rounded-control" />
       <div className="min-w-0 flex-1">
         <Link
@@ -38,9 +39,9 @@ export function OrderItemRow({
         </p>
         {givenBack && <p className="text-small text-ink-soft">{givenBack}</p>}
       </div>
-      <div className="flex flex-col items-end gap-1">
-        <Money taka={item.subTotal} />
-        {action}
+      <div className="flex flex-col items-end gap-1 max-sm:contents">
+        <Money taka={item.subTotal} decimals={exactDecimals(item.subTotal)} />
+        <div className="text-right empty:hidden max-sm:w-full">{action}</div>
       </div>
     </li>
   )

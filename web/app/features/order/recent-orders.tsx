@@ -13,6 +13,9 @@ import { statusTones, customerStatusWords } from './order-words.ts'
 /** docs/behaviour.md §14.1. */
 const mostRecent = 5
 
+/** A narrow phone has the day below the number. */
+const ownColumn = 'max-[22.5rem]:hidden'
+
 const cell = 'py-1 pr-3 last:pr-0'
 
 /** The newest orders as a table: number, day, sum, status. */
@@ -24,7 +27,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
           <th scope="col" className="pr-3">
             {m.customer_recent_id()}
           </th>
-          <th scope="col" className="pr-3">
+          <th scope="col" className={`${ownColumn} pr-3`}>
             {m.customer_recent_date()}
           </th>
           <th scope="col" className="pr-3 text-right">
@@ -45,8 +48,11 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
               >
                 {m.order_number({ id: shortOrderId(order._id) })}
               </Link>
+              <span className="hidden font-normal whitespace-nowrap text-ink-soft max-[22.5rem]:-mt-2 max-[22.5rem]:block">
+                {formatDate(order.createdAt)}
+              </span>
             </th>
-            <td className={cell}>{formatDate(order.createdAt)}</td>
+            <td className={`${cell} ${ownColumn}`}>{formatDate(order.createdAt)}</td>
             <td className={`${cell} text-right`}>
               <Money taka={order.totalPrice} decimals={2} />
             </td>

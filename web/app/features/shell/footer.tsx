@@ -87,7 +87,7 @@ function Reach({ shop: { supportPhone, supportEmail, supportHours, address } }: 
         <li>
           <a href={`tel:${supportPhone.replaceAll(' ', '')}`} className={style}>
             <Phone aria-hidden className={icon} />
-            <span className="font-medium text-ink">{supportPhone}</span>
+            <span className="font-medium whitespace-nowrap text-ink">{supportPhone}</span>
             <span className="text-small">{supportHours}</span>
           </a>
         </li>

@@ -64,7 +64,7 @@ export function Component() {
           {order.payUntil === null ? (
             <PaymentBadge order={order} />
           ) : (
-            <Badge tone="marigold">{m.order_waiting()}</Badge>
+            <Badge>{m.order_waiting()}</Badge>
           )}
           {paymentMethodWords(order)}
         </span>
