@@ -4,23 +4,28 @@ import { Link } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import { Chip } from '#app/ui/chip.tsx'
 
-import { appliedFilters } from './filter-labels.ts'
+import { appliedFilters, narrowing } from './filter-labels.ts'
 import { listingAddress } from './listing-address.ts'
-import { clearFilters } from './listing-filters.ts'
+import { clearFilters, withFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
+import { useAskedFilters } from './use-asked-filters.ts'
 
-/** The filters that are on; each is a link to the listing without it. */
+/**
+ * The filters that are on; each is a link to the listing without it. They stay in their places until the next
+ * listing is there: a second tap must not hit the neighbour that would have moved up.
+ */
 export function AppliedFilters({ listing }: { listing: Listing }) {
+  const asked = useAskedFilters(listing.filters)
   const applied = appliedFilters(listing)
   if (applied.length === 0) return null
-  const clearable = applied.some(({ without }) => without.search === listing.filters.search)
+  const clearable = narrowing(listing).length > 0
   return (
     <ul aria-label={m.catalogue_applied_filters()} className="flex flex-wrap items-center gap-2">
-      {applied.map(({ label, without }) => (
+      {applied.map(({ label, off }) => (
         <li key={label}>
           <Chip asChild selected className="max-w-full pr-3">
             <Link
-              to={listingAddress(without)}
+              to={listingAddress(withFilters(asked, off))}
               aria-label={m.catalogue_remove_filter({ filter: label })}
             >
               <span className="truncate">{label}</span>
@@ -32,7 +37,7 @@ export function AppliedFilters({ listing }: { listing: Listing }) {
       {clearable && (
         <li>
           <Link
-            to={listingAddress(clearFilters(listing.filters))}
+            to={listingAddress(clearFilters(asked))}
             className="link inline-flex min-h-target items-center px-2"
           >
             {m.catalogue_clear_filters()}

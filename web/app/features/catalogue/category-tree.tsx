@@ -13,8 +13,13 @@ import type { Listing } from './load-listing.ts'
 
 /** The categories, the chosen one open down to what is chosen below it. */
 export function CategoryTree({ listing }: { listing: Listing }) {
-  const { filters, categories, subCategories, subSubCategories } = listing
+  const { filters, categories } = listing
   const { category, subCategory, subSubCategory } = filters
+  // Those of another category stand until the one that was chosen is there.
+  const subCategories = listing.subCategories.filter(({ categoryId }) => categoryId === category)
+  const subSubCategories = listing.subSubCategories.filter(
+    ({ subCategoryId }) => subCategoryId === subCategory,
+  )
   const counts = new Map(listing.found.facets.category.map(({ value, count }) => [value, count]))
   const branch = (
     label: string,

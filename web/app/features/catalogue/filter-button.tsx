@@ -6,11 +6,12 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-import { appliedFilters } from './filter-labels.ts'
+import { narrowing } from './filter-labels.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { listingAddress } from './listing-address.ts'
 import { clearFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
+import { useAskedFilters } from './use-asked-filters.ts'
 
 // Opened by few: its code is fetched when it is.
 const Drawer = lazy(async () => ({ default: (await import('#app/ui/drawer.tsx')).Drawer }))
@@ -27,8 +28,8 @@ export function FilterButton({ listing }: { listing: Listing }) {
     setWanted(true)
     setOpen(true)
   }
-  const { search } = listing.filters
-  const on = appliedFilters(listing).filter(({ without }) => without.search === search).length
+  const asked = useAskedFilters(listing.filters)
+  const on = narrowing(listing).length
   return (
     <>
       <Button asChild tone="quiet" className="lg:hidden">
@@ -72,7 +73,7 @@ export function FilterButton({ listing }: { listing: Listing }) {
                 </Button>
                 {on > 0 && (
                   <Button asChild tone="ghost">
-                    <Link to={listingAddress(clearFilters(listing.filters))}>
+                    <Link to={listingAddress(clearFilters(asked))}>
                       {m.catalogue_clear_filters()}
                     </Link>
                   </Button>

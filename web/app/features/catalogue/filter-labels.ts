@@ -2,19 +2,18 @@ import { formatTaka } from '@haat/contract/money'
 
 import { m } from '#app/messages/generated/messages.js'
 
-import {
-  chooseCategory,
-  chooseSubCategory,
-  withFilters,
-  type ListingFilters,
-} from './listing-filters.ts'
+import { noCategory, noSubCategory, type Change, type ListingFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
 
-/** A filter that is on: its words, and the listing without it. */
+/** A filter that is on: its words, and the change that takes it off. */
 export interface AppliedFilter {
   label: string
-  without: ListingFilters
+  off: Change
 }
+
+/** The filters that are on, besides the words that are searched for. */
+export const narrowing = (listing: Listing): AppliedFilter[] =>
+  appliedFilters(listing).filter(({ off }) => !('search' in off))
 
 /** The names of what is chosen, from the category down. Unknown ones are missing. */
 function chosenNames({ filters, categories, subCategories, subSubCategories }: Listing) {
@@ -43,36 +42,36 @@ export function appliedFilters(listing: Listing): AppliedFilter[] {
   const applied: (AppliedFilter | false | undefined | '')[] = [
     search && {
       label: m.catalogue_filter_search({ search }),
-      without: withFilters(filters, { search: undefined }),
+      off: { search: undefined },
     },
-    category && { label: names.category ?? category, without: chooseCategory(filters) },
+    category && { label: names.category ?? category, off: noCategory },
     filters.subCategory && {
       label: names.subCategory ?? filters.subCategory,
-      without: chooseSubCategory(filters, category),
+      off: noSubCategory,
     },
     filters.subSubCategory && {
       label: names.subSubCategory ?? filters.subSubCategory,
-      without: withFilters(filters, { subSubCategory: undefined }),
+      off: { subSubCategory: undefined },
     },
     filters.owner && {
       label: sellerLabel(listing),
-      without: withFilters(filters, { owner: undefined }),
+      off: { owner: undefined },
     },
     discount !== undefined && {
       label: m.catalogue_filter_discount({ percent: discount }),
-      without: withFilters(filters, { discount: undefined }),
+      off: { discount: undefined },
     },
     (filters.minPrice ?? filters.maxPrice) !== undefined && {
       label: priceLabel(filters),
-      without: withFilters(filters, { minPrice: undefined, maxPrice: undefined }),
+      off: { minPrice: undefined, maxPrice: undefined },
     },
     filters.minRating !== undefined && {
       label: m.catalogue_rating_step({ stars: filters.minRating }),
-      without: withFilters(filters, { minRating: undefined }),
+      off: { minRating: undefined },
     },
     filters.inStock && {
       label: m.catalogue_in_stock_only(),
-      without: withFilters(filters, { inStock: undefined }),
+      off: { inStock: undefined },
     },
   ]
   return applied.filter((one) => typeof one === 'object')

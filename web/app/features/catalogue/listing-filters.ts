@@ -88,24 +88,27 @@ export function filterValues({ page, inStock, ...filters }: ListingFilters) {
   return { ...filters, inStock: inStock ? 'true' : undefined, page: page > 1 ? page : undefined }
 }
 
+/** What a tap changes; what is undefined is taken off. */
+export type Change = Partial<Omit<ListingFilters, 'page'>>
+
 /** The filters after a change: any change leads back to the first page (docs/behaviour.md §12.3). */
-export function withFilters(
-  filters: ListingFilters,
-  change: Partial<Omit<ListingFilters, 'page'>>,
-): ListingFilters {
+export function withFilters(filters: ListingFilters, change: Change): ListingFilters {
   return { ...filters, ...change, page: 1 }
 }
 
+export const noSubCategory = { subCategory: undefined, subSubCategory: undefined }
+export const noCategory = { category: undefined, ...noSubCategory }
+
 /** A category, and with it nothing below it. */
 export const chooseCategory = (filters: ListingFilters, category?: string): ListingFilters =>
-  withFilters(filters, { category, subCategory: undefined, subSubCategory: undefined })
+  withFilters(filters, { ...noCategory, category })
 
 /** A sub-category of `category`, and with it nothing below it. */
 export const chooseSubCategory = (
   filters: ListingFilters,
   category: string | undefined,
   subCategory?: string,
-): ListingFilters => withFilters(filters, { category, subCategory, subSubCategory: undefined })
+): ListingFilters => withFilters(filters, { ...noSubCategory, category, subCategory })
 
 /** Everything off except the search term. */
 export const clearFilters = ({ search }: ListingFilters): ListingFilters => ({ search, page: 1 })

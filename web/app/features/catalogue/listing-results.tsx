@@ -6,11 +6,13 @@ import { RouterLink } from '#app/util/router-link.tsx'
 import { listingAddress } from './listing-address.ts'
 import type { Listing } from './load-listing.ts'
 import { ProductList, type Corner } from './product-list.tsx'
+import { useAskedFilters } from './use-asked-filters.ts'
 import { useMoreProducts } from './use-more-products.ts'
 
 /** The products of a listing and the way to its other pages: by numbers, on phones also by making the list longer. */
 export function ListingResults({ listing, corner }: { listing: Listing; corner: Corner }) {
   const { filters, found } = listing
+  const asked = useAskedFilters(filters)
   const more = useMoreProducts(listing)
   return (
     <>
@@ -40,9 +42,9 @@ export function ListingResults({ listing, corner }: { listing: Listing; corner: 
         </Button>
       )}
       <Pagination
-        page={more.page}
+        page={asked === filters ? more.page : asked.page}
         pages={found.pages}
-        hrefFor={(page) => listingAddress({ ...filters, page })}
+        hrefFor={(page) => listingAddress({ ...asked, page })}
         linkAs={RouterLink}
         labels={{
           navigation: m.catalogue_pages(),

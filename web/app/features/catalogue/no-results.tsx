@@ -8,7 +8,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useShop } from '#app/util/use-shop.ts'
 
-import { appliedFilters } from './filter-labels.ts'
+import { narrowing } from './filter-labels.ts'
 import { listingAddress } from './listing-address.ts'
 import { clearFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
@@ -26,7 +26,7 @@ export function NoResults({
 }) {
   const { filters, found } = listing
   const { search } = filters
-  const narrowed = appliedFilters(listing).some(({ without }) => without.search === search)
+  const narrowed = narrowing(listing).length > 0
   const pastEnd = found.total > 0
   const text = pastEnd
     ? m.catalogue_past_end({ count: found.pages })
