@@ -37,20 +37,28 @@ export function Dialog({
           <Content
             {...described}
             {...focusReturn}
-            className="relative w-full max-w-dialog rounded-sheet bg-surface p-6 shadow-dialog data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in md:p-8"
+            className="relative flex max-h-[calc(100dvh-2rem)] w-full max-w-dialog flex-col overflow-hidden rounded-sheet bg-surface shadow-dialog data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
           >
-            <Title className="pr-10 text-h3 text-balance">{title}</Title>
-            {description && <Description className="mt-2 text-ink-soft">{description}</Description>}
-            {children && <div className="mt-5">{children}</div>}
-            {footer && (
-              <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-                {footer}
-              </div>
-            )}
+            {/* What is too tall scrolls in the frame: its title and the way out stay. */}
+            <div className="scroll-pt-20 overflow-y-auto overscroll-contain px-6 pb-6 md:px-8 md:pb-8">
+              <Title
+                data-fixed
+                className="sticky top-0 z-30 -mx-6 bg-surface pt-6 pr-18 pb-2 pl-6 text-h3 text-balance md:-mx-8 md:pt-8 md:pr-20 md:pl-8"
+              >
+                {title}
+              </Title>
+              {description && <Description className="text-ink-soft">{description}</Description>}
+              {children && <div className="mt-3">{children}</div>}
+              {footer && (
+                <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+                  {footer}
+                </div>
+              )}
+            </div>
             <Close asChild>
               <IconButton
                 label={closeLabel}
-                className="absolute! top-4 right-4 md:top-6 md:right-6"
+                className="absolute! top-4 right-4 z-30 bg-surface md:top-6 md:right-6 [@media(max-height:30rem)]:shadow-card"
               >
                 <X aria-hidden />
               </IconButton>

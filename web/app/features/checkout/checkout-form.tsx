@@ -57,6 +57,7 @@ export function CheckoutForm({ fields, total, form, retry, login, ...rest }: Che
         errors={form.errors}
         divisions={rest.divisions}
         retry={retry}
+        canKeep={!login}
       />
       <FormGroup title={m.checkout_payment()}>
         {!login && (

@@ -23,6 +23,8 @@ interface DeliveryProps {
   errors: Partial<Record<string, string>>
   divisions: Settled<Division[]>
   retry: { busy: boolean; onRetry(): void }
+  /** There is an address book to put a new one into. */
+  canKeep: boolean
 }
 
 const inputs = {
@@ -121,6 +123,7 @@ function NewAddress({
   errors,
   divisions,
   retry,
+  canKeep,
 }: Omit<DeliveryProps, 'choices'>) {
   return (
     <>
@@ -184,12 +187,14 @@ function NewAddress({
             />
           )}
         </Field>
-        <Checkbox
-          className="-my-2 justify-self-start"
-          label={m.checkout_keep_address()}
-          checked={fields.keepAddress === 'yes'}
-          onChange={({ target }) => onChange({ keepAddress: target.checked ? 'yes' : 'no' })}
-        />
+        {canKeep && (
+          <Checkbox
+            className="-my-2 justify-self-start"
+            label={m.checkout_keep_address()}
+            checked={fields.keepAddress === 'yes'}
+            onChange={({ target }) => onChange({ keepAddress: target.checked ? 'yes' : 'no' })}
+          />
+        )}
       </FormGroup>
     </>
   )

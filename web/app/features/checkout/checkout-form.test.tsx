@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+
+import { newAddress } from './address-choices.ts'
+import type { CheckoutFields } from './checkout-draft.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+
+const nothing = () => undefined
+const fields: CheckoutFields = {
+  picked: newAddress,
+  name: '',
+  phone: '',
+  division: '',
+  district: '',
+  city: '',
+  addressDetails: '',
+  keepAddress: 'yes',
+  coupon: '',
+  payment: 'cash',
+}
+
+const form = {
+  errors: {},
+  busy: false,
+  clear: nothing,
+  onSubmit: nothing,
+  notice: undefined,
+  onAgain: nothing,
+  onMend: nothing,
+  mending: false,
+}
+
+/** The form for a new address. */
+const formOf = (login: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <CheckoutForm
+        fields={fields}
+        onChange={nothing}
+        choices={[]}
+        divisions={{ state: 'loading' }}
+        methods={{ state: 'loading' }}
+        coupon={{ busy: false, check: undefined, refusal: undefined, refuse: nothing }}
+        total={{ state: 'known', taka: 900 }}
+        form={form}
+        login={login}
+        retry={{ busy: false, onRetry: nothing }}
+      />
+    </MemoryRouter>,
+  )
+
+it('offers to save an address to who has an address book, and to no visitor', () => {
+  expect(formOf('')).toContain('Save this address')
+  expect(formOf('Log in')).not.toContain('Save this address')
+})
