@@ -12,6 +12,7 @@ const modules = {
   exchange: ['catalogue'],
   search: ['catalogue'],
   wishlist: ['catalogue'],
+  'stock-alert': ['account', 'notification'],
   'order-account': [],
   order: ['order-account'],
   payment: [],

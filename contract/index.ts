@@ -31,6 +31,7 @@ import { shopSettingsCalls } from './shop-settings.ts'
 import { staffOrderCalls } from './staff-order.ts'
 import { staffProductCalls } from './staff-product.ts'
 import { stockCalls } from './stock.ts'
+import { stockAlertCalls } from './stock-alert.ts'
 import { staffReviewCalls } from './staff-review.ts'
 import { wishlistCalls } from './wishlist.ts'
 
@@ -62,6 +63,7 @@ export const calls = {
   ...staffReviewCalls,
   ...searchCalls,
   ...wishlistCalls,
+  ...stockAlertCalls,
   ...addressCalls,
   ...shippingCalls,
   ...couponCalls,

@@ -52,6 +52,7 @@ import { registerRefund } from '#modules/refund/index.ts'
 import { registerSettlement } from '#modules/settlement/index.ts'
 import { registerShop } from '#modules/shop/index.ts'
 import { registerSearch } from '#modules/search/index.ts'
+import { registerStockAlerts } from '#modules/stock-alert/index.ts'
 import { registerWishlist } from '#modules/wishlist/index.ts'
 
 const oneMegabyte = 1_048_576
@@ -95,6 +96,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerExchange(platform)
   registerSearch(platform)
   registerWishlist(platform)
+  registerStockAlerts(platform)
   const orders = registerOrder(platform)
   registerCheckout(platform, { orders, payment })
   registerRefund(platform, { orders, payment })

@@ -1,6 +1,7 @@
 export * as accountMails from './account-mails.ts'
 export * as accountNotices from './account-notices.ts'
 export * as orderNotices from './order-notices.ts'
+export { backInStockNotice } from './stock-notices.ts'
 export { tellOfRefund, type RefundNews } from './tell-of-refund.ts'
 export { notifyPerson, wayTo } from './notify-person.ts'
 export { registerNotification } from './register-notification.ts'

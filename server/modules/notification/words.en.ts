@@ -272,6 +272,17 @@ export const en = {
     },
     footer: 'You get this because of a refund for your order at Haat.',
   },
+  backInStock: {
+    subject: (product: string) => `${product} is back in stock`,
+    preview: 'What you waited for can be bought again.',
+    title: 'It is back in stock',
+    text: (product: string) =>
+      `You asked us to tell you: ${product} can be bought again. We do not keep one for you, so first come, first served.`,
+    action: 'See it in the shop',
+    sms: (product: string | undefined, url: string) =>
+      `Haat: ${product ?? 'what you waited for'} is back in stock. ${url}`,
+    footer: 'You get this once, because you asked at Haat to be told.',
+  },
   buttonFails: 'If the button does nothing, open this address:',
   when: 'When',
   device: 'Device',

@@ -1,0 +1,29 @@
+import { mostStockAlerts } from '@haat/contract/stock-alert'
+
+import { findContacts } from '#modules/account/index.ts'
+import { wayTo } from '#modules/notification/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import { holdAlerts, insertAlert } from './stock-alert.repo.ts'
+
+/** Has somebody told once when a sold-out product is back, and says how. Asked again it changes nothing. */
+export async function askForAlert(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  userId: string,
+  productId: string,
+) {
+  return inTransaction(database.db, async (tx) => {
+    const contacts = await findContacts(tx, userId)
+    const way = contacts && wayTo(contacts)
+    if (!way) throw conflict('Add a phone number or an email to your profile first')
+    await holdAlerts(tx, userId)
+    const alert = { userId, productId, at: clock.now() }
+    const { remaining, kept } = await insertAlert(tx, alert, mostStockAlerts)
+    if (remaining === null) throw notFound('Product not found')
+    if (remaining > 0) throw conflict('This product is in stock again')
+    if (!kept) throw conflict(`You wait for ${mostStockAlerts} products already`)
+    return way
+  })
+}

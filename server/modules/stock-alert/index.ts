@@ -1,0 +1,1 @@
+export { registerStockAlerts } from './stock-alert.routes.ts'

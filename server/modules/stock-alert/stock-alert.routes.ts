@@ -1,0 +1,29 @@
+import { stockAlertCalls } from '@haat/contract/stock-alert'
+
+import { bind } from '#platform/http/api.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { askForAlert } from './ask-for-alert.ts'
+import { deleteAlert, findAlerts, findKeptAlerts, forgetAlerts } from './stock-alert.repo.ts'
+import { findDue, findDueJob, tellBack, tellBackJob } from './tell-back.ts'
+
+export function registerStockAlerts(platform: Platform): void {
+  const { api, ports, settings, jobs, timetable, personalData } = platform
+  const { db } = ports.database
+  personalData.push({ name: 'stockAlerts', read: findKeptAlerts, forget: forgetAlerts })
+  // Stock comes back by hand, by a file, by a cancelled order and by a return: all are seen within a minute.
+  jobs[findDueJob] = () => findDue(db)
+  jobs[tellBackJob] = (payload) => tellBack(db, settings.publicUrl, payload)
+  timetable.push({ job: findDueJob, pattern: '* * * * *' })
+  bind(api, stockAlertCalls, {
+    'GET /user/stock-alerts': async ({ actor }) => ({
+      productIds: await findAlerts(db, actor.userId),
+    }),
+    'PUT /user/stock-alerts/{productId}': ({ actor, params }) =>
+      askForAlert(ports, actor.userId, params.productId),
+    'DELETE /user/stock-alerts/{productId}': async ({ actor, params }) => {
+      await deleteAlert(db, actor.userId, params.productId)
+      return null
+    },
+  })
+}

@@ -1,0 +1,187 @@
+import { mostStockAlerts } from '@haat/contract/stock-alert'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+import { newId } from '#platform/id.ts'
+import { aLine, anOrder, aProduct, type TestProduct } from '#test/goods.ts'
+import { messagesTo } from '#test/inbox.ts'
+import { everyJobDone } from '#test/jobs-done.ts'
+import { aCustomer, anAdmin, anEmail, type TestPerson } from '#test/people.ts'
+import { testShop, type Signed } from '#test/shop.ts'
+
+const shop = testShop()
+
+const ask = (as: Signed, { _id: productId }: { _id: string }) =>
+  shop.call('PUT /user/stock-alerts/{productId}', { as, params: { productId } })
+
+const takeBack = (as: Signed, { _id: productId }: { _id: string }) =>
+  shop.call('DELETE /user/stock-alerts/{productId}', { as, params: { productId } })
+
+async function waitedForBy(as: Signed): Promise<string[]> {
+  const reply = await shop.call('GET /user/stock-alerts', { as })
+  if (!reply.success) throw new Error(reply.message)
+  return reply.data.productIds
+}
+
+/** Stock by the hand of an admin. */
+async function change({ _id: id }: TestProduct, by: number) {
+  const body = { change: by, reason: by > 0 ? 'received' : 'damaged' } as const
+  const as = await anAdmin(shop)
+  const reply = await shop.call('POST /products/{id}/stock', { as, params: { id }, body })
+  expect(reply).toMatchObject({ statusCode: 201 })
+}
+
+/** What the clock has done every minute. */
+async function aMinuteLater(times = 1) {
+  const look = async () => shop.platform.jobs['stock-alert.find-due']?.({})
+  await Promise.all(Array.from({ length: times }, look))
+  await everyJobDone(shop)
+}
+
+/** What somebody has been told about a product. */
+const toldOf = async (phone: string, { _id }: TestProduct) =>
+  (await messagesTo(shop, phone, 0)).filter(({ text }) => text.includes(_id))
+
+const soldOut = (name = 'Nakshi kantha') => aProduct(shop, { name, stock: 0 })
+
+describe('somebody who waits for a sold-out product', () => {
+  it('is told once by SMS when it is back, and waits no longer', async () => {
+    const customer = await aCustomer(shop)
+    const product = await soldOut()
+    const to = `***${customer.phone.slice(-3)}`
+    expect(await ask(customer, product)).toMatchObject({
+      statusCode: 200,
+      data: { channel: 'sms', to },
+    })
+    expect(await ask(customer, product)).toMatchObject({ statusCode: 200 })
+    expect(await waitedForBy(customer)).toEqual([product._id])
+    await aMinuteLater()
+    expect(await toldOf(customer.phone, product)).toEqual([])
+
+    await change(product, 3)
+    await aMinuteLater()
+    expect(await toldOf(customer.phone, product)).toMatchObject([
+      {
+        channel: 'sms',
+        text: expect.stringMatching(
+          new RegExp(`^Haat: Nakshi kantha is back in stock\\. http\\S+/products/${product._id}$`),
+        ),
+      },
+    ])
+    expect(await waitedForBy(customer)).toEqual([])
+    await change(product, -3)
+    await change(product, 3)
+    await aMinuteLater()
+    expect(await toldOf(customer.phone, product)).toHaveLength(1)
+  })
+
+  it('is told by mail where there is one, with the canonical address', async () => {
+    const email = anEmail()
+    const customer = await aCustomer(shop, { email })
+    const product = await soldOut('Nakshi <b>kantha</b>')
+    expect(await ask(customer, product)).toMatchObject({ data: { channel: 'email' } })
+    await change(product, 1)
+    await aMinuteLater()
+    const [mail] = await messagesTo(shop, email)
+    expect(mail).toMatchObject({ subject: 'Nakshi <b>kantha</b> is back in stock' })
+    expect(mail?.text).toContain(`/products/${product._id}/nakshi-b-kantha-b`)
+    expect(mail?.html).not.toContain('<b>kantha')
+  })
+
+  it('is told of what comes back by a cancelled order', async () => {
+    const [customer, buyer] = [await aCustomer(shop), await aCustomer(shop)]
+    const product = await aProduct(shop, { stock: 1 })
+    const order = await shop.call('POST /order/post-order', {
+      as: buyer,
+      body: anOrder(buyer, [aLine(product)]),
+    })
+    if (!order.success) throw new Error(order.message)
+    expect(await ask(customer, product)).toMatchObject({ statusCode: 200 })
+    await shop.callWith('PATCH /order/update-status/{orderId}', {
+      as: buyer,
+      params: { orderId: order.data._id },
+      body: { status: 'cancelled' },
+    })
+    await aMinuteLater()
+    expect(await toldOf(customer.phone, product)).toHaveLength(1)
+  })
+
+  it('is told once, however often and by however many it is found at the same time', async () => {
+    const customers = await Promise.all([1, 2, 3].map(() => aCustomer(shop)))
+    const product = await soldOut()
+    await Promise.all(customers.flatMap((one) => [ask(one, product), ask(one, product)]))
+    await change(product, 1)
+    await aMinuteLater(5)
+    const told = await Promise.all(customers.map(({ phone }) => toldOf(phone, product)))
+    expect(told.map((messages) => messages.length)).toEqual([1, 1, 1])
+  })
+
+  it('goes on waiting for what is hidden, or sold out again before anybody was told', async () => {
+    const customer = await aCustomer(shop)
+    const product = await soldOut()
+    await ask(customer, product)
+    const job = { userId: customer._id, productId: product._id }
+    await shop.platform.jobs['stock-alert.tell-back']?.(job)
+    await change(product, 2)
+    const hide = (at: Date | null) =>
+      shop.db.execute(sql`update products set hidden_at = ${at} where id = ${product._id}`)
+    await hide(shop.clock.now())
+    await aMinuteLater()
+    expect(await toldOf(customer.phone, product)).toEqual([])
+    expect(await waitedForBy(customer)).toEqual([product._id])
+    await hide(null)
+    await aMinuteLater()
+    expect(await toldOf(customer.phone, product)).toHaveLength(1)
+  })
+
+  it('can take it back, and is not told', async () => {
+    const customer = await aCustomer(shop)
+    const product = await soldOut()
+    await ask(customer, product)
+    expect(await takeBack(customer, product)).toMatchObject({ statusCode: 200, data: null })
+    expect(await takeBack(customer, product)).toMatchObject({ statusCode: 200 })
+    await change(product, 1)
+    await aMinuteLater()
+    expect(await toldOf(customer.phone, product)).toEqual([])
+  })
+})
+
+it('refuses what is in stock, unknown or hidden', async () => {
+  const customer = await aCustomer(shop)
+  expect(await ask(customer, await aProduct(shop))).toMatchObject({
+    statusCode: 409,
+    message: 'This product is in stock again',
+  })
+  for (const product of [{ _id: newId() }, await aProduct(shop, { stock: 0, hidden: true })]) {
+    const reply = await ask(customer, product)
+    expect(reply).toMatchObject({ statusCode: 404, message: 'Product not found' })
+  }
+  expect(await waitedForBy(customer)).toEqual([])
+})
+
+it('holds so many products and not one more, also of several that race for the last place', async () => {
+  const customer = await aCustomer(shop)
+  const products = await Promise.all(Array.from({ length: mostStockAlerts + 3 }, () => soldOut()))
+  const replies = await Promise.all(products.map((product) => ask(customer, product)))
+  const refused = replies.filter(({ statusCode }) => statusCode !== 200)
+  expect(refused.map(({ message }) => message)).toEqual(
+    Array.from({ length: 3 }, () => `You wait for ${mostStockAlerts} products already`),
+  )
+  expect(await waitedForBy(customer)).toHaveLength(mostStockAlerts)
+})
+
+it('is in the download of one’s data, and gone with the account', async () => {
+  const password = 'bokul-phul-29'
+  const customer: TestPerson = await aCustomer(shop, { password })
+  const product = await soldOut()
+  await ask(customer, product)
+  const askedAt = shop.clock.now().toISOString()
+  expect(await shop.call('GET /user/my-data', { as: customer })).toMatchObject({
+    data: { stockAlerts: [{ productId: product._id, productName: 'Nakshi kantha', askedAt }] },
+  })
+  await shop.callWith('POST /user/delete-account', { as: customer, body: { password } })
+  const { rows } = await shop.db.execute(
+    sql`select from stock_alerts where user_id = ${customer._id}`,
+  )
+  expect(rows).toEqual([])
+})

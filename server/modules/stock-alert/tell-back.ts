@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+import { findContacts } from '#modules/account/index.ts'
+import { backInStockNotice, notifyPerson } from '#modules/notification/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { addJobs } from '#platform/job.repo.ts'
+
+import { findDueAlerts, takeDueAlert } from './stock-alert.repo.ts'
+
+export const findDueJob = 'stock-alert.find-due'
+export const tellBackJob = 'stock-alert.tell-back'
+
+/** Of more the rest is found a minute later. */
+const mostAtOnce = 1000
+
+const Due = z.object({ userId: z.string(), productId: z.string() })
+
+/** Makes a job of everybody who waits for something that is back. */
+export async function findDue(db: Db): Promise<void> {
+  const due = await findDueAlerts(db, mostAtOnce)
+  if (due.length === 0) return
+  await addJobs(
+    db,
+    due.map((payload) => ({ name: tellBackJob, payload })),
+  )
+}
+
+/** Tells one person. Found or done twice, it is told once: the row goes in the transaction of the message. */
+export async function tellBack(db: Db, publicUrl: string, payload: unknown): Promise<void> {
+  const { userId, productId } = Due.parse(payload)
+  await inTransaction(db, async (tx) => {
+    const product = await takeDueAlert(tx, userId, productId)
+    if (product === undefined) return
+    const contacts = await findContacts(tx, userId)
+    if (!contacts) return
+    const told = { name: contacts.name, product, productId, publicUrl }
+    await notifyPerson(tx, contacts, backInStockNotice(told))
+  })
+}
