@@ -50,7 +50,9 @@ test('a customer follows an order by its link, keeps its invoice and reviews it'
 test('a customer cancels an order, finds it among others and buys it again', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   test.slow()
   const expectNoComplaints = watchConsole(page)
   const product = await productToBuy(request)
@@ -73,7 +75,9 @@ test('a customer cancels an order, finds it among others and buys it again', asy
 test('a paid order is cancelled with a refund request, which is then followed', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'the story above is on a phone')
   test.slow()
   const person = await aCustomer(request)
   const product = await productToBuy(request)

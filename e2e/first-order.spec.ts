@@ -103,7 +103,12 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
   }
 })
 
-test('Buy Now goes straight to the checkout with what was chosen', async ({ page, request }) => {
+test('Buy Now goes straight to the checkout with what was chosen', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop does it in steps.spec.ts')
   const product = await productToBuy(request)
   await signIn(page, await aCustomer(request))
   await page.goto(`/products/${product._id}`)

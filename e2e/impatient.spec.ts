@@ -55,7 +55,8 @@ test('pressing Place order again and again sends one order', async ({ page, requ
   expect(orders).toHaveLength(1)
 })
 
-test('pressing Sign up again and again sends one code', async ({ page }) => {
+test('pressing Sign up again and again sends one code', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the story above has both hands')
   await page.goto('/register')
   await page.getByRole('tab', { name: 'With phone' }).click()
   await page.getByLabel('Full name').fill('Rokeya Begum')

@@ -12,7 +12,7 @@ import { demo, signIn } from './people.ts'
 
 test.skip(({ isMobile }) => isMobile, 'Spreadsheets are edited at a desk')
 
-// In a shop of its own: ten thousand new products would stand before those that other stories look for.
+// In a shop of its own: four hundred new products would stand before those that other stories look for.
 const port = Number(process.env['E2E_PORT'] ?? 3900) + 1
 const origin = `http://localhost:${port}`
 test.use({ baseURL: origin })
@@ -23,6 +23,8 @@ let shop: ChildProcess | undefined
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
+  // Runs for stories that are skipped too.
+  if (test.info().project.use.isMobile) return
   test.setTimeout(120_000)
   const env = { ...process.env, PORT: String(port) }
   shop = spawn('node', ['e2e/open-shop.ts'], { env, stdio: 'ignore' })
@@ -36,10 +38,12 @@ test.afterAll(async () => {
   if (shop?.kill('SIGTERM')) await gone
 })
 
-test('a file of 10,000 products with 37 bad lines is told exactly, imported, mended', async ({
+// Ten thousand are checked, imported and downloaded by `npm run bench:import`, and killed in the middle of it by
+// server/proofs/import-kill.test.ts.
+test('a file of 400 products with 37 bad lines is told exactly, imported, mended', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.slow()
   const expectNoComplaints = watchConsole(page)
   await signIn(page, demo.seller)
   await page.goto('/seller/products/import')
@@ -53,24 +57,24 @@ test('a file of 10,000 products with 37 bad lines is told exactly, imported, men
   await expect(page.getByText('Nothing in this file is new or different.')).toBeVisible()
 
   const model = await firstProduct(own)
-  const series = { rows: 10_000, series: 'E' }
+  const series = { rows: 400, series: 'E' }
   const { text, badLines } = importFile(model, { ...series, bad: 37 })
   await page.getByRole('link', { name: 'Import another file' }).click()
   await check(page, Buffer.from(text))
-  await expectFigures(page, { New: '9,963', Changed: '0', 'As they are': '0', 'Left out': '37' })
+  await expectFigures(page, { New: '363', Changed: '0', 'As they are': '0', 'Left out': '37' })
   expect(await problems(page)).toEqual(badLines)
   await expectAccessible(page)
 
-  await importAll(page, 'Import 9,963 products')
-  await expectFigures(page, { New: '9,963', 'Left out': '37' })
+  await importAll(page, 'Import 363 products')
+  await expectFigures(page, { New: '363', 'Left out': '37' })
   await page.getByRole('link', { name: 'Import another file' }).click()
   await check(page, Buffer.from(importFile(model, { ...series, bad: 0 }).text))
-  await expectFigures(page, { New: '37', 'As they are': '9,963', 'Left out': '0' })
+  await expectFigures(page, { New: '37', 'As they are': '363', 'Left out': '0' })
   await importAll(page, 'Import 37 products')
-  const found = await page.request.get('/api/v1/products?search=Cotton saree E 9999&limit=1')
+  const found = await page.request.get('/api/v1/products?search=Cotton saree E 399&limit=1')
   // The shape of the product list in the contract.
   const { data } = (await found.json()) as { data: { data: { productName: string }[] } }
-  expect(data.data[0]?.productName).toBe('Cotton saree E 9999')
+  expect(data.data[0]?.productName).toBe('Cotton saree E 399')
   expectNoComplaints()
 })
 
@@ -129,7 +133,7 @@ async function check(page: Page, buffer: Buffer) {
   await page.getByLabel('CSV file').setInputFiles(file)
   await page.getByRole('button', { name: 'Check file' }).click()
   // Its own page: earlier files stand beside the form, by the same words.
-  await expect(page).toHaveURL(/\?import=/, { timeout: 60_000 })
+  await expect(page).toHaveURL(/\?import=/, { timeout: 20_000 })
   await expect(page.getByText('Checked, not imported')).toBeVisible()
 }
 
@@ -175,5 +179,5 @@ async function importAll(page: Page, button: string) {
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog', { name: 'Import “products.csv”?' })
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 150_000 })
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 30_000 })
 }

@@ -17,8 +17,9 @@ test('a category is made, moved and merged, and the shop follows', async ({
   request,
   isMobile,
 }) => {
+  test.skip(isMobile, 'a shop is arranged at a desk')
   const expectNoComplaints = watchConsole(page, ownFaults)
-  const mark = Date.now().toString(36) + (isMobile ? 'p' : 'd')
+  const mark = Date.now().toString(36)
   const [fruit, garden] = [`Fruit ${mark}`, `Garden ${mark}`]
   await signIn(page, demo.admin)
   await page.goto('/admin/categories')
@@ -83,19 +84,17 @@ test('a category is made, moved and merged, and the shop follows', async ({
   await expect(page.getByRole('button', { name: `Actions for ${garden}` })).toBeHidden()
   await page.getByRole('button', { name: 'Open all' }).click()
   await expectAccessible(page)
-  if (!isMobile) {
-    await dragUp(fruit)
-    // Made since the tree was first drawn, and since something was dragged in it.
-    const seeds = `Seeds ${mark}`
-    await page.getByRole('button', { name: 'New category' }).click()
-    await dialog.getByLabel('Name').fill(seeds)
-    await dialog.getByLabel('Picture').setInputFiles(picture)
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(`${seeds} is saved`)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'New category' })).toBeFocused()
-    await dragUp(seeds)
-    await expect(page.getByRole('button', { name: `Actions for ${seeds}` })).toBeVisible()
-  }
+  await dragUp(fruit)
+  // Made since the tree was first drawn, and since something was dragged in it.
+  const seeds = `Seeds ${mark}`
+  await page.getByRole('button', { name: 'New category' }).click()
+  await dialog.getByLabel('Name').fill(seeds)
+  await dialog.getByLabel('Picture').setInputFiles(picture)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${seeds} is saved`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New category' })).toBeFocused()
+  await dragUp(seeds)
+  await expect(page.getByRole('button', { name: `Actions for ${seeds}` })).toBeVisible()
   await page.goto(`/products?category=${gardenId}`)
   await expect(page).toHaveURL(`/products?category=${fruitId}`)
   await expect(page.getByRole('heading', { name: fruit })).toBeVisible()
@@ -124,9 +123,10 @@ test('a coupon of the back office works for customers, and ends; delivery fees a
   request,
   isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   // More than 100 percent is sent once; the ended coupon is asked for by no page.
   const expectNoComplaints = watchConsole(page, /status of 400/)
-  const code = `BOI-${Date.now().toString(36)}${isMobile ? 'P' : 'D'}`.toUpperCase()
+  const code = `BOI-${Date.now().toString(36)}`.toUpperCase()
   await signIn(page, demo.admin)
   await page.goto('/admin/coupons/new')
   await page.getByLabel('Code').fill(code.toLowerCase())

@@ -62,7 +62,12 @@ test('a visitor’s heart is set after the login, and the page works with what i
   await expect(page).toHaveURL('/products')
 })
 
-test('a visitor is led from the wishlist to the login, and back', async ({ page, request }) => {
+test('a visitor is led from the wishlist to the login, and back', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same pages on every screen')
   const customer = await aCustomer(request)
   await page.goto('/wishlist')
   await expect(page).toHaveURL(/\/login/)
@@ -78,6 +83,7 @@ test('one product is shared and removed; one taken away elsewhere is told', asyn
   request,
   isMobile,
 }) => {
+  test.skip(isMobile, 'a phone hands links on in its own way')
   const customer = await aCustomer(request)
   await signIn(page, customer)
   await wish(page, 3)
@@ -87,18 +93,16 @@ test('one product is shared and removed; one taken away elsewhere is told', asyn
   const otherTab = await context.newPage()
   await otherTab.goto('/products')
   await expect(hearts(otherTab, true)).toHaveCount(3)
-  if (!isMobile) {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await article
-      .first()
-      .getByRole('button', { name: /^Share / })
-      .click()
-    await expect(page.getByText('Product link copied to clipboard!')).toBeVisible()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(new URL(copied).pathname).toBe(
-      await article.first().getByRole('link').getAttribute('href'),
-    )
-  }
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await article
+    .first()
+    .getByRole('button', { name: /^Share / })
+    .click()
+  await expect(page.getByText('Product link copied to clipboard!')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname).toBe(
+    await article.first().getByRole('link').getAttribute('href'),
+  )
   await article
     .first()
     .getByRole('button', { name: /^Remove / })
@@ -121,7 +125,12 @@ test('one product is shared and removed; one taken away elsewhere is told', asyn
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test('what fails is told, taken back, and can be tried again', async ({ page, request }) => {
+test('what fails is told, taken back, and can be tried again', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   await signIn(page, await aCustomer(request))
   await wish(page, 1)
   const cut = '**/api/v1/wishlist/**'
