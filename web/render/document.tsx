@@ -31,7 +31,8 @@ export function Document({ files, data, children }: DocumentProps) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* React may move async scripts, and puts them before the others: this one must be there at the first paint. */}
-        <script async src="/early-taps.js" fetchPriority="high" />
+        {/* oxlint-disable-next-line react/no-unknown-property -- of HTML, and the rule does not know it yet */}
+        <script async blocking="render" src="/early-taps.js" fetchPriority="high" />
         {files.fonts.map((href) => (
           <link
             key={href}

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { shopAnswers } from '#app/api/shop-answers.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
 import { ProductList } from '#app/features/catalogue/product-list.tsx'
 import { readRecentlyViewed } from '#app/features/catalogue/viewed-products.ts'
@@ -10,10 +11,13 @@ import { LoadError } from '#app/util/load-error.tsx'
 import { PageTitle } from '#app/util/page-title.tsx'
 import { Money } from '#app/ui/money.tsx'
 
+const millisecondsBetweenLooks = 3_000
+
 /** What the service worker shows in place of a page that cannot come: what this browser still knows of the shop. */
 export function Component() {
   const [parameters] = useSearchParams()
   const goOn = () => location.replace(ownPath(parameters.get('from')))
+  useWhenShopAnswers(goOn)
   return (
     <div className="page grid gap-section py-6">
       <PageTitle page={m.common_offline_title()} />
@@ -26,6 +30,21 @@ export function Component() {
       <LastSeen />
     </div>
   )
+}
+
+/**
+ * Syncs with the line: does it once the shop answers again. A browser on a network that leads nowhere believes itself
+ * online, and tells nothing when the line is back.
+ */
+function useWhenShopAnswers(then: () => void): void {
+  const onAnswer = useEffectEvent(then)
+  useEffect(() => {
+    const look = async () => {
+      if (await shopAnswers()) onAnswer()
+    }
+    const timer = setInterval(() => void look(), millisecondsBetweenLooks)
+    return () => clearInterval(timer)
+  }, [])
 }
 
 function KeptCart() {
