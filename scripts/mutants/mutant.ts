@@ -6,7 +6,7 @@ export interface Mutant {
   find: RegExp
   /** `$1` stands for a group of `find`, as in String.replace(). */
   replace: string
-  /** Parts of the paths of tests that are likely to notice: they run with those of the same folder. */
+  /** Parts of the paths of tests that are likely to notice: they run first, with the file’s own. */
   tests?: readonly string[]
   /** Why it may survive: another rule behind this one does the same, and is named here. */
   explained?: string

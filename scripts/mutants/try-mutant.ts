@@ -18,8 +18,9 @@ const projects = ['contract', 'server', 'server-alone'].flatMap((name) => ['--pr
 const patience = 20 * 60_000
 
 /**
- * Writes the careless edit into a copy of the tree, runs the tests nearest to it, then all that load it. A test counts
- * that fails with the edit alone too, and passes without it; others go by the weather of the machine, and are left out.
+ * Writes the careless edit into a copy of the tree, runs the tests nearest to it, then those of its folder, then all
+ * that load it. A test counts that fails with the edit alone too, and passes without it; others go by the weather of
+ * the machine, and are left out.
  */
 export async function tryMutant(
   folder: string,
@@ -32,11 +33,16 @@ export async function tryMutant(
     await rm(file)
     await writeFile(file, text)
   }
-  const near = ['run', `${dirname(mutated.path)}/`, ...(mutant.tests ?? [])]
+  const ownTest = mutated.path.replace(/\.ts$/, '.test.ts')
+  const nearestFirst = [
+    ['run', ownTest, ...(mutant.tests ?? [])],
+    ['run', `${dirname(mutated.path)}/`],
+    ['related', '--run', file],
+  ]
   const original = await readFile(join(root, mutated.path), 'utf8')
   const leftOut: string[] = []
   try {
-    for (const wanted of [near, ['related', '--run', file]]) {
+    for (const wanted of nearestFirst) {
       for (;;) {
         await write(mutated.text)
         const failed = await runTests(folder, [...wanted, ...leftOut])
