@@ -5,7 +5,7 @@ import { fillDemoShop } from '#demo/fill-demo-shop.ts'
 import { buildApp } from '#app'
 import { systemClock } from '#platform/clock.ts'
 import { listen } from '#platform/db/listen.ts'
-import { migrate } from '#platform/db/migrate.ts'
+import { updateDatabase } from '#platform/db/update-database.ts'
 import { type Db, openDatabase } from '#platform/db/db.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { builtRenderer } from '#platform/http/built-renderer.ts'
@@ -48,7 +48,7 @@ export async function openShop(progress: Progress): Promise<RunningShop> {
 async function open(settings: Settings, log: Log, progress: Progress, closers: Closers) {
   const connectionString =
     settings.databaseUrl ?? (await embedded(settings, log, progress, closers))
-  await progress.step('Updating the database', () => migrate({ connectionString }))
+  await progress.step('Updating the database', () => updateDatabase(settings, connectionString))
   const database = openDatabase(connectionString)
   closers.push(database.close)
   if (settings.production) await refuseDemoSignIns(database.db)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { openDatabase, type Database } from '../../server/platform/db/db.ts'
-import { migrate } from '../../server/platform/db/migrate.ts'
+import { updateDatabase } from '../../server/platform/db/update-database.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from '../../server/platform/settings.ts'
 
@@ -25,7 +25,7 @@ export async function withDatabase<Result>(
       })
   try {
     const connectionString = settings.databaseUrl ?? embedded?.url ?? ''
-    const { applied } = await migrate({ connectionString })
+    const { applied } = await updateDatabase(settings, connectionString)
     const database = openDatabase(connectionString, 2)
     try {
       return await work({ database, settings, applied })

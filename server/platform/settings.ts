@@ -20,6 +20,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   HAAT_DATA_DIR: z.string().min(1).default('.haat'),
   HAAT_DEMO: flag.default(true),
   HAAT_DEV: flag.default(false),
@@ -120,6 +121,8 @@ export interface Settings {
   publicUrl: string
   /** Absent: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
+  /** By which the database is updated; absent: by `databaseUrl`, too. */
+  databaseOwnerUrl: string | undefined
   /** Absolute path. */
   dataDir: string
   demo: boolean
@@ -161,6 +164,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const sms = env.SMS_PROVIDER && smsSettings(valid(SmsEnvironment, set))
   const unsafe = unsafeSettings(env, sms?.baseUrl)
   if (unsafe.length > 0) throw new SettingsError(unsafe.join('\n'))
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
+    throw new SettingsError('DATABASE_URL: is required with DATABASE_OWNER_URL')
+  }
   // In production a proxy with a port of its own may stand before the shop.
   if (!production || !env.PUBLIC_URL) refuseBlockedPort('PORT', env.PORT)
   if (env.PUBLIC_URL) refuseBlockedPort('PUBLIC_URL', Number(new URL(env.PUBLIC_URL).port))
@@ -171,6 +177,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     dataDir,
     demo: env.HAAT_DEMO && !production,
     limitPerAddressScale: env.LIMIT_PER_ADDRESS_SCALE,

@@ -71,12 +71,13 @@ export interface TestShop {
 export function testShop(
   overrides: Partial<Settings> = {},
   ports: Partial<Pick<Ports, 'renderer' | 'webFiles' | 'log'>> = {},
+  makeDatabase = testDatabase,
 ): TestShop {
   const shop = {} as TestShop // Filled before the first test runs; no test can see it empty.
   let close: () => Promise<void> = async () => undefined
 
   beforeAll(async () => {
-    const { url, drop } = await testDatabase()
+    const { url, drop } = await makeDatabase()
     const database = openDatabase(url, 5)
     const clock = testClock()
     const dataDir = await mkdtemp(join(tmpdir(), 'haat-test-data-'))

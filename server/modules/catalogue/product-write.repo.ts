@@ -120,10 +120,7 @@ const stillNamed = '23503'
 /** Deletes a product with its ledger and its wishes. False when an order names it. */
 export async function deleteProduct(tx: Db, id: string): Promise<boolean> {
   try {
-    await tx.transaction(async (part) => {
-      await part.execute(sql`delete from stock_ledger where product_id = ${id}`)
-      await part.execute(sql`delete from products where id = ${id}`)
-    })
+    await tx.transaction((part) => part.execute(sql`delete from products where id = ${id}`))
     return true
   } catch (error) {
     if (sqlState(error) === stillNamed) return false

@@ -52,7 +52,7 @@ describe('a database that a newer release has changed', () => {
 })
 
 // Those up to here were written before marks were; they only add.
-const lastWithoutMark = '0045'
+const lastWithoutMark = '0046'
 
 it('each migration says which code may still run on it', async () => {
   const folder = join(import.meta.dirname, '../../migrations')

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
+import { grantRuntime } from './grant-runtime.ts'
+
 const ownFolder = join(import.meta.dirname, '../../migrations')
 // Any fixed number: two servers that start together migrate one after the other.
 const migrationLock = 4_867_412
@@ -16,7 +18,10 @@ const migrationLock = 4_867_412
 const mark = /^-- Oldest code: (\d{4})$/m
 
 interface Options {
+  /** Of the role that owns the database. */
   connectionString: string
+  /** Of the role by which the shop runs, where that is another one: it is given its rights. */
+  runtimeUrl?: string | undefined
   /** Of another release, in tests. */
   folder?: string
 }
@@ -28,6 +33,7 @@ interface Options {
  */
 export async function migrate({
   connectionString,
+  runtimeUrl,
   folder = ownFolder,
 }: Options): Promise<{ applied: number }> {
   const client = new pg.Client({ connectionString })
@@ -44,6 +50,7 @@ export async function migrate({
     await client.query('alter table schema_migrations add column if not exists oldest_code text')
     const applied = await applyMissing(client, folder)
     await runMigrations({ connectionString })
+    if (runtimeUrl !== undefined) await grantRuntime(client, runtimeUrl)
     return { applied }
   } finally {
     await client.end()

@@ -1,0 +1,94 @@
+import pg from 'pg'
+
+/** What is written once and stays: the role by which the shop runs adds to it, and changes and takes away nothing. */
+const ledgers = [
+  'activity_log',
+  'money_entries',
+  'money_transactions',
+  'given_back',
+  'stock_ledger',
+]
+
+/**
+ * Lets the role of `runtimeUrl` read and write what `owner`, who is connected, has made, and no more: it can neither
+ * take away the triggers that keep ledgers as they are, nor empty a table. Throws where that role could do so anyway.
+ */
+export async function grantRuntime(owner: pg.Client, runtimeUrl: string): Promise<void> {
+  const role = owner.escapeIdentifier(await harmlessRole(owner, runtimeUrl))
+  const schemas = 'public, graphile_worker'
+  const statements = [
+    'revoke create on schema public from public',
+    `revoke all on all tables in schema ${schemas} from ${role}`,
+    `revoke create on schema ${schemas} from ${role}`,
+    `grant usage on schema ${schemas} to ${role}`,
+    `grant select, insert, update, delete on all tables in schema ${schemas} to ${role}`,
+    `grant usage, select on all sequences in schema ${schemas} to ${role}`,
+    `grant execute on all functions in schema ${schemas} to ${role}`,
+    `revoke update, delete on ${ledgers.join(', ')} from ${role}`,
+    `revoke insert, update, delete on schema_migrations from ${role}`,
+  ]
+  // Together, so that a shop that runs meanwhile is never without its rights.
+  await owner.query('begin')
+  try {
+    for (const statement of statements) await owner.query(statement)
+    for (const statement of await jobPolicies(owner, role)) await owner.query(statement)
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}
+
+/** graphile-worker shows its rows to the owner of its tables alone; whoever runs the jobs must see them, too. */
+async function jobPolicies(owner: pg.Client, role: string): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'graphile_worker'::regnamespace and relkind = 'r' and relrowsecurity`,
+  )
+  return rows.flatMap(({ name }) => {
+    const table = `graphile_worker.${owner.escapeIdentifier(name)}`
+    return [
+      `drop policy if exists haat_runtime on ${table}`,
+      `create policy haat_runtime on ${table} to ${role} using (true) with check (true)`,
+    ]
+  })
+}
+
+async function harmlessRole(owner: pg.Client, runtimeUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: runtimeUrl })
+  await client.connect()
+  try {
+    const { rows: owners } = await owner.query<{ name: string; database: string }>(
+      'select current_user as name, current_database() as database',
+    )
+    const [{ name, database } = { name: '', database: '' }] = owners
+    const { rows } = await client.query<{
+      role: string
+      database: string
+      isSuperuser: boolean
+      isMember: boolean
+    }>(
+      `select current_user as role, current_database() as database, rolsuper as "isSuperuser",
+        pg_has_role(current_user, $1::name, 'member') as "isMember"
+       from pg_roles where rolname = current_user`,
+      [name],
+    )
+    const [runtime] = rows
+    if (!runtime) throw new Error('DATABASE_URL names a role that PostgreSQL does not know')
+    if (runtime.database !== database) {
+      throw new Error('DATABASE_URL and DATABASE_OWNER_URL must name the same database')
+    }
+    if (runtime.role === name) {
+      throw new Error('DATABASE_URL must name another role than DATABASE_OWNER_URL')
+    }
+    if (runtime.isSuperuser) throw new Error(`DATABASE_URL: ${runtime.role} is a superuser`)
+    if (runtime.isMember) {
+      throw new Error(
+        `DATABASE_URL: ${runtime.role} is a member of the role that owns the database`,
+      )
+    }
+    return runtime.role
+  } finally {
+    await client.end()
+  }
+}

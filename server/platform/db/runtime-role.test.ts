@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+
+import pg from 'pg'
+import { describe, expect, inject, it } from 'vitest'
+
+import { migrate } from '#platform/db/migrate.ts'
+import { messagesTo } from '#test/inbox.ts'
+import { aLine, anOrder, aProduct, stockOf } from '#test/goods.ts'
+import { aCustomer, anAdmin } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+const suffix = randomUUID().replaceAll('-', '')
+const [name, owner, runtime] = [
+  `haat_roles_${suffix}`,
+  `haat_owner_${suffix}`,
+  `haat_shop_${suffix}`,
+]
+
+async function ask(connectionString: string, ...statements: string[]): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    let rows: unknown[] = []
+    for (const statement of statements) rows = (await client.query<object>(statement)).rows
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+function addressOf(role?: string): string {
+  const url = new URL(inject('adminUrl'))
+  if (role) [url.username, url.password] = [role, 'secret']
+  if (role) url.pathname = `/${name}`
+  return url.href
+}
+
+/** A database with an owner of its own, whom the shop does not run as. */
+async function ownedDatabase() {
+  await ask(
+    addressOf(),
+    `create role ${owner} login password 'secret'`,
+    `create role ${runtime} login password 'secret'`,
+    `create database ${name} owner ${owner}`,
+  )
+  await migrate({ connectionString: addressOf(owner), runtimeUrl: addressOf(runtime) })
+  return {
+    url: addressOf(runtime),
+    drop: async () =>
+      void (await ask(
+        addressOf(),
+        `drop database ${name} with (force)`,
+        `drop role ${owner}`,
+        `drop role ${runtime}`,
+      )),
+  }
+}
+
+const shop = testShop({}, {}, ownedDatabase)
+
+const ledgers = [
+  'activity_log',
+  'money_entries',
+  'money_transactions',
+  'given_back',
+  'stock_ledger',
+]
+
+describe('the role by which a shop runs, where another one owns the database', () => {
+  it('takes orders, sends messages, deletes what was never ordered, and sees to its jobs', async () => {
+    const [customer, admin] = [await aCustomer(shop), await anAdmin(shop)]
+    const [product, unsold] = [await aProduct(shop, { stock: 5 }), await aProduct(shop)]
+    const body = anOrder(customer, [aLine(product, { quantity: 2 })])
+    const placed = await shop.call('POST /order/post-order', { as: customer, body })
+    expect(placed).toMatchObject({ statusCode: 201 })
+    expect(await stockOf(shop, product)).toMatchObject({ remaining: 3 })
+    await messagesTo(shop, customer.phone)
+    const params = { id: unsold._id }
+    expect(await shop.call('DELETE /products/{id}', { as: admin, params })).toMatchObject({
+      statusCode: 200,
+    })
+    const orderId = placed.success ? String((placed.data as { _id: string })._id) : ''
+    const move = { params: { orderId }, body: { status: 'processing' as const } }
+    const moved = await shop.call('PATCH /order/update-status/{orderId}', { as: admin, ...move })
+    expect(moved).toMatchObject({ statusCode: 200 })
+  })
+
+  it.each([
+    ...ledgers.flatMap((table) => [
+      `alter table ${table} disable trigger all`,
+      `truncate ${table} cascade`,
+      `delete from ${table}`,
+      `drop table ${table} cascade`,
+      `create trigger quiet before insert on ${table} for each row execute function refuse_change()`,
+    ]),
+    ...ledgers.map((table) => `update ${table} set id = id`),
+    'drop trigger activity_log_append_only on activity_log',
+    'drop trigger activity_log_not_emptied on activity_log',
+    'drop trigger money_entries_append_only on money_entries',
+    'drop trigger given_back_append_only on given_back',
+    'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return old; end $$',
+    'create table own ()',
+    'delete from schema_migrations',
+    'set session_replication_role = replica',
+    `set role ${owner}`,
+    `grant ${owner} to ${runtime}`,
+  ])('may not: %s', async (statement) => {
+    await expect(ask(addressOf(runtime), statement)).rejects.toThrow(
+      /permission denied|must be (owner|able|a member)|cannot/,
+    )
+  })
+})
+
+describe('a role that could do as the owner', () => {
+  it('is refused in words', async () => {
+    const same = { connectionString: addressOf(owner), runtimeUrl: addressOf(owner) }
+    await expect(migrate(same)).rejects.toThrow('DATABASE_URL must name another role')
+    const member = `haat_member_${suffix}`
+    await ask(addressOf(), `create role ${member} login password 'secret' in role ${owner}`)
+    try {
+      const of = { connectionString: addressOf(owner), runtimeUrl: addressOf(member) }
+      await expect(migrate(of)).rejects.toThrow('is a member of the role that owns the database')
+    } finally {
+      await ask(addressOf(), `drop role ${member}`)
+    }
+  })
+})

@@ -1,0 +1,12 @@
+import type { Settings } from '../settings.ts'
+import { migrate } from './migrate.ts'
+
+/** Brings the shop's database to the newest schema, by the role that owns it. */
+export function updateDatabase(
+  { databaseOwnerUrl }: Pick<Settings, 'databaseOwnerUrl'>,
+  connectionString: string,
+): Promise<{ applied: number }> {
+  return databaseOwnerUrl === undefined
+    ? migrate({ connectionString })
+    : migrate({ connectionString: databaseOwnerUrl, runtimeUrl: connectionString })
+}
