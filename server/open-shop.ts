@@ -1,21 +1,22 @@
 import { join } from 'node:path'
 
-import { demoSignInsLeft } from '#demo/demo-sign-ins.ts'
 import { fillDemoShop } from '#demo/fill-demo-shop.ts'
 import { buildApp } from '#app'
 import { systemClock } from '#platform/clock.ts'
 import { listen } from '#platform/db/listen.ts'
 import { updateDatabase } from '#platform/db/update-database.ts'
-import { type Db, openDatabase } from '#platform/db/db.ts'
+import { openDatabase } from '#platform/db/db.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { builtRenderer } from '#platform/http/built-renderer.ts'
 import { runAtStart, startJobs } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { Platform, Ports } from '#platform/platform.ts'
 import type { Progress } from '#platform/progress.ts'
-import { readSettings, SettingsError, type Settings } from '#platform/settings.ts'
+import { readSettings, type Settings } from '#platform/settings.ts'
 import { s3Storage } from '#platform/s3-storage.ts'
 import { folderStorage } from '#platform/storage.ts'
+
+import { prepareProduction } from './prepare-production.ts'
 
 const webFolder = join(import.meta.dirname, '../web')
 
@@ -51,7 +52,7 @@ async function open(settings: Settings, log: Log, progress: Progress, closers: C
   await progress.step('Updating the database', () => updateDatabase(settings, connectionString))
   const database = openDatabase(connectionString)
   closers.push(database.close)
-  if (settings.production) await refuseDemoSignIns(database.db)
+  if (settings.production) await prepareProduction(database.db, systemClock)
   const { s3, dataDir } = settings
   const storage = s3 ? s3Storage(s3) : folderStorage(join(dataDir, 'media'))
   const ports: Ports = { database, storage, clock: systemClock, log }
@@ -69,16 +70,6 @@ async function open(settings: Settings, log: Log, progress: Progress, closers: C
   closers.push(() => platform.app.close())
   await progress.step('Opening the doors', () =>
     platform.app.listen({ port: settings.port, host: settings.host }),
-  )
-}
-
-/** Throws where anybody who knows the demo's public password could sign in to a real shop. */
-async function refuseDemoSignIns(db: Db): Promise<void> {
-  const [first, ...others] = await demoSignInsLeft(db)
-  if (first === undefined) return
-  const who = others.length > 0 ? `${first} and ${others.length} more` : first
-  throw new SettingsError(
-    `demo accounts can still sign in with their public password (${who}). Take them out: npm run shop -- remove-demo`,
   )
 }
 

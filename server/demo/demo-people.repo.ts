@@ -40,8 +40,3 @@ export async function endCoupons(tx: Db, codes: readonly string[], at: Date): Pr
     where code = any(${sql.param([...codes])}::text[]) and starts_at < ${at}
       and (ends_at is null or ends_at > ${at})`)
 }
-
-/** A shop that was filled for trying let people behind the counter in by their password alone. */
-export async function requireSecondStepFromNowOn(tx: Db): Promise<void> {
-  await tx.execute(sql`update shop_settings set second_step_required = true`)
-}

@@ -1,4 +1,4 @@
-import { removePeople } from '#modules/account/index.ts'
+import { removePeople, requireSecondStepOfAll } from '#modules/account/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -6,12 +6,7 @@ import { dropPages } from '#platform/stale.ts'
 
 import { demoAccounts } from './accounts.ts'
 import { demoCoupons } from './catalogue/coupons.ts'
-import {
-  endCoupons,
-  findIdsOf,
-  requireSecondStepFromNowOn,
-  retireGoodsOf,
-} from './demo-people.repo.ts'
+import { endCoupons, findIdsOf, retireGoodsOf } from './demo-people.repo.ts'
 
 export interface RemovedDemo {
   people: number
@@ -37,7 +32,8 @@ export async function removeDemo({ db, clock }: { db: Db; clock: Clock }): Promi
       at,
     )
     await removePeople(tx, ids, at)
-    await requireSecondStepFromNowOn(tx)
+    // It let people behind the counter in by their password alone.
+    await requireSecondStepOfAll(tx, at)
     await dropPages(tx, ['Product', 'Category', 'Shop'])
     return { people: ids.length, products }
   })

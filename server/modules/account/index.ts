@@ -1,6 +1,7 @@
 export { createAdmin } from './create-admin.ts'
 export { findContacts } from './find-contacts.ts'
 export { hashPassword, passwordMatches } from './password.ts'
+export { requireSecondStepOfAll } from './require-second-step.ts'
 export { removePeople } from './remove-people.ts'
 export { resetSecondStep } from './reset-second-step.ts'
 export { registerAccount } from './register-account.ts'

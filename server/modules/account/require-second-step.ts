@@ -1,3 +1,4 @@
+import { setSecondStepRequired } from '#modules/shop/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
@@ -15,4 +16,10 @@ export async function requireSecondStep(tx: Db, clock: Clock, actor: Actor): Pro
     throw conflict('Set up your own second step first, under Security')
   }
   await endSessionsWithoutSecondStep(tx, clock.now())
+}
+
+/** The same where nobody asks for it: a shop that opens to the world for the first time. */
+export async function requireSecondStepOfAll(tx: Db, now: Date): Promise<void> {
+  await setSecondStepRequired(tx)
+  await endSessionsWithoutSecondStep(tx, now)
 }

@@ -42,6 +42,11 @@ export async function isSecondStepRequired(db: Db): Promise<boolean> {
   return rows[0]?.required ?? true
 }
 
+/** Of a shop that has settings: without any it is so already. */
+export async function setSecondStepRequired(tx: Db): Promise<void> {
+  await tx.execute(sql`update shop_settings set second_step_required = true`)
+}
+
 /** How many unpaid orders a customer and a phone number may have; three, until somebody decides otherwise. */
 export async function findOpenOrdersMost(db: Db): Promise<number> {
   const { rows } = await db.execute<{ most: number }>(sql`

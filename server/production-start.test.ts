@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { demoPassword } from '#demo/accounts.ts'
+import { hashPassword } from '#modules/account/index.ts'
+import { databaseOf } from '#test/database.ts'
+import { needSecondStep } from '#test/password-alone.ts'
+import { aCustomer, anAdmin, aSeller } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+import { openShop } from './open-shop.ts'
+import { prepareProduction } from './prepare-production.ts'
+
+const shop = testShop()
+const prepare = () => prepareProduction(shop.db, shop.clock)
+const isRequired = async () => {
+  const { rows } = await shop.db.execute<{ required: boolean }>(
+    sql`select second_step_required as required from shop_settings`,
+  )
+  return rows[0]?.required
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('a start in production', () => {
+  it('is refused while an account of the demo opens by its public password, before anything listens', async () => {
+    const hash = await hashPassword(demoPassword)
+    const admin = await anAdmin(shop, { email: 'admin@haat.test' })
+    await shop.db.execute(sql`update users set password_hash = ${hash} where id = ${admin._id}`)
+    const environment = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://shop.test',
+      SECRET_KEY: 'k'.repeat(32),
+      DATABASE_URL: await databaseOf(shop.db),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    }
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+    const start = openShop({ step: (_, work) => work() })
+    await expect(start).rejects.toThrow(
+      'demo accounts can still sign in with their public password (admin@haat.test). Take them out: npm run shop -- remove-demo',
+    )
+    await shop.db.execute(sql`update users set password_hash = null where id = ${admin._id}`)
+    await prepare()
+  })
+})
+
+describe('the first start in production', () => {
+  it('asks everybody behind the counter for a second step, whatever the demo did; a later one obeys the shop', async () => {
+    await shop.db.execute(sql`delete from production_start`)
+    await needSecondStep(shop, false)
+    const [seller, customer] = [await aSeller(shop), await aCustomer(shop)]
+    await prepare()
+    expect(await isRequired()).toBe(true)
+    const sessions = (as: typeof seller) => shop.call('GET /user/sessions', { as })
+    expect(await sessions(seller)).toMatchObject({ statusCode: 401 })
+    expect(await sessions(customer)).toMatchObject({ statusCode: 200 })
+    await needSecondStep(shop, false)
+    await prepare()
+    expect(await isRequired()).toBe(false)
+  })
+})
