@@ -167,3 +167,55 @@ describe('the check', () => {
     expect(rows).toEqual([])
   })
 })
+
+describe('what is refused in a cell', () => {
+  const long = (length: number) => 'x'.repeat(length)
+  const records = (fields: Record<string, unknown>, count = 1) =>
+    JSON.stringify(Array.from({ length: count }, () => fields))
+  const bad: Record<string, string[]> = {
+    name: ['', long(201)],
+    originalPrice: ['', 'a lot', '-1', '1e309', '1.999', '100000001', 'Infinity'],
+    discount: ['a lot', '-1', '101', '1.123'],
+    description: ['', long(20_001)],
+    quantity: [long(61)],
+    productDetails: [long(501), JSON.stringify(Array(51).fill('x'))],
+    colors: [long(61), JSON.stringify(Array(31).fill('x')), '[1]'],
+    sizes: [long(61), JSON.stringify(Array(31).fill('x'))],
+    searchTags: [long(61), JSON.stringify(Array(51).fill('x'))],
+    sizeChart: ['x', '[]', '{"columns":5}', '{"columns":[1],"rows":[[1]]}', '{"note":1}'],
+    faqs: [
+      'x',
+      '{}',
+      '[1]',
+      '[{}]',
+      records({ question: 1, answer: [] }),
+      records({ question: long(301), answer: 'x' }),
+      records({ question: 'x', answer: 'x' }, 51),
+    ],
+    remainingProducts: ['', 'some', '-1', '1.5', '99999999999'],
+    video: [long(501), 'not a video'],
+    visibility: ['maybe'],
+    category: ['', 'Nowhere'],
+    subCategory: ['', 'Nowhere'],
+    subSubCategory: ['Nowhere'],
+    productImages: ['', 'https://elsewhere.example/x.jpg'],
+    colorImages: ['x', '[1]', '{}'],
+  }
+
+  it.each(Object.entries(bad))('is told in a sentence for people: %s', async (column, cells) => {
+    const model = await aProduct(shop, { ownerId: seller._id, shelf })
+    // A new product, and a change of one that is there.
+    const rows = cells.flatMap((cell) => [
+      aRow(model, { [column]: cell }),
+      aRow(model, { _id: model._id, [column]: cell }),
+    ])
+    const problems = await problemsOf(shop, seller, await check(shop, seller, rows))
+    expect(problems.length).toBeGreaterThan(0)
+    for (const problem of problems) {
+      expect(problem).toMatch(/: (\p{Lu}|“|\d)[^\n]{5,}/u)
+      expect(problem).not.toMatch(
+        /needs this column|Invalid (input|option|string)|Too (small|big|long)|expected|received|Unrecognized|undefined|NaN/i,
+      )
+    }
+  })
+})

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 
 import { columnsForNew, columnsForUpdate, createNames } from '#modules/catalogue/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { sentence } from '#platform/http/sentence.ts'
 
 import type { FileRow } from './file-row.ts'
 import { textsOfCell } from './list-cell.ts'
@@ -51,7 +52,7 @@ export function readNew(
   row: FileRow,
   place: Place,
 ): Read<ReturnType<typeof columnsForNew> & Pick<ProductRow, 'remaining' | 'visibility'>> {
-  const read = RowForm.safeParse({ ...formOf(row, fields), ...place })
+  const read = RowForm.safeParse({ ...formOf(row, fields), ...place }, unworded)
   if (!read.success) return { problems: problemsOf(row, read.error.issues) }
   const { remainingProducts: remaining, visibility = 'shown' } = read.data
   return clean(row, () => ({ ...columnsForNew(read.data), remaining, visibility }))
@@ -64,7 +65,7 @@ export function readChanges(
   place: Partial<Place>,
 ): Read<ReturnType<typeof columnsForUpdate> & Partial<Pick<ProductRow, 'visibility'>>> {
   const wanted = fields.filter((column) => column !== 'remainingProducts' && differs(column))
-  const read = PartForm.safeParse({ ...formOf(row, wanted), ...place })
+  const read = PartForm.safeParse({ ...formOf(row, wanted), ...place }, unworded)
   if (!read.success) return { problems: problemsOf(row, read.error.issues) }
   const form = read.data
   const sent = {
@@ -120,11 +121,14 @@ function clean<Columns extends object>(row: FileRow, columns: () => Columns): Re
 }
 
 function problemsOf(row: FileRow, issues: readonly z.core.$ZodIssue[]): Problem[] {
-  const named = issues.map(({ path, message }) => ({ column: columnOf(path[0]), message }))
+  const named = issues.map((issue) => ({
+    column: columnOf(issue.path[0]),
+    message: wordsOf(issue),
+  }))
   // The first thing that is wrong with a cell is enough.
   return named
     .filter(({ column }, at) => named.findIndex((other) => other.column === column) === at)
-    .map(({ column, message }) => row.problem(column, readable(message)))
+    .map(({ column, message }) => row.problem(column, message))
 }
 
 const columnOf = (name: unknown): ExchangeColumn | '' =>
@@ -132,6 +136,12 @@ const columnOf = (name: unknown): ExchangeColumn | '' =>
     (field) => field === name,
   ) ?? ''
 
-/** Zod's own words for a missing value are for programmers. */
-const readable = (message: string) =>
-  message.startsWith('Invalid input') ? 'A new product needs this column' : message
+/** A schema's own messages stand; the library's, which are for programmers, are not made. */
+const unworded = { error: () => '', reportInput: true }
+
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.message) return issue.message
+  const isColumn = issue.path.length === 1
+  if (isColumn && issue.input === undefined) return 'A new product needs this column'
+  return sentence(issue, issue.path, issue.input)
+}
