@@ -17,6 +17,7 @@ import { originForm } from '#platform/http/origin-form.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
 import { rateLimiter } from '#platform/http/rates.ts'
 import { FormRoom } from '#platform/http/form-room.ts'
+import { demandHttps, saysPlainHttp } from '#platform/http/plain-http.ts'
 import { replyToErrors } from '#platform/http/error-replies.ts'
 import { serveCalls } from '#platform/http/routes.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -80,6 +81,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
     reply.headers(headers)
     done()
   })
+  demandHttps(app, settings)
   replyToErrors(app)
 
   const api: Api = new Map()
@@ -185,7 +187,7 @@ function bareServer(settings: Settings, ports: Ports, cache: PageCache): Fastify
     serverFactory: (handler) => {
       const server = createServer(connectionLimits, (request, response) => {
         request.url = originForm(request.url)
-        if (!cache.serve(request, response)) handler(request, response)
+        if (saysPlainHttp(request) || !cache.serve(request, response)) handler(request, response)
       })
       servers.push(server)
       return server

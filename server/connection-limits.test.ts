@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http'
 import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 
 import { beforeAll, expect, it } from 'vitest'
 
@@ -26,3 +27,43 @@ it('shows out who never finishes a request, the head of it or the whole', () => 
     requestTimeout: 120_000,
   })
 })
+
+/** Sends `begin` at once and a byte every 50 ms after it; tells what came back once the connection is closed. */
+async function drip(begin: string): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  let heard = ''
+  socket.on('data', (bytes) => (heard += bytes.toString()))
+  // Written to once more while it closes.
+  socket.on('error', () => undefined)
+  socket.write(begin)
+  const timer = setInterval(() => socket.writable && socket.write('a'), 50)
+  await once(socket, 'close')
+  clearInterval(timer)
+  return heard
+}
+
+it(
+  'shows out who sends a byte now and then, while others are served',
+  { timeout: 20_000 },
+  async () => {
+    const { server } = shop.platform.app
+    const usual = [server.headersTimeout, server.requestTimeout]
+    // The same rule, sooner: a test does not wait for two minutes.
+    ;[server.headersTimeout, server.requestTimeout] = [400, 800]
+    try {
+      const host = `Host: 127.0.0.1:${port}\r\n`
+      const json = `Content-Type: application/json\r\nContent-Length: 100000\r\n`
+      const slow = [
+        ...Array.from({ length: 50 }, () => drip(`GET /healthz HTTP/1.1\r\n${host}X-Slow: `)),
+        ...Array.from({ length: 50 }, () =>
+          drip(`POST /api/v1/user/signin HTTP/1.1\r\n${host}${json}\r\n{"identifier":"`),
+        ),
+      ]
+      const honest = await fetch(`http://127.0.0.1:${port}/healthz`)
+      expect(honest.status).toBe(200)
+      for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^(HTTP\/1\.1 408 |$)/)
+    } finally {
+      ;[server.headersTimeout = 0, server.requestTimeout = 0] = usual
+    }
+  },
+)

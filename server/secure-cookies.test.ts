@@ -7,6 +7,7 @@ import { testShop } from '#test/shop.ts'
 
 const publicUrl = 'https://shop.test'
 const shop = testShop({ publicUrl, limitPerAddressScale: 1 })
+const proxied = testShop({ publicUrl, trustProxy: '10.0.0.0/8' })
 const password = 'jamdani-42'
 
 describe('over https', () => {
@@ -80,6 +81,37 @@ describe('the device of somebody', () => {
     for (const { phone } of [one, other, one, other, one]) await signIn(shared, phone)
     await messagesTo(shop, other.phone, 1)
     expect([await newDevices(one.phone), await newDevices(other.phone)]).toEqual([1, 1])
+  })
+})
+
+describe('a request that came over plain http to the proxy', () => {
+  const inject = (method: 'GET' | 'POST', url: string, headers: Record<string, string>) =>
+    proxied.platform.app.inject({
+      method,
+      url,
+      headers,
+      payload: method === 'POST' ? { identifier: 'x', password } : undefined,
+      remoteAddress: '10.0.0.7',
+    })
+
+  it('is led to https before anything is typed, and a password is not taken', async () => {
+    const plain = { 'x-forwarded-proto': 'http', 'x-forwarded-for': '203.0.113.5' }
+    for (const page of ['/login?from=%2Fuser', '/robots.txt']) {
+      const reply = await inject('GET', page, plain)
+      expect([reply.statusCode, reply.headers.location]).toEqual([308, publicUrl + page])
+    }
+    const sent = await inject('POST', '/api/v1/user/signin', plain)
+    expect(sent.statusCode).toBe(403)
+    expect(sent.json()).toMatchObject({ message: 'Please use the https address of the shop' })
+  })
+
+  it('is believed of a proxy alone; without its word nothing is led anywhere', async () => {
+    const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.5' }
+    expect((await inject('POST', '/api/v1/user/signin', secure)).statusCode).toBe(401)
+    expect((await inject('GET', '/healthz', {})).statusCode).toBe(200)
+    const url = '/healthz'
+    const other = { url, headers: { 'x-forwarded-proto': 'http' }, remoteAddress: '203.0.113.5' }
+    expect((await proxied.platform.app.inject(other)).statusCode).toBe(200)
   })
 })
 
