@@ -1,11 +1,13 @@
 import type { ProductSummary } from '@haat/contract/catalogue'
 
+import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { useAnswers } from '#app/util/use-answers.ts'
 import { useNear } from '#app/util/use-near.ts'
 
 import { ProductList, type Corner } from './product-list.tsx'
+import { productPage } from './product-page.ts'
 
 const most = 8
 const query = { limit: most, soldOut: 'last' } as const
@@ -19,7 +21,9 @@ export function MissingProduct({
   words: string
   corner: Corner
 }) {
-  const { answers, ask } = useAnswers('goods like a missing product', findLike)
+  const { answers, ask } = useAnswers('goods like a missing product', (asked: string) =>
+    findLike(browserApi, asked),
+  )
   const near = useNear(() => ask(words))
   const answered = answers.get(words)
   if (!answered) return <div ref={near} />
@@ -34,13 +38,14 @@ export function MissingProduct({
   )
 }
 
-async function findLike(words: string): Promise<ProductSummary[]> {
+export async function findLike(api: Api, words: string): Promise<ProductSummary[]> {
   const search = words.replaceAll('-', ' ').trim().slice(0, 100)
-  const like = search
-    ? await browserApi('GET /products', { query: { ...query, search } })
-    : { data: [] }
+  const like = productPage(
+    search ? await api('GET /products', { query: { ...query, search } }) : undefined,
+  )
   if (like.data.length === most) return like.data
-  const { data } = await browserApi('GET /products', { query: { ...query, sortBy: 'sales' } })
+  const popular = await api('GET /products', { query: { ...query, sortBy: 'sales' } })
+  const { data } = productPage(popular)
   const others = data.filter(({ _id }) => like.data.every((one) => one._id !== _id))
   return [...like.data, ...others].slice(0, most)
 }

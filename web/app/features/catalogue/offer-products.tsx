@@ -13,12 +13,15 @@ import { useKeptState } from '#app/util/use-kept-state.ts'
 import { useOnline, useWhenOnlineAgain } from '#app/util/use-online.ts'
 
 import { type Corner, ProductList } from './product-list.tsx'
+import { productPage } from './product-page.ts'
 
 const step = 5
 
 /** One step of the products with a discount, the biggest first. */
-export const findOffers = (api: Api, page = 1) =>
-  api('GET /products', { query: { popularProducts: 'offer', limit: step, page } })
+export const findOffers = async (api: Api, page = 1) =>
+  productPage(
+    await api('GET /products', { query: { popularProducts: 'offer', limit: step, page } }),
+  )
 
 interface OfferProductsProps {
   /** The first step; null where it could not be had. */

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 
+import type { Api } from '#app/api/api.ts'
+
+import { findPopular, findProducts } from './load-listing.ts'
+import { findLike } from './missing-product.tsx'
+import { findOffers } from './offer-products.tsx'
 import { productPage } from './product-page.ts'
+import { findRelated } from './related-products.tsx'
 
 const empty = { success: true, message: '', count: 0, total: 0, page: 1, pages: 1, data: [] }
 
@@ -10,4 +16,13 @@ it.each([undefined, null, {}])('a list that replies %j is empty', (reply) => {
 
 it('keeps what the reply says', () => {
   expect(productPage({ total: 31, pages: 4 })).toMatchObject({ ...empty, total: 31, pages: 4 })
+})
+
+it('so does every list that is asked for', async () => {
+  // as: a server whose reply has left everything out.
+  const api = (() => Promise.resolve({})) as unknown as Api
+  expect(await findOffers(api)).toMatchObject(empty)
+  expect(await findProducts(api, {})).toMatchObject(empty)
+  const lists = [findPopular(api), findRelated(api, 'c', 'p'), findLike(api, 'red-saree')]
+  expect(await Promise.all(lists)).toEqual([[], [], []])
 })

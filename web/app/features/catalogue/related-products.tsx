@@ -1,11 +1,13 @@
 import type { Product } from '@haat/contract/catalogue'
 
+import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { useAnswers } from '#app/util/use-answers.ts'
 import { useNear } from '#app/util/use-near.ts'
 
 import { ProductGridSkeleton } from './product-grid.tsx'
+import { productPage } from './product-page.ts'
 import { type Corner, ProductList } from './product-list.tsx'
 
 const atMost = 8
@@ -13,7 +15,7 @@ const atMost = 8
 /** Others of the same category, asked for when the visitor comes near. Nothing when there are none. */
 export function RelatedProducts({ product, corner }: { product: Product; corner?: Corner }) {
   const { answers, ask } = useAnswers(`related ${product._id}`, (category: string) =>
-    findRelated(category, product._id),
+    findRelated(browserApi, category, product._id),
   )
   const category = product.productCategory._id
   const answered = answers.get(category)
@@ -38,7 +40,8 @@ export function RelatedProducts({ product, corner }: { product: Product; corner?
   )
 }
 
-async function findRelated(category: string, except: string) {
-  const found = await browserApi('GET /products', { query: { category, limit: atMost + 1 } })
+export async function findRelated(api: Api, category: string, except: string) {
+  const query = { category, limit: atMost + 1 }
+  const found = productPage(await api('GET /products', { query }))
   return found.data.filter((product) => product._id !== except).slice(0, atMost)
 }

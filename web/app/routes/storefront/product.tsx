@@ -18,6 +18,7 @@ import { BuyNow } from '#app/features/cart/buy-now.tsx'
 import { BuyBox } from '#app/features/catalogue/buy-box.tsx'
 import { Gallery } from '#app/features/catalogue/gallery.tsx'
 import { ProductHead } from '#app/features/catalogue/product-head.tsx'
+import { productPage } from '#app/features/catalogue/product-page.ts'
 import { ProductTabs } from '#app/features/catalogue/product-tabs.tsx'
 import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx'
 import { RelatedProducts } from '#app/features/catalogue/related-products.tsx'
@@ -60,9 +61,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 async function findSimilar(api: Api, product: Product): Promise<ProductSummary[]> {
   const place = { category: product.productCategory._id, inStock: 'true', limit: 3 } as const
   const subCategory = product.productSubCategory._id
-  const near = await api('GET /products', { query: { ...place, subCategory } })
+  const near = productPage(await api('GET /products', { query: { ...place, subCategory } }))
   if (near.data.length > 0) return near.data
-  return (await api('GET /products', { query: place })).data
+  return productPage(await api('GET /products', { query: place })).data
 }
 
 /** An address that can be no product's is answered like one that is none. */
