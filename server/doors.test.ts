@@ -136,6 +136,14 @@ describe('codes of coupons', () => {
   })
 })
 
+describe('a keeper of passwords', () => {
+  it('finds where a password is changed', async () => {
+    const reply = await shop.platform.app.inject('/.well-known/change-password')
+    expect(reply.statusCode).toBe(302)
+    expect(reply.headers.location).toBe('/user/profile')
+  })
+})
+
 describe('whoever finds a weakness', () => {
   it('reads where to tell it', async () => {
     const reply = await shop.platform.app.inject('/.well-known/security.txt')

@@ -11,6 +11,7 @@ const shop = testShop()
  */
 const outside = [
   'GET *',
+  'GET /.well-known/change-password',
   'GET /.well-known/security.txt',
   'GET /api/v1/docs',
   'GET /api/v1/docs/start.js',

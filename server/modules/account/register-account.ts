@@ -4,6 +4,7 @@ import type { Actor } from '#platform/session/actor.ts'
 
 import { registerAccountJobs } from './account.jobs.ts'
 import { accountPorts } from './account-ports.ts'
+import { serveChangePasswordAddress } from './change-password-address.ts'
 import { bindGoogleCalls } from './google.routes.ts'
 import { identify } from './identify.ts'
 import { bindPasswordCalls } from './password.routes.ts'
@@ -20,6 +21,7 @@ export function registerAccount(platform: Platform) {
   for (const bind of [...binders, bindSecondStepCalls, bindProfileCalls, bindUserAdminCalls])
     bind(platform.api, ports)
   registerAccountJobs(platform, ports)
+  serveChangePasswordAddress(platform.app)
   return {
     identify: (authorization: string | undefined, address: string) =>
       identify(ports, authorization, address),

@@ -79,7 +79,7 @@ describe('the role by which a shop runs, where another one owns the database', (
     expect(await shop.call('DELETE /products/{id}', { as: admin, params })).toMatchObject({
       statusCode: 200,
     })
-    const orderId = placed.success ? String((placed.data as { _id: string })._id) : ''
+    const orderId = placed.success ? placed.data._id : ''
     const move = { params: { orderId }, body: { status: 'processing' as const } }
     const moved = await shop.call('PATCH /order/update-status/{orderId}', { as: admin, ...move })
     expect(moved).toMatchObject({ statusCode: 200 })

@@ -67,6 +67,13 @@ function SearchBox({ search, categories }: { search: string; categories: readonl
   }
   return (
     <>
+      <IconButton
+        type="submit"
+        label={m.common_search_submit()}
+        className="absolute top-0 left-0 z-10 text-ink-faint"
+      >
+        <Search aria-hidden />
+      </IconButton>
       <Input
         label={m.common_search_label()}
         type="search"
@@ -78,9 +85,8 @@ function SearchBox({ search, categories }: { search: string; categories: readonl
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        icon={<Search aria-hidden />}
         // Only where there is something to clear, and instead of the browser's own.
-        className="[&:has(input:placeholder-shown)_button]:invisible [&_input::-webkit-search-cancel-button]:appearance-none"
+        className="[&_input]:pl-11 [&:has(input:placeholder-shown)_button]:invisible [&_input::-webkit-search-cancel-button]:appearance-none"
         action={
           <IconButton label={m.common_search_clear()} onClick={clear}>
             <X aria-hidden />
