@@ -90,7 +90,7 @@ describe('a request that came over plain http to the proxy', () => {
       method,
       url,
       headers,
-      payload: method === 'POST' ? { identifier: 'x', password } : undefined,
+      ...(method === 'POST' && { payload: { identifier: 'x', password } }),
       remoteAddress: '10.0.0.7',
     })
 
