@@ -1,13 +1,9 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/card.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/**
- * A chart under its title. What is drawn is for the eyes, and comes when its library is there; the same figures
- * stand in a table for everybody.
- */
+/** A chart under its title. What is drawn is for the eyes; the same figures stand in a table for everybody. */
 export function ChartBox({
   title,
   legend,
@@ -30,7 +26,7 @@ export function ChartBox({
         {legend && <div className="text-small text-ink-soft">{legend}</div>}
       </div>
       <div aria-hidden className="h-64 text-tiny">
-        <Suspense fallback={<Skeleton className="size-full" />}>{children}</Suspense>
+        {children}
       </div>
       <details className="mt-2">
         <summary className="flex min-h-target w-fit cursor-pointer items-center text-small text-leaf">

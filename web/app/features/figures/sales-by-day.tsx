@@ -1,14 +1,12 @@
 import type { Sales } from '@haat/contract/figures'
-import { lazy } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
+import { BarPlot } from '#app/ui/bar-plot.tsx'
 import { Money } from '#app/ui/money.tsx'
 
 import { ChartBox } from './chart-box.tsx'
+import { compactTaka } from './compact-taka.ts'
 import { longDay, shortDay } from './dhaka-words.ts'
-
-// The library is larger than the rest of the back office: it comes when a chart is drawn.
-const SalesChart = lazy(async () => ({ default: (await import('./charts.tsx')).SalesChart }))
 
 /** Bars of the range, and a line of as many days before it. */
 export function SalesByDay({ figures: { days, daysBefore } }: { figures: Sales }) {
@@ -29,13 +27,14 @@ export function SalesByDay({ figures: { days, daysBefore } }: { figures: Sales }
         <Money key="before" taka={daysBefore[at]?.sales ?? 0} />,
       ])}
     >
-      <SalesChart
-        days={days.map(({ day, sales }, at) => ({
-          day: shortDay(day),
-          sales,
-          before: daysBefore[at]?.sales ?? 0,
+      <BarPlot
+        bars={days.map(({ day, sales }, at) => ({
+          label: shortDay(day),
+          name: longDay(day),
+          value: sales,
+          compared: daysBefore[at]?.sales ?? 0,
         }))}
-        names={{ sales: m.figures_sales(), before: m.figures_before_legend() }}
+        format={compactTaka}
       />
     </ChartBox>
   )
