@@ -1,3 +1,4 @@
+-- Oldest code: 0043
 alter table users
   -- When an admin logged the person out everywhere.
   add column sessions_ended_at timestamptz;
