@@ -157,6 +157,19 @@ describe('a code to reset', () => {
     expect(await verify(aBrowser(shop), me.phone, me.code)).toMatchObject(refused)
   })
 
+  it('opens one of the browsers that send it at once', async () => {
+    const { phone } = await aCustomer(shop)
+    await forgot(phone)
+    const code = await codeSentTo(shop, phone)
+    const replies = await Promise.all(
+      [aBrowser(shop), aBrowser(shop), aBrowser(shop)].map((browser) =>
+        verify(browser, phone, code),
+      ),
+    )
+    const statuses = replies.map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400, 400])
+  })
+
   it('is no code for anything else, nor for anybody else', async () => {
     const phone = aPhone()
     await shop.call('POST /user/register', { body: aRegistration({ phone }) })
