@@ -62,8 +62,9 @@ export const doors: readonly Mutant[] = [
   },
   {
     name: 'any number of pages is made at once',
-    find: /if \(this\.#running\[made\] >= atOnce\[made\]\)/,
-    replace: 'if (this.#running[made] >= atOnce[made] * 1e9)',
+    find: /if \(line\.pendingCount >= lines\[made\]\.waiting\)/,
+    replace: 'if (line.pendingCount >= lines[made].waiting * 1e9)',
+    tests: ['http/making-limit'],
   },
   {
     name: 'other sites show the shop in a frame',

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -76,6 +76,9 @@ async function prove(): Promise<void> {
     `With 20 shoppers, 95 of 100 new pages come within ${normal.toFixed(0)} ms; ${before.now.toFixed(0)} MB`,
   )
 
+  say(
+    `The machine has ${availableParallelism()} processors and a load of ${loadavg()[0]?.toFixed(1)}`,
+  )
   say(`Flooding with ${plan.rate} requests a second for ${seconds} s …`)
   const tally = await flood(plan)
   const recovery = await recoveryTo(Math.max(normal * 1.5, normal + 50))
@@ -93,18 +96,21 @@ async function prove(): Promise<void> {
   const broken = await verifyShop(db)
   check(
     share >= wanted.checkouts,
-    `honest checkouts ${checkouts.placed} of ${all} (95 of 100 within ${(p95 / 1000).toFixed(1)} s)`,
+    `honest checkouts: ${checkouts.placed} of ${all}, ${wanted.checkouts * 100} of 100 wanted; 95 of 100 within ${(p95 / 1000).toFixed(1)} s`,
   )
   check(
     payments.lost.length === 0 && payments.paid > 0,
-    `payments told of ${payments.paid} of ${payments.paid + payments.lost.length}`,
+    `payments told of: ${payments.paid} of ${payments.paid + payments.lost.length}, all wanted`,
   )
   check(
     most <= wanted.megabytes,
-    `most memory ${most.toFixed(0)} MB, before ${before.now.toFixed(0)} MB`,
+    `memory: ${most.toFixed(0)} MB at most, ${before.now.toFixed(0)} before, ${wanted.megabytes} allowed`,
   )
-  check(recovery <= wanted.recovery, `as quick as before after ${recovery.toFixed(1)} s`)
-  check(broken.length === 0, `rules of the shop broken: ${broken.length}`)
+  check(
+    recovery <= wanted.recovery,
+    `as quick as before: ${Number.isFinite(recovery) ? `${recovery.toFixed(1)} s after its end` : 'not within a minute'}, ${wanted.recovery} s allowed`,
+  )
+  check(broken.length === 0, `rules of the shop broken: ${broken.length}, none allowed`)
 }
 
 function check(good: boolean, what: string): void {
@@ -129,20 +135,21 @@ async function flood(plan: FloodPlan): Promise<FloodTally> {
   return tally
 }
 
-/** Seconds until two seconds together were as quick as before. */
+/** Seconds until two seconds together were as quick as before; infinite: not within a minute. */
 async function recoveryTo(wait: number): Promise<number> {
   const began = performance.now()
-  for (let second = 0; second < 60; second += 1) {
-    if ((await p95During(shop.origin, 2)) <= wait) break
+  const since = () => (performance.now() - began) / 1000
+  while (since() < 60) {
+    if ((await p95During(shop.origin, 2)) <= wait) return since()
     await pause(100)
   }
-  return (performance.now() - began) / 1000
+  return Number.POSITIVE_INFINITY
 }
 
 function tellFlood({ sent, heldBack, answers }: FloodTally): void {
   say(`The flood sent ${sent} requests (${heldBack} more were held back with 2,000 unanswered):`)
   for (const [kind, statuses] of Object.entries(answers)) {
-    const told = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
+    const told = Object.entries(statuses).map(([outcome, count]) => `${count} × ${outcome}`)
     say(`  ${kind}: ${told.join(', ')}`)
   }
 }

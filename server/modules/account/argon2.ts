@@ -1,7 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-import { inLine } from './in-line.ts'
+import { helpingThreads } from '#platform/helping-threads.ts'
+import { inLine } from '#platform/in-line.ts'
 
 interface Cost {
   /** KiB. */
@@ -15,8 +16,8 @@ const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const derive = promisify(argon2)
 
-// A burst waits in line instead of taking 19 MiB each, and leaves two of libuv's four threads to others.
-const whenItsTurn = inLine({ atOnce: 2, longest: 200 })
+// A burst waits in line instead of taking 19 MiB each, some five seconds at most.
+const whenItsTurn = inLine({ atOnce: helpingThreads, longest: 200 })
 
 /**
  * Hashes slowly with argon2id, off the main thread; the result (PHC string) tells its own salt and cost.

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-import { Refusal } from '#platform/http/refusal.ts'
+import { inLine } from '#platform/in-line.ts'
 
 import type { InvoiceJob, InvoiceResult } from './invoice-job.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
@@ -10,23 +10,25 @@ interface Waiting {
   failed(error: Error): void
 }
 
-/** Half a minute of work for one thread. */
-const mostWaiting = 500
+/** Some ten seconds of work for one thread. */
+const longestLine = 200
 
 /**
- * Draws invoices in a thread that starts with the first one and waits for more. A thread that dies fails
- * what it had, and the next invoice starts another.
+ * Draws invoices in a thread that starts with the first one and waits for more, one at a time. A thread that dies
+ * fails what it had, and the next invoice starts another.
  */
 export class InvoicePress {
+  readonly #whenItsTurn = inLine({ atOnce: 1, longest: longestLine })
   readonly #waiting = new Map<number, Waiting>()
   #thread: Worker | undefined
   #count = 0
 
   /** The same sheet and time always give the same bytes. Throws 503 when too many wait. */
   draw(sheet: InvoiceSheet, at: Date): Promise<Uint8Array<ArrayBuffer>> {
-    if (this.#waiting.size >= mostWaiting) {
-      throw new Refusal(503, 'The shop is very busy. Please try again.', { retryAfter: 5 })
-    }
+    return this.#whenItsTurn(() => this.#drawNow(sheet, at))
+  }
+
+  #drawNow(sheet: InvoiceSheet, at: Date): Promise<Uint8Array<ArrayBuffer>> {
     const job: InvoiceJob = { id: ++this.#count, sheet, at: Math.floor(at.getTime() / 1000) }
     const thread = (this.#thread ??= this.#start())
     return new Promise((done, failed) => {

@@ -60,7 +60,10 @@ export function registerMedia({ app, ports, settings, jobs, freshness }: Platfor
     const key = (request.url.split('?')[0] ?? '').slice(prefix.length)
     const form = readPictureForm(key, request.query)
     const format = pictureFormat(request.headers.accept)
-    const picture = await pictures.find(key, form, format, () => drawings.take(request.ip))
+    const picture = await pictures.find(key, form, format, {
+      asker: reply.raw,
+      mayDraw: () => drawings.take(request.ip),
+    })
     if (!picture) throw notFound('There is no such picture')
     void reply.headers({
       'content-type': `image/${format}`,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 
+import { helpingThreads } from '#platform/helping-threads.ts'
 import type { Log } from '#platform/log.ts'
 import { isStorageKey, type Storage } from '#platform/storage.ts'
+import type { Asker } from '#platform/http/asker.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { LRUCache } from 'lru-cache'
 
@@ -22,9 +24,23 @@ export const asSized = (bytes: Buffer): SizedPicture => ({
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 })
 
+/** A picture that is looked for or drawn, and who waits for it; undefined: the shop itself. */
+interface Making {
+  askers: (Asker | undefined)[]
+  picture: Promise<SizedPicture | undefined>
+}
+
+interface Drawing {
+  key: string
+  form: PictureForm
+  format: PictureFormat
+  isWanted: () => boolean
+}
+
+const tryAgain = () => new Refusal(503, 'Please try again', { retryAfter: 5 })
+
 /** Bytes of pictures kept in memory: about a thousand of those on cards. */
 const mostInMemory = 32 * 1_048_576
-const drawnAtOnce = 2
 const mostWaiting = 1_000
 
 /** Pictures in the forms they are served in: drawn once, kept on disk within a budget and in memory for a while. */
@@ -36,9 +52,9 @@ export class SizedPictures {
     maxSize: mostInMemory,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   })
-  readonly #making = new Map<string, Promise<SizedPicture | undefined>>()
+  readonly #making = new Map<string, Making>()
   // A burst of new pictures leaves the other threads to the rest of the shop.
-  readonly #drawing = new AtMost(drawnAtOnce, mostWaiting)
+  readonly #drawing = new AtMost(helpingThreads, mostWaiting)
 
   /** `folder`: where drawn pictures are kept. What stands under a key of `storage` never changes. */
   constructor(storage: Storage, folder: PictureFolder, log: Log) {
@@ -48,29 +64,33 @@ export class SizedPictures {
   }
 
   /**
-   * Undefined when there is no such picture. Throws 503 when too many wait to be drawn, and what `mayDraw` throws
-   * where whoever asks may not have another one looked for and drawn.
+   * Undefined when there is no such picture. Throws 503 when too many wait to be drawn or all who asked for it have
+   * gone, and what `mayDraw` throws where whoever asks may not have another one looked for and drawn.
    */
   async find(
     key: string,
     form: PictureForm,
     format: PictureFormat,
-    mayDraw: () => void = () => undefined,
+    { asker, mayDraw }: { asker?: Asker; mayDraw?: () => void } = {},
   ): Promise<SizedPicture | undefined> {
     if (!isStorageKey(key)) return undefined
     const name = `${key}/${nameOfForm(form)}.${format}`
     const known = this.#known.get(name)
     if (known) return known
-    let making = this.#making.get(name)
-    if (!making) {
-      const draw = () => {
-        mayDraw()
-        return this.#draw(name, key, form, format)
-      }
-      making = this.#make(name, draw).finally(() => this.#making.delete(name))
-      this.#making.set(name, making)
+    const making = this.#making.get(name)
+    if (making) {
+      making.askers.push(asker)
+      return making.picture
     }
-    return making
+    const askers = [asker]
+    const draw = () => {
+      mayDraw?.()
+      const isWanted = () => askers.some((one) => !one?.destroyed)
+      return this.#draw(name, { key, form, format, isWanted })
+    }
+    const picture = this.#make(name, draw).finally(() => this.#making.delete(name))
+    this.#making.set(name, { askers, picture })
+    return picture
   }
 
   /** What memory holds of a picture that is gone. */
@@ -92,11 +112,14 @@ export class SizedPictures {
     return picture
   }
 
-  async #draw(name: string, key: string, form: PictureForm, format: PictureFormat) {
+  async #draw(name: string, { key, form, format, isWanted }: Drawing) {
     const original = await this.#storage.get(key)
     if (!original) return undefined
-    if (this.#drawing.full) throw new Refusal(503, 'Please try again', { retryAfter: 5 })
-    const bytes = await this.#drawing.run(() => drawPicture(original, form, format))
+    if (this.#drawing.full) throw tryAgain()
+    const bytes = await this.#drawing.run(() => {
+      if (!isWanted()) throw tryAgain()
+      return drawPicture(original, form, format)
+    })
     const kept = await this.#folder.write(name, bytes).catch((error: unknown) => String(error))
     if (kept !== true) this.#log.warn({ name, error: kept || 'disk full' }, 'picture.not_kept')
     return bytes

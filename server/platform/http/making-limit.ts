@@ -6,18 +6,16 @@ import { TokenBuckets } from './token-buckets.ts'
 /** One address may have so many made at once, and so many more each second. */
 const share = { burst: 60, perSecond: 10 }
 /**
- * How many are made at once. A page takes some 50 ms of one processor: the last of 40 waits about two seconds. What a
- * call replies takes a hundredth of that.
+ * How many are worked on, and how many more wait in line. A page keeps the process to itself for tens of milliseconds
+ * several times: an order that waits between forty of them takes seconds longer than between two, and the pages
+ * themselves come no sooner. A reply asks the database, which has ten connections for all: what is read without end
+ * must leave some to what is bought. The last in line waits about two seconds.
  */
-const atOnce = { page: 40, reply: 1_000 } as const
-export type Made = keyof typeof atOnce
-
-/**
- * So many pages are worked on, the others wait in line. Each keeps the process to itself for tens of milliseconds
- * several times: an order that waits between forty of them takes seconds longer than between four, and the pages
- * themselves come no sooner.
- */
-const pagesAtWork = 4
+const lines = {
+  page: { atWork: 2, waiting: 38 },
+  reply: { atWork: 6, waiting: 300 },
+} as const
+export type Made = keyof typeof lines
 
 /**
  * Bounds what replies cost that the cache does not hold. A cached reply costs next to nothing; a page that is rendered
@@ -25,8 +23,7 @@ const pagesAtWork = 4
  */
 export class MakingLimit {
   readonly #shares: TokenBuckets
-  readonly #line = pLimit(pagesAtWork)
-  readonly #running: Record<Made, number> = { page: 0, reply: 0 }
+  readonly #lines = { page: pLimit(lines.page.atWork), reply: pLimit(lines.reply.atWork) }
 
   constructor(options: { scale: number; now(): number }) {
     this.#shares = new TokenBuckets({ ...share, ...options })
@@ -34,15 +31,11 @@ export class MakingLimit {
 
   /** Throws 429 where the address has had its share, 503 where too many are being made; both tell when to try again. */
   async run<T>(address: string, made: Made, make: () => Promise<T>): Promise<T> {
-    if (this.#running[made] >= atOnce[made]) {
+    const line = this.#lines[made]
+    if (line.pendingCount >= lines[made].waiting) {
       throw new Refusal(503, 'The shop is very busy. Please try again.', { retryAfter: 1 })
     }
     this.#shares.take(address)
-    this.#running[made] += 1
-    try {
-      return await (made === 'page' ? this.#line(make) : make())
-    } finally {
-      this.#running[made] -= 1
-    }
+    return line(make)
   }
 }

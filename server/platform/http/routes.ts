@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../session/actor.ts'
 import type { Api, BoundCall, RequestFacts } from './api.ts'
 import { answer, type AnswerOptions, type RawInput } from './answer.ts'
+import { workFor } from './asker.ts'
 import { cookiesOf } from './cookies.ts'
 import type { PageCache } from './page-cache.ts'
 import { asRefusal, toFailure } from './failure.ts'
@@ -56,7 +57,7 @@ function plainHandler(bound: BoundCall, options: RouteOptions) {
         },
       }),
     }
-    const envelope = await answer(bound, raw, actor, facts, options)
+    const envelope = await workFor(reply.raw, () => answer(bound, raw, actor, facts, options))
       .catch((error: unknown) => {
         const { requestId, address } = facts
         const userId = actor?.userId

@@ -15,10 +15,13 @@ export interface FloodPlan {
   invoices: readonly { orderId: string; token: string }[]
 }
 
-/** What came back, by kind of request and by status; 0: the connection broke. */
+/** What became of the requests, by kind and by status. */
 export interface FloodTally {
   sent: number
   /** Not sent, since so many were unanswered. */
   heldBack: number
-  answers: Record<string, Record<string, number>>
+  answers: Record<string, Partial<Record<Outcome, number>>>
 }
+
+/** A status, or why there is none: all that were sent have one or the other. */
+export type Outcome = `${number}` | 'broken off' | 'unanswered at the end'

@@ -1,5 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
+import {
+  pictureDensities,
+  pictureFits,
+  sizedPicture,
+  sizesOfKind,
+  type PictureSizeName,
+} from '@haat/contract/media'
+
 import type { FloodPlan } from './flood-plan.ts'
 
 interface FloodRequest {
@@ -16,6 +24,8 @@ const json = { 'content-type': 'application/json' }
 const pick = <T>(all: readonly T[]): T | undefined =>
   all.length === 0 ? undefined : all[randomInt(all.length)]
 
+const sizes: readonly PictureSizeName[] = sizesOfKind['products'] ?? []
+
 /** One of everything that costs the shop something, none of them asked before, so that no cache helps. */
 const kinds: readonly ((plan: FloodPlan) => FloodRequest)[] = [
   () => ({ kind: 'made-up page', method: 'GET', path: `/${word()}/${word()}` }),
@@ -29,7 +39,18 @@ const kinds: readonly ((plan: FloodPlan) => FloodRequest)[] = [
   () => ({ kind: 'suggestions', method: 'GET', path: `/api/v1/products/suggest?q=${word()}` }),
   () => ({ kind: 'list', method: 'GET', path: `/api/v1/products?search=${word()}` }),
   ({ pictures }) => ({
-    kind: 'picture',
+    kind: 'picture to draw',
+    method: 'GET',
+    path: sizedPicture(
+      pick(pictures) ?? '',
+      pick(sizes) ?? 'detail',
+      pick(pictureDensities),
+      pick(pictureFits),
+    ),
+    headers: { accept: pick(['image/avif', 'image/webp', 'image/jpeg']) ?? '' },
+  }),
+  ({ pictures }) => ({
+    kind: 'picture in no size of the shop',
     method: 'GET',
     path: `${pick(pictures) ?? '/img/none.svg'}?w=${randomInt(4_000)}&h=${randomInt(4_000)}`,
   }),

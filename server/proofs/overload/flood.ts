@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { FloodPlan, FloodTally } from './flood-plan.ts'
+import type { FloodPlan, FloodTally, Outcome } from './flood-plan.ts'
 import { floodRequest } from './flood-requests.ts'
 
 // A process of its own, behind the shop and its shoppers: in life its processors are the attackers' own.
@@ -16,7 +16,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 const tally: FloodTally = { sent: 0, heldBack: 0, answers: {} }
 const mostUnanswered = 2_000
 const perSecond = 20
-let unanswered = 0
+const unanswered = new Set<(outcome: Outcome) => void>()
 
 const addressOf = (index: number) => {
   const at = index % plan.addresses
@@ -30,7 +30,8 @@ const slow = [
 ]
 await sendAll()
 await Promise.all(slow)
-// What is still unanswered is broken off: the flood has an end.
+// What is still unanswered is broken off: the flood has an end, and tells of all that it sent.
+for (const count of unanswered) count('unanswered at the end')
 agent.destroy()
 await new Promise((sent) => {
   process.send?.(tally, sent)
@@ -43,7 +44,7 @@ async function sendAll(): Promise<void> {
   for (let index = 0; performance.now() < until;) {
     const due = ((performance.now() - began) / 1000) * plan.rate
     for (; index < due; index += 1) {
-      if (unanswered < mostUnanswered) send(index)
+      if (unanswered.size < mostUnanswered) send(index)
       else tally.heldBack += 1
     }
     await pause(1000 / perSecond)
@@ -52,23 +53,21 @@ async function sendAll(): Promise<void> {
 
 function send(index: number): void {
   const { kind, method, path, headers, body } = floodRequest(plan, index)
-  let isCounted = false
-  const count = (status: number) => {
-    if (isCounted) return
-    isCounted = true
-    unanswered -= 1
+  const count = (outcome: Outcome) => {
+    if (!unanswered.delete(count)) return
     const ofKind = (tally.answers[kind] ??= {})
-    ofKind[status] = (ofKind[status] ?? 0) + 1
+    ofKind[outcome] = (ofKind[outcome] ?? 0) + 1
   }
-  unanswered += 1
+  unanswered.add(count)
   tally.sent += 1
   const options = { hostname, port, path, method, headers, agent, localAddress: addressOf(index) }
   const sent = request(options, (response) => {
     response.on('error', () => undefined)
-    response.on('close', () => count(response.statusCode ?? 0))
+    const { statusCode = 0 } = response
+    response.on('close', () => count(response.complete ? `${statusCode}` : 'broken off'))
     response.resume()
   })
-  sent.on('error', () => count(0))
+  sent.on('error', () => count('broken off'))
   sent.end(body)
 }
 

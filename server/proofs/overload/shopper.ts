@@ -73,9 +73,8 @@ async function pay(
   { url, transaction_id: tranId }: { url: string; transaction_id: string },
 ): Promise<void> {
   const pressed = await insist(async () => {
-    const address = `${origin}${new URL(url).pathname}`
     const form = new URLSearchParams({ act: 'pay', channel: 'bkash' })
-    const { status } = await fetch(address, { method: 'POST', body: form }).catch(() => ({
+    const { status } = await fetch(url, { method: 'POST', body: form }).catch(() => ({
       status: 0,
     }))
     return { status, message: 'the gateway', data: undefined, milliseconds: 0 }

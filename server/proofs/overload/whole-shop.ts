@@ -2,17 +2,27 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface WholeShop {
   origin: string
   process: ChildProcess
   pid: number
+  /** The payment gateway's stand-in: in life another company's machine, which the flood does not reach. */
+  gateway: Gateway
   /** How often its log told an event. */
   told: Map<string, number>
 }
 
+interface Gateway {
+  origin: string
+  process: ChildProcess
+  settings: Record<string, string>
+}
+
 const root = join(import.meta.dirname, '../../..')
+const path = process.env['PATH']
 
 /** The shop as people run it, with its pages, the demo and the limits of production; proxies are this machine's own. */
 export async function startWholeShop(options: {
@@ -20,12 +30,13 @@ export async function startWholeShop(options: {
   dataDir: string
   secret: string
 }): Promise<WholeShop> {
+  const gateway = await startGateway(join(options.dataDir, 'gateway'))
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'],
+      PATH: path,
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATABASE_URL: options.databaseUrl,
@@ -33,12 +44,14 @@ export async function startWholeShop(options: {
       SECRET_KEY: options.secret,
       TRUST_PROXY: '127.0.0.1',
       LIMIT_PER_ADDRESS_SCALE: '1',
+      ...gateway.settings,
     },
   })
   const shop: WholeShop = {
     origin: `http://127.0.0.1:${port}`,
     process: child,
     pid: child.pid ?? 0,
+    gateway,
     told: new Map(),
   }
   for (const output of [child.stdout, child.stderr]) {
@@ -46,6 +59,27 @@ export async function startWholeShop(options: {
   }
   await untilReady(shop)
   return shop
+}
+
+/** Its account is told at its start, in the words of the settings that a shop needs (scripts/sandbox.ts). */
+async function startGateway(dataDir: string): Promise<Gateway> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(root, 'scripts/sandbox.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: path, PORT: String(port), PUBLIC_URL: origin, HAAT_DATA_DIR: dataDir },
+  })
+  const settings: Record<string, string> = {}
+  return new Promise((open, fail) => {
+    child.on('exit', () => fail(new Error('The gateway’s stand-in ended at its start')))
+    createInterface(child.stdout).on('line', (line) => {
+      const [, name = '', value = ''] = /(SSLCOMMERZ_\w+)=(\S+)$/.exec(line) ?? []
+      if (!name) return
+      settings[name] = value
+      if (Object.keys(settings).length === 3) open({ origin, process: child, settings })
+    })
+  })
 }
 
 function listenTo(lines: string, told: Map<string, number>): void {
@@ -67,7 +101,12 @@ async function untilReady({ origin, process: child }: WholeShop): Promise<void> 
   throw new Error('The shop did not open within three minutes')
 }
 
-export async function closeWholeShop({ process: child }: WholeShop): Promise<void> {
+export async function closeWholeShop({ process: child, gateway }: WholeShop): Promise<void> {
+  await end(child)
+  await end(gateway.process)
+}
+
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGTERM')

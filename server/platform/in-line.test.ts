@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { workFor } from './http/asker.ts'
 import { inLine } from './in-line.ts'
 
 it('works two at a time, lets some wait, and sheds the rest', async () => {
@@ -19,4 +20,20 @@ it('works two at a time, lets some wait, and sheds the rest', async () => {
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => 'done'))
   expect(mostWorking).toBe(2)
   expect(await take(work)).toBe('done')
+})
+
+it('leaves out the work of whoever has gone before it was their turn', async () => {
+  const take = inLine({ atOnce: 1, longest: 10 })
+  const first = Promise.withResolvers<void>()
+  const begun = take(() => first.promise)
+  let works = 0
+  const count = async () => (works += 1)
+  const asker = { destroyed: false }
+  const gone = workFor(asker, () => take(count))
+  const wanted = [workFor({ destroyed: false }, () => take(count)), take(count)]
+  asker.destroyed = true
+  first.resolve()
+  await expect(gone).rejects.toMatchObject({ statusCode: 503 })
+  await Promise.all([begun, ...wanted])
+  expect(works).toBe(2)
 })

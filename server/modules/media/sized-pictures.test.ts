@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { afterAll, expect, it } from 'vitest'
+
+import { createLog } from '#platform/log.ts'
+import { folderStorage } from '#platform/storage.ts'
+
+import { PictureFolder } from './picture-folder.ts'
+import { SizedPictures } from './sized-pictures.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'haat-pictures-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('draws what somebody still waits for, and leaves out what nobody does', async () => {
+  const storage = folderStorage(join(folder, 'media'))
+  const large = { width: 1_600, height: 1_600, channels: 3, background: '#0b6e4f' } as const
+  const names = ['first', 'second', 'wanted-by-one', 'wanted-by-none']
+  const bytes = await sharp({ create: large }).png().toBuffer()
+  await Promise.all(names.map((name) => storage.put(`products/${name}-0b6e4f.png`, bytes)))
+  const kept = new PictureFolder(join(folder, 'sized'), { most: 1e9, leaveFree: 0 })
+  const pictures = new SizedPictures(storage, kept, createLog('silent'))
+  const form = { size: undefined, fit: 'cover' } as const
+  const ask = (name: string, asker = { destroyed: false }) =>
+    pictures.find(`products/${name}-0b6e4f.png`, form, 'avif', { asker })
+
+  const drawing = [ask('first'), ask('second')]
+  const gone = { destroyed: false }
+  const waiting = [ask('wanted-by-one', gone), ask('wanted-by-one')]
+  const unwanted = [ask('wanted-by-none', gone), ask('wanted-by-none', gone)]
+  gone.destroyed = true
+
+  const refused = await Promise.allSettled(unwanted)
+  expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const drawn = await Promise.all([...drawing, ...waiting])
+  expect(drawn.every((picture) => picture !== undefined)).toBe(true)
+  expect(await ask('wanted-by-none')).toBeDefined()
+})
