@@ -60,7 +60,14 @@ export function BarPlot({
       </div>
       <div className={classNames('col-start-2 mt-1 flex', gap)}>
         {bars.map(({ name, label }, index) => (
-          <span key={name} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
+          <span
+            key={name}
+            className={classNames(
+              'flex min-w-0 flex-1 justify-center whitespace-nowrap',
+              // Half as many on a phone.
+              index % (2 * every) === every && 'max-sm:invisible',
+            )}
+          >
             {index % every === 0 ? label : ''}
           </span>
         ))}
