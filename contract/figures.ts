@@ -50,7 +50,7 @@ const DayFigures = z.object({ day: Day, sales: z.number(), orders: z.int() })
 
 const FigureProduct = z.object({ productId: Id, name: z.string(), image: z.string() })
 
-/** How a range of days went; every day of it stands in `days`. Rules of counting: docs/decisions/022. */
+/** How a range of days went; every day of it stands in `days`. Rules of counting: docs/decisions/020-reports.md. */
 export const Sales = z.object({
   range: DayRange,
   before: DayRange,
