@@ -9,6 +9,9 @@ import { orNone, pageOf, PageQuery } from './page.ts'
 
 export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as const
 
+/** What so many unpaid orders may have in common that somebody should look at them. */
+export const manyOf = ['address', 'phone', 'customer'] as const
+
 /** Filters of the back office's list of orders. */
 export const StaffOrderQuery = z.strictObject({
   ...PageQuery,
@@ -21,6 +24,8 @@ export const StaffOrderQuery = z.strictObject({
   to: orNone(Day),
   /** Orders that hold something of this seller. Sellers see their own anyway. */
   seller: orNone(Id),
+  /** Unpaid orders under way of which an address, phone number or customer has more than three. An admin's alone. */
+  many: orNone(z.enum(manyOf)),
   /** A number of an order or its last 6 characters, a part of a name or of a phone number. */
   search: orNone(PersonSearch),
   sort: z.enum(orderSorts).default('-createdAt'),

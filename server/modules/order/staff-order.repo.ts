@@ -86,7 +86,7 @@ export const contactColumns = (ownerId: string | undefined): SQL => {
 
 /** What is only reserved is seen by nobody. */
 export function staffOrderConditions(query: OrderExportQuery, ownerId: string | undefined): SQL[] {
-  const { status, paymentStatus, paymentMethod, from, to, seller, search } = query
+  const { status, paymentStatus, paymentMethod, from, to, seller, search, many } = query
   const owner = ownerId ?? seller
   const sold = sql`select from order_items i where i.order_id = o.id and i.owner_id`
   return [
@@ -98,7 +98,30 @@ export function staffOrderConditions(query: OrderExportQuery, ownerId: string | 
     ...(to ? [sql`o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'`] : []),
     ...(owner ? [sql`exists (${sold} = ${owner})`] : []),
     ...(search ? [matches(search)] : []),
+    // Sellers know too little of the others to judge.
+    ...(many && ownerId === undefined ? [isOneOfMany(many)] : []),
   ]
+}
+
+const mostUsual = 3
+
+/** The expressions are those of the indexes. */
+const common = {
+  address: (orders: SQL) =>
+    sql`${orders}.district, ${orders}.city, plain_address(${orders}.address_details)`,
+  phone: (orders: SQL) => sql`${orders}.phone`,
+  customer: (orders: SQL) => sql`${orders}.customer_id`,
+} satisfies Record<NonNullable<OrderExportQuery['many']>, (orders: SQL) => SQL>
+
+const isOpen = (orders: SQL) => sql`
+  ${orders}.status in ('pending', 'processing', 'shipped') and ${orders}.payment_status in ('unpaid', 'failed')`
+
+function isOneOfMany(many: NonNullable<OrderExportQuery['many']>): SQL {
+  const [shown, other] = [sql`o`, sql`p`]
+  const same = common[many]
+  return sql`(${isOpen(shown)} and (${same(shown)}) in (
+    select ${same(other)} from orders p where ${isOpen(other)}
+    group by ${same(other)} having count(*) > ${mostUsual}))`
 }
 
 /** Not to be packed before it is paid. */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct, stockOf, type TestProduct } from '#test/goods.ts'
+import { allowOpenOrders } from '#test/open-orders.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -206,4 +207,52 @@ describe('several orders', () => {
 it('a customer comes to none of it', async () => {
   const reply = await shop.call('GET /order', { as: customer, query: {} })
   expect(reply.statusCode).toBe(403)
+})
+
+describe('many unpaid orders together', () => {
+  const to = async (buyer: TestPerson, addressDetails: string, product: TestProduct) => {
+    const body = anOrder(buyer, [aLine(product)], {
+      again: true,
+      customerName: 'Many Together',
+      deliveryAddress: { division: 'Dhaka', district: 'Dhaka', city: 'Gulshan', addressDetails },
+    })
+    const reply = await shop.call('POST /order/post-order', { as: buyer, body })
+    if (!reply.success) throw new Error(reply.message)
+    return reply.data._id
+  }
+  const idsOf = async (many: string, as = admin) =>
+    (await listFor(as, { many, search: 'Many Together' })).data.map(({ _id }) => _id)
+
+  it('are found by their address, however it is spelled; paid, cancelled and few ones are not', async () => {
+    const spellings = ['House 9, Road 11', 'house 9 road 11', 'House 9/Road-11', 'HOUSE 9,ROAD 11.']
+    const buyers = await Promise.all(spellings.map(() => aCustomer(shop)))
+    const ids: string[] = []
+    for (const [at, buyer] of buyers.entries()) ids.push(await to(buyer, spellings[at] ?? '', mine))
+    await to(await aCustomer(shop), 'House 10, Road 11', mine)
+    expect((await idsOf('address')).toSorted()).toEqual(ids.toSorted())
+    const params = { orderId: ids[0] ?? '' }
+    const cancel = { as: admin, params, body: { status: 'cancelled' as const } }
+    expect(await shop.call('PATCH /order/update-status/{orderId}', cancel)).toMatchObject({
+      statusCode: 200,
+    })
+    expect(await idsOf('address')).toEqual([])
+  })
+
+  it('are found by phone and by customer where the shop sets no limit', async () => {
+    await allowOpenOrders(shop, 0)
+    const buyer = await aCustomer(shop)
+    const ids: string[] = []
+    for (const number of [1, 2, 3, 4]) ids.push(await to(buyer, `Flat ${number}`, mine))
+    for (const many of ['phone', 'customer']) {
+      expect((await idsOf(many)).toSorted()).toEqual(ids.toSorted())
+    }
+  })
+
+  it('are no seller’s to look for; nothing else is looked for', async () => {
+    expect(await idsOf('address', seller)).toEqual(
+      (await listFor(seller, { search: 'Many Together' })).data.map(({ _id }) => _id),
+    )
+    const reply = await shop.callWith('GET /order', { as: admin, query: { many: 'names' } })
+    expect(reply).toMatchObject({ statusCode: 400 })
+  })
 })

@@ -1,5 +1,5 @@
 import { paymentStatuses, staffStatuses } from '@haat/contract/order-status'
-import { orderSorts, type ListedOrder } from '@haat/contract/staff-order'
+import { manyOf, orderSorts, type ListedOrder } from '@haat/contract/staff-order'
 import { useState } from 'react'
 import {
   Link,
@@ -45,6 +45,7 @@ const filters = [
   'from',
   'to',
   'seller',
+  'many',
   'search',
   'sort',
 ] as const
@@ -90,7 +91,7 @@ export function Component() {
         />
       }
     >
-      <Filters sellers={sellers} />
+      <Filters area={area} sellers={sellers} />
       <PagedList
         list={list}
         caption={m.admin_orders()}
@@ -113,7 +114,18 @@ export function Component() {
   )
 }
 
-function Filters({ sellers }: { sellers: Awaited<ReturnType<typeof loadSellers>> }) {
+const manyWords = {
+  address: m.admin_order_many_address,
+  phone: m.admin_order_many_phone,
+  customer: m.admin_order_many_customer,
+}
+
+interface FiltersProps {
+  area: StaffArea
+  sellers: Awaited<ReturnType<typeof loadSellers>>
+}
+
+function Filters({ area, sellers }: FiltersProps) {
   return (
     <FilterForm label={m.admin_orders()}>
       <SearchFilter label={m.admin_orders_search()} name="search" className="sm:w-64" />
@@ -144,6 +156,14 @@ function Filters({ sellers }: { sellers: Awaited<ReturnType<typeof loadSellers>>
           name="seller"
           options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
           className="sm:w-44"
+        />
+      )}
+      {area === 'admin' && (
+        <ChoiceFilter
+          label={m.admin_order_many()}
+          name="many"
+          options={manyOf.map((value) => ({ value, label: manyWords[value]() }))}
+          className="sm:w-48"
         />
       )}
       <DayFilter label={m.admin_order_from()} name="from" className="sm:w-40" />
