@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
-import { codeSentTo, linkSentTo } from './inbox.ts'
+import { codeSentTo, linkSentTo, undoLinkSentTo } from './inbox.ts'
 import { aCustomer, demo, logIn, newEmail, newPhone, password } from './people.ts'
 import { productToBuy } from './products.ts'
 
@@ -185,6 +185,41 @@ test('the settings: details, a new number confirmed, a picture, a password, oneâ
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Your account is deleted')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expectNoComplaints()
+})
+
+test('an email that somebody else has set is taken back from the old contact, by a button', async ({
+  page,
+  request,
+}) => {
+  const expectNoComplaints = watchConsole(page, /responded with a status of 400 /)
+  const credentials = await aCustomer(request)
+  const signedIn = await request.post('/api/v1/user/signin', { data: credentials })
+  // The shape of the reply in the contract.
+  const { data } = (await signedIn.json()) as {
+    data: { user: { _id: string }; accessToken: string }
+  }
+  const headers = { authorization: `Bearer ${data.accessToken}` }
+  const email = newEmail()
+  const change = { id: data.user._id, email }
+  await request.put('/api/v1/user/update-profile', { headers, data: change })
+  const confirm = { contact: 'email', code: await codeSentTo(request, email) }
+  const confirmed = await request.post('/api/v1/user/confirm-contact', { headers, data: confirm })
+  expect(confirmed.status()).toBe(200)
+
+  await page.goto(await undoLinkSentTo(request, credentials.identifier))
+  await expect(page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible()
+  await expectAccessible(page)
+  const still = await request.get(`/api/v1/user/get-single-user/${data.user._id}`, { headers })
+  expect(still.status()).toBe(200)
+  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await expect(page.getByRole('heading', { name: 'The change is undone' })).toBeVisible()
+  await expectAccessible(page)
+  const ended = await request.get(`/api/v1/user/get-single-user/${data.user._id}`, { headers })
+  expect(ended.status()).toBe(401)
+  await page.reload()
+  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await expect(page.getByText('This link is not good any more')).toBeVisible()
   expectNoComplaints()
 })
 

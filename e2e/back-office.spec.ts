@@ -46,6 +46,28 @@ test('an admin gives a customer another role, and the log tells it', async ({ pa
   expectNoComplaints()
 })
 
+test('an admin logs a customer out everywhere', async ({ page, request }) => {
+  const expectNoComplaints = watchConsole(page)
+  const credentials = await aCustomer(request)
+  const signedIn = await request.post('/api/v1/user/signin', { data: credentials })
+  const { data } = (await signedIn.json()) as { data: { accessToken: string } } // of the contract
+  const headers = { authorization: `Bearer ${data.accessToken}` }
+  const look = async () => (await request.get('/api/v1/user/sessions', { headers })).status()
+  expect(await look()).toBe(200)
+  await signIn(page, demo.admin)
+  await page.goto(`/admin/customers?searchTerm=${credentials.identifier}`)
+  await page
+    .getByRole('row', { name: 'Rokeya Begum' })
+    .getByRole('button', { name: 'Log out' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Log Rokeya Begum out everywhere?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page.getByText('Rokeya Begum is logged out everywhere')).toBeVisible()
+  expect(await look()).toBe(401)
+  expectNoComplaints()
+})
+
 test('an order goes from placed to delivered', async ({ page, request }) => {
   // An empty note is sent once.
   const expectNoComplaints = watchConsole(page, /status of 400/)

@@ -14,6 +14,11 @@ export function linkSentTo(request: APIRequestContext, email: string): Promise<s
   return sentTo(request, email, /(\/user\/verify\/[\w-]+)/, new Date(0))
 }
 
+/** The newest link to take back a change of email or phone, below the shop's own address. */
+export function undoLinkSentTo(request: APIRequestContext, to: string): Promise<string> {
+  return sentTo(request, to, /(\/user\/undo\/[\w-]{22})/, new Date(0))
+}
+
 /** The newest link to pay an order, below the shop's own address. */
 export function payLinkSentTo(request: APIRequestContext, to: string): Promise<string> {
   return sentTo(request, to, /(\/pay\/[\w-]{22})/, new Date(0))

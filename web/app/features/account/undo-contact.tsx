@@ -25,10 +25,7 @@ export function UndoContact({ token }: { token: string }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const reply = await browserApi('POST /user/undo-contact', { body: { token } })
-      // The server has ended all sessions of the account; this may be one of them.
-      endSession('logged-out')
-      setUndone(reply)
+      setUndone(await browserApi('POST /user/undo-contact', { body: { token } }))
     } catch (error) {
       setFailure(failureText(error, m.account_undo_failed()))
     } finally {
@@ -69,7 +66,10 @@ function Undone({ contact, restored }: { contact: 'email' | 'phone'; restored: b
         }
       >
         <Button asChild className="w-full">
-          <Link to={paths.forgotPassword()}>{m.account_link_choose_password()}</Link>
+          {/* The server has ended all sessions of the account; the one of this browser may be among them. */}
+          <Link to={paths.forgotPassword()} onClick={() => endSession('logged-out')}>
+            {m.account_link_choose_password()}
+          </Link>
         </Button>
       </AccountFrame>
     </div>

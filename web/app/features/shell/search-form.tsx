@@ -67,13 +67,11 @@ function SearchBox({ search, categories }: { search: string; categories: readonl
   }
   return (
     <>
-      <IconButton
-        type="submit"
-        label={m.common_search_submit()}
-        className="absolute top-0 left-0 z-10 text-ink-faint"
-      >
-        <Search aria-hidden />
-      </IconButton>
+      <span className="absolute inset-y-0 left-0 z-10 grid place-items-center">
+        <IconButton type="submit" label={m.common_search_submit()}>
+          <Search aria-hidden />
+        </IconButton>
+      </span>
       <Input
         label={m.common_search_label()}
         type="search"
