@@ -107,14 +107,13 @@ const mostUsual = 3
 
 /** The expressions are those of the indexes. */
 const common = {
-  address: (orders: SQL) =>
-    sql`${orders}.district, ${orders}.city, plain_address(${orders}.address_details)`,
-  phone: (orders: SQL) => sql`${orders}.phone`,
-  customer: (orders: SQL) => sql`${orders}.customer_id`,
-} satisfies Record<NonNullable<OrderExportQuery['many']>, (orders: SQL) => SQL>
+  address: (of: SQL) => sql`${of}.district, ${of}.city, plain_address(${of}.address_details)`,
+  phone: (of: SQL) => sql`${of}.phone`,
+  customer: (of: SQL) => sql`${of}.customer_id`,
+} satisfies Record<NonNullable<OrderExportQuery['many']>, (of: SQL) => SQL>
 
-const isOpen = (orders: SQL) => sql`
-  ${orders}.status in ('pending', 'processing', 'shipped') and ${orders}.payment_status in ('unpaid', 'failed')`
+const isOpen = (of: SQL) => sql`
+  ${of}.status in ('pending', 'processing', 'shipped') and ${of}.payment_status in ('unpaid', 'failed')`
 
 function isOneOfMany(many: NonNullable<OrderExportQuery['many']>): SQL {
   const [shown, other] = [sql`o`, sql`p`]
