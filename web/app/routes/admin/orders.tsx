@@ -163,7 +163,7 @@ function Filters({ area, sellers }: FiltersProps) {
           label={m.admin_order_many()}
           name="many"
           options={manyOf.map((value) => ({ value, label: manyWords[value]() }))}
-          className="sm:w-48"
+          className="max-sm:col-span-2 sm:w-48"
         />
       )}
       <DayFilter label={m.admin_order_from()} name="from" className="sm:w-40" />
