@@ -47,6 +47,27 @@ describe('settings', () => {
     })
   })
 
+  it('give SMS a budget where they cost something', () => {
+    const twilio = { TWILIO_ACCOUNT_SID: 'a', TWILIO_AUTH_TOKEN: 'b', TWILIO_FROM: '+1' }
+    const sms = { SMS_PROVIDER: 'twilio', ...twilio }
+    expect(read({}).smsBudget).toBeUndefined()
+    expect(read(sms).smsBudget).toEqual({ hour: 500, day: 3_000 })
+    expect(read({ ...sms, SMS_PER_HOUR: '9', SMS_PER_DAY: '20' }).smsBudget).toEqual({
+      hour: 9,
+      day: 20,
+    })
+    expect(refusal({ ...sms, SMS_PER_DAY: '0' })).toMatch(/^SMS_PER_DAY: /)
+  })
+
+  it('name the owner of the database beside the role by which the shop runs, not alone', () => {
+    const owner = { DATABASE_OWNER_URL: 'postgres://owner@db/haat' }
+    expect(refusal(owner)).toBe('DATABASE_URL: is required with DATABASE_OWNER_URL')
+    expect(read({ ...owner, DATABASE_URL: 'postgres://shop@db/haat' })).toMatchObject({
+      databaseUrl: 'postgres://shop@db/haat',
+      databaseOwnerUrl: 'postgres://owner@db/haat',
+    })
+  })
+
   const s3 = {
     S3_ENDPOINT: 'https://s3.test/',
     S3_BUCKET: 'haat',
