@@ -33,7 +33,8 @@ describe('the limit on replies that are made anew', () => {
     })
   })
 
-  it('refuses for a moment while too many are being made at once', async () => {
+  // Without the limit the last one waits for ever.
+  it('refuses for a moment while too many are being made at once', { timeout: 5_000 }, async () => {
     const limit = new MakingLimit({ scale: 1_000, now: () => 0 })
     let finish = () => undefined as void
     const slow = new Promise<void>((done) => (finish = done))
