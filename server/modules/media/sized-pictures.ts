@@ -41,7 +41,8 @@ const tryAgain = () => new Refusal(503, 'Please try again', { retryAfter: 5 })
 
 /** Bytes of pictures kept in memory: about a thousand of those on cards. */
 const mostInMemory = 32 * 1_048_576
-const mostWaiting = 1_000
+/** A quarter of a minute of drawing; each holds a request, and nobody looks at an empty frame for longer. */
+const mostWaiting = 300
 
 /** Pictures in the forms they are served in: drawn once, kept on disk within a budget and in memory for a while. */
 export class SizedPictures {
@@ -113,13 +114,14 @@ export class SizedPictures {
   }
 
   async #draw(name: string, { key, form, format, isWanted }: Drawing) {
-    const original = await this.#storage.get(key)
-    if (!original) return undefined
     if (this.#drawing.full) throw tryAgain()
-    const bytes = await this.#drawing.run(() => {
+    const bytes = await this.#drawing.run(async () => {
       if (!isWanted()) throw tryAgain()
-      return drawPicture(original, form, format)
+      // Not before its turn: hundreds of originals in memory are more than all that is drawn from them.
+      const original = await this.#storage.get(key)
+      return original && drawPicture(original, form, format)
     })
+    if (!bytes) return undefined
     const kept = await this.#folder.write(name, bytes).catch((error: unknown) => String(error))
     if (kept !== true) this.#log.warn({ name, error: kept || 'disk full' }, 'picture.not_kept')
     return bytes
