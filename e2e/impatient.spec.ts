@@ -68,3 +68,35 @@ test('pressing Sign up again and again sends one code', async ({ page, isMobile 
   await expect(page).toHaveURL('/otp-verification-register')
   expect(registrations).toHaveLength(1)
 })
+
+test('pressing Log in again and again signs in once, also while the next page is on its way', async ({
+  page,
+  request,
+}) => {
+  const { identifier, password: secret } = await aCustomer(request)
+  await page.goto('/login')
+  await page.getByLabel('Email or phone').fill(identifier)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  const logins = await slow(page, 'user/signin')
+  await slow(page, 'products*', 1_500)
+  await impatiently(page, /^Log in$|^Logging in/)
+  await expect(page).not.toHaveURL(/login/)
+  expect(logins).toHaveLength(1)
+})
+
+test('signing up without a line says so in the form, and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/register')
+  await page.getByLabel('Full name').fill('Rokeya Begum')
+  await page.getByLabel('Phone number').fill(newPhone())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(
+    'You are offline. Please try again once you are connected.',
+  )
+  await expect(page.getByLabel('Full name')).toHaveValue('Rokeya Begum')
+})

@@ -136,16 +136,49 @@ test.describe('with JavaScript', () => {
 
     for (const address of ['/', '/products?sortBy=sales']) {
       await page.goto(address)
-      const cut = await page.getByRole('article').evaluateAll((cards) =>
-        cards.flatMap((card) => {
-          const { right } = card.getBoundingClientRect()
-          const words = [...card.querySelectorAll('span, p')]
-          return words
-            .filter((word) => word.getBoundingClientRect().right > right)
-            .map((word) => word.textContent)
-        }),
-      )
-      expect(cut).toEqual([])
+      expect(await cutWords(page)).toEqual([])
+    }
+  })
+
+  test('letters twice as large are not cut, and no page is wider than its screen', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'of phones')
+    const { _id } = await productToBuy(request)
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%'
+      }),
+    )
+    for (const address of ['/', '/products?sortBy=sales', `/products/${_id}`, '/categories']) {
+      await page.goto(address)
+      expect([address, await sideways(page)]).toEqual([address, 0])
+    }
+    await page.goto('/products?sortBy=sales')
+    expect(await cutWords(page)).toEqual([])
+  })
+
+  test('the bars of a low phone leave three quarters of its screen', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'of phones')
+    const { _id } = await productToBuy(request)
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const address of ['/', `/products/${_id}`]) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        await expect.poll(() => heightOfBars(page)).toBeGreaterThan(0)
+        expect(await heightOfBars(page)).toBeLessThanOrEqual(height / 4)
+      }
     }
   })
 
@@ -162,5 +195,30 @@ test.describe('with JavaScript', () => {
 function sideways(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
+/** Words on cards that stand out of their card. */
+function cutWords(page: Page): Promise<(string | null)[]> {
+  return page.getByRole('article').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const { right } = card.getBoundingClientRect()
+      return [...card.querySelectorAll('span, p')]
+        .filter((word) => word.getBoundingClientRect().right > right)
+        .map((word) => word.textContent)
+    }),
+  )
+}
+
+/** How much of the screen is covered by what stays in place, in pixels. */
+function heightOfBars(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-fixed]')]
+      .filter((bar) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
+      .map((bar) => {
+        const { top, bottom } = bar.getBoundingClientRect()
+        return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+      })
+      .reduce((sum, height) => sum + height, 0),
   )
 }

@@ -25,7 +25,7 @@ export function ChoiceCards<Value extends string>({
   className?: string
 }) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-small font-medium text-ink">{legend}</legend>
       <div className={className}>
         {choices.map((choice) => (

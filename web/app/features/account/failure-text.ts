@@ -1,7 +1,9 @@
 import { ApiError } from '#app/api/api.ts'
+import { m } from '#app/messages/generated/messages.js'
 
-/** What the server said, or `otherwise` where it could not be reached or said nothing. */
+/** What the server said, that there is no line, or `otherwise`. */
 export function failureText(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiError) && !navigator.onLine) return m.common_offline_refused()
   return (error instanceof ApiError && error.message) || otherwise
 }
 

@@ -20,6 +20,7 @@ import { LoginRefusal, type Refused } from './login-refusal.tsx'
 import { nextCodeAt } from './next-code-at.ts'
 import { originOf } from './origin-of.ts'
 import { useSecondStep } from './use-second-step.ts'
+import { begunToLeadOn } from './use-visitors-only.ts'
 
 interface LoginFormProps {
   /** Filled in for somebody who has just registered. */
@@ -55,6 +56,7 @@ export function LoginForm({ identifier }: LoginFormProps) {
       }
       toast.success(m.account_login_success())
       setSession(reply.user, reply.accessToken)
+      await begunToLeadOn()
     },
     (error) => {
       toast.error(failureText(error, m.account_login_failed()), formNotice)
@@ -65,7 +67,13 @@ export function LoginForm({ identifier }: LoginFormProps) {
   )
   return (
     // Sent before the script is there, a password must not stand in the address: so in every form that has one.
-    <form ref={form} method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      onSubmit={onSubmit}
+      noValidate
+      className="grid grid-cols-1 gap-5"
+    >
       <Field label={m.account_identifier()} error={errors.identifier} required>
         {(control) => (
           <Input

@@ -11,6 +11,7 @@ import { useForm } from '#app/util/use-form.ts'
 import { CodeInput } from './code-input.tsx'
 import { alertText } from './failure-text.ts'
 import { FormAlert } from './form-alert.tsx'
+import { begunToLeadOn } from './use-visitors-only.ts'
 
 /** Finishes a sign-in by a code; the page that shows it leads on as soon as somebody is signed in. */
 export function SecondStepForm() {
@@ -23,6 +24,7 @@ export function SecondStepForm() {
       const { user, accessToken } = await browserApi('POST /user/signin/second-step', { body })
       toast.success(m.account_login_success())
       setSession(user, accessToken)
+      await begunToLeadOn()
     },
     (error) => setRefusal(alertText(error, m.account_login_failed())),
   )

@@ -11,6 +11,15 @@ import { originOf, stateText } from './origin-of.ts'
 const redirectDelay = 5
 
 /**
+ * After a sign-in: settles once the page has begun to lead on, so that the form which signed in is not live for a
+ * moment before it. A timer that is set later for the same delay ends later.
+ */
+export const begunToLeadOn = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, redirectDelay)
+  })
+
+/**
  * Syncs with the session: somebody who comes here signed in is sent to the shop; who signs in here, or in
  * another tab meanwhile, goes back to where they were.
  */

@@ -29,10 +29,13 @@ export function BuyBar({ follows, label, summary, children }: BuyBarProps) {
         aria-label={label}
         data-buy-bar={follows || undefined}
         data-fixed
-        className={classNames('grid grid-cols-2 gap-x-3 gap-y-1', away && stuck)}
+        className={classNames('grid two-columns gap-x-3 gap-y-1', away && stuck)}
       >
         {away && (
-          <p aria-hidden className="col-span-2 flex items-baseline gap-2 md:hidden">
+          <p
+            aria-hidden
+            className="col-span-full flex items-baseline gap-2 md:hidden [@media(height<39rem)]:hidden"
+          >
             {summary}
           </p>
         )}

@@ -43,8 +43,8 @@ export function BuyBox(props: BuyBoxProps) {
   const { productName, productDiscount, quantity, remainingProducts, OwnerId } = product
   return (
     <div className="grid grid-cols-1 content-start gap-6">
-      <div className="flex items-start justify-between gap-3">
-        <div className="grid min-w-0 gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid min-w-40 flex-1 basis-0 gap-2">
           <h1 className="text-h2 text-balance break-words">{productName}</h1>
           <RouterLink
             href="#reviews"

@@ -9,19 +9,19 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 export const gridLayouts = {
   /** Beside the filters: 2, 3, 4. */
   listing: {
-    columns: 'grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+    columns: 'two-columns lg:grid-cols-3 xl:grid-cols-4',
     across: 4,
     sizes: '(width < 48rem) calc(50vw - 22px), (width < 64rem) calc(50vw - 42px), 250px',
   },
   /** Over the whole page, the last row full: 12 cards. */
   wide: {
-    columns: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+    columns: 'two-columns md:grid-cols-3 lg:grid-cols-4',
     across: 4,
     sizes: '(width < 48rem) calc(50vw - 22px), (width < 64rem) 33vw, 310px',
   },
   /** Five in a row; on narrower screens the first of five is two wide, so that every row is full. */
   five: {
-    columns: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-5',
+    columns: 'two-columns md:grid-cols-3 lg:grid-cols-5',
     across: 5,
     sizes: '(width < 48rem) calc(50vw - 22px), (width < 64rem) 33vw, 250px',
     wide: 5,

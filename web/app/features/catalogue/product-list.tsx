@@ -26,7 +26,7 @@ export function ProductList({
         <li
           key={product._id}
           data-wide={isWide(layout, at) || undefined}
-          className="data-wide:max-lg:col-span-2"
+          className="data-wide:max-md:col-span-full data-wide:md:max-lg:col-span-2"
         >
           <ProductCard
             product={product}

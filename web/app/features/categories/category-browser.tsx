@@ -22,7 +22,7 @@ export function CategoryBrowser({ chosen, ...tree }: CategoryBrowserProps) {
   const open = categories.find(({ _id }) => _id === chosen) ?? categories[0]
   if (!open) return <p className="text-ink-soft">{m.categories_none()}</p>
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,3fr)] items-start gap-4 md:gap-8">
+    <div className="grid grid-cols-[minmax(4.5rem,1fr)_minmax(0,3fr)] items-start gap-4 md:gap-8">
       <CategoryRail categories={categories} open={open._id} />
       <section aria-labelledby="open-category" className="grid min-w-0 gap-6">
         <h2 id="open-category" className="sr-only">

@@ -46,12 +46,12 @@ export function CouponBox({ code, coupon, onCode }: CouponBoxProps) {
       error={wanted === code ? coupon.refusal : undefined}
     >
       {(control) => (
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <Input
             ref={input}
             control={control}
             name="cuopon"
-            className="flex-1"
+            className="min-w-32 flex-1 basis-0"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

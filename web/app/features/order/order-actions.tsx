@@ -24,7 +24,7 @@ export function OrderActions({
   const { cancel, cancelRefusal } = order.may
   return (
     <>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="grid two-columns gap-2 sm:flex sm:flex-wrap">
         <Button tone="quiet" className={orderButton} onClick={onDetails}>
           <Eye aria-hidden className="size-4.5 max-sm:hidden" />
           {m.order_view_details()}

@@ -24,7 +24,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'histor
             key={step}
             aria-current={at === now ? 'step' : undefined}
             className={classNames(
-              'relative flex flex-col items-center gap-1.5 text-center text-small',
+              'relative flex flex-col items-center gap-1.5 text-center text-sign',
               at <= now ? 'text-ink' : 'text-ink-faint',
               at === now && 'font-medium',
             )}

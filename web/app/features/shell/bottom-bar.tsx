@@ -45,4 +45,4 @@ function BottomTab({ to, icon, label, end = false }: BottomTabProps) {
 
 /** How a tab looks, for those that are buttons. */
 export const bottomTabStyle =
-  'flex h-15 min-w-0 flex-col items-center justify-center gap-0.5 text-small text-ink-soft focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-leaf [&_svg]:size-5.5 [&_svg]:stroke-[1.75]'
+  'flex h-15 min-w-0 flex-col items-center justify-center gap-0.5 text-sign text-ink-soft focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-leaf [&_svg]:size-5.5 [&_svg]:stroke-[1.75]'

@@ -22,8 +22,8 @@ export function Footer({ categories, shop, year }: FooterProps) {
   const { user } = useSession()
   return (
     <footer className="print:hidden border-t border-line bg-surface pb-24 md:pb-10 max-md:[body:has([data-buy-bar])_&]:pb-30">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-12 lg:grid-cols-[2fr_1fr_1.25fr_1fr] lg:gap-x-10 lg:pt-16">
-        <div className="col-span-2 lg:col-span-1">
+      <div className="page grid two-columns gap-x-6 gap-y-10 pt-12 lg:grid-cols-[2fr_1fr_1.25fr_1fr] lg:gap-x-10 lg:pt-16">
+        <div className="col-span-full lg:col-span-1">
           <p className="text-h3 text-leaf">{shop.shopName}</p>
           <p className="mt-3 max-w-sm text-ink-soft">
             {m.common_footer_about({ shop: shop.shopName })}
@@ -50,7 +50,7 @@ export function Footer({ categories, shop, year }: FooterProps) {
             { to: paths.privacyPolicy(), label: m.policy_privacy() },
           ]}
         />
-        <div className="col-span-2 grid grid-cols-2 content-start gap-x-6 gap-y-10 lg:col-span-1 lg:grid-cols-1">
+        <div className="col-span-full grid two-columns content-start gap-x-6 gap-y-10 lg:col-span-1 lg:grid-cols-1">
           <FooterLinks
             title={m.common_footer_account()}
             links={[
@@ -87,8 +87,10 @@ function Reach({ shop: { supportPhone, supportEmail, supportHours, address } }: 
         <li>
           <a href={`tel:${supportPhone.replaceAll(' ', '')}`} className={style}>
             <Phone aria-hidden className={icon} />
-            <span className="font-medium whitespace-nowrap text-ink">{supportPhone}</span>
-            <span className="text-small">{supportHours}</span>
+            <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+              <span className="font-medium whitespace-nowrap text-ink">{supportPhone}</span>
+              <span className="text-small">{supportHours}</span>
+            </span>
           </a>
         </li>
       )}

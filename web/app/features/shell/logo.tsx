@@ -6,5 +6,13 @@ export function Logo({ address }: { address: string | null }) {
   const name = useShopName()
   if (!address) return <span className="text-h3 text-leaf">{name}</span>
   const src = cloudinaryPicture(address, { width: 288, height: 108 }, 'contain')?.src ?? address
-  return <img src={src} alt={name} width={96} height={36} className="h-9 w-auto" />
+  return (
+    <img
+      src={src}
+      alt={name}
+      width={96}
+      height={36}
+      className="h-9 w-auto object-contain object-left"
+    />
+  )
 }

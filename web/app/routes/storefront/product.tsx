@@ -135,7 +135,7 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
       <div className="mt-section empty:hidden">
         <RecentlyViewed except={product._id} corner={WishlistToggle} />
       </div>
-      <p className="page hidden print:block">
+      <p className="page hidden print:mt-6 print:block">
         {origin + paths.product(product._id, product.productName)}
       </p>
     </div>
