@@ -26,7 +26,11 @@ export const RatingDistribution = z.object({
 })
 export type RatingDistribution = z.output<typeof RatingDistribution>
 
-/** Reviews of one product, newest first. */
+/** By stars the newest of as many stars comes first. */
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+/** Reviews of one product. */
 export const ReviewPage = z.object({
   count: z.int(),
   total: z.int(),
@@ -66,12 +70,13 @@ const own = {
 
 export const reviewCalls = {
   'GET /products/{id}/reviews': call({
-    summary: 'Reviews of one product, or those with so many stars; newest first, 20 a page',
+    summary: 'Reviews of one product, or those with so many stars, 20 a page',
     who: 'anyone',
     params: { id: Id },
     query: z.object({
       page: z.coerce.number().int().min(1, 'Page starts at 1').max(1_000_000_000).default(1),
       stars: z.enum(['1', '2', '3', '4', '5'], 'Stars are 1 to 5').optional(),
+      sortBy: z.enum(reviewSorts, 'Sort by newest, highest or lowest').default('newest'),
     }),
     reply: ReviewPage,
     // Made of this one product alone, which the handler names.

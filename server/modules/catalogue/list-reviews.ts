@@ -1,5 +1,5 @@
 import { aPage } from '@haat/contract/page'
-import type { RatingDistribution, ReviewPage } from '@haat/contract/review'
+import type { RatingDistribution, ReviewPage, ReviewSort } from '@haat/contract/review'
 import type pg from 'pg'
 
 import { notFound } from '#platform/http/refusal.ts'
@@ -12,9 +12,13 @@ const perPage = 20
 export async function listReviews(
   pool: pg.Pool,
   productId: string,
-  { page, stars }: { page: number; stars?: keyof RatingDistribution | undefined },
+  {
+    page,
+    stars,
+    sortBy,
+  }: { page: number; stars?: keyof RatingDistribution | undefined; sortBy: ReviewSort },
 ): Promise<ReviewPage> {
-  const slice = { stars, limit: perPage, offset: (page - 1) * perPage }
+  const slice = { stars, sortBy, limit: perPage, offset: (page - 1) * perPage }
   const found = await findReviews(pool, productId, slice)
   if (!found) throw notFound('Product not found')
   const { distribution, reviews } = found

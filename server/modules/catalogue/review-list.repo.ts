@@ -1,4 +1,4 @@
-import type { RatingDistribution } from '@haat/contract/review'
+import type { RatingDistribution, ReviewSort } from '@haat/contract/review'
 import type pg from 'pg'
 
 import { distribution, reviewColumns, type ReviewRow } from './review-columns.repo.ts'
@@ -9,22 +9,44 @@ export interface ReviewList {
   distribution: RatingDistribution
 }
 
-const text = `
-  select p.rating_count as total, ${distribution} as distribution,
-    coalesce((select json_agg(shown) from (
-      select ${reviewColumns}
-      from reviews r join users u on u.id = r.user_id
-      where r.product_id = p.id and r.hidden_at is null and ($4::int is null or r.stars = $4)
-      order by r.created_at desc, r.id desc limit $2 offset $3) shown), '[]') as reviews
-  from products p where p.id = $1 and p.hidden_at is null`
+interface Slice {
+  /** Only those with so many. */
+  stars?: string | undefined
+  sortBy: ReviewSort
+  limit: number
+  offset: number
+}
 
-/** One page of a product's reviews, or of those with so many stars, newest first. Undefined when the product is unknown or hidden. */
+/** Each is the order of an index, so that only what is shown, and what comes before it, is read. */
+const orders: Record<ReviewSort, string> = {
+  newest: 'created_at desc, id desc',
+  highest: 'stars desc, created_at desc, id desc',
+  lowest: 'stars, created_at desc, id desc',
+}
+
+/** One page of a product's reviews. A statement for each order, with stars and without: each has its own plan. */
+export function reviewsStatement(productId: string, { stars, sortBy, limit, offset }: Slice) {
+  const order = orders[sortBy]
+  const text = `
+    select p.rating_count as total, ${distribution} as distribution,
+      coalesce((select json_agg(shown) from (
+        select ${reviewColumns}
+        from (select id, user_id, stars, text, images, created_at from reviews
+          where product_id = p.id and hidden_at is null ${stars ? 'and stars = $4' : ''}
+          order by ${order} limit $2 offset $3) r
+        join users u on u.id = r.user_id
+        order by r.${order.replaceAll(', ', ', r.')}) shown), '[]') as reviews
+    from products p where p.id = $1 and p.hidden_at is null`
+  const name = `reviews, ${sortBy}${stars ? ', of stars' : ''}`
+  return { name, text, values: [productId, limit, offset, ...(stars ? [stars] : [])] }
+}
+
+/** One page of a product's reviews, or of those with so many stars. Undefined when the product is unknown or hidden. */
 export async function findReviews(
   pool: pg.Pool,
   productId: string,
-  { stars, limit, offset }: { stars?: string | undefined; limit: number; offset: number },
+  slice: Slice,
 ): Promise<ReviewList | undefined> {
-  const statement = { name: 'reviews', text, values: [productId, limit, offset, stars ?? null] }
-  const { rows } = await pool.query<ReviewList>(statement)
+  const { rows } = await pool.query<ReviewList>(reviewsStatement(productId, slice))
   return rows[0]
 }

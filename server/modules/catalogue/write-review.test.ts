@@ -7,6 +7,8 @@ import { aProduct, type TestProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
+import { reviewsStatement } from './review-list.repo.ts'
+
 const shop = testShop()
 
 const review = (of: TestProduct, by: TestPerson, { stars = 4, text = 'Soft cotton.' } = {}) =>
@@ -163,6 +165,24 @@ describe('GET /products/{id}/reviews', () => {
       data: { total: 4, pages: 1, distribution, data: fours },
     })
     expect(await ofStars('1', 2)).toMatchObject({ data: { total: 2, count: 0, data: [] } })
+    const sorted = async (sortBy: 'highest' | 'lowest', page: number) => {
+      const params = { id: product._id }
+      const reply = await shop.call('GET /products/{id}/reviews', {
+        params,
+        query: { sortBy, page },
+      })
+      return reply.success && reply.data.data.map(({ text }) => text)
+    }
+    // The newest first among those of as many stars.
+    const byStars = (sign: 1 | -1) =>
+      given
+        .map((stars, turn) => ({ stars, turn }))
+        .toSorted((one, other) => sign * (one.stars - other.stars) || other.turn - one.turn)
+        .map(({ turn }) => `No. ${turn}`)
+    expect(await sorted('highest', 1)).toEqual(byStars(-1).slice(0, 20))
+    expect(await sorted('highest', 2)).toEqual(byStars(-1).slice(20))
+    expect(await sorted('lowest', 1)).toEqual(byStars(1).slice(0, 20))
+    expect(await sorted('lowest', 2)).toEqual(byStars(1).slice(20))
     const whole = await shop.call('GET /products/{id}', { params: { id: product._id } })
     expect(whole).toMatchObject({
       data: { reviewCount: 23, ratingDistribution: distribution, reviews: texts.slice(0, 20) },
@@ -181,5 +201,41 @@ describe('GET /products/{id}/reviews', () => {
       query: { stars: 6 },
     })
     expect(six).toMatchObject({ statusCode: 400, message: 'Stars are 1 to 5' })
+    const best = await shop.callWith('GET /products/{id}/reviews', {
+      params: { id },
+      query: { sortBy: 'best' },
+    })
+    expect(best).toMatchObject({ statusCode: 400, message: 'Sort by newest, highest or lowest' })
+  })
+
+  it('reads a page from an index in every order, however many reviews there are', async () => {
+    const [{ _id: id }, { _id: author }] = [await aProduct(shop), await aCustomer(shop)]
+    // 3,000 orders would take long, and the plan does not ask for them.
+    await shop.db.execute(sql`alter table reviews drop constraint reviews_order_item_id_fkey`)
+    await shop.db.execute(sql`
+      insert into reviews (id, product_id, user_id, order_item_id, stars, text, created_at)
+      select gen_random_uuid(), ${id}::uuid, ${author}::uuid, gen_random_uuid(), 1 + n % 5, 'Soft.',
+        now() - n * interval '1 minute'
+      from generate_series(1, 3000) n`)
+    await shop.db.execute(sql`analyze reviews`)
+    for (const sortBy of ['newest', 'highest', 'lowest'] as const) {
+      for (const stars of [undefined, '4']) {
+        const slice = { sortBy, stars, limit: 20, offset: 40 }
+        const { text, values } = reviewsStatement(id, slice)
+        const { rows } = await shop.platform.ports.database.pool.query<{ 'QUERY PLAN': string }>(
+          `explain (analyze, costs off, timing off, summary off) ${text}`,
+          values,
+        )
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+        // The first 60, and nothing is put in order but the 20 that are shown.
+        const read = [...plan.matchAll(/on reviews .*rows=(\d+)/g)].map(([, count]) =>
+          Number(count),
+        )
+        expect(
+          read.filter((count) => count < 600),
+          plan,
+        ).toEqual([60])
+      }
+    }
   })
 })
