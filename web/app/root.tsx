@@ -10,10 +10,7 @@ import {
 import { apiContext } from '#app/api/api.ts'
 import { forgetPages } from '#app/api/page-memory.ts'
 import { forgetIntent } from '#app/api/pending-intent.ts'
-import { storedPart } from '#app/api/stored-part.ts'
 import { useSessionEnd } from '#app/api/use-session-end.ts'
-import { cartPart } from '#app/features/cart/cart-part.ts'
-import { forgetOrderKeys } from '#app/features/checkout/order-key.ts'
 import { OfflineBar } from '#app/features/navigation/offline-bar.tsx'
 import { PageAnnouncer } from '#app/features/navigation/page-announcer.tsx'
 import { Waiting } from '#app/features/navigation/waiting.tsx'
@@ -21,6 +18,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { pathShown } from '#app/util/layers.ts'
 
+import { keptParts } from './kept-parts.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 
 /** What every page tells of the shop (`useShop`). */
@@ -34,17 +32,6 @@ export const shopMayHaveChanged = ({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentUrl.href === nextUrl.href
-
-/** What waits for somebody whose session has ended by itself; a log-out takes it away. */
-const keptParts = {
-  cart: cartPart,
-  'sent-lines': storedPart('localStorage', 'sent-lines'),
-  'recently-viewed': storedPart('localStorage', 'recently-viewed'),
-  'recent-searches': storedPart('localStorage', 'recent-searches'),
-  'checkout-draft': storedPart('sessionStorage', 'checkout-draft'),
-  // An order that got no answer is asked for under the same key, so that it is placed once.
-  'order-key': storedPart('sessionStorage', 'order-key', forgetOrderKeys),
-}
 
 /** Around every page. */
 export function Root() {

@@ -5,22 +5,14 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Spinner } from './spinner.tsx'
-import { toast } from './toast.ts'
-
-// The library itself keeps at most 20 at once. A duration for all would end a loading toast too.
-const times = {
-  duration: 4000,
-  removeDelay: 1000,
-  success: { duration: 2000 },
-  loading: { duration: Infinity },
-}
+import { toast, toastTimes } from './toast.ts'
 
 /**
  * The one place where toasts appear. The headless half of react-hot-toast: the other half writes
  * <style> elements, which a strict style policy refuses.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const { toasts, handlers } = useToaster(times)
+  const { toasts, handlers } = useToaster(toastTimes)
   return (
     <section
       aria-label={label}

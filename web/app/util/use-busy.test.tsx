@@ -3,17 +3,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, useRevalidator } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { anEmptyPage } from '../../test/an-empty-page.ts'
 import { useBusy } from './use-busy.ts'
-
-/** What React needs to run a page that draws nothing: there is no browser here, and no frame has the focus. */
-function anEmptyPage(): Element {
-  const deaf = { addEventListener: () => undefined, removeEventListener: () => undefined }
-  const document = { ...deaf, nodeType: 9, activeElement: null, body: null }
-  const defaultView = { document, HTMLIFrameElement: Array }
-  const ownerDocument = Object.assign(document, { defaultView })
-  const container = { ...deaf, nodeType: 1, tagName: 'DIV', textContent: '', ownerDocument }
-  return container as unknown as Element // As far as React looks at it.
-}
 
 interface Seen {
   busy: boolean

@@ -1,0 +1,53 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { anEmptyPage } from '../../test/an-empty-page.ts'
+import { useAnswers } from './use-answers.ts'
+
+const question = vi.fn<(tab: string) => Promise<string>>()
+let part: ReturnType<typeof useAnswers<string, string>>
+let root: Root
+
+function Tabs() {
+  part = useAnswers('tabs', question)
+  return null
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('window', { event: undefined })
+  question.mockReset()
+  root = createRoot(anEmptyPage())
+  const router = createMemoryRouter([{ path: '/', Component: Tabs }])
+  await act(async () => root.render(<RouterProvider router={router} />))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+const choose = (tab: string) => act(async () => part.askAgain(tab))
+
+it('a tab asks again after a failure, and shows what comes then', async () => {
+  question.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('best sellers')
+  await choose('sales')
+  expect(part.answers.get('sales')).toMatchObject({ state: 'failed' })
+  await choose('sales')
+  expect(part.answers.get('sales')).toEqual({ state: 'here', answer: 'best sellers' })
+  expect(question).toHaveBeenCalledTimes(2)
+})
+
+it('a tab that is chosen anew keeps what it shows until the next answer, also where none comes', async () => {
+  question.mockResolvedValueOnce('old').mockRejectedValueOnce(new Error('offline'))
+  await choose('sales')
+  await choose('sales')
+  expect(part.answers.get('sales')).toEqual({ state: 'here', answer: 'old' })
+  const next = Promise.withResolvers<string>()
+  question.mockReturnValueOnce(next.promise)
+  await choose('sales')
+  expect(part.answers.get('sales')).toEqual({ state: 'here', answer: 'old' })
+  await act(async () => next.resolve('new'))
+  expect(part.answers.get('sales')).toEqual({ state: 'here', answer: 'new' })
+})
