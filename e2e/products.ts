@@ -1,3 +1,4 @@
+import { productPath } from '@haat/contract/product-path'
 import type { APIRequestContext } from '@playwright/test'
 
 export interface ProductToBuy {
@@ -16,4 +17,16 @@ export async function productToBuy(request: APIRequestContext): Promise<ProductT
   const product = data.data.find(({ remainingProducts }) => remainingProducts > 10)
   if (!product) throw new Error('The demo shop has nothing with more than 10 in stock')
   return product
+}
+
+/** The address of a product of the demo shop. */
+export async function addressOf(request: APIRequestContext, query: string): Promise<string> {
+  const reply = await request.get(`/api/v1/products?${query}&limit=1`)
+  // The shape of the product list in the contract.
+  const { data } = (await reply.json()) as {
+    data: { data: { _id: string; productName: string }[] }
+  }
+  const [first] = data.data
+  if (!first) throw new Error(`The demo shop has nothing for ${query}`)
+  return productPath(first._id, first.productName)
 }

@@ -6,15 +6,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anEmptyPage } from '../../test/an-empty-page.ts'
 import { toast, toastTimes } from './toast.ts'
 
-let shown: readonly Toast[] = []
+/** The toasts each time that they were drawn. */
+const drawn: (readonly Toast[])[] = []
 let root: Root
 
 function Toasts() {
-  shown = useToaster(toastTimes).toasts
+  drawn.push(useToaster(toastTimes).toasts)
   return null
 }
 
-const texts = () => shown.filter(({ visible }) => visible).map(({ message }) => message)
+const texts = () =>
+  (drawn.at(-1) ?? []).filter(({ visible }) => visible).map(({ message }) => message)
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 
 beforeEach(async () => {

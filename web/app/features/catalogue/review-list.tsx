@@ -1,5 +1,5 @@
 import type { Product } from '@haat/contract/catalogue'
-import type { Review } from '@haat/contract/review'
+import type { Review, ReviewSort as Sort } from '@haat/contract/review'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useState } from 'react'
 
@@ -13,58 +13,77 @@ import { Avatar } from '#app/util/avatar.tsx'
 import { formatDate } from '#app/util/format-date.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { useAnswers } from '#app/util/use-answers.ts'
+import { useLater } from '#app/util/use-later.ts'
 
 import { ReviewSummary, type Stars } from './review-summary.tsx'
 
+const loadReviewSort = async () => (await import('./review-sort.tsx')).ReviewSort
+
 /**
- * What customers say of a product, or those who gave so many stars, the newest first: the first page of all comes with
+ * What customers say of a product, or those who gave so many stars: the first page of all, the newest first, comes with
  * the product, the others on demand.
  */
 export function ReviewList({ product }: { product: Product }) {
   const { _id: id, reviews, reviewCount, ratingDistribution } = product
   const [stars, setStars] = useState<Stars>()
+  const [sortBy, setSortBy] = useState<Sort>('newest')
   const [pages, setPages] = useState(1)
-  const { answers, ask } = useAnswers(`reviews ${id}`, (key: `${number} ${Stars | ''}`) => {
+  const [ReviewSort, ref] = useLater(loadReviewSort)
+  const { answers, ask } = useAnswers(`reviews ${id}`, (key: Key) => {
     // as: the form of the key
-    const [page, rated] = key.split(' ') as [string, Stars | '']
-    const query = { page: Number(page), ...(rated && { stars: rated }) }
+    const [page, sort, rated] = key.split(' ') as [string, Sort, Stars | '']
+    const query = {
+      page: Number(page),
+      ...(sort !== 'newest' && { sortBy: sort }),
+      ...(rated && { stars: rated }),
+    }
     return browserApi('GET /products/{id}/reviews', { params: { id }, query })
   })
   if (reviews.length === 0) return <EmptyState drawing="speech" title={m.catalogue_no_reviews()} />
 
-  const given = stars ? 0 : 1
+  const isGiven = !stars && sortBy === 'newest'
+  const given = isGiven ? 1 : 0
   const total = stars ? ratingDistribution[stars] : reviewCount
-  const askFor = (page: number, rated: Stars | undefined) => ask(`${page} ${rated ?? ''}`)
+  const keyOf = (page: number): Key => `${page} ${sortBy} ${stars ?? ''}`
   const later = Array.from({ length: pages - given }, (_, index) =>
-    answers.get(`${index + 1 + given} ${stars ?? ''}`),
+    answers.get(keyOf(index + 1 + given)),
   )
   const shown = unique([
-    ...(stars ? [] : reviews),
+    ...(isGiven ? reviews : []),
     ...later.flatMap((page) => (page?.state === 'here' ? page.answer.data : [])),
   ])
   const last = later.at(-1)
   const showMore = () => {
     const page = last?.state === 'failed' ? pages : pages + 1
     setPages(page)
-    askFor(page, stars)
+    ask(keyOf(page))
   }
-  const choose = (pressed: Stars) => {
-    const next = pressed === stars ? undefined : pressed
-    setStars(next)
+  const show = (rated: Stars | undefined, sort: Sort) => {
+    setStars(rated)
+    setSortBy(sort)
     setPages(1)
-    if (next) askFor(1, next)
+    if (rated || sort !== 'newest') ask(`1 ${sort} ${rated ?? ''}`)
   }
   const more = shown.length < total && (last?.state !== 'here' || pages < last.answer.pages)
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[20rem_1fr] lg:items-start">
-      <ReviewSummary product={product} chosen={stars} onChoose={choose} />
+      <ReviewSummary
+        product={product}
+        chosen={stars}
+        onChoose={(pressed) => show(pressed === stars ? undefined : pressed, sortBy)}
+      />
       <div className="max-w-prose">
+        {reviewCount > 1 && (
+          <div ref={ref} className="mb-5 h-target noscript:hidden">
+            {ReviewSort && <ReviewSort value={sortBy} onChange={(sort) => show(stars, sort)} />}
+          </div>
+        )}
         <ul className="divide-y divide-line">
           {shown.map((review) => (
             <OneReview key={review._id} review={review} />
           ))}
         </ul>
-        {(stars || reviewCount > reviews.length) && (
+        {(!isGiven || reviewCount > reviews.length) && (
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 noscript:hidden">
             {more && (
               <Button tone="quiet" busy={last?.state === 'asking'} onClick={showMore}>
@@ -85,6 +104,9 @@ export function ReviewList({ product }: { product: Product }) {
     </div>
   )
 }
+
+/** Page, order, and stars where only so many are shown. */
+type Key = `${number} ${Sort} ${Stars | ''}`
 
 /** A review that came in meanwhile moves the others on by one: each is shown once. */
 function unique(reviews: readonly Review[]): Review[] {

@@ -17,11 +17,11 @@ import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { BuyNow } from '#app/features/cart/buy-now.tsx'
 import { BuyBox } from '#app/features/catalogue/buy-box.tsx'
 import { Gallery } from '#app/features/catalogue/gallery.tsx'
+import { ProductGridSkeleton } from '#app/features/catalogue/product-grid.tsx'
 import { ProductHead } from '#app/features/catalogue/product-head.tsx'
 import { productPage } from '#app/features/catalogue/product-page.ts'
 import { ProductTabs } from '#app/features/catalogue/product-tabs.tsx'
 import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx'
-import { RelatedProducts } from '#app/features/catalogue/related-products.tsx'
 import { SimilarGoods } from '#app/features/catalogue/similar-goods.tsx'
 import { useChoice } from '#app/features/catalogue/use-choice.ts'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
@@ -121,6 +121,7 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
             aside={<WishlistToggle product={product} look="square" />}
             actions={
               <>
+                {product.remainingProducts === 0 && <StockAlertLater product={product} />}
                 <AddToCart {...chosen} />
                 <BuyNow {...chosen} />
               </>
@@ -131,13 +132,40 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
           <ProductTabs product={product} />
         </div>
       </div>
-      <RelatedProducts product={product} corner={WishlistToggle} />
+      <RelatedLater product={product} />
       <div className="mt-section empty:hidden">
         <RecentlyViewed except={product._id} corner={WishlistToggle} />
       </div>
       <p className="page hidden print:mt-6 print:block">
         {origin + paths.product(product._id, product.productName)}
       </p>
+    </div>
+  )
+}
+
+const loadStockAlert = async () =>
+  (await import('#app/features/catalogue/stock-alert.tsx')).StockAlert
+
+/** Needed by few: its code follows, into a box of its height. */
+function StockAlertLater({ product }: { product: Product }) {
+  const [StockAlert, ref] = useLater(loadStockAlert)
+  return StockAlert ? (
+    <StockAlert product={product} />
+  ) : (
+    <div ref={ref} className="col-span-2 h-17" />
+  )
+}
+
+const loadRelated = async () =>
+  (await import('#app/features/catalogue/related-products.tsx')).RelatedProducts
+
+/** Far below: its code follows, into a box of its height, so that Back finds the place again. */
+function RelatedLater({ product }: { product: Product }) {
+  const [RelatedProducts, ref] = useLater(loadRelated)
+  if (RelatedProducts) return <RelatedProducts product={product} corner={WishlistToggle} />
+  return (
+    <div ref={ref} className="page mt-section pt-15 noscript:hidden print:hidden">
+      <ProductGridSkeleton layout="wide" count={8} />
     </div>
   )
 }
