@@ -231,10 +231,7 @@ describe('GET /products/{id}/reviews', () => {
         const read = [...plan.matchAll(/on reviews .*rows=(\d+)/g)].map(([, count]) =>
           Number(count),
         )
-        expect(
-          read.filter((count) => count < 600),
-          plan,
-        ).toEqual([60])
+        expect(read.filter((count) => count < 600)).toEqual([60])
       }
     }
   })
