@@ -40,7 +40,7 @@ export function StockAlert({ product: { _id: productId, productName } }: StockAl
     void navigate(paths.login(), { state: { from: location.pathname + location.search } })
   }
   return (
-    <div className="col-span-2 grid gap-1">
+    <div className="col-span-2 grid gap-1 pb-2">
       <Button tone={waits ? 'quiet' : 'primary'} busy={busy} onClick={press}>
         {waits ? (
           <BellOff aria-hidden className="size-5 stroke-[1.75]" />

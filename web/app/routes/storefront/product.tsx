@@ -152,7 +152,7 @@ function StockAlertLater({ product }: { product: Product }) {
   return StockAlert ? (
     <StockAlert product={product} />
   ) : (
-    <div ref={ref} className="col-span-2 h-17" />
+    <div ref={ref} className="col-span-2 h-19" />
   )
 }
 
