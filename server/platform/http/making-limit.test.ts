@@ -62,6 +62,32 @@ describe('the limit on replies that are made anew', () => {
     expect(most).toBe(2)
   })
 
+  it('leaves out what nobody wants any more when its turn comes', async () => {
+    const limit = new MakingLimit({ scale: 1_000, now: () => 0 })
+    const slow = Promise.withResolvers<void>()
+    const working = [1, 2].map(() => limit.run('a', 'page', () => slow.promise))
+    let isWanted = true
+    const made: string[] = []
+    const make = async (name: string) => made.push(name)
+    const gone = limit.run(
+      'a',
+      'page',
+      () => make('unwanted'),
+      () => isWanted,
+    )
+    const there = limit.run(
+      'a',
+      'page',
+      () => make('wanted'),
+      () => true,
+    )
+    isWanted = false
+    slow.resolve()
+    await expect(gone).rejects.toMatchObject({ statusCode: 503 })
+    await Promise.all([...working, there])
+    expect(made).toEqual(['wanted'])
+  })
+
   it('gives the place back where making fails', async () => {
     const limit = new MakingLimit({ scale: 1_000, now: () => 0 })
     for (let count = 0; count < 100; count += 1) {

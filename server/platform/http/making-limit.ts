@@ -17,6 +17,8 @@ const lines = {
 } as const
 export type Made = keyof typeof lines
 
+const busy = () => new Refusal(503, 'The shop is very busy. Please try again.', { retryAfter: 1 })
+
 /**
  * Bounds what replies cost that the cache does not hold. A cached reply costs next to nothing; a page that is rendered
  * costs enough that a loop of made-up addresses could take the processor from everybody who shops.
@@ -29,13 +31,22 @@ export class MakingLimit {
     this.#shares = new TokenBuckets({ ...share, ...options })
   }
 
-  /** Throws 429 where the address has had its share, 503 where too many are being made; both tell when to try again. */
-  async run<T>(address: string, made: Made, make: () => Promise<T>): Promise<T> {
+  /**
+   * Throws 429 where the address has had its share, 503 where too many are being made; both tell when to try again.
+   * What nobody wants any more when its turn comes is left out.
+   */
+  async run<T>(
+    address: string,
+    made: Made,
+    make: () => Promise<T>,
+    isWanted: () => boolean = () => true,
+  ): Promise<T> {
     const line = this.#lines[made]
-    if (line.pendingCount >= lines[made].waiting) {
-      throw new Refusal(503, 'The shop is very busy. Please try again.', { retryAfter: 1 })
-    }
+    if (line.pendingCount >= lines[made].waiting) throw busy()
     this.#shares.take(address)
-    return line(make)
+    return line(() => {
+      if (!isWanted()) throw busy()
+      return make()
+    })
   }
 }

@@ -53,13 +53,25 @@ export interface Asker {
   made: Made
 }
 
+/** A reply that is made, and who waits for it. */
+interface Making {
+  askers: ServerResponse[]
+  page: Promise<CachedPage>
+}
+
+interface Beginning {
+  asker: Asker
+  response: ServerResponse
+  make: (address: string) => Promise<Page>
+}
+
 /**
  * Keeps finished public replies with their compressed forms, keyed by address, dropped by tag.
  * One miss makes the page, the others wait for it.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
-  readonly #making = new Map<string, Promise<CachedPage>>()
+  readonly #making = new Map<string, Making>()
   readonly #keysByTag = new Map<string, Set<string>>()
   /** When each tag was last dropped, so that a page made of older data is not kept. */
   readonly #drops = new LRUCache<string, number>({ max: 10_000 })
@@ -112,19 +124,27 @@ export class PageCache {
     const key = this.addressOf(request.url ?? '/')
     if (maxBytes === 0) {
       this.misses += 1
-      const page = await limit.run(asker.address, asker.made, () => make(key))
+      const isWanted = () => !response.destroyed
+      const page = await limit.run(asker.address, asker.made, () => make(key), isWanted)
       writeOnce(page, request, response, this.#once)
       return
     }
-    let making = this.#making.get(key)
-    if (!making) {
-      this.misses += 1
-      making = limit
-        .run(asker.address, asker.made, () => this.#make(key, () => make(key)))
-        .finally(() => this.#making.delete(key))
-      this.#making.set(key, making)
-    }
-    write(await making, request, response)
+    const making = this.#making.get(key)
+    if (making) making.askers.push(response)
+    const page = making?.page ?? this.#begin(key, { asker, response, make })
+    write(await page, request, response)
+  }
+
+  #begin(key: string, { asker, response, make }: Beginning): Promise<CachedPage> {
+    this.misses += 1
+    const askers = [response]
+    const isWanted = () => askers.some(({ destroyed }) => !destroyed)
+    const makeIt = () => this.#make(key, () => make(key))
+    const page = this.#options.limit
+      .run(asker.address, asker.made, makeIt, isWanted)
+      .finally(() => this.#making.delete(key))
+    this.#making.set(key, { askers, page })
+    return page
   }
 
   /** The address that the reply to a request is made for, and kept under. */
