@@ -33,7 +33,7 @@ export function PriceRange({ value, min, max, step, onChange, onCommit, labels }
       onValueCommit={(next) => onCommit(ends(next))}
       className="relative flex h-target touch-none items-center select-none"
     >
-      <Track className="relative h-1.5 grow rounded-full bg-line">
+      <Track data-scale className="relative h-1.5 grow rounded-full bg-line">
         <Range className="absolute h-full rounded-full bg-leaf" />
       </Track>
       <Thumb aria-label={labels.from} aria-valuetext={labels.value(value[0])} className={thumb} />

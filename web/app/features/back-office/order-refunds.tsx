@@ -24,8 +24,11 @@ export function OrderRefunds({
   /** How one of its refunds is shown. */
   children: (refund: Refund) => ReactNode
 }) {
-  const { paid, refunded, underway, left, refunds } = money
-  if (paid === 0) return <p className="text-ink-soft">{m.figures_order_refund_none()}</p>
+  const { held, paid, refunded, underway, left, refunds } = money
+  if (paid === 0) {
+    const words = held ? m.figures_order_refund_held : m.figures_order_refund_none
+    return <p className="text-ink-soft">{words()}</p>
+  }
   const sums = [
     { label: m.figures_order_paid(), taka: paid },
     { label: m.figures_order_refunded(), taka: refunded },
