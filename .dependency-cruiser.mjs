@@ -124,7 +124,10 @@ const server = [
       path: '^server/',
       pathNot: ['[.]repo[.]ts$', '^server/(platform/db|demo|migrations|test)/', test],
     },
-    { path: 'node_modules/(pg|drizzle-orm)/', dependencyTypesNot: ['type-only'] },
+    {
+      path: ['node_modules/pg/', '^server/platform/db/sql[.]ts$'],
+      dependencyTypesNot: ['type-only'],
+    },
   ),
 ]
 

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { quickImports } from './quick-imports.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -9,7 +8,6 @@ const dataDir = process.env['HAAT_DATA_DIR'] || '.haat'
 keepPrivate(dataDir)
 // Before anything large is imported: stripping the types of the whole server costs a second.
 enableCompileCache(join(dataDir, 'compile-cache'))
-quickImports()
 
 // In development Vite builds each file when it is asked for.
 const ready = process.env['HAAT_DEV'] === '1' || (await (await import('./build-web.ts')).buildWeb())

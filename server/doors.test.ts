@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { aBrowser } from '#test/browser.ts'
@@ -6,6 +5,8 @@ import { aLine, anOrder, aProduct } from '#test/goods.ts'
 import { order } from '#test/delivered.ts'
 import { aCustomer, anAdmin, anotherSession, aSeller } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
+
+import { sql } from './platform/db/sql.ts'
 
 const shop = testShop()
 const password = 'jamdani-42'

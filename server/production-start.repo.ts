@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+
+import { sql } from './platform/db/sql.ts'
 
 /** Whether this is the first time. */
 export async function keepProductionStart(tx: Db, at: Date): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+  const rows = await tx.query(sql`
     insert into production_start (at) values (${at})
     on conflict on constraint production_start_pkey do nothing returning at`)
   return rows.length > 0

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { demoPassword } from '#demo/accounts.ts'
@@ -9,12 +8,13 @@ import { aCustomer, anAdmin, aSeller } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
 import { openShop } from './open-shop.ts'
+import { sql } from './platform/db/sql.ts'
 import { prepareProduction } from './prepare-production.ts'
 
 const shop = testShop()
 const prepare = () => prepareProduction(shop.db, shop.clock)
 const isRequired = async () => {
-  const { rows } = await shop.db.execute<{ required: boolean }>(
+  const rows = await shop.db.query<{ required: boolean }>(
     sql`select second_step_required as required from shop_settings`,
   )
   return rows[0]?.required

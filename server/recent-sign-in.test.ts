@@ -1,13 +1,14 @@
 import { calls } from '@haat/contract'
 import type { CallKey, CallSpec } from '@haat/contract/call'
 import { needsConfirmation } from '@haat/contract/envelope'
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { anAdmin, type TestPerson } from '#test/people.ts'
 import { aSampleOf } from '#test/sample.ts'
 import { testShop } from '#test/shop.ts'
+
+import { sql } from './platform/db/sql.ts'
 
 // Derived from the table of calls: one that is declared as dangerous is covered by that.
 const shop = testShop()

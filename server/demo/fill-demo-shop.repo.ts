@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 import type { TableRows } from './rows/row.ts'
 
 /** Nobody has registered and nothing is on sale. */
 export async function isEmptyShop(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ empty: boolean }>(sql`
+  const rows = await db.query<{ empty: boolean }>(sql`
     select not exists (select from users) and not exists (select from products) as empty`)
   return rows[0]?.empty === true
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { verifyShop } from '#modules/checkout/index.ts'
 import { openDatabase, type Database } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 import type { Progress } from '#platform/progress.ts'
 import type { Storage } from '#platform/storage.ts'
 import { testDatabase } from '#test/database.ts'
@@ -41,7 +41,7 @@ const tables = [
 async function everything({ db }: Pick<Database, 'db'>) {
   const found: Record<string, unknown[]> = {}
   for (const table of tables) {
-    const { rows } = await db.execute<{ row: unknown }>(sql`
+    const rows = await db.query<{ row: unknown }>(sql`
       select to_jsonb(t) - 'password_hash' as row from ${sql.identifier(table)} t
       order by (to_jsonb(t) - 'password_hash')::text`)
     found[table] = rows.map(({ row }) => row)
@@ -64,7 +64,7 @@ describe('filling the demo shop', () => {
   })
 
   it('counts the ratings from the reviews, all of delivered and paid lines of their writers', async () => {
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select p.name from products p
       left join (select product_id, sum(stars)::int as sum, count(*)::int as count
                  from reviews group by product_id) r on r.product_id = p.id
@@ -78,7 +78,7 @@ describe('filling the demo shop', () => {
   })
 
   it('begins the ledger of every product with its opening, and ends it with what is left', async () => {
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select p.name,
         (select reason from stock_ledger l where l.product_id = p.id order by at, id limit 1) as first,
         (select balance from stock_ledger l where l.product_id = p.id order by at desc, id desc limit 1) as last
@@ -91,7 +91,7 @@ describe('filling the demo shop', () => {
   })
 
   it('dates nothing after now', async () => {
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select id from orders where created_at > ${shop.clock.now()}
       union all select id from order_history where at > ${shop.clock.now()}
       union all select id from reviews where created_at > ${shop.clock.now()}`)
@@ -111,7 +111,7 @@ describe('filling the demo shop', () => {
   })
 
   it('stores every picture that is named', async () => {
-    const { rows } = await shop.db.execute<{ key: string }>(sql`
+    const rows = await shop.db.query<{ key: string }>(sql`
       select unnest(images) as key from products
       union select image from categories union select image from sub_categories
       union select image from sub_sub_categories union select image from banners

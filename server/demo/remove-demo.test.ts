@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { verifyShop } from '#modules/checkout/index.ts'
+import { sql } from '#platform/db/sql.ts'
 import { testShop } from '#test/shop.ts'
 
 import { demoPassword } from './accounts.ts'
@@ -30,7 +30,7 @@ describe('removing the demo', () => {
     const coupon = { code: 'EID10', items: [] }
     expect((await shop.callWith('POST /coupon/check', { body: coupon })).success).toBe(false)
     expect(await verifyShop(shop.db)).toEqual([])
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select count(*)::int as left from users where email like '%@haat.test'`)
     expect(rows).toEqual([{ left: 0 }])
   })

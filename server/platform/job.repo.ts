@@ -1,7 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-
 import type { Db } from './db/db.ts'
-import { executePrepared } from './db/prepared.ts'
+import { sql, type Sql } from './db/sql.ts'
 import { afterCommit } from './db/transaction.ts'
 import { newId } from './id.ts'
 import { inBatches } from './in-batches.ts'
@@ -20,13 +18,12 @@ export async function addJob(
   payload: Record<string, unknown>,
   { delay = 0, key }: When = {},
 ): Promise<void> {
-  await executePrepared(
-    tx,
-    'add job',
+  await tx.execute(
     sql`
     select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts := 12,
       run_at := now() + ${delay} * interval '1 second', job_key := ${key ?? null},
       job_key_mode := 'preserve_run_at')`,
+    { name: 'add job' },
   )
 }
 
@@ -41,11 +38,10 @@ export async function addJobAfter(
   payload: Record<string, unknown>,
 ): Promise<void> {
   const id = newId()
-  await executePrepared(
-    tx,
-    'add to outbox',
+  await tx.execute(
     sql`insert into outbox (id, job, payload, at)
       values (${id}, ${name}, ${JSON.stringify(payload)}::json, now())`,
+    { name: 'add to outbox' },
   )
   afterCommit(tx, (db) => {
     // Whatever goes wrong, the job is in the outbox.
@@ -59,7 +55,7 @@ function forwarderOf(db: Db): (id: string) => Promise<string> {
   const known = forwarders.get(db)
   if (known) return known
   const forward = inBatches(async (ids: readonly string[]) => {
-    await handOver(db, 'forward jobs', sql`id = any(${sql.param([...ids])}::uuid[])`)
+    await handOver(db, 'forward jobs', sql`id = any(${[...ids]}::uuid[])`)
     return ids
   })
   forwarders.set(db, forward)
@@ -73,12 +69,11 @@ export async function forwardJobs(db: Db): Promise<void> {
 
 /** graphile-worker itself waits four hours before it gives a job of a process that died to another. */
 export async function releaseJobsOfTheDead(db: Db): Promise<void> {
-  await executePrepared(
-    db,
-    'release jobs of the dead',
+  await db.execute(
     sql`
     update graphile_worker._private_jobs set locked_by = null, locked_at = null
     where locked_at < now() - interval '10 minutes'`,
+    { name: 'release jobs of the dead' },
   )
 }
 
@@ -86,10 +81,8 @@ export async function releaseJobsOfTheDead(db: Db): Promise<void> {
  * Each job once: who takes it out of the outbox hands it over, both or neither, so that nobody has to wait for the
  * disk. After a power cut it lies in the outbox again.
  */
-async function handOver(db: Db, name: string, which: SQL): Promise<void> {
-  await executePrepared(
-    db,
-    name,
+async function handOver(db: Db, name: string, which: Sql): Promise<void> {
+  await db.execute(
     sql`
     with taken as (
       delete from outbox where id in (
@@ -100,6 +93,7 @@ async function handOver(db: Db, name: string, which: SQL): Promise<void> {
       from taken order by id) as jobs)
     select set_config('synchronous_commit', 'off', true), count(*)
     from ready, lateral graphile_worker.add_jobs(ready.jobs) where cardinality(ready.jobs) > 0`,
+    { name },
   )
 }
 
@@ -108,15 +102,14 @@ export async function addJobs(
   tx: Db,
   jobs: readonly { name: string; payload: Record<string, unknown> }[],
 ): Promise<void> {
-  await executePrepared(
-    tx,
-    'add jobs',
+  await tx.execute(
     sql`
     select count(*) from graphile_worker.add_jobs(array(
       select row(name, payload, null, now(), 12, null, null, null)::graphile_worker.job_spec
       from unnest(
-        ${sql.param(jobs.map(({ name }) => name))}::text[],
-        ${sql.param(jobs.map(({ payload }) => JSON.stringify(payload)))}::json[]) as job (name, payload)))`,
+        ${jobs.map(({ name }) => name)}::text[],
+        ${jobs.map(({ payload }) => JSON.stringify(payload))}::json[]) as job (name, payload)))`,
+    { name: 'add jobs' },
   )
 }
 
@@ -131,26 +124,24 @@ export async function keepInOutbox(
   payload: Record<string, unknown>,
 ): Promise<string> {
   const id = newId()
-  await executePrepared(
-    db,
-    'keep in outbox',
+  await db.execute(
     sql`insert into outbox (id, job, payload, at)
       select ${id}::uuid, ${name}, ${JSON.stringify(payload)}::json, now()
       from (select set_config('synchronous_commit', 'off', true)) nobody_waits_for_the_disk`,
+    { name: 'keep in outbox' },
   )
   return id
 }
 
 /** The payloads of those that nobody else has taken, in the caller's transaction, which does not wait for the disk. */
 export async function takeFromOutbox(tx: Db, ids: readonly string[]): Promise<unknown[]> {
-  const { rows } = await executePrepared<{ payload: unknown }>(
-    tx,
-    'take from outbox',
+  const rows = await tx.query<{ payload: unknown }>(
     sql`
     with taken as (
-      delete from outbox where id = any(${sql.param([...ids])}::uuid[]) returning payload)
+      delete from outbox where id = any(${[...ids]}::uuid[]) returning payload)
     select payload
     from (select set_config('synchronous_commit', 'off', true)) nobody_waits_for_the_disk, taken`,
+    { name: 'take from outbox' },
   )
   return rows.map(({ payload }) => payload)
 }

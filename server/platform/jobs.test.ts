@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 
 import { testDatabase } from '#test/database.ts'
 
 import { openDatabase, type Database } from './db/db.ts'
+import { sql } from './db/sql.ts'
 import { addJob, releaseJobsOfTheDead } from './job.repo.ts'
 import { startJobs, type JobHandler } from './jobs.ts'
 import { createLog } from './log.ts'
@@ -29,7 +28,7 @@ const startWorker = (handlers: Record<string, JobHandler>) =>
   startJobs(database.pool, handlers, createLog('silent'))
 
 const waiting = async () => {
-  const { rows } = await database.db.execute<{ job: string; locked: boolean }>(sql`
+  const rows = await database.db.query<{ job: string; locked: boolean }>(sql`
     select task_identifier as job, locked_at is not null as locked from graphile_worker.jobs`)
   return rows
 }
@@ -81,7 +80,7 @@ it('is given again what a process held that died ten minutes ago, and nothing yo
     with added as (select (graphile_worker.add_job(${`held for ${lockedFor}`}, '{}')).id)
     select id from added`
   for (const lockedFor of ['9 minutes', '11 minutes']) {
-    const { rows } = await database.db.execute<{ id: string }>(job(lockedFor))
+    const rows = await database.db.query<{ id: string }>(job(lockedFor))
     await database.db.execute(sql`
       update graphile_worker._private_jobs
       set locked_by = 'somebody dead', locked_at = now() - ${lockedFor}::interval where id = ${rows[0]?.id}`)

@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
+import { QueryError } from './db/query-error.ts'
 import { createLog } from './log.ts'
 
 function logged(fields: object): { text: string; error: unknown } {
@@ -22,7 +22,7 @@ it('tells of an error its message, place and cause', () => {
 
 it('tells of a failed query no value', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key 4821' })
-  const failed = new DrizzleQueryError('insert into jobs values ($1)', ['4821 is your code'], cause)
+  const failed = new QueryError('insert into jobs values ($1)', cause)
   const { text, error } = logged({ error: failed })
   expect(error).toMatchObject({
     message: 'Failed query: insert into jobs values ($1)',

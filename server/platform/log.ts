@@ -35,13 +35,12 @@ interface DescribedError {
   cause?: unknown
 }
 
-/** What went wrong and where. Drizzle puts the values of a failed query into its message: those stay out. */
+/** What went wrong and where. */
 function describe(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const failedQuery = 'query' in error && 'params' in error
   const described: DescribedError = {
     type: error.name,
-    message: failedQuery ? `Failed query: ${String(error.query)}` : error.message,
+    message: error.message,
     stack: (error.stack ?? '').slice((error.stack ?? '').search(/^ {4}at /m)),
   }
   if ('code' in error) described.errorCode = String(error.code)

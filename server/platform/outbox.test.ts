@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 
 import { testShop } from '#test/shop.ts'
 
+import { sql } from './db/sql.ts'
 import { inTransaction } from './db/transaction.ts'
 import { addJobAfter, addJobs, forwardJobs, keepInOutbox, takeFromOutbox } from './job.repo.ts'
 
@@ -10,16 +10,14 @@ const shop = testShop()
 
 /** Nobody does jobs of this name, so that they can be looked at. */
 const names = (job: string) =>
-  shop.db.execute<{ n: number }>(sql`
+  shop.db.query<{ n: number }>(sql`
     select (payload ->> 'n')::int as n from graphile_worker._private_jobs
       join graphile_worker._private_tasks tasks on tasks.id = task_id
     where identifier = ${job} order by n`)
-const added = async (job: string) => (await names(job)).rows.map(({ n }) => n)
+const added = async (job: string) => (await names(job)).map(({ n }) => n)
 
 async function inOutbox(): Promise<number> {
-  const { rows } = await shop.db.execute<{ jobs: number }>(
-    sql`select count(*)::int as jobs from outbox`,
-  )
+  const rows = await shop.db.query<{ jobs: number }>(sql`select count(*)::int as jobs from outbox`)
   return rows[0]?.jobs ?? -1
 }
 

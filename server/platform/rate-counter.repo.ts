@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
-
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
-import { executePrepared } from './db/prepared.ts'
+import { sql } from './db/sql.ts'
 import { inBatches } from './in-batches.ts'
 
 export interface Limit {
@@ -18,7 +16,7 @@ export interface Limit {
  */
 export async function countUse(db: Db, clock: Clock, key: string, limit: Limit): Promise<number> {
   const window = windowOf(clock, limit)
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const rows = await db.query<{ count: number }>(sql`
     insert into rate_counters (key, window_start, count) values (${key}, ${window.start}, 1)
     on conflict on constraint rate_counters_pkey do update set count = rate_counters.count + 1
     returning count`)
@@ -33,7 +31,7 @@ export async function usesLeft(
   limit: Limit,
 ): Promise<{ left: number; seconds: number }> {
   const window = windowOf(clock, limit)
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const rows = await db.query<{ count: number }>(sql`
     select count from rate_counters where key = ${key} and window_start = ${window.start}`)
   return { left: limit.most - (rows[0]?.count ?? 0), seconds: window.left }
 }
@@ -66,18 +64,17 @@ async function countTogether(db: Db, uses: readonly Use[]): Promise<number[]> {
     const group = alike.get(name) ?? []
     return group[0] ? [{ ...group[0], uses: group.length }] : []
   })
-  const { rows } = await executePrepared<{ key: string; start: string; count: number }>(
-    db,
-    'count calls',
+  const rows = await db.query<{ key: string; start: string; count: number }>(
     sql`insert into rate_counters (key, window_start, count)
       select key, start, uses
       from (select set_config('synchronous_commit', 'off', true)) nobody_waits_for_the_disk, unnest(
-        ${sql.param(groups.map(({ key }) => key))}::text[],
-        ${sql.param(groups.map(({ start }) => start.toISOString()))}::timestamptz[],
-        ${sql.param(groups.map((group) => group.uses))}::integer[]) as used (key, start, uses)
+        ${groups.map(({ key }) => key)}::text[],
+        ${groups.map(({ start }) => start.toISOString())}::timestamptz[],
+        ${groups.map((group) => group.uses)}::integer[]) as used (key, start, uses)
       on conflict on constraint rate_counters_pkey do update
         set count = rate_counters.count + excluded.count
       returning key, window_start as start, count`,
+    { name: 'count calls' },
   )
   const counts = new Map(
     rows.map(({ key, start, count }) => [nameOf({ key, start: new Date(start) }), count]),

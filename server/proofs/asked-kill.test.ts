@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
 import { openDatabase } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 import { testDatabase } from '#test/database.ts'
 import { aCustomer } from '#test/people.ts'
 import { scratchFolder } from '#test/scratch-folder.ts'
@@ -48,7 +47,7 @@ it(
     await drop()
 
     async function codes(): Promise<{ phones: string[]; count: number }> {
-      const { rows } = await db.execute<{ identifier: string }>(
+      const rows = await db.query<{ identifier: string }>(
         sql`select identifier from verification_codes`,
       )
       const all = rows.map(({ identifier }) => identifier)
@@ -56,7 +55,7 @@ it(
     }
 
     async function waiting(): Promise<number> {
-      const { rows: one } = await db.execute<{ jobs: number }>(sql`
+      const one = await db.query<{ jobs: number }>(sql`
         select (select count(*) from outbox)::int
           + (select count(*) from graphile_worker.jobs)::int as jobs`)
       return one[0]?.jobs ?? 0

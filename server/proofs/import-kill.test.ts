@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-
 import type { ProductImport } from '@haat/contract/product-import'
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
 import { openDatabase } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 import { testDatabase } from '#test/database.ts'
 import { aProduct, aShelf } from '#test/goods.ts'
 import { aSeller } from '#test/people.ts'
@@ -63,7 +62,7 @@ it(
     await passes(async () => (await ask('GET', `/${checked._id}`)).state === 'done')
     await kill(server)
 
-    const { rows: found } = await db.execute(sql`
+    const found = await db.query(sql`
       select count(*)::int as products, count(distinct p.sku)::int as numbers,
         sum(p.remaining)::int as stock, (select sum(l.change)::int from stock_ledger l
           where l.reason = 'import') as ledger
@@ -76,7 +75,7 @@ it(
     await drop()
 
     async function positionOf(id: string): Promise<number> {
-      const { rows: one } = await db.execute<{ position: number }>(
+      const one = await db.query<{ position: number }>(
         sql`select position from product_imports where id = ${id}`,
       )
       return one[0]?.position ?? 0

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { sql } from 'drizzle-orm'
-
+import { sql } from '#platform/db/sql.ts'
 import { accessTokens } from '#platform/session/access-token.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -103,8 +102,8 @@ export async function countSales(
   db: Db,
   wares: readonly Ware[],
 ): Promise<{ orders: number; sold: number; remaining: number }> {
-  const ids = sql`any(${sql.param(wares.map(({ id }) => id))}::uuid[])`
-  const { rows } = await db.execute<{ orders: number; sold: number; remaining: number }>(sql`
+  const ids = sql`any(${wares.map(({ id }) => id)}::uuid[])`
+  const rows = await db.query<{ orders: number; sold: number; remaining: number }>(sql`
     select
       (select count(distinct order_id)::int from order_items where product_id = ${ids}) as orders,
       (select coalesce(sum(quantity), 0)::int from order_items where product_id = ${ids}) as sold,
@@ -114,20 +113,18 @@ export async function countSales(
 
 /** The ids of all orders. */
 export async function findOrderIds(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from orders`)
+  const rows = await db.query<{ id: string }>(sql`select id from orders`)
   return rows.map(({ id }) => id)
 }
 
 export async function countUses(db: Db, code: string): Promise<number> {
-  const { rows } = await db.execute<{ used: number }>(
-    sql`select used from coupons where code = ${code}`,
-  )
+  const rows = await db.query<{ used: number }>(sql`select used from coupons where code = ${code}`)
   return rows[0]?.used ?? Number.NaN
 }
 
 /** Keys of pictures that products show. */
 export async function findPictureKeys(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ key: string }>(sql`
+  const rows = await db.query<{ key: string }>(sql`
     select images[1] as key from products where images[1] is not null order by id limit 150`)
   return rows.map(({ key }) => key)
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import pLimit from 'p-limit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aProduct, type TestProduct } from '#test/goods.ts'
 import { anOnlineOrder, behave, listening, press, runJob, sendForm } from '#test/paying.ts'
 import { aCustomer, anAdmin, type TestPerson } from '#test/people.ts'
@@ -71,7 +71,7 @@ describe('a notice delivered 0 to 5 times, shuffled with returns and questions',
           await runJob(shop, 'payment.reconcile')
         }
       }
-      const { rows } = await shop.db.execute<{ paid: number; booked: number; silent: number }>(sql`
+      const rows = await shop.db.query<{ paid: number; booked: number; silent: number }>(sql`
         select count(*) filter (where payment_status = 'paid' and p.paid_poisha = o.total_poisha)::int as paid,
           (select count(*)::int from money_transactions where kind = 'payment') as booked
         from orders o join payments p on p.order_id = o.id`)
@@ -106,9 +106,9 @@ describe('a gateway that is down for 30 minutes', () => {
       await runJob(shop, 'payment.reconcile')
       await runJob(shop, 'checkout.mend-reservations')
       const ids = waiting.map(({ orderId }) => orderId)
-      const { rows } = await shop.db.execute<{ count: number }>(sql`
+      const rows = await shop.db.query<{ count: number }>(sql`
       select count(*)::int as count from orders
-      where id = any(${sql.param(ids)}::uuid[]) and status = 'pending' and payment_status = 'paid'`)
+      where id = any(${ids}::uuid[]) and status = 'pending' and payment_status = 'paid'`)
       say(`gateway down for 31 simulated minutes: ${rows[0]?.count} of ${ids.length} paid after`)
       expect(rows[0]?.count).toBe(ids.length)
       expect(await brokenRules(shop)).toEqual([])

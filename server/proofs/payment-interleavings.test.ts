@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import {
   anOnlineOrder,
   listening,
@@ -74,7 +74,7 @@ it(
     shop.clock.pass(61 * minute)
     for (let round = 0; round < 3; round += 1) await runJob(shop, 'payment.reconcile')
     await settleRefunds(shop)
-    const { rows } = await shop.db.execute<{ status: string; kept: string; count: number }>(sql`
+    const rows = await shop.db.query<{ status: string; kept: string; count: number }>(sql`
       select o.status, case when p.paid_poisha = p.claimed_poisha then 'nothing' else 'all' end as kept,
         count(*)::int as count
       from orders o join payments p on p.order_id = o.id

@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-
 import type { PlacedOrder } from '@haat/contract/order'
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { verifyShop } from '#modules/checkout/index.ts'
 import { openDatabase } from '#platform/db/db.ts'
 import { systemClock } from '#platform/clock.ts'
+import { sql } from '#platform/db/sql.ts'
 import { testDatabase } from '#test/database.ts'
 import { aLine, anOrder, aProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, anotherSession, type TestPerson } from '#test/people.ts'
@@ -145,15 +144,15 @@ async function settle(
   const ids = placed.map(({ _id }) => _id)
   let begunSettled = 0
   for (;;) {
-    const { rows } = await shop.db.execute<{ id: string; what: string }>(sql`
+    const rows = await shop.db.query<{ id: string; what: string }>(sql`
       select r.id::text, 'refund ' || r.status as what from refunds r where r.status <> 'refunded'
       union all
       select a.tran_id, case when a.next_check_at <= now() then 'heard' else 'unheard' end
-      from payment_attempts a where a.order_id = any(${sql.param(ids)}::uuid[]) and a.state <> 'paid'`)
+      from payment_attempts a where a.order_id = any(${ids}::uuid[]) and a.state <> 'paid'`)
     const begun = rows.filter(({ what }) => what !== 'unheard')
     if (begun.length === 0 && begunSettled === 0) begunSettled = Math.max(1, seconds())
     if (rows.length === 0 || seconds() > 200) {
-      const { rows: refunds } = await shop.db.execute<{ count: number }>(sql`
+      const refunds = await shop.db.query<{ count: number }>(sql`
         select count(*)::int as count from refunds where status = 'refunded'`)
       return { begunSettled, allSettled: seconds(), refunds: refunds[0]?.count, left: rows }
     }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** A database of its own for a test file: migrated, empty, cloned in some milliseconds. */
 export async function testDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -20,7 +20,7 @@ export async function testDatabase(): Promise<{ url: string; drop: () => Promise
 
 /** The address of the database behind a connection, for a second one. */
 export async function databaseOf(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`)
+  const rows = await db.query<{ name: string }>(sql`select current_database() as name`)
   const url = new URL(inject('adminUrl'))
   url.pathname = `/${rows[0]?.name ?? ''}`
   return url.href

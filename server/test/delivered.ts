@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/sql.ts'
 
 import { aLine, anOrder, setFees, type TestProduct } from './goods.ts'
 import type { TestPerson } from './people.ts'

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@haat/contract/order-status'
 import type { RefundKind, RefundStatus } from '@haat/contract/refund'
-import { sql } from 'drizzle-orm'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 import type { TestProduct } from './goods.ts'

@@ -2,9 +2,9 @@ import type { InputOf } from '@haat/contract/call'
 import { pictureAddress } from '@haat/contract/media'
 import { discountedPrice, poisha, poishaToTaka } from '@haat/contract/money'
 import type { Calls } from '@haat/contract'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 import { aSeller } from './people.ts'
@@ -86,7 +86,7 @@ async function insertProduct(
   hiddenAt: Date | null,
 ): Promise<void> {
   const { _id: id, shelf, stock, createdAt } = product
-  const list = (texts: string[]) => sql`${sql.param(texts)}::text[]`
+  const list = (texts: string[]) => sql`${texts}::text[]`
   await db.execute(sql`
     insert into products (id, owner_id, category_id, sub_category_id, sub_sub_category_id,
       name, description, images, colors, sizes, search_tags, unit,
@@ -106,7 +106,7 @@ async function insertProduct(
 
 /** What is left and what was sold of a product, and what its ledger adds up to. */
 export async function stockOf({ db }: TestShop, { _id }: TestProduct) {
-  const { rows } = await db.execute(sql`
+  const rows = await db.query(sql`
     select remaining, sold,
       (select sum(change)::int from stock_ledger where product_id = p.id) as ledger
     from products p where id = ${_id}`)
@@ -114,7 +114,7 @@ export async function stockOf({ db }: TestShop, { _id }: TestProduct) {
 }
 
 export async function countOrdersOf({ db }: TestShop, customer: Signed): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const rows = await db.query<{ count: number }>(sql`
     select count(*)::int as count from orders where customer_id = ${customer._id}`)
   return rows[0]?.count ?? 0
 }

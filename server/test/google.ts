@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll } from 'vitest'
+
+import { sql } from '#platform/db/sql.ts'
 
 import { localGateway } from './local-gateway.ts'
 import { aPhone } from './people.ts'
@@ -71,7 +72,7 @@ export async function googleShop() {
   }
 
   const rowOf = async (email: string) => {
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select id, name, role, google_id as "googleId", password_hash as "passwordHash",
         email_verified_at is not null as verified
       from users where email = ${email}`)

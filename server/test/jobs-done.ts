@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
+
+import { sql } from '#platform/db/sql.ts'
 
 import type { TestShop } from './shop.ts'
 
@@ -9,7 +10,7 @@ const patient = { timeout: 20_000 }
 /** Waits until nothing is left to be worked on or sent. */
 export async function everyJobDone(shop: TestShop): Promise<void> {
   await vi.waitFor(async () => {
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select id::text from graphile_worker.jobs union all select id::text from outbox`)
     expect(rows).toEqual([])
   }, patient)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/db/sql.ts'
 
 import type { TestShop } from './shop.ts'
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll } from 'vitest'
+
+import { sql } from '#platform/db/sql.ts'
 
 import type { TestShop } from './shop.ts'
 

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
-
 import type { Role } from '@haat/contract/call'
-import { sql } from 'drizzle-orm'
 
 import { hashPassword } from '#modules/account/index.ts'
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { accessTokens } from '#platform/session/access-token.ts'
 

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-
-import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 import { aBrowser, type TestBrowser } from './browser.ts'

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 export type AccountEventName =
@@ -39,7 +38,7 @@ export async function findEvents(
   db: Db,
   userId: string,
 ): Promise<{ event: string; detail: string; at: Date }[]> {
-  const { rows } = await db.execute<{ event: string; detail: string; at: string }>(sql`
+  const rows = await db.query<{ event: string; detail: string; at: string }>(sql`
     select event, detail, at from account_events
     where user_id = ${userId} order by at desc, id desc limit 500`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))

@@ -1,8 +1,7 @@
 import type { Role } from '@haat/contract/call'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export interface Person {
   id: string
@@ -29,19 +28,17 @@ type PersonRow = { [Field in keyof Person]: Person[Field] }
 /** By a lower-cased email or a normalised phone number. */
 export async function findPerson(db: Db, identifier: string): Promise<Person | undefined> {
   const name = identifier.includes('@') ? 'email' : 'phone'
-  const { rows } = await executePrepared<PersonRow>(
-    db,
-    `person by ${name}`,
+  const rows = await db.query<PersonRow>(
     sql`select ${columns} from users where ${sql.raw(name)} = ${identifier}`,
+    { name: `person by ${name}` },
   )
   return rows[0]
 }
 
 export async function findPersonById(db: Db, id: string): Promise<Person | undefined> {
-  const { rows } = await executePrepared<PersonRow>(
-    db,
-    'person by id',
+  const rows = await db.query<PersonRow>(
     sql`select ${columns} from users where id = ${id} and deleted_at is null`,
+    { name: 'person by id' },
   )
   return rows[0]
 }
@@ -66,17 +63,16 @@ export async function findPersonWithPending(
   id: string,
   since: Date,
 ): Promise<PersonWithPending | undefined> {
-  const { rows } = await executePrepared<PersonWithPendingRow>(
-    db,
-    'person with pending',
+  const rows = await db.query<PersonWithPendingRow>(
     sql`select ${columnsWithPending(since)} from users where id = ${id} and deleted_at is null`,
+    { name: 'person with pending' },
   )
   return rows[0]
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockPerson(tx: Db, id: string): Promise<Person | undefined> {
-  const { rows } = await tx.execute<PersonRow>(
+  const rows = await tx.query<PersonRow>(
     sql`select ${columns} from users where id = ${id} and deleted_at is null for update`,
   )
   return rows[0]
@@ -101,7 +97,7 @@ export async function upsertUnverified(
     person.contact === 'email'
       ? [sql`email`, sql`users_email_key`]
       : [sql`phone`, sql`users_phone_key`]
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.query<{ id: string }>(sql`
     insert into users (id, name, ${column}, password_hash, created_at)
     values (${person.id}, ${person.name}, ${person.value}, ${person.passwordHash}, ${person.createdAt})
     on conflict on constraint ${constraint} do update
@@ -117,7 +113,7 @@ export async function markPhoneVerified(
   phone: string,
   now: Date,
 ): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.query<{ id: string }>(sql`
     update users set phone_verified_at = ${now}
     where phone = ${phone} and phone_verified_at is null and email_verified_at is null
     returning id`)
@@ -130,7 +126,7 @@ export async function markEmailVerified(
   { userId, email }: { userId: string; email: string },
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.query<{ id: string }>(sql`
     update users set email_verified_at = ${now}
     where id = ${userId} and email = ${email}
       and email_verified_at is null and phone_verified_at is null
@@ -148,7 +144,7 @@ export async function setPasswordByIdentifier(
   const [column, verifiedAt] = identifier.includes('@')
     ? [sql`email`, sql`email_verified_at`]
     : [sql`phone`, sql`phone_verified_at`]
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.query<{ id: string }>(sql`
     update users set password_hash = ${passwordHash}, ${verifiedAt} = coalesce(${verifiedAt}, ${now})
     where id = ${userId} and ${column} = ${identifier}
     returning id`)
@@ -161,7 +157,7 @@ export async function replacePassword(
   userId: string,
   { before, after }: { before: string; after: string },
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.query<{ id: string }>(sql`
     update users set password_hash = ${after}
     where id = ${userId} and password_hash = ${before}
     returning id`)
@@ -181,22 +177,21 @@ export async function updatePeople(
   changes: readonly PersonChange[],
   since: Date,
 ): Promise<PersonWithPending[]> {
-  const { rows } = await executePrepared<PersonWithPendingRow>(
-    db,
-    'update people',
+  const rows = await db.query<PersonWithPendingRow>(
     sql`
     with change as materialized (
       select users.id as person_id, new_name, new_address
       from unnest(
-        ${sql.param(changes.map(({ id }) => id))}::uuid[],
-        ${sql.param(changes.map(({ name }) => name ?? null))}::text[],
-        ${sql.param(changes.map(({ address }) => address ?? null))}::text[])
+        ${changes.map(({ id }) => id)}::uuid[],
+        ${changes.map(({ name }) => name ?? null)}::text[],
+        ${changes.map(({ address }) => address ?? null)}::text[])
         as wanted (wanted_id, new_name, new_address)
       join users on users.id = wanted_id
       where deleted_at is null order by users.id for no key update of users)
     update users set name = coalesce(new_name, name), address = coalesce(new_address, address)
     from change where users.id = person_id
     returning ${columnsWithPending(since)}`,
+    { name: 'update people' },
   )
   return rows
 }

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** What was asked to be sent. A link that verifies an email has no tries. */
 export type AskedPurpose = 'verify-phone' | 'verify-email' | 'reset-password'
@@ -15,13 +13,12 @@ export interface AskedCode {
 export async function lockAsked(tx: Db, identifiers: readonly string[]): Promise<void> {
   // Always in one order, so that two servers never lock each other out.
   const inOrder = [...new Set(identifiers)].toSorted()
-  await executePrepared(
-    tx,
-    'lock asked codes',
+  await tx.execute(
     sql`
     select pg_advisory_xact_lock(hashtextextended('asked code ' || identifier, 0))::text
-    from (select identifier from unnest(${sql.param(inOrder)}::text[]) with ordinality
+    from (select identifier from unnest(${inOrder}::text[]) with ordinality
       as wanted (identifier, place) order by place) in_order`,
+    { name: 'lock asked codes' },
   )
 }
 
@@ -31,13 +28,12 @@ export async function findAskedCodes(
   identifiers: readonly string[],
   since: Date,
 ): Promise<(AskedCode & { at: Date })[]> {
-  const { rows } = await executePrepared<AskedCode & { at: string }>(
-    db,
-    'asked codes',
+  const rows = await db.query<AskedCode & { at: string }>(
     sql`
     select identifier, purpose, asked_at as at from asked_codes
-    where identifier = any(${sql.param([...identifiers])}::text[]) and asked_at > ${since}
+    where identifier = any(${[...identifiers]}::text[]) and asked_at > ${since}
     order by asked_at desc, id desc`,
+    { name: 'asked codes' },
   )
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
@@ -46,17 +42,16 @@ export async function insertAskedCodes(
   tx: Db,
   asked: readonly (AskedCode & { at: Date; goodUntil: Date; tries: number })[],
 ): Promise<void> {
-  await executePrepared(
-    tx,
-    'keep asked codes',
+  await tx.execute(
     sql`
     insert into asked_codes (identifier, purpose, asked_at, good_until, tries_left)
     select * from unnest(
-      ${sql.param(asked.map(({ identifier }) => identifier))}::text[],
-      ${sql.param(asked.map(({ purpose }) => purpose))}::text[],
-      ${sql.param(asked.map(({ at }) => at.toISOString()))}::timestamptz[],
-      ${sql.param(asked.map(({ goodUntil }) => goodUntil.toISOString()))}::timestamptz[],
-      ${sql.param(asked.map(({ tries }) => tries))}::smallint[])`,
+      ${asked.map(({ identifier }) => identifier)}::text[],
+      ${asked.map(({ purpose }) => purpose)}::text[],
+      ${asked.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${asked.map(({ goodUntil }) => goodUntil.toISOString())}::timestamptz[],
+      ${asked.map(({ tries }) => tries)}::smallint[])`,
+    { name: 'keep asked codes' },
   )
 }
 
@@ -66,7 +61,7 @@ export async function takeAskedTry(
   { identifier, purpose }: AskedCode,
   now: Date,
 ): Promise<number> {
-  const { rows } = await db.execute<{ left: number }>(sql`
+  const rows = await db.query<{ left: number }>(sql`
     update asked_codes set tries_left = greatest(tries_left - 1, 0)
     where id = (
       select id from asked_codes where identifier = ${identifier} and purpose = ${purpose}

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** An account as far as a message that was asked for is concerned. */
 export interface AskedFor {
@@ -19,15 +17,13 @@ export async function findAskedFor(
   identifiers: readonly string[],
   since: Date,
 ): Promise<AskedFor[]> {
-  const all = sql`any(${sql.param([...identifiers])}::text[])`
-  const { rows } = await executePrepared<{
+  const all = sql`any(${[...identifiers]}::text[])`
+  const rows = await db.query<{
     identifier: string
     unverified: boolean
     codes: string[]
     links: string[]
   }>(
-    db,
-    'asked for',
     sql`
     select identifier, email_verified_at is null and phone_verified_at is null as unverified,
       array_to_json(array(
@@ -42,6 +38,7 @@ export async function findAskedFor(
       select email as identifier, email_verified_at, phone_verified_at from users where email = ${all}
       union all
       select phone, email_verified_at, phone_verified_at from users where phone = ${all}) known`,
+    { name: 'asked for' },
   )
   const dates = (texts: readonly string[]) => texts.map((text) => new Date(text))
   return rows.map((row) => ({ ...row, codes: dates(row.codes), links: dates(row.links) }))

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { codeSentTo, messagesTo } from '#test/inbox.ts'
 import { aCustomer, aPhone } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
@@ -10,7 +10,7 @@ import { resetCodeJob } from './asked-message.ts'
 const shop = testShop()
 
 async function waitingJobs() {
-  const { rows } = await shop.db.execute<{ seconds: number }>(sql`
+  const rows = await shop.db.query<{ seconds: number }>(sql`
     select round(extract(epoch from run_at - now()))::int as seconds
     from graphile_worker.jobs
     where task_identifier = ${resetCodeJob} and run_at > now() + interval '1 minute'`)
@@ -52,10 +52,10 @@ it('makes reset codes wait ten minutes after 200 wrong codes in an hour, and log
   await forgot(second.phone)
   await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(1))
 
-  const codes = await shop.db.execute(
+  const codes = await shop.db.query(
     sql`select 1 from verification_codes where identifier = ${second.phone}`,
   )
-  expect(codes.rows).toEqual([])
+  expect(codes).toEqual([])
   await shop.platform.jobs[resetCodeJob]?.({
     identifier: second.phone,
     address: '127.0.0.1',

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aCustomer } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -17,7 +17,7 @@ it('sends an address only so many codes in an hour, to whatever numbers', async 
     const reply = await shop.call('POST /user/signin', { body: { identifier: phone, password } })
     expect(reply).toMatchObject({ statusCode: 403 })
   }
-  const { rows } = await shop.db.execute<{ codes: number }>(
+  const rows = await shop.db.query<{ codes: number }>(
     sql`select count(*)::int as codes from verification_codes`,
   )
   expect(rows).toEqual([{ codes: 3 }])

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export type Contact = 'email' | 'phone'
 export type PendingContacts = Partial<Record<Contact, string>>
@@ -22,7 +21,7 @@ export async function deleteContactChange(
   tx: Db,
   { userId, contact, value }: { userId: string; contact: Contact; value: string },
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ value: string }>(sql`
+  const rows = await tx.query<{ value: string }>(sql`
     delete from contact_changes
     where user_id = ${userId} and contact = ${contact} and value = ${value} returning value`)
   return rows.length > 0
@@ -33,7 +32,7 @@ export async function isTaken(
   db: Db,
   { userId, contact, value }: { userId: string; contact: Contact; value: string },
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ taken: boolean }>(sql`
+  const rows = await db.query<{ taken: boolean }>(sql`
     select true as taken from users
     where ${columnOf(contact)} = ${value} and id <> ${userId}
       and (email_verified_at is not null or phone_verified_at is not null)`)

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 import type { Contact } from './contact-change.repo.ts'
 
@@ -29,7 +28,7 @@ export async function findContactUndo(
   hash: Buffer,
   now: Date,
 ): Promise<(Undo & { number: number }) | undefined> {
-  const { rows } = await db.execute<{
+  const rows = await db.query<{
     userId: string
     contact: Contact
     value: string | null
@@ -46,7 +45,7 @@ export async function spendContactUndos(
   { userId, from }: { userId: string; from: number },
   now: Date,
 ): Promise<Pick<Undo, 'contact' | 'value'>[]> {
-  const { rows } = await tx.execute<{ contact: Contact; value: string | null; number: number }>(sql`
+  const rows = await tx.query<{ contact: Contact; value: string | null; number: number }>(sql`
     with spent as (
       update contact_undos set used_at = ${now}
       where user_id = ${userId} and number >= ${from} and used_at is null

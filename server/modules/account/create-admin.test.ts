@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aCustomer, anEmail, aRegistration } from '#test/people.ts'
 import { passwordAlone } from '#test/password-alone.ts'
 import { testShop } from '#test/shop.ts'
@@ -38,6 +38,6 @@ it('never takes over the password of a registration that nobody has verified', a
 
 it('refuses a common password', async () => {
   await expect(create(anEmail(), 'football')).rejects.toThrow('This password is too common')
-  const { rows } = await shop.db.execute(sql`select 1 from users where name = 'football'`)
+  const rows = await shop.db.query(sql`select 1 from users where name = 'football'`)
   expect(rows).toEqual([])
 })

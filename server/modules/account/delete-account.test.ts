@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct } from '#test/goods.ts'
 import {
@@ -22,7 +22,7 @@ const deleteUser = (as: TestPerson, id: string) =>
   shop.call('DELETE /user/delete-user/{id}', { as, params: { id } })
 
 async function personRow({ _id }: TestPerson) {
-  const { rows } = await shop.db.execute(
+  const rows = await shop.db.query(
     sql`select row_to_json(users) as row from users where id = ${_id}`,
   )
   return rows[0]?.['row']
@@ -40,7 +40,7 @@ async function anOrderOf(customer: TestPerson, status = 'delivered'): Promise<st
 }
 
 async function orderRow(id: string) {
-  const { rows } = await shop.db.execute(sql`
+  const rows = await shop.db.query(sql`
     select customer_name, customer_email, phone, address_details, division, total_poisha::int > 0 as paid
     from orders where id = ${id}`)
   return rows[0]
@@ -57,14 +57,14 @@ const nobody = {
 
 /** Every row of every table, as text: nothing of a person may be left in it. */
 async function wholeDatabase(): Promise<string> {
-  const { rows: tables } = await shop.db.execute<{ name: string }>(
+  const tables = await shop.db.query<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   )
   const texts = []
   for (const { name } of tables) {
     // What was sent has been sent, or is on its way: the inbox stands for the world outside.
     if (['sent_messages', 'outbox', 'rate_counters'].includes(name)) continue
-    const { rows } = await shop.db.execute<{ text: string }>(
+    const rows = await shop.db.query<{ text: string }>(
       sql`select row_to_json(t)::text as text from ${sql.identifier(name)} t`,
     )
     texts.push(...rows.map(({ text }) => text))
@@ -168,7 +168,7 @@ describe('an admin who deletes an account', () => {
     const query = { searchTerm: 'Deleted account' }
     const found = await shop.call('GET /user/get-user-by-search', { as: admin, query })
     expect(found).toMatchObject({ data: { total: 0 } })
-    const { rows } = await shop.db.execute(
+    const rows = await shop.db.query(
       sql`select event, actor_id from account_events where user_id = ${me._id}`,
     )
     expect(rows).toEqual([{ event: 'deleted', actor_id: admin._id }])

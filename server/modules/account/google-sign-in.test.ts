@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { anEmail, googleShop, issuers, subOf } from '#test/google.ts'
 import { linkSentTo, messagesTo } from '#test/inbox.ts'
 import { aCustomer } from '#test/people.ts'

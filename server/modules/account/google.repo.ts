@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** False when it was used before. Those that have ended are forgotten on the way. */
 export async function spendNonce(
@@ -9,14 +8,14 @@ export async function spendNonce(
   now: Date,
 ): Promise<boolean> {
   await db.execute(sql`delete from used_google_nonces where expires_at <= ${now}`)
-  const { rows } = await db.execute<{ used: boolean }>(sql`
+  const rows = await db.query<{ used: boolean }>(sql`
     insert into used_google_nonces (nonce_hash, expires_at) values (${hash}, ${expiresAt})
     on conflict on constraint used_google_nonces_pkey do nothing returning true as used`)
   return rows.length > 0
 }
 
 export async function findIdByGoogle(db: Db, sub: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ id: string }>(
+  const rows = await db.query<{ id: string }>(
     sql`select id from users where google_id = ${sub} and deleted_at is null`,
   )
   return rows[0]?.id
@@ -31,7 +30,7 @@ export interface Holder {
 
 /** Whose account an email is, locked until the transaction ends. */
 export async function lockHolder(tx: Db, email: string): Promise<Holder | undefined> {
-  const { rows } = await tx.execute<{ [Field in keyof Holder]: Holder[Field] }>(sql`
+  const rows = await tx.query<{ [Field in keyof Holder]: Holder[Field] }>(sql`
     select id, email_verified_at is not null as "emailVerified",
       phone_verified_at is not null as "phoneVerified", google_id is not null as "hasGoogle"
     from users where email = ${email} and deleted_at is null for update`)
@@ -44,7 +43,7 @@ export async function insertGooglePerson(
   person: { id: string; name: string; email: string; googleId: string },
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.query<{ id: string }>(sql`
     insert into users (id, name, email, google_id, email_verified_at, created_at)
     values (${person.id}, ${person.name}, ${person.email}, ${person.googleId}, ${now}, ${now})
     on conflict do nothing returning id`)
@@ -65,7 +64,7 @@ export async function claimUnverified(
 
 /** False when the account has another Google account already. */
 export async function linkGoogle(tx: Db, userId: string, sub: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.query<{ id: string }>(sql`
     update users set google_id = ${sub}
     where id = ${userId} and coalesce(google_id, ${sub}) = ${sub} returning id`)
   return rows.length > 0

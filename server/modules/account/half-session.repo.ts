@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 import type { HalfStep } from './second-step.repo.ts'
 
@@ -24,7 +23,7 @@ export async function findHalfSession(
   hash: Buffer,
   now: Date,
 ): Promise<HalfSession | undefined> {
-  const { rows } = await db.execute<{ id: string; userId: string; step: HalfStep }>(sql`
+  const rows = await db.query<{ id: string; userId: string; step: HalfStep }>(sql`
     select id, user_id as "userId", step from half_sessions
     where token_hash = ${hash} and expires_at > ${now}`)
   return rows[0]
@@ -32,7 +31,7 @@ export async function findHalfSession(
 
 /** Once: false for one that has opened its session already, or was ended. */
 export async function spendHalfSession(tx: Db, id: string, now: Date): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+  const rows = await tx.query(sql`
     delete from half_sessions where id = ${id} and expires_at > ${now} returning id`)
   return rows.length > 0
 }

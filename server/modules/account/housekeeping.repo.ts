@@ -1,13 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 /** Rows deleted in one statement: short locks, however much has gathered. */
 const portion = 5_000
 
 interface Dead {
-  table: SQL
-  where: (daysAgo: (days: number) => Date) => SQL
+  table: Sql
+  where: (daysAgo: (days: number) => Date) => Sql
 }
 
 /** What nobody will ask for any more. Counts of codes and links reach back one day. */
@@ -62,9 +61,9 @@ export async function deleteDead(db: Db, now: Date): Promise<Record<string, numb
   return deleted
 }
 
-async function deleteInPortions(db: Db, table: SQL, where: SQL): Promise<number> {
+async function deleteInPortions(db: Db, table: Sql, where: Sql): Promise<number> {
   for (let total = 0; ;) {
-    const { rowCount } = await db.execute(sql`
+    const rowCount = await db.execute(sql`
       delete from ${table} where ctid = any(array(
         select ctid from ${table} where ${where} limit ${portion}))`)
     total += rowCount ?? 0

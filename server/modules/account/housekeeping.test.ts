@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aBrowser } from '#test/browser.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { aCustomer, anEmail, aPhone, aRegistration } from '#test/people.ts'
@@ -10,7 +10,7 @@ const shop = testShop()
 const day = 24 * 3_600_000
 
 async function counts() {
-  const { rows } = await shop.db.execute<Record<string, number>>(sql`
+  const rows = await shop.db.query<Record<string, number>>(sql`
     select (select count(*)::int from users) as users,
       (select count(*)::int from sessions) as sessions,
       (select count(*)::int from refresh_tokens) as tokens,

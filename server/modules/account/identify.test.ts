@@ -1,9 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-
-import { sql } from 'drizzle-orm'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { accessTokens } from '#platform/session/access-token.ts'
 import { newId } from '#platform/id.ts'
 import { aCustomer, type TestPerson } from '#test/people.ts'

@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** Whether somebody has signed in with the device before. */
 export async function seeDevice(
   tx: Db,
   { userId, hash, now }: { userId: string; hash: Buffer; now: Date },
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ known: boolean }>(sql`
+  const rows = await tx.query<{ known: boolean }>(sql`
     update known_devices set last_seen_at = ${now}
     where user_id = ${userId} and token_hash = ${hash} returning true as known`)
   return rows.length > 0
@@ -21,7 +20,7 @@ export async function rememberDevice(
   tx: Db,
   { userId, before, hash, now }: { userId: string; before: Buffer; hash: Buffer; now: Date },
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ isNew: boolean }>(sql`
+  const rows = await tx.query<{ isNew: boolean }>(sql`
     with others as (
       select exists (select from known_devices where user_id = ${userId}) as any
     ), kept as (

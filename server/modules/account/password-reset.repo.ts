@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export async function insertReset(
   tx: Db,
@@ -23,7 +22,7 @@ export async function isGoodReset(
   { hash, identifier }: Claim,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ good: boolean }>(sql`
+  const rows = await db.query<{ good: boolean }>(sql`
     select true as good from password_resets
     where token_hash = ${hash} and identifier = ${identifier}
       and used_at is null and expires_at > ${now}`)
@@ -36,7 +35,7 @@ export async function spendReset(
   { hash, identifier }: Claim,
   now: Date,
 ): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ userId: string }>(sql`
+  const rows = await tx.query<{ userId: string }>(sql`
     update password_resets set used_at = ${now}
     where token_hash = ${hash} and identifier = ${identifier}
       and used_at is null and expires_at > ${now}

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-
-import { sql } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
+import { sql } from '#platform/db/sql.ts'
 import { aCustomer, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -22,7 +21,7 @@ const upload = (as: TestPerson, files: object, body: object = { id: as._id }) =>
   shop.callWith('POST /user/upload-profile-image', { as, body, files })
 
 async function imageOf({ _id }: TestPerson): Promise<string | null | undefined> {
-  const { rows } = await shop.db.execute<{ key: string | null }>(
+  const rows = await shop.db.query<{ key: string | null }>(
     sql`select profile_image as key from users where id = ${_id}`,
   )
   return rows[0]?.key

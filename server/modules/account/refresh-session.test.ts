@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aCustomer } from '#test/people.ts'
 import { testShop, type Signed } from '#test/shop.ts'
 
@@ -118,7 +118,7 @@ describe('a refresh token seen twice', () => {
     shop.clock.pass(10_000)
     const late = await refresh(me.cookie)
     expect(await works(me, late)).toBe(true)
-    const { rows } = await shop.db.execute<{ tokens: number }>(sql`
+    const rows = await shop.db.query<{ tokens: number }>(sql`
       select count(*)::int as tokens from refresh_tokens
       join sessions on sessions.id = session_id where user_id = ${me._id}`)
     expect(rows).toEqual([{ tokens: 2 }])

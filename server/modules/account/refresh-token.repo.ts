@@ -1,8 +1,7 @@
 import type { Role } from '@haat/contract/call'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql } from '#platform/db/sql.ts'
 import { inBatches } from '#platform/in-batches.ts'
 
 export async function insertRefreshToken(
@@ -48,14 +47,10 @@ export function refreshTokenRotator(db: Db): RotateRefreshToken {
 }
 
 async function rotateRefreshTokens(db: Db, exchanges: readonly Exchange[]) {
-  const hashes = sql.param(exchanges.map(({ hash }) => hash))
-  const successors = sql.param(exchanges.map(({ successorHash }) => successorHash))
+  const hashes = exchanges.map(({ hash }) => hash)
+  const successors = exchanges.map(({ successorHash }) => successorHash)
   const { at, idleUntil } = exchanges[0] ?? { at: new Date(0), idleUntil: new Date(0) }
-  const { rows } = await executePrepared<
-    Omit<Rotated, 'expiresAt'> & { hash: string; expiresAt: string }
-  >(
-    db,
-    'rotate refresh tokens',
+  const rows = await db.query<Omit<Rotated, 'expiresAt'> & { hash: string; expiresAt: string }>(
     sql`
     with held as materialized (
       select token.token_hash, asked.successor
@@ -73,6 +68,7 @@ async function rotateRefreshTokens(db: Db, exchanges: readonly Exchange[]) {
       insert into refresh_tokens (token_hash, session_id, created_at, expires_at)
       select successor, "sessionId", ${at}::timestamptz, "expiresAt" from rotated)
     select encode(token_hash, 'hex') as hash, "sessionId", "userId", role, "expiresAt" from rotated`,
+    { name: 'rotate refresh tokens' },
   )
   return rows
 }
@@ -93,7 +89,7 @@ export async function lockRefreshToken(tx: Db, hash: Buffer): Promise<RefreshTok
     select id from sessions
     where id = (select session_id from refresh_tokens where token_hash = ${hash})
     for update`)
-  const { rows } = await tx.execute<{
+  const rows = await tx.query<{
     sessionId: string
     userId: string
     role: Role

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aBrowser, type TestBrowser } from '#test/browser.ts'
 import { linkSentTo, messagesTo } from '#test/inbox.ts'
 import { aCustomer, anEmail, aRegistration } from '#test/people.ts'
@@ -59,7 +59,7 @@ describe('registration by email', () => {
     const email = anEmail()
     await register(aBrowser(shop), email)
     const token = await linkSentTo(shop, email)
-    const { rows } = await shop.db.execute<{ hash: Buffer }>(
+    const rows = await shop.db.query<{ hash: Buffer }>(
       sql`select token_hash as hash from verification_links where email = ${email}`,
     )
     expect(rows.map(({ hash }) => hash.length)).toEqual([32])
@@ -207,7 +207,7 @@ describe('resending', () => {
     const told = replies.map(({ statusCode, message, success }) => [statusCode, message, success])
     expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
     await messagesTo(shop, waiting, 2)
-    const { rows } = await shop.db.execute<{ sent: number }>(sql`
+    const rows = await shop.db.query<{ sent: number }>(sql`
       select count(*)::int as sent from sent_messages
       where recipient in (${email}, ${phone}, ${unknown})`)
     expect(rows).toEqual([{ sent: 0 }])

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aBrowser } from '#test/browser.ts'
 import { codeSentTo, messagesTo } from '#test/inbox.ts'
 import { aCustomer, aPhone } from '#test/people.ts'
@@ -25,7 +25,7 @@ const register = (body: ReturnType<typeof aRegistration>, browser = aBrowser(sho
   browser.call('POST /user/register', { body })
 
 async function peopleWith(phone: string) {
-  const { rows } = await shop.db.execute<{ name: string; hash: string; verified: boolean }>(sql`
+  const rows = await shop.db.query<{ name: string; hash: string; verified: boolean }>(sql`
     select name, password_hash as hash, phone_verified_at is not null as verified
     from users where phone = ${phone}`)
   return rows
@@ -52,7 +52,7 @@ describe('registration by phone', () => {
   it('keeps neither the code nor its quick hash', async () => {
     const body = aRegistration()
     await register(body)
-    const { rows } = await shop.db.execute<{ hash: string }>(
+    const rows = await shop.db.query<{ hash: string }>(
       sql`select code_hash as hash from verification_codes where identifier = ${body.phone}`,
     )
     expect(rows[0]?.hash).toMatch(/^\$argon2id\$/)
@@ -112,7 +112,7 @@ describe('registration by phone', () => {
       message: 'User already exists',
     })
     expect(await peopleWith(phone)).toMatchObject([{ name: 'Rahima Khatun', hash: null }])
-    const { rows } = await shop.db.execute(
+    const rows = await shop.db.query(
       sql`select 1 from verification_codes where identifier = ${phone}`,
     )
     expect(rows).toEqual([])
@@ -151,7 +151,7 @@ describe('registration by phone', () => {
     const replies = await Promise.all([register(body), register(body), register(body)])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(await peopleWith(body.phone)).toHaveLength(1)
-    const { rows } = await shop.db.execute<{ good: number }>(sql`
+    const rows = await shop.db.query<{ good: number }>(sql`
       select count(*)::int as good from verification_codes
       where identifier = ${body.phone} and expires_at > ${shop.clock.now()}`)
     expect(rows).toEqual([{ good: 1 }])

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 interface Registration {
   id: string
@@ -24,7 +23,7 @@ export async function findRegistration(
   db: Db,
   { userId, tokenHash, since }: { userId: string; tokenHash: Buffer; since: Date },
 ): Promise<Pick<Registration, 'name' | 'passwordHash'> | undefined> {
-  const { rows } = await db.execute<{ name: string; passwordHash: string }>(sql`
+  const rows = await db.query<{ name: string; passwordHash: string }>(sql`
     select name, password_hash as "passwordHash" from registrations
     where user_id = ${userId} and token_hash = ${tokenHash} and created_at > ${since}`)
   return rows[0]
@@ -43,7 +42,7 @@ export async function findRecentRegistration(
   { contact, value, since }: { contact: 'email' | 'phone'; value: string; since: Date },
 ): Promise<RecentRegistration | undefined> {
   const column = contact === 'email' ? sql`users.email` : sql`users.phone`
-  const { rows } = await db.execute<{
+  const rows = await db.query<{
     id: string
     userId: string
     name: string

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aBrowser, type TestBrowser } from '#test/browser.ts'
 import { codeSentTo, messagesTo } from '#test/inbox.ts'
 import { aCustomer, anEmail, aPhone, aRegistration } from '#test/people.ts'
@@ -208,7 +208,7 @@ describe('a code to reset', () => {
     )
     const good = replies.filter(({ statusCode }) => statusCode === 200)
     expect(good.length).toBeLessThanOrEqual(1)
-    const { rows } = await shop.db.execute<{ left: number }>(
+    const rows = await shop.db.query<{ left: number }>(
       sql`select tries_left as left from verification_codes where identifier = ${phone}`,
     )
     expect(rows).toEqual([{ left: 0 }])
@@ -289,7 +289,7 @@ const isNamed = (query: unknown): query is { name: string } =>
 
 async function noJobsWait(): Promise<void> {
   await vi.waitFor(async () => {
-    const { rows } = await shop.db.execute<{ jobs: number }>(
+    const rows = await shop.db.query<{ jobs: number }>(
       sql`select (select count(*) from outbox)::int + count(*)::int as jobs
         from graphile_worker.jobs where run_at <= now()`,
     )

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aBrowser } from '#test/browser.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { anotherSession } from '#test/people.ts'
@@ -32,7 +32,7 @@ describe('a code', () => {
     const code = codeOf(secret)
     const replies = await Promise.all(browsers.map((browser) => tryCode(browser, code)))
     expect(replies.filter(({ success }) => success).length).toBeLessThanOrEqual(1)
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select id from sessions where user_id = ${person._id} and ended_at is null`)
     expect(rows.length).toBeLessThanOrEqual(2)
   })

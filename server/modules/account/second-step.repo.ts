@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export type HalfStep = 'code' | 'set-up'
 
 export async function hasSecondStep(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from second_steps where user_id = ${userId}`)
+  const rows = await db.query(sql`select from second_steps where user_id = ${userId}`)
   return rows.length > 0
 }
 
@@ -15,7 +14,7 @@ export interface SecondStepState {
 }
 
 export async function findSecondStep(db: Db, userId: string): Promise<SecondStepState | undefined> {
-  const { rows } = await db.execute<{ since: string; codesLeft: number }>(sql`
+  const rows = await db.query<{ since: string; codesLeft: number }>(sql`
     select set_up_at as since, (
       select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null
     ) as "codesLeft"
@@ -25,7 +24,7 @@ export async function findSecondStep(db: Db, userId: string): Promise<SecondStep
 }
 
 export async function findSealedSecret(db: Db, userId: string): Promise<Buffer | undefined> {
-  const { rows } = await db.execute<{ secret: Buffer }>(
+  const rows = await db.query<{ secret: Buffer }>(
     sql`select secret from second_steps where user_id = ${userId}`,
   )
   return rows[0]?.secret
@@ -33,7 +32,7 @@ export async function findSealedSecret(db: Db, userId: string): Promise<Buffer |
 
 /** False when a code of this step, or of a later one, was taken already: each is good once. */
 export async function takeStep(tx: Db, userId: string, step: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+  const rows = await tx.query(sql`
     update second_steps set last_step = ${step}
     where user_id = ${userId} and last_step < ${step} returning user_id`)
   return rows.length > 0
@@ -43,7 +42,7 @@ export async function spendRecoveryCode(
   tx: Db,
   { userId, hash, now }: { userId: string; hash: Buffer; now: Date },
 ): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+  const rows = await tx.query(sql`
     update recovery_codes set used_at = ${now}
     where user_id = ${userId} and code_hash = ${hash} and used_at is null returning user_id`)
   return rows.length > 0
@@ -58,7 +57,7 @@ interface SetUpSecret {
 
 /** Somebody's first second step; false when there is one already. */
 export async function insertSecondStep(tx: Db, { userId, secret, step, at }: SetUpSecret) {
-  const { rows } = await tx.execute(sql`
+  const rows = await tx.query(sql`
     insert into second_steps (user_id, secret, last_step, set_up_at, recovery_codes_at)
     values (${userId}, ${secret}, ${step}, ${at}, ${at})
     on conflict on constraint second_steps_pkey do nothing returning user_id`)
@@ -79,19 +78,19 @@ export async function replaceRecoveryCodes(
   tx: Db,
   { userId, hashes, at }: { userId: string; hashes: readonly Buffer[]; at: Date },
 ): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+  const rows = await tx.query(sql`
     update second_steps set recovery_codes_at = ${at} where user_id = ${userId} returning user_id`)
   if (rows.length === 0) return false
   await tx.execute(sql`delete from recovery_codes where user_id = ${userId}`)
   await tx.execute(sql`
     insert into recovery_codes (user_id, code_hash)
-    select ${userId}, hash from unnest(${sql.param([...hashes])}::bytea[]) as hash`)
+    select ${userId}, hash from unnest(${[...hashes]}::bytea[]) as hash`)
   return true
 }
 
 /** False when there was none. */
 export async function deleteSecondStep(tx: Db, userId: string): Promise<boolean> {
-  const { rows } = await tx.execute(
+  const rows = await tx.query(
     sql`delete from second_steps where user_id = ${userId} returning user_id`,
   )
   return rows.length > 0
@@ -120,7 +119,7 @@ export async function findSetUp(
   { sessionId, userId }: Waiting,
   now: Date,
 ): Promise<Buffer | undefined> {
-  const { rows } = await db.execute<{ secret: Buffer }>(sql`
+  const rows = await db.query<{ secret: Buffer }>(sql`
     select secret from second_step_set_ups
     where session_id = ${sessionId} and user_id = ${userId} and expires_at > ${now}`)
   return rows[0]?.secret
@@ -132,7 +131,7 @@ export async function spendSetUp(
   { sessionId, userId }: Waiting,
   secret: Buffer,
 ): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+  const rows = await tx.query(sql`
     delete from second_step_set_ups
     where session_id = ${sessionId} and user_id = ${userId} and secret = ${secret}
     returning session_id`)

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { Secret } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aBrowser } from '#test/browser.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { needSecondStep } from '#test/password-alone.ts'
@@ -40,7 +40,7 @@ describe('the first sign-in of somebody behind the counter', () => {
 
   it('keeps neither secret nor recovery codes as they are', async () => {
     const { person, secret, recoveryCodes } = await aCareful()
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select convert_from(decode(encode(s.secret, 'hex'), 'escape'), 'latin1') as secret,
         array_agg(encode(c.code_hash, 'escape')) as codes
       from second_steps s join recovery_codes c using (user_id)

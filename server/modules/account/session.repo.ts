@@ -1,8 +1,7 @@
 import type { Role } from '@haat/contract/call'
-import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 import { hasTold, notify } from '#platform/db/transaction.ts'
 import { inBatches } from '#platform/in-batches.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -10,19 +9,18 @@ import { sessionChannel } from '#platform/session/session-cache.ts'
 
 /** Who a session stands for, with the role of this moment; undefined once it has ended. */
 export async function findActor(db: Db, sessionId: string, now: Date): Promise<Actor | undefined> {
-  const { rows } = await executePrepared<{
+  const rows = await db.query<{
     userId: string
     role: Role
     sessionId: string
     confirmedAt: string
   }>(
-    db,
-    'actor',
     sql`
     select users.id as "userId", users.role, sessions.id as "sessionId",
       coalesce(sessions.confirmed_at, sessions.created_at) as "confirmedAt"
     from sessions join users on users.id = sessions.user_id
     where sessions.id = ${sessionId} and sessions.ended_at is null and sessions.expires_at > ${now}`,
+    { name: 'actor' },
   )
   const [row] = rows
   return row && { ...row, confirmedAt: new Date(row.confirmedAt) }
@@ -109,8 +107,8 @@ export type EndHeldSessions = (held: Held) => Promise<unknown>
 /** Those that end at once end together: commits that tell others follow one another, each waiting for the disk. */
 export function sessionEnder(db: Db): EndHeldSessions {
   return inBatches(async (held: readonly Held[]) => {
-    const ids = sql.param(held.flatMap(({ sessionId }) => sessionId ?? []))
-    const hashes = sql.param(held.flatMap(({ tokenHash }) => tokenHash ?? []))
+    const ids = held.flatMap(({ sessionId }) => sessionId ?? [])
+    const hashes = held.flatMap(({ tokenHash }) => tokenHash ?? [])
     await end(
       db,
       'end held sessions',
@@ -128,10 +126,8 @@ export function sessionEnder(db: Db): EndHeldSessions {
  * `which`: a condition of the sessions that end. They are held in the order of their ids, as by everybody. `also`: what
  * else the same statement does.
  */
-async function end(db: Db, name: string, which: SQL, now: Date, also = sql``): Promise<number> {
-  const { rows } = await executePrepared<{ id: string }>(
-    db,
-    name,
+async function end(db: Db, name: string, which: Sql, now: Date, also = sql``): Promise<number> {
+  const rows = await db.query<{ id: string }>(
     sql`
     with ending as materialized (
       select id from sessions where ${which} and ended_at is null order by id for no key update
@@ -140,6 +136,7 @@ async function end(db: Db, name: string, which: SQL, now: Date, also = sql``): P
       returning sessions.id
     )${also}
     select id, pg_notify(${sessionChannel}, id::text) from ended`,
+    { name },
   )
   hasTold(
     db,
@@ -159,15 +156,13 @@ export interface LiveSession {
 
 /** Somebody's sessions that can still be used, the last used first. */
 export async function findLiveSessions(db: Db, userId: string, now: Date): Promise<LiveSession[]> {
-  const { rows } = await executePrepared<{
+  const rows = await db.query<{
     id: string
     device: string
     address: string
     createdAt: string
     lastSeenAt: string
   }>(
-    db,
-    'live sessions',
     sql`
     select sessions.id, sessions.device, sessions.address, sessions.created_at as "createdAt",
       coalesce(token.at, sessions.created_at) as "lastSeenAt"
@@ -177,6 +172,7 @@ export async function findLiveSessions(db: Db, userId: string, now: Date): Promi
     where user_id = ${userId} and ended_at is null and sessions.expires_at > ${now}
       and coalesce(token.until, sessions.expires_at) > ${now}
     order by "lastSeenAt" desc, sessions.id desc limit 100`,
+    { name: 'live sessions' },
   )
   return rows.map((row) => ({
     ...row,
@@ -186,7 +182,7 @@ export async function findLiveSessions(db: Db, userId: string, now: Date): Promi
 }
 
 export async function sessionBeganAt(db: Db, sessionId: string): Promise<Date | undefined> {
-  const { rows } = await db.execute<{ createdAt: string }>(
+  const rows = await db.query<{ createdAt: string }>(
     sql`select created_at as "createdAt" from sessions where id = ${sessionId}`,
   )
   const [row] = rows

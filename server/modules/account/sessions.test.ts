@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { hear, inTransaction } from '#platform/db/transaction.ts'
 import { listen } from '#platform/db/listen.ts'
 import { newId } from '#platform/id.ts'

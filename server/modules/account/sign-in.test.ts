@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aBrowser } from '#test/browser.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { aCustomer, anAdmin, aPhone } from '#test/people.ts'
@@ -59,7 +59,7 @@ describe('sign-in', () => {
     const { _id, phone } = await aCustomer(shop, { password })
     const cookie = String((await signIn(phone)).headers['set-cookie'])
     const token = /haat_refresh=([\w-]+)/.exec(cookie)?.[1]
-    const { rows } = await shop.db.execute<{ hash: Buffer }>(sql`
+    const rows = await shop.db.query<{ hash: Buffer }>(sql`
       select token_hash as hash from refresh_tokens
       join sessions on sessions.id = session_id where user_id = ${_id}`)
     expect(rows.map(({ hash }) => hash.length)).toEqual([32])
@@ -147,7 +147,7 @@ describe('an account that waits to be verified', () => {
     for (let time = 0; time < 5; time += 1) {
       expect(await signIn(phone)).toMatchObject({ statusCode: 403 })
     }
-    const { rows } = await shop.db.execute<{ codes: number }>(
+    const rows = await shop.db.query<{ codes: number }>(
       sql`select count(*)::int as codes from verification_codes where identifier = ${phone}`,
     )
     expect(rows).toEqual([{ codes: 3 }])

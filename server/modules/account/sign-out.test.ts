@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { hear } from '#platform/db/transaction.ts'
 import { aCustomer, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** Counts one try, before its password is looked at: guesses sent at once are counted like others. */
 export async function insertTry(db: Db, key: string, at: Date): Promise<void> {
@@ -15,7 +14,7 @@ export async function countTries(
   key: string,
   since: Date,
 ): Promise<{ tries: number; first: Date }> {
-  const { rows } = await db.execute<{ tries: number; first: string | null }>(sql`
+  const rows = await db.query<{ tries: number; first: string | null }>(sql`
     select coalesce(sum(count), 0)::int as tries, min(window_start) as first from rate_counters
     where key = ${key} and window_start > ${since} and count > 0`)
   const { tries = 0, first = null } = rows[0] ?? {}

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { codeSentTo, messagesTo } from '#test/inbox.ts'
 import { aCustomer, anEmail, aPhone, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
@@ -33,7 +33,7 @@ async function linkIn(to: string, count: number): Promise<string> {
 
 const undo = (token: string) => shop.call('POST /user/undo-contact', { body: { token } })
 const contactsOf = async ({ _id }: TestPerson) => {
-  const { rows } = await shop.db.execute(sql`
+  const rows = await shop.db.query(sql`
     select email, phone, password_hash is not null as "hasPassword", google_id as "googleId"
     from users where id = ${_id}`)
   return rows[0]
@@ -87,7 +87,7 @@ it('cannot be guessed, and is not kept as it is', async () => {
   expect(await undo('A'.repeat(22))).toMatchObject(over)
   const bad = await shop.callWith('POST /user/undo-contact', { body: { token: 'x' } })
   expect(bad).toMatchObject(over)
-  const { rows } = await shop.db.execute(sql`select * from contact_undos`)
+  const rows = await shop.db.query(sql`select * from contact_undos`)
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { codeSentTo, messagesTo } from '#test/inbox.ts'
 import {
   aCustomer,
@@ -199,7 +199,7 @@ describe('a new email', () => {
     await update(me, { email })
     const code = await codeSentTo(shop, email, 2)
     expect(await confirm(me, 'email', code)).toMatchObject({ data: { email } })
-    const { rows } = await shop.db.execute(sql`select id from users where email = ${email}`)
+    const rows = await shop.db.query(sql`select id from users where email = ${email}`)
     expect(rows).toEqual([{ id: me._id }])
   })
 

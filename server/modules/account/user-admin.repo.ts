@@ -1,6 +1,6 @@
 import type { Role } from '@haat/contract/call'
-import { sql } from 'drizzle-orm'
 
+import { sql } from '#platform/db/sql.ts'
 import { sqlState } from '#platform/db/transaction.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.ts'
 export async function lockAdmins(tx: Db): Promise<string[]> {
   // One after the other, also when each is about another admin: rows locked by each would not tell of both.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('last admin', 0))`)
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.query<{ id: string }>(sql`
     select id from users where role = 'admin' and deleted_at is null
     order by id limit 1000 for update`)
   return rows.map(({ id }) => id)
@@ -64,7 +64,7 @@ export async function anonymisePerson(tx: Db, id: string, now: Date): Promise<vo
 export async function deleteCodesFor(tx: Db, identifiers: readonly string[]): Promise<void> {
   for (const table of [sql`verification_codes`, sql`asked_codes`]) {
     await tx.execute(sql`
-      delete from ${table} where identifier = any(${sql.param([...identifiers])}::text[])`)
+      delete from ${table} where identifier = any(${[...identifiers]}::text[])`)
   }
 }
 
@@ -73,7 +73,7 @@ export async function upsertAdmin(
   tx: Db,
   admin: { id: string; name: string; email: string; passwordHash: string | null; createdAt: Date },
 ): Promise<{ id: string; hasPassword: boolean }> {
-  const { rows } = await tx.execute<{ id: string; hasPassword: boolean }>(sql`
+  const rows = await tx.query<{ id: string; hasPassword: boolean }>(sql`
     insert into users (id, name, email, password_hash, role, email_verified_at, created_at)
     values (${admin.id}, ${admin.name}, ${admin.email}, ${admin.passwordHash}, 'admin',
       ${admin.createdAt}, ${admin.createdAt})

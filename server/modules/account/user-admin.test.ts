@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aBrowser } from '#test/browser.ts'
 import {
@@ -25,9 +25,7 @@ const changeRole = (as: TestPerson, userId: string, role: string) =>
   shop.callWith('PATCH /user/change-role', { as, body: { userId, role } })
 
 async function roleOf({ _id }: TestPerson) {
-  const { rows } = await shop.db.execute<{ role: string }>(
-    sql`select role from users where id = ${_id}`,
-  )
+  const rows = await shop.db.query<{ role: string }>(sql`select role from users where id = ${_id}`)
   return rows[0]?.role
 }
 
@@ -166,7 +164,7 @@ describe('searching users', () => {
       from generate_series(1, 20000) n`)
     await shop.db.execute(sql`vacuum analyze user_search_keys`)
     const planOf = async (which: string) => {
-      const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(
+      const rows = await shop.db.query<{ 'QUERY PLAN': string }>(
         sql.raw(`explain select user_id from user_search_keys where ${which}`),
       )
       return rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -192,7 +190,7 @@ describe('changing a role', () => {
       message: 'Your session has ended. Please log in again.',
     })
     expect(await shop.call('GET /user/sessions', { as: other })).toMatchObject({ statusCode: 200 })
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select actor_id, event, detail from account_events where user_id = ${person._id}`)
     expect(rows).toEqual([{ actor_id: admin._id, event: 'role-changed', detail: 'user → seller' }])
   })
@@ -288,7 +286,7 @@ describe('logging somebody out everywhere', () => {
       insert into half_sessions (id, user_id, token_hash, step, expires_at)
       values (${newId()}, ${seller._id}, '\\x00', 'code', now() + interval '10 minutes')`)
     await endSessions(admin, seller._id)
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select from half_sessions where user_id = ${seller._id}`)
     expect(rows).toEqual([])
   })

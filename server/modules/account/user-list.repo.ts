@@ -1,8 +1,7 @@
 import type { Role } from '@haat/contract/call'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql } from '#platform/db/sql.ts'
 
 import type { Person } from './account.repo.ts'
 
@@ -48,24 +47,22 @@ export async function listPeople(db: Db, { role, page, limit }: PeopleQuery): Pr
   const ofRole = role ? sql`role = ${role}` : sql`true`
   const skip = page === 1 ? sql`` : sql`offset ${(page - 1) * limit}`
   const bounds = sql`order by created_at desc, id desc limit ${sql.raw(String(limit))} ${skip}`
-  const { rows } = await executePrepared<RowOfPage>(
-    db,
-    `people ${role ? 'of a role' : ''} ${page === 1 ? 'first' : ''} ${limit}`,
+  const rows = await db.query<RowOfPage>(
     sql`
     select counted.total, listed.* from (
         select coalesce(sum(people), 0)::int as total from user_counts where ${ofRole}) counted
       left join (
         select ${columnsInList} from users where deleted_at is null and ${ofRole} ${bounds}) listed on true
     order by "createdAt" desc, id desc`,
+    { name: `people ${role ? 'of a role' : ''} ${page === 1 ? 'first' : ''} ${limit}` },
   )
   return readPage(rows)
 }
 
 export async function findListedPerson(db: Db, id: string): Promise<PersonInList | undefined> {
-  const { rows } = await executePrepared<Row>(
-    db,
-    'listed person',
+  const rows = await db.query<Row>(
     sql`select ${columnsInList} from users where id = ${id} and deleted_at is null`,
+    { name: 'listed person' },
   )
   const [row] = rows
   return row && read(row)

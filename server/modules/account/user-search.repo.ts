@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
-
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql } from '#platform/db/sql.ts'
 import { readTogether } from '#platform/read-together.ts'
 
 import {
@@ -34,19 +32,18 @@ export function peopleSearcher(db: Db): SearchPeople {
 
 /** Finds all of them first, by their keys alone, then takes the page: their number is told as well. */
 async function searchByWords(db: Db, all: readonly PeopleSearch[]): Promise<PeoplePage[]> {
-  const { rows } = await executePrepared<RowOfPage & { n: number }>(
-    db,
-    'people by words',
+  const rows = await db.query<RowOfPage & { n: number }>(
     sql`
     select found.n, found.total, listed.*
     from users_begun(
-        ${sql.param(all.map(({ term }) => term))}::text[],
-        ${sql.param(all.map(({ role }) => role ?? null))}::text[],
-        ${sql.param(all.map(({ limit }) => limit))}::int[],
-        ${sql.param(all.map(({ limit, page }) => (page - 1) * limit))}::int[]) found
+        ${all.map(({ term }) => term)}::text[],
+        ${all.map(({ role }) => role ?? null)}::text[],
+        ${all.map(({ limit }) => limit)}::int[],
+        ${all.map(({ limit, page }) => (page - 1) * limit)}::int[]) found
       left join lateral (
         select ${columnsInList} from users where id = any(found.ids)) listed on true
     order by found.n, "createdAt" desc, id desc`,
+    { name: 'people by words' },
   )
   const pages = Map.groupBy(rows, ({ n }) => n)
   return all.map((_, index) => readPage(pages.get(index + 1) ?? []))
@@ -56,9 +53,7 @@ async function searchByParts(
   db: Db,
   { term, role, page, limit }: PeopleSearch,
 ): Promise<PeoplePage> {
-  const { rows } = await executePrepared<RowOfPage>(
-    db,
-    'people by parts',
+  const rows = await db.query<RowOfPage>(
     sql`
     with found as materialized (
       select distinct created_at, user_id from user_search_keys
@@ -74,6 +69,7 @@ async function searchByParts(
       select ${columnsInList} from users where id = any(array(select user_id from page))
     ) listed on true
     order by "createdAt" desc, id desc`,
+    { name: 'people by parts' },
   )
   return readPage(rows)
 }

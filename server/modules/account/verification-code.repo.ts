@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export type CodePurpose = 'verify-phone' | 'reset-password' | 'change-contact'
 
@@ -20,13 +18,12 @@ export async function lockCodes(tx: Db, identifier: string): Promise<void> {
 
 /** When the codes of the time since `since` were made, newest first. */
 export async function codesMadeSince(db: Db, identifier: string, since: Date): Promise<Date[]> {
-  const { rows } = await executePrepared<{ createdAt: string }>(
-    db,
-    'codes made since',
+  const rows = await db.query<{ createdAt: string }>(
     sql`
     select created_at as "createdAt" from verification_codes
     where identifier = ${identifier} and created_at > ${since}
     order by created_at desc limit 100`,
+    { name: 'codes made since' },
   )
   return rows.map(({ createdAt }) => new Date(createdAt))
 }
@@ -67,7 +64,7 @@ export async function takeTry(
   { purpose, identifier, userId }: CodeKey,
   now: Date,
 ): Promise<{ id: string; hash: string; triesLeft: number } | undefined> {
-  const { rows } = await db.execute<{ id: string; hash: string; triesLeft: number }>(sql`
+  const rows = await db.query<{ id: string; hash: string; triesLeft: number }>(sql`
     update verification_codes set tries_left = tries_left - 1
     where identifier = ${identifier} and purpose = ${purpose}
       and user_id is not distinct from ${userId ?? null}
@@ -78,7 +75,7 @@ export async function takeTry(
 
 /** False when somebody else was quicker, or a newer code has ended this one. */
 export async function spendCode(tx: Db, id: string, now: Date): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.query<{ id: string }>(sql`
     update verification_codes set used_at = ${now}
     where id = ${id} and used_at is null and expires_at > ${now}
     returning id`)

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** When the links of the time since `since` were made, newest first. */
 export async function linksMadeSince(db: Db, email: string, since: Date): Promise<Date[]> {
-  const { rows } = await db.execute<{ createdAt: string }>(sql`
+  const rows = await db.query<{ createdAt: string }>(sql`
     select created_at as "createdAt" from verification_links
     where email = ${email} and created_at > ${since}
     order by created_at desc limit 100`)
@@ -36,7 +35,7 @@ export interface Link {
 
 /** A link with its row locked: of two clicks that race, the second sees what the first did. */
 export async function lockLink(tx: Db, hash: Buffer): Promise<Link | undefined> {
-  const { rows } = await tx.execute<{
+  const rows = await tx.query<{
     userId: string
     email: string
     expiresAt: string

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aBrowser, type TestBrowser } from '#test/browser.ts'
 import { codeSentTo, linkSentTo, messagesTo } from '#test/inbox.ts'
 import { anEmail, aPhone, aRegistration } from '#test/people.ts'
@@ -27,7 +27,7 @@ async function somebodyWaiting() {
 }
 
 const sessionsOf = async (phone: string) => {
-  const { rows } = await shop.db.execute(sql`
+  const rows = await shop.db.query(sql`
     select 1 from sessions join users on users.id = user_id where phone = ${phone}`)
   return rows.length
 }
@@ -173,7 +173,7 @@ describe('nobody else is signed in by verifying', () => {
 
 describe('two taps on Sign up', () => {
   const codesOf = async (identifier: string) => {
-    const { rows } = await shop.db.execute<{ sent: number }>(sql`
+    const rows = await shop.db.query<{ sent: number }>(sql`
       select ((select count(*) from verification_codes where identifier = ${identifier})
         + (select count(*) from verification_links where email = ${identifier}))::int as sent`)
     return rows[0]?.sent

@@ -1,8 +1,8 @@
 import type { ActivityQuery } from '@haat/contract/activity'
-import { sql } from 'drizzle-orm'
 
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export interface ActivityRow extends Record<string, unknown> {
   id: string
@@ -54,7 +54,7 @@ export async function findActivity(
     sql` and `,
   )
   const [list, count] = await Promise.all([
-    db.execute<ActivityRow>(sql`
+    db.query<ActivityRow>(sql`
       select a.id, a.at, a.actor_id as "actorId", u.name as "actorName",
         a.actor_role as "actorRole", a.call, a.kind, a.subject_id as "subjectId",
         coalesce(nullif(a.subject, ''), s.name, '') as subject, a.action, a.before, a.after
@@ -64,9 +64,9 @@ export async function findActivity(
       left join users s on s.id = case when a.kind in ('user', 'second-step') then a.subject_id::uuid end
         and s.deleted_at is null
       order by a.at desc, a.id desc`),
-    db.execute<{ total: number }>(sql`
+    db.query<{ total: number }>(sql`
       select count(*)::int as total from (
         select from activity_log a where ${where} limit ${mostCounted}) counted`),
   ])
-  return { total: count.rows[0]?.total ?? 0, rows: list.rows }
+  return { total: count[0]?.total ?? 0, rows: list }
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { newId } from '#platform/id.ts'
 import { runAs } from '#platform/staff.ts'
@@ -60,9 +60,9 @@ describe('a change from behind the counter', () => {
     expect(data).toMatchObject([{ ...told, subject: 'Selina Hossain' }])
     expect(JSON.stringify(data)).not.toContain(person.phone)
     expect((await logOf({ search: 'selina' })).data).toEqual(data)
-    const kept = await shop.db.execute(sql`
+    const kept = await shop.db.query(sql`
       select to_json(a) as row from activity_log a where subject_id = ${person._id}`)
-    expect(JSON.stringify(kept.rows)).not.toContain('Selina')
+    expect(JSON.stringify(kept)).not.toContain('Selina')
     const params = { id: person._id }
     await shop.call('DELETE /user/delete-user/{id}', { as: admin, params })
     const [removal, change] = (await logOf({ subjectId: person._id })).data

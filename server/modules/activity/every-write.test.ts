@@ -1,9 +1,9 @@
 import { calls } from '@haat/contract'
 import type { CallKey, CallSpec } from '@haat/contract/call'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 
+import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { aCode, aCoupon } from '#test/coupons.ts'
 import { deliver, order } from '#test/delivered.ts'
@@ -216,7 +216,7 @@ function sampleFor({ params, query, body, files }: CallSpec): Request {
 }
 
 async function toldOf(call: CallKey, by: TestPerson): Promise<number> {
-  const { rows } = await shop.db.execute<{ count: number }>(sql`
+  const rows = await shop.db.query<{ count: number }>(sql`
     select count(*)::int as count from activity_log where call = ${call} and actor_id = ${by._id}`)
   return rows[0]?.count ?? 0
 }
@@ -247,7 +247,7 @@ it('a review that somebody behind the counter takes away is told, without who wr
     await tx.execute(sql`select set_config('haat.staff', ${JSON.stringify(staff)}, true)`)
     await tx.execute(sql`delete from reviews where product_id = ${product._id}`)
   })
-  const { rows } = await shop.db.execute(sql`
+  const rows = await shop.db.query(sql`
     select kind, action, before from activity_log where kind = 'review'`)
   expect(rows).toMatchObject([{ action: 'deleted', before: { text: 'The seam came off' } }])
   expect(JSON.stringify(rows)).not.toContain(customer._id)

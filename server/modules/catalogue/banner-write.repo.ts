@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export interface PlacedBanner extends Record<string, unknown> {
   id: string
@@ -14,7 +13,7 @@ export interface PlacedBanner extends Record<string, unknown> {
 export async function holdBanners(tx: Db): Promise<PlacedBanner[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('banners', 0))`)
   // Bounded: none is added beyond a number.
-  const { rows } = await tx.execute<PlacedBanner>(
+  const rows = await tx.query<PlacedBanner>(
     sql`select id, image, phone_image as "phoneImage", starts_at as "startsAt", ends_at as "endsAt"
       from banners order by position, id`,
   )
@@ -23,7 +22,7 @@ export async function holdBanners(tx: Db): Promise<PlacedBanner[]> {
 
 /** By its id or, however it is written, its name. It stays until the transaction ends. */
 export async function holdCategoryCalled(tx: Db, text: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.query<{ id: string }>(sql`
     select id from categories where id::text = ${text} or lower(name) = lower(${text})
     order by id::text = ${text} desc, position limit 1 for key share`)
   return rows[0]?.id
@@ -75,7 +74,7 @@ export async function updateBanner(
 export async function placeBanners(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update banners b set position = placed.position
-    from unnest(${sql.param([...ids])}::uuid[]) with ordinality as placed (id, position)
+    from unnest(${[...ids]}::uuid[]) with ordinality as placed (id, position)
     where b.id = placed.id`)
 }
 

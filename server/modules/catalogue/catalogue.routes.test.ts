@@ -1,8 +1,8 @@
 import { Product } from '@haat/contract/catalogue'
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
+import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { newId } from '#platform/id.ts'
 import { dropPages } from '#platform/stale.ts'

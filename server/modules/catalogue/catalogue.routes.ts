@@ -39,8 +39,8 @@ const turnJob = 'catalogue.turn-banners'
 
 export function registerCatalogue(platform: Platform, sharedPictures: SharedPictures): void {
   const { api, ports, personalData, formerSellers, jobs, timetable, freshness } = platform
-  const { db, pool } = ports.database
-  const [findProduct, listProducts] = [productFinder(pool), productLister(pool, freshness)]
+  const { db } = ports.database
+  const [findProduct, listProducts] = [productFinder(db), productLister(db, freshness)]
   personalData.push({
     name: 'reviews',
     read: findReviewsBy,
@@ -63,7 +63,7 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
       request.tag('Category', ...page.data.map(({ _id }) => `Product:${_id}`))
       return page
     },
-    'GET /products/by-ids': ({ query }) => findSummaries(pool, query.ids),
+    'GET /products/by-ids': ({ query }) => findSummaries(db, query.ids),
     'GET /products/{id}': async ({ params, request }) => {
       request.tag(`Product:${params.id}`)
       const product = await findProduct(params.id)

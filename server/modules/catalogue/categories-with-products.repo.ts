@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 import type { CategoryRow } from './category.repo.ts'
 import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.ts'
@@ -8,7 +9,7 @@ export type CategoryWithProductsRow = CategoryRow & { products: ProductSummaryRo
 const perCategory = 8
 const mostCategories = 100
 
-const text = `
+const statement = sql`
   select c.id, c.name, c.image, newest.products
   from categories c, lateral (
     select json_agg(shown) as products from (
@@ -20,12 +21,6 @@ const text = `
   order by c.position, c.name limit ${mostCategories}`
 
 /** Each category that has products, with its newest ones. */
-export async function findCategoriesWithProducts(
-  pool: pg.Pool,
-): Promise<CategoryWithProductsRow[]> {
-  const { rows } = await pool.query<CategoryWithProductsRow>({
-    name: 'categories with products',
-    text,
-  })
-  return rows
+export async function findCategoriesWithProducts(db: Db): Promise<CategoryWithProductsRow[]> {
+  return db.query<CategoryWithProductsRow>(statement, { name: 'categories with products' })
 }

@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 /** Each of `from` goes into the one of `into` at the same place. */
 export interface Pairs {
@@ -8,13 +7,13 @@ export interface Pairs {
   into: string[]
 }
 
-const ids = (list: readonly string[]) => sql`${sql.param([...list])}::uuid[]`
+const ids = (list: readonly string[]) => sql`${[...list]}::uuid[]`
 const pairs = ({ from, into }: Pairs) => sql`unnest(${ids(from)}, ${ids(into)}) as pair (a, b)`
 
 /** Holds categories with all that lies in them: until the transaction ends nothing is put there. */
 export async function holdBranches(tx: Db, branches: readonly string[]): Promise<void> {
   const roots = ids(branches)
-  const hold = (table: string, where: SQL) =>
+  const hold = (table: string, where: Sql) =>
     tx.execute(sql`
       select count(*) from (
         select from ${sql.identifier(table)} where ${where} order by id for update) held`)
@@ -47,8 +46,8 @@ export async function findSameSubSubs(tx: Db, subs: Pairs): Promise<Pairs> {
   )
 }
 
-async function read(tx: Db, statement: SQL): Promise<Pairs> {
-  const { rows } = await tx.execute<{ from: string; into: string }>(statement)
+async function read(tx: Db, statement: Sql): Promise<Pairs> {
+  const rows = await tx.query<{ from: string; into: string }>(statement)
   return { from: rows.map(({ from }) => from), into: rows.map(({ into }) => into) }
 }
 
@@ -92,7 +91,7 @@ export async function deleteMerged(
   table: 'categories' | 'sub_categories' | 'sub_sub_categories',
   merged: Pairs,
 ): Promise<string[]> {
-  const { rows } = await tx.execute<{ image: string }>(sql`
+  const rows = await tx.query<{ image: string }>(sql`
     delete from ${sql.identifier(table)} where id = any (${ids(merged.from)}) returning image`)
   await tx.execute(sql`
     update merged_categories set into_id = pair.b from ${pairs(merged)} where into_id = pair.a`)

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 const columns = {
   categories: sql`category_id`,
@@ -18,7 +17,7 @@ export async function holdProductsIn(
   table: keyof typeof columns,
   id: string,
 ): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
+  const rows = await tx.query<{ count: number }>(sql`
     select count(*)::int as count from (
       select from products where ${columns[table]} = ${id} order by id for no key update) held`)
   return rows[0]?.count ?? 0
@@ -33,7 +32,7 @@ export async function moveSubCategory(tx: Db, id: string, categoryId: string): P
 
 /** Where a sub-category lies. It stays there until the transaction ends. */
 export async function holdParent(tx: Db, subCategoryId: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ category_id: string }>(sql`
+  const rows = await tx.query<{ category_id: string }>(sql`
     select category_id from sub_categories where id = ${subCategoryId} for key share`)
   return rows[0]?.category_id
 }
@@ -43,7 +42,7 @@ export async function findPlace(
   tx: Db,
   subSubCategoryId: string,
 ): Promise<{ categoryId: string; subCategoryId: string } | undefined> {
-  const { rows } = await tx.execute<{ categoryId: string; subCategoryId: string }>(sql`
+  const rows = await tx.query<{ categoryId: string; subCategoryId: string }>(sql`
     select category_id as "categoryId", sub_category_id as "subCategoryId"
     from sub_sub_categories where id = ${subSubCategoryId}`)
   return rows[0]

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export type Table = 'categories' | 'sub_categories' | 'sub_sub_categories'
 
@@ -20,7 +19,7 @@ export async function holdTree(tx: Db): Promise<void> {
 
 /** Where a category of any level is; for one that was merged, where it has gone. */
 export async function findPlaceOf(db: Db, id: string): Promise<Place | undefined> {
-  const { rows } = await db.execute<Place>(sql`
+  const rows = await db.query<Place>(sql`
     with asked as (
       select coalesce((select into_id from merged_categories where id = ${id}), ${id}) as id)
     select 'categories' as "table", c.id, c.image, c.id as "categoryId",
@@ -48,7 +47,7 @@ export async function findBrothers(
   parentId: string | null,
 ): Promise<string[]> {
   // Bounded: a menu has at most some hundred entries, and all of them are put in order.
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.query<{ id: string }>(sql`
     select id from ${sql.identifier(table)}
     where ${parentOf[table]} is not distinct from ${parentId}
     order by position, name, id limit 1000`)
@@ -59,6 +58,6 @@ export async function findBrothers(
 export async function writeOrder(tx: Db, table: Table, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update ${sql.identifier(table)} t set position = placed.position
-    from unnest(${sql.param([...ids])}::uuid[]) with ordinality as placed (id, position)
+    from unnest(${[...ids]}::uuid[]) with ordinality as placed (id, position)
     where t.id = placed.id and t.position <> placed.position`)
 }

@@ -1,7 +1,7 @@
 import type { SizeChart } from '@haat/contract/size-chart'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** Categories of all levels are menus: more than these would be a mistake. */
 const mostRows = 3_000
@@ -19,7 +19,7 @@ export interface TreeRow extends Record<string, unknown> {
 
 /** Categories of every level, brothers in their order. */
 export async function findTreeRows(db: Db): Promise<TreeRow[]> {
-  const { rows } = await db.execute<TreeRow>(sql`
+  const rows = await db.query<TreeRow>(sql`
     with places as (
       select id, null::uuid as parent_id, name, image, size_chart, position from categories
       union all

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@haat/contract/category-tree'
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aCoupon } from '#test/coupons.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'

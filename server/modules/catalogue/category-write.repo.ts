@@ -1,7 +1,7 @@
 import type { SizeChart } from '@haat/contract/size-chart'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 type Table = 'categories' | 'sub_categories' | 'sub_sub_categories'
 
@@ -41,7 +41,7 @@ export async function lockCategory(
   table: Table,
   id: string,
 ): Promise<PlaceRow | undefined> {
-  const { rows } = await tx.execute<PlaceRow>(sql`
+  const rows = await tx.query<PlaceRow>(sql`
     select id, image from ${sql.identifier(table)} where id = ${id} for update`)
   return rows[0]
 }
@@ -82,7 +82,7 @@ export async function countContents(
   table: Table,
   id: string,
 ): Promise<Record<string, number>> {
-  const { rows } = await tx.execute<Record<string, number>>(contents[table](id))
+  const rows = await tx.query<Record<string, number>>(contents[table](id))
   return rows[0] ?? {}
 }
 

@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 /** Categories of one level are a menu: more than these would be a mistake. */
 const mostRows = 1_000
@@ -16,7 +15,7 @@ export type SubSubCategoryRow = SubCategoryRow & { sub_category_id: string }
 
 /** All, or the one with this id. */
 export async function findCategories(db: Db, { id }: { id?: string } = {}): Promise<CategoryRow[]> {
-  const { rows } = await db.execute<CategoryRow>(sql`
+  const rows = await db.query<CategoryRow>(sql`
     select id, name, image from categories
     where ${equals(sql`id`, id)} order by position, name limit ${mostRows}`)
   return rows
@@ -27,7 +26,7 @@ export async function findSubCategories(
   db: Db,
   { id, categoryId }: { id?: string | undefined; categoryId?: string | undefined },
 ): Promise<SubCategoryRow[]> {
-  const { rows } = await db.execute<SubCategoryRow>(sql`
+  const rows = await db.query<SubCategoryRow>(sql`
     select s.id, s.category_id, s.name, s.image
     from sub_categories s join categories c on c.id = s.category_id
     where ${equals(sql`s.category_id`, categoryId)} and ${equals(sql`s.id`, id)}
@@ -40,7 +39,7 @@ export async function findSubSubCategories(
   db: Db,
   { id, subCategoryId }: { id?: string | undefined; subCategoryId?: string | undefined },
 ): Promise<SubSubCategoryRow[]> {
-  const { rows } = await db.execute<SubSubCategoryRow>(sql`
+  const rows = await db.query<SubSubCategoryRow>(sql`
     select x.id, x.category_id, x.sub_category_id, x.name, x.image
     from sub_sub_categories x
     join sub_categories s on s.id = x.sub_category_id
@@ -50,5 +49,5 @@ export async function findSubSubCategories(
   return rows
 }
 
-const equals = (column: SQL, value: string | undefined) =>
+const equals = (column: Sql, value: string | undefined) =>
   value === undefined ? sql`true` : sql`${column} = ${value}`

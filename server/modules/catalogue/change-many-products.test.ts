@@ -1,9 +1,9 @@
 import { takaToPoisha } from '@haat/contract/money'
 import { highestPrice } from '@haat/contract/product-form'
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct, stockOf, type TestProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
@@ -28,7 +28,7 @@ const bulk = (products: { _id: string }[], change: object, as = seller) => {
 }
 
 async function stored({ _id }: TestProduct) {
-  const { rows } = await shop.db.execute(sql`
+  const rows = await shop.db.query(sql`
     select original_price_poisha::int as price, discount_percent::float as discount, remaining,
       hidden_at is not null as hidden
     from products where id = ${_id}`)

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { deliver } from '#test/delivered.ts'
 import { aProduct, type TestProduct } from '#test/goods.ts'
 import { aCustomer, anotherSession, type TestPerson } from '#test/people.ts'
@@ -56,7 +56,7 @@ const draw = ({ product, reviewId }: Written, as: TestPerson, images: Blob[]) =>
   })
 
 async function ratingOf({ _id }: TestProduct) {
-  const { rows } = await shop.db.execute(sql`
+  const rows = await shop.db.query(sql`
     select rating::float as rating, rating_count as count from products where id = ${_id}`)
   return rows[0]
 }

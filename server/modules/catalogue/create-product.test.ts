@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aShelf, type TestShelf } from '#test/goods.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
@@ -22,11 +22,9 @@ beforeAll(async () => {
 })
 
 const ledgerOf = async (id: string) =>
-  (
-    await shop.db.execute(sql`
+  shop.db.query(sql`
       select change, balance, reason, actor_id as actor from stock_ledger
       where product_id = ${id} order by at, id`)
-  ).rows
 
 describe('POST /products', () => {
   it('puts a product on sale, whole, with its pictures and its opening stock', async () => {
@@ -158,7 +156,7 @@ describe('POST /products', () => {
       })
       expect(reply).toMatchObject({ statusCode, errors: [{ path }] })
     }
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select count(*)::int as count from products where sub_category_id = ${other.subCategoryId}`)
     expect(rows).toEqual([{ count: 0 }])
     expect(await storage.get('products/none.webp')).toBeUndefined()

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { order } from '#test/delivered.ts'
 import { aLine, anOrder, aProduct, aShelf, setFees, type TestShelf } from '#test/goods.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
@@ -21,12 +21,10 @@ const remove = (id: string, as = seller) =>
   shop.call('DELETE /products/{id}', { as, params: { id } })
 
 const rowsOf = async (id: string) =>
-  (
-    await shop.db.execute(sql`
+  shop.db.query(sql`
       select hidden_at is not null as hidden,
         (select count(*)::int from stock_ledger where product_id = p.id) as ledger
       from products p where id = ${id}`)
-  ).rows
 
 describe('DELETE /products/{id}', () => {
   it('deletes what nobody ordered, with its pictures, its ledger and its wishes', async () => {

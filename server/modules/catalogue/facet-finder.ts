@@ -1,6 +1,6 @@
+import type { Db } from '#platform/db/db.ts'
 import type { Facets, ProductQuery } from '@haat/contract/catalogue'
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
 
 import type { Freshness } from '#platform/platform.ts'
 import { staleChannel } from '#platform/stale.ts'
@@ -16,7 +16,7 @@ const keptFor = 60_000
  * pages and orders of a list share them, so they are kept until a product is written.
  */
 export function facetFinder(
-  pool: pg.Pool,
+  db: Db,
   freshness: Freshness[],
 ): (query: ProductQuery) => Promise<Facets> {
   const kept = new LRUCache<string, Promise<Facets>>({ max: mostKept, ttl: keptFor })
@@ -32,7 +32,7 @@ export function facetFinder(
     const key = JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     const known = kept.get(key)
     if (known) return known
-    const counting = countFacets(pool, query).then(presentFacets)
+    const counting = countFacets(db, query).then(presentFacets)
     kept.set(key, counting)
     // A failure is told to who asked, not to those who come later.
     counting.catch(() => kept.delete(key))

@@ -1,13 +1,11 @@
 import type { ProductSummary } from '@haat/contract/catalogue'
-import type pg from 'pg'
+
+import type { Db } from '#platform/db/db.ts'
 
 import { presentSummary } from './catalogue.present.ts'
 import { findSummaryRows } from './product-summaries.repo.ts'
 
 /** Products as cards show them, in the order of their ids here; unknown and hidden ones are left out. */
-export async function findSummaries(
-  pool: pg.Pool,
-  ids: readonly string[],
-): Promise<ProductSummary[]> {
-  return ids.length === 0 ? [] : (await findSummaryRows(pool, ids)).map(presentSummary)
+export async function findSummaries(db: Db, ids: readonly string[]): Promise<ProductSummary[]> {
+  return ids.length === 0 ? [] : (await findSummaryRows(db, ids)).map(presentSummary)
 }

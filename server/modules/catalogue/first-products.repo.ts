@@ -1,6 +1,7 @@
 import type { ProductQuery } from '@haat/contract/catalogue'
-import type pg from 'pg'
 
+import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 import { readTogether } from '#platform/read-together.ts'
 
 import { cards } from './product-columns.repo.ts'
@@ -17,11 +18,11 @@ import {
   type Slice,
 } from './product-list.repo.ts'
 
-const within: Record<Place['level'], string> = {
-  shop: 'true',
-  category: 'p.category_id = asked.place',
-  subCategory: 'p.sub_category_id = asked.place',
-  subSubCategory: 'p.sub_sub_category_id = asked.place',
+const within: Record<Place['level'], Sql> = {
+  shop: sql`true`,
+  category: sql`p.category_id = asked.place`,
+  subCategory: sql`p.sub_category_id = asked.place`,
+  subSubCategory: sql`p.sub_sub_category_id = asked.place`,
 }
 
 /** The first page of a place, as the shop's own pages ask for it. */
@@ -41,41 +42,46 @@ export function firstProductsOf(
   return { place, order: orderOf(filter), limit }
 }
 
-// By a select of its own, $1 is not looked into for a plan: of few places PostgreSQL would plan anew each time.
-const textFor = ({ place: { level }, order, limit }: FirstProducts) => `
+// By a select of its own, the array is not looked into for a plan: of few places PostgreSQL would plan anew each time.
+const listsOf = (
+  { place: { level }, order, limit }: FirstProducts,
+  places: readonly string[],
+) => sql`
   select
     (select coalesce(sum(products), 0)::int from product_counts where place = asked.place) as total,
-    (select ${cards} from (${firstOf(`p.hidden_at is null and ${within[level]}`, order, limit)}) p) as products
-  from unnest((select $1::uuid[])) with ordinality as asked (place, position)
+    (select ${cards} from (${firstOf(sql`p.hidden_at is null and ${within[level]}`, order, limit)}) p) as products
+  from unnest((select ${places}::uuid[])) with ordinality as asked (place, position)
   order by position`
 
-function firstOf(where: string, order: Order, limit: number): string {
-  const first = (and: string, by: Order) =>
-    `(select * from products p where ${where} ${and} order by ${orderText(by)} limit ${limit})`
-  if (!order.soldOutLast || order.sort === 'newest') return first('', order)
+function firstOf(where: Sql, order: Order, limit: number): Sql {
+  const first = (and: Sql, by: Order) =>
+    sql`(select * from products p where ${where} ${and} order by ${orderText(by)} ${most})`
+  // Written out: of a parameter PostgreSQL would expect a tenth of all products, and plan anew each time.
+  const most = sql.raw(`limit ${limit}`)
+  if (!order.soldOutLast || order.sort === 'newest') return first(sql``, order)
   // No index begins with what is sold out: one list of each kind, the second read only where the first is too short.
   const by = { ...order, soldOutLast: false }
-  return `
+  return sql`
     select * from (
-      ${first('and p.remaining > 0', by)} union all ${first('and p.remaining = 0', by)} limit ${limit}) p
+      ${first(sql`and p.remaining > 0`, by)} union all ${first(sql`and p.remaining = 0`, by)} ${most}) p
     order by ${orderText(order)}`
 }
 
 /** Finds lists of one shape together where they are asked for at once. */
-export function firstProductsFinder(pool: pg.Pool): (first: FirstProducts) => Promise<ProductList> {
+export function firstProductsFinder(db: Db): (first: FirstProducts) => Promise<ProductList> {
   const finders = new Map<string, (place: string) => Promise<ProductList>>()
   return (first) => {
     const { place, order, limit } = first
     const name = `first products ${place.level} ${order.sort} ${limit}${order.soldOutLast ? ' sold out last' : ''}`
-    const find = finders.get(name) ?? finderOf(pool, name, textFor(first))
+    const find = finders.get(name) ?? finderOf(db, name, first)
     finders.set(name, find)
     return find(place.id)
   }
 }
 
-function finderOf(pool: pg.Pool, name: string, text: string) {
+function finderOf(db: Db, name: string, first: FirstProducts) {
   return readTogether(async (places: readonly string[]) => {
-    const { rows } = await pool.query<ListRow>({ name, text, values: [places] })
+    const rows = await db.query<ListRow>(listsOf(first, places), { name })
     return rows.map(listOf)
   })
 }

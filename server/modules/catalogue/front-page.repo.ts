@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export interface BannerRow extends Record<string, unknown> {
   id: string
@@ -16,7 +15,7 @@ export interface BannerRow extends Record<string, unknown> {
 
 /** In their order: all, or those that are shown at a time. */
 export async function findBanners(db: Db, at?: Date): Promise<BannerRow[]> {
-  const { rows } = await db.execute<BannerRow>(sql`
+  const rows = await db.query<BannerRow>(sql`
     select b.id, b.image, b.phone_image, b.alt, b.starts_at, b.ends_at, b.offer_percent, b.category_id, c.name as category_name
     from banners b left join categories c on c.id = b.category_id
     where ${at === undefined ? sql`true` : shownAt(at)}
@@ -29,7 +28,7 @@ const shownAt = (at: Date) => sql`
 
 /** Whether a banner began or ended after one time and not after another. */
 export async function bannerTurned(db: Db, after: Date, until: Date): Promise<boolean> {
-  const { rows } = await db.execute<{ turned: boolean }>(sql`
+  const rows = await db.query<{ turned: boolean }>(sql`
     select exists (select from banners, unnest(array[starts_at, ends_at]) as turn
       where turn > ${after} and turn <= ${until}) as turned`)
   return rows[0]?.turned === true
@@ -42,7 +41,7 @@ export interface LogoRow extends Record<string, unknown> {
 
 /** The newest one is the logo. */
 export async function findLogo(db: Db): Promise<LogoRow | undefined> {
-  const { rows } = await db.execute<LogoRow>(sql`
+  const rows = await db.query<LogoRow>(sql`
     select id, image from logos order by created_at desc, id desc limit 1`)
   return rows[0]
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** Takes what somebody sells out of the shop; whoever may sell it shows it again, one by one. */
 export async function hideGoodsOf(tx: Db, ownerId: string, at: Date): Promise<void> {

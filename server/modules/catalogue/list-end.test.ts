@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aProduct } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
 

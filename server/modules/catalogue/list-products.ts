@@ -1,5 +1,5 @@
+import type { Db } from '#platform/db/db.ts'
 import { mostListed, type ProductPage, type ProductQuery } from '@haat/contract/catalogue'
-import type pg from 'pg'
 
 import type { Freshness } from '#platform/platform.ts'
 
@@ -14,16 +14,16 @@ import { findSeller } from './seller.repo.ts'
 const all = 500
 
 export function productLister(
-  pool: pg.Pool,
+  db: Db,
   freshness: Freshness[],
 ): (query: ProductQuery) => Promise<ProductPage> {
-  const findFirst = firstProductsFinder(pool)
-  const search = productSearcher(pool)
-  const findFacets = facetFinder(pool, freshness)
+  const findFirst = firstProductsFinder(db)
+  const search = productSearcher(db)
+  const findFacets = facetFinder(db, freshness)
   const find = (query: ProductQuery, slice: Slice) => {
     if (query.search) return search(query.search, query, slice)
     const first = firstProductsOf(query, slice)
-    return first ? findFirst(first) : findProducts(pool, query, slice)
+    return first ? findFirst(first) : findProducts(db, query, slice)
   }
   return async (query) => {
     const limit = query.limit === 0 ? all : query.limit
@@ -32,7 +32,7 @@ export function productLister(
     const [{ total: found, exact, products }, facets, seller] = await Promise.all([
       find(query, { limit: shown, offset }),
       findFacets(query),
-      query.owner && findSeller(pool, query.owner),
+      query.owner && findSeller(db, query.owner),
     ])
     const total = Math.min(found, mostListed)
     return {

@@ -1,6 +1,6 @@
+import type { Db } from '#platform/db/db.ts'
 import { aPage } from '@haat/contract/page'
 import type { RatingDistribution, ReviewPage, ReviewSort } from '@haat/contract/review'
-import type pg from 'pg'
 
 import { notFound } from '#platform/http/refusal.ts'
 
@@ -10,7 +10,7 @@ import { findReviews } from './review-list.repo.ts'
 const perPage = 20
 
 export async function listReviews(
-  pool: pg.Pool,
+  db: Db,
   productId: string,
   {
     page,
@@ -19,7 +19,7 @@ export async function listReviews(
   }: { page: number; stars?: keyof RatingDistribution | undefined; sortBy: ReviewSort },
 ): Promise<ReviewPage> {
   const slice = { stars, sortBy, limit: perPage, offset: (page - 1) * perPage }
-  const found = await findReviews(pool, productId, slice)
+  const found = await findReviews(db, productId, slice)
   if (!found) throw notFound('Product not found')
   const { distribution, reviews } = found
   const total = stars ? distribution[stars] : found.total

@@ -1,7 +1,7 @@
 import type { StaffReview } from '@haat/contract/staff-review'
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { deliver } from '#test/delivered.ts'
 import { aProduct, type TestProduct } from '#test/goods.ts'
@@ -146,7 +146,7 @@ describe('the list of reviews', () => {
     await hide(first._id)
     expect(await ids({ product: one._id, state: 'shown' })).toEqual([])
     expect(await ids({ product: one._id, state: 'hidden' })).toEqual([first._id])
-    const { rows } = await shop.db.execute(sql`select count(*)::int as count from reviews`)
+    const rows = await shop.db.query(sql`select count(*)::int as count from reviews`)
     expect((await list({ limit: 1 })).total).toBe(rows[0]?.['count'])
   })
 

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 import { reviewColumns, type ReviewRow } from './review-columns.repo.ts'
 
@@ -19,7 +18,7 @@ export async function holdOwnReview(
   { reviewId, productId, userId }: Record<'reviewId' | 'productId' | 'userId', string>,
 ): Promise<OwnReview | undefined> {
   await tx.execute(sql`select id from products where id = ${productId} for no key update`)
-  const { rows } = await tx.execute<OwnReview>(sql`
+  const rows = await tx.query<OwnReview>(sql`
     select id, product_id as "productId", stars, images, created_at as "createdAt",
       hidden_at is not null as hidden
     from reviews where id = ${reviewId} and product_id = ${productId} and user_id = ${userId}
@@ -39,12 +38,12 @@ export async function updateReview(
 /** The caller holds the review. */
 export async function setReviewImages(tx: Db, id: string, images: string[]): Promise<void> {
   await tx.execute(sql`
-    update reviews set images = ${sql.param(images)}::text[] where id = ${id}`)
+    update reviews set images = ${images}::text[] where id = ${id}`)
 }
 
 export async function findReview(db: Db, id: string): Promise<ReviewRow | undefined> {
-  const { rows } = await db.execute<ReviewRow & Record<string, unknown>>(sql`
-    select ${sql.raw(reviewColumns)}
+  const rows = await db.query<ReviewRow & Record<string, unknown>>(sql`
+    select ${reviewColumns}
     from reviews r join users u on u.id = r.user_id where r.id = ${id}`)
   return rows[0]
 }

@@ -1,8 +1,8 @@
 import { discountedPrice, grandTotal, poisha } from '@haat/contract/money'
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aProduct } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -17,7 +17,7 @@ it('prices in the database as in the contract, to the poisha', async () => {
     }),
     3_000,
   )
-  const { rows } = await shop.db.execute<{ price: string }>(sql`
+  const rows = await shop.db.query<{ price: string }>(sql`
     with asked as (
       select * from json_to_recordset(${JSON.stringify(cases.map((one, position) => ({ ...one, position })))}::json)
         as asked (position int, original bigint, percent numeric)),
@@ -36,10 +36,10 @@ it('prices in the database as in the contract, to the poisha', async () => {
 
 it('totals in the database as in the contract', async () => {
   const cases = fc.sample(fc.tuple(fc.nat(10_000_000), fc.nat(50_000)), 1_000)
-  const { rows } = await shop.db.execute<{ total: string }>(sql`
+  const rows = await shop.db.query<{ total: string }>(sql`
     select ((subtotal + fee + 50) / 100 * 100)::text as total
-    from unnest(${sql.param(cases.map(([subtotal]) => subtotal))}::bigint[],
-      ${sql.param(cases.map(([, fee]) => fee))}::bigint[]) with ordinality as row (subtotal, fee, n)
+    from unnest(${cases.map(([subtotal]) => subtotal)}::bigint[],
+      ${cases.map(([, fee]) => fee)}::bigint[]) with ordinality as row (subtotal, fee, n)
     order by n`)
   expect(rows.map(({ total }) => Number(total))).toEqual(
     cases.map(([subtotal, fee]) => grandTotal(poisha(subtotal), poisha(0), poisha(fee))),

@@ -1,9 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
-
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aShelf, type TestShelf } from '#test/goods.ts'
 import { aSeller, type TestPerson } from '#test/people.ts'
@@ -32,7 +31,7 @@ const withoutMissing = (body: object) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 
 async function countProducts(): Promise<unknown> {
-  const { rows } = await shop.db.execute(sql`
+  const rows = await shop.db.query(sql`
     select count(*)::int as count from products where owner_id = ${seller._id}`)
   return rows[0]?.['count']
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** What a change of many products may change of one. */
 export interface BulkRow {
@@ -18,12 +17,12 @@ export async function lockMany(
   ids: readonly string[],
   ownerId: string | undefined,
 ): Promise<BulkRow[]> {
-  const { rows } = await tx.execute<{ held: BulkRow }>(sql`
+  const rows = await tx.query<{ held: BulkRow }>(sql`
     select json_build_object('id', id, 'name', name, 'original_price_poisha', original_price_poisha,
       'discount_percent', discount_percent, 'remaining', remaining,
       'hidden', hidden_at is not null) as held
     from products
-    where id = any(${sql.param([...ids])}::uuid[]) and deleted_at is null
+    where id = any(${[...ids]}::uuid[]) and deleted_at is null
       and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}
     order by id for no key update`)
   return rows.map(({ held }) => held)

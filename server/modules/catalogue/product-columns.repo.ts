@@ -1,3 +1,5 @@
+import { sql } from '#platform/db/sql.ts'
+
 /** What PostgreSQL hands over of a product, as JSON: a tenth of the work of reading columns one by one. */
 export interface ProductSummaryRow {
   id: string
@@ -20,7 +22,7 @@ export interface ProductSummaryRow {
 }
 
 /** Of `products p`. Names are looked up one by one: a join of a dozen rows costs more to begin than to run. */
-export const summaryColumns = `
+export const summaryColumns = sql`
   p.id, p.name, p.images, p.price_poisha, p.original_price_poisha, p.discount_percent,
   p.rating, p.rating_count, p.sold, p.remaining, p.unit, p.colors, p.sizes,
   p.category_id, (select name from categories where id = p.category_id) as category_name,
@@ -56,9 +58,9 @@ export type Cards = { [C in (typeof cardColumns)[number]]: ProductSummaryRow[C][
  * All of `products p` as one JSON: half the work of a JSON of each row, for PostgreSQL looks up how a type is written
  * for each column instead of for each value, and each name once.
  */
-export const cards = `
+export const cards = sql`
   json_build_object(
-    ${cardColumns.map((column) => `'${column}', json_agg(p.${column})`).join(', ')},
+    ${sql.raw(cardColumns.map((column) => `'${column}', json_agg(p.${column})`).join(', '))},
     'category_names',
       (select json_object_agg(id, name) from categories where id = any (array_agg(p.category_id))),
     'owner_names',

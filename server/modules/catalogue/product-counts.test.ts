@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { aSeller } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
@@ -36,10 +36,10 @@ async function totals() {
     const reply = await shop.call('GET /products', { query })
     told.push(reply.success && reply.data.total)
   }
-  const { rows } = await shop.db.execute<{ counted: number[] }>(sql`
+  const rows = await shop.db.query<{ counted: number[] }>(sql`
     select array[(select count(*)::int from products where hidden_at is null)] || array(
       select count(p.id)::int
-      from unnest(${sql.param(places.slice(1).map((place) => Object.values(place)[0]))}::uuid[])
+      from unnest(${places.slice(1).map((place) => Object.values<string>(place)[0])}::uuid[])
         with ordinality as asked (place, n)
       left join products p on p.hidden_at is null
         and asked.place = any (array[p.category_id, p.sub_category_id, p.sub_sub_category_id])
@@ -94,7 +94,7 @@ it('counts rightly what many write at once, and keeps few rows', async () => {
   await shop.db.execute(changes.insert(shelfAt(0)))
   const { told, counted } = await totals()
   expect(told).toEqual(counted)
-  const { rows } = await shop.db.execute<{ most: number }>(sql`
+  const rows = await shop.db.query<{ most: number }>(sql`
     select max(rows)::int as most from (select count(*) as rows from product_counts group by place) p`)
   expect(rows[0]?.most).toBeLessThan(12)
 })

@@ -1,5 +1,7 @@
 import { mostListed, type ProductQuery, type ProductSort } from '@haat/contract/catalogue'
-import type pg from 'pg'
+
+import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { cards, rowsOf, type Cards, type ProductSummaryRow } from './product-columns.repo.ts'
 
@@ -30,21 +32,14 @@ export interface Slice {
   offset: number
 }
 
-export interface Statement {
-  text: string
-  values: unknown[]
-  /** Prepared under this name; absent for rare combinations, which are not worth remembering. */
-  name?: string
-}
-
 /** Each order ends in the id, so that pages neither repeat nor lose a product. */
-const orders: Record<ProductSort | 'offer', string> = {
-  newest: 'p.created_at desc, p.id desc',
-  rating: 'p.rating desc, p.rating_count desc, p.id desc',
-  sales: 'p.sold desc, p.id desc',
-  'price-asc': 'p.price_poisha, p.id',
-  'price-desc': 'p.price_poisha desc, p.id desc',
-  offer: 'p.discount_percent desc, p.id desc',
+const orders: Record<ProductSort | 'offer', Sql> = {
+  newest: sql`p.created_at desc, p.id desc`,
+  rating: sql`p.rating desc, p.rating_count desc, p.id desc`,
+  sales: sql`p.sold desc, p.id desc`,
+  'price-asc': sql`p.price_poisha, p.id`,
+  'price-desc': sql`p.price_poisha desc, p.id desc`,
+  offer: sql`p.discount_percent desc, p.id desc`,
 }
 
 /** How a list is ordered: what can be bought before what is sold out, unless an order was asked for that says otherwise. */
@@ -62,40 +57,42 @@ export function orderOf(filter: ProductQuery): Order {
 
 /** Of `products p`. */
 export const orderText = ({ sort, soldOutLast }: Order) =>
-  soldOutLast ? `(p.remaining = 0), ${orders[sort]}` : orders[sort]
+  soldOutLast ? sql`(p.remaining = 0), ${orders[sort]}` : orders[sort]
 
 /** One page of products and how many there are in all. */
 export async function findProducts(
-  pool: pg.Pool,
+  db: Db,
   filter: ProductQuery,
   { limit, offset }: Slice,
 ): Promise<ProductList> {
-  const { rows } = await pool.query<ListRow>(listStatement(filter, limit, offset))
-  return listOf(rows[0])
-}
-
-function listStatement(filter: ProductQuery, limit: number, offset: number): Statement {
-  const { values, param } = parameters()
-  const conditions = conditionsFor(filter, param)
-  const where = ['p.hidden_at is null', ...conditions.map(({ text }) => text)].join(' and ')
+  const conditions = conditionsFor(filter)
+  const where = allOf([sql`p.hidden_at is null`, ...conditions.map(({ part }) => part)])
   const by = orderOf(filter)
   const order = orderText(by)
   const total =
-    countOf(filter, param) ??
-    `(select count(*)::int from (select from products p where ${where} limit ${mostListed + 1}) counted)`
-  const text = `
-    select
-      ${total} as total,
-      ${pageOf(`
-        select * from products p where ${where}
-        order by ${order} limit ${limit} offset ${offset}`)(order)} as products`
+    countOf(filter) ??
+    sql`(select count(*)::int from (select from products p where ${where} limit ${sql.raw(String(mostListed + 1))}) counted)`
+  const page = cardsOf(
+    sql`
+      select * from products p where ${where}
+      order by ${order} ${bounds(limit, offset)}`,
+    order,
+  )
   // Short: PostgreSQL tells prepared statements apart by their first 63 characters.
   const last = by.soldOutLast ? 'last' : 'anywhere'
   const name = ['products', by.sort, last, limit, ...conditions.map((one) => one.name)].join(' ')
   // Bounded in number: each connection remembers every name.
   const usual = offset === 0 && usualLimits.has(limit) && conditions.length <= 1
-  return { text, values, ...(usual && { name }) }
+  const [row] = await db.query<ListRow>(sql`select ${total} as total, ${page} as products`, {
+    name: usual ? name : undefined,
+  })
+  return listOf(row)
 }
+
+/** Whole numbers, written out. */
+const bounds = (limit: number, offset: number) => sql.raw(`limit ${limit} offset ${offset}`)
+
+export const allOf = (conditions: readonly Sql[]) => sql.join(conditions, sql` and `)
 
 /**
  * What the shop's own pages ask for. A limit is written out, not a parameter: PostgreSQL would plan for a tenth of
@@ -114,47 +111,43 @@ const wholeShop: Place = { level: 'shop', id: '00000000-0000-0000-0000-000000000
 
 /** The place that a filter asks for, where it asks for nothing else. */
 export function placeOf(filter: ProductQuery): Place | undefined {
-  const conditions = conditionsFor(filter, parameters().param).length
+  const conditions = conditionsFor(filter).length
   if (filter.search || conditions > 1) return undefined
   const places = levels.flatMap((level) => (filter[level] ? [{ level, id: filter[level] }] : []))
   return conditions === 0 ? wholeShop : places[0]
 }
 
 /** How many there are of a place stands written (migrations/0008b); others are counted. */
-function countOf(filter: ProductQuery, param: (value: unknown) => string): string | undefined {
+function countOf(filter: ProductQuery): Sql | undefined {
   const place = placeOf(filter)
   return (
     place &&
-    `(select coalesce(sum(products), 0)::int from product_counts where place = ${param(place.id)})`
+    sql`(select coalesce(sum(products), 0)::int from product_counts where place = ${place.id})`
   )
 }
 
-export function parameters() {
-  const values: unknown[] = []
-  return { values, param: (value: unknown) => `$${values.push(value)}` }
-}
+/** The cards of the products that `source` selects, in this order. */
+export const cardsOf = (source: Sql, order: Sql) =>
+  sql`(select ${cards} from (select * from (${source}) p order by ${order}) p)`
 
-/** The cards of the products that `source` selects. */
-export const pageOf = (source: string) => (order: string) =>
-  `(select ${cards} from (select * from (${source}) p order by ${order}) p)`
-
-export function conditionsFor(filter: ProductQuery, param: (value: unknown) => string) {
-  const conditions: { name: string; text: string }[] = []
-  const add = (name: string, text: string) => conditions.push({ name, text })
-  if (filter.category) add('category', `p.category_id = ${param(filter.category)}`)
-  if (filter.subCategory) add('sub', `p.sub_category_id = ${param(filter.subCategory)}`)
-  if (filter.subSubCategory)
-    add('subsub', `p.sub_sub_category_id = ${param(filter.subSubCategory)}`)
-  if (filter.owner) add('owner', `p.owner_id = ${param(filter.owner)}`)
-  if (filter.minPrice)
-    add('min', `p.price_poisha >= ${param(Math.ceil(inPoisha(filter.minPrice)))}`)
-  if (filter.maxPrice !== undefined) {
-    add('max', `p.price_poisha <= ${param(Math.floor(inPoisha(filter.maxPrice)))}`)
+/** Of `products p`, each with a name for the prepared statement. */
+export function conditionsFor(filter: ProductQuery): { name: string; part: Sql }[] {
+  const conditions: { name: string; part: Sql }[] = []
+  const add = (name: string, part: Sql) => conditions.push({ name, part })
+  if (filter.category) add('category', sql`p.category_id = ${filter.category}`)
+  if (filter.subCategory) add('sub', sql`p.sub_category_id = ${filter.subCategory}`)
+  if (filter.subSubCategory) add('subsub', sql`p.sub_sub_category_id = ${filter.subSubCategory}`)
+  if (filter.owner) add('owner', sql`p.owner_id = ${filter.owner}`)
+  if (filter.minPrice) {
+    add('min', sql`p.price_poisha >= ${Math.ceil(inPoisha(filter.minPrice))}`)
   }
-  if (filter.discount) add('discount', `p.discount_percent >= ${param(filter.discount)}`)
-  if (filter.minRating) add('rating', `p.rating >= ${param(filter.minRating)}`)
-  if (filter.popularProducts === 'offer') add('offer', 'p.discount_percent > 0')
-  if (filter.inStock) add('stock', 'p.remaining > 0')
+  if (filter.maxPrice !== undefined) {
+    add('max', sql`p.price_poisha <= ${Math.floor(inPoisha(filter.maxPrice))}`)
+  }
+  if (filter.discount) add('discount', sql`p.discount_percent >= ${filter.discount}`)
+  if (filter.minRating) add('rating', sql`p.rating >= ${filter.minRating}`)
+  if (filter.popularProducts === 'offer') add('offer', sql`p.discount_percent > 0`)
+  if (filter.inStock) add('stock', sql`p.remaining > 0`)
   return conditions
 }
 

@@ -1,7 +1,7 @@
 import type { SizeChart } from '@haat/contract/size-chart'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 import { sqlState } from '#platform/db/transaction.ts'
 
 /** `image`: by its key. */
@@ -36,7 +36,7 @@ export interface ProductColumns {
 
 /** Who sells: holds their account until the transaction ends, so that it is not deleted meanwhile. */
 export async function holdSeller(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+  const rows = await tx.query(sql`
     select id from users
     where id = ${id} and role in ('seller', 'admin') and deleted_at is null for share`)
   return rows.length > 0
@@ -98,7 +98,7 @@ export async function lockWritable(
   ownerId: string | undefined,
   { toDelete = false } = {},
 ): Promise<WritableProduct | undefined> {
-  const { rows } = await tx.execute<WritableProduct>(sql`
+  const rows = await tx.query<WritableProduct>(sql`
     select id, images, colors, remaining, sub_category_id, hidden_at is not null as hidden from products
     where id = ${id} and deleted_at is null
       and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}
@@ -108,7 +108,7 @@ export async function lockWritable(
 
 /** Whether everybody can see it. */
 export async function isOnSale(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(
+  const rows = await tx.query(
     sql`select 1 from products where id = ${id} and deleted_at is null and hidden_at is null`,
   )
   return rows.length > 0
@@ -145,8 +145,8 @@ export async function findPicturesInUse(
   id: string,
   images: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await tx.execute<{ image: string }>(sql`
-    with asked as (select image from unnest(${sql.param([...images])}::text[]) as image)
+  const rows = await tx.query<{ image: string }>(sql`
+    with asked as (select image from unnest(${[...images]}::text[]) as image)
     select image from asked where
       exists (select from order_items i where i.product_id = ${id} and i.image = asked.image)
       or exists (select from products p where p.images @> array[asked.image] and p.id <> ${id})`)

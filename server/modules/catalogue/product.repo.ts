@@ -1,7 +1,8 @@
 import type { RatingDistribution } from '@haat/contract/review'
 import type { SizeChart } from '@haat/contract/size-chart'
-import type pg from 'pg'
 
+import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 import { readTogether } from '#platform/read-together.ts'
 
 import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.ts'
@@ -25,7 +26,7 @@ export interface ProductRow extends ProductSummaryRow {
   distribution: RatingDistribution
 }
 
-const textFor = (products: string) => `
+const productsOf = (products: Sql) => sql`
   select row_to_json(shown) as product from (
     select ${summaryColumns},
       p.sub_category_id, (select name from sub_categories where id = p.sub_category_id) as sub_category_name,
@@ -44,27 +45,22 @@ const textFor = (products: string) => `
       ${distribution} as distribution
     from ${products}) shown`
 
-// By a select of its own, $1 is not looked into for a plan: of few ids PostgreSQL would plan anew each time.
-const shown = textFor(
-  'unnest((select $1::uuid[])) asked (id) join products p on p.id = asked.id and p.hidden_at is null',
-)
-const any = textFor('products p where p.id = $1')
-
 /** Finds products with their newest 20 reviews, together where they are asked for at once. Undefined: unknown or hidden. */
-export function productFinder(pool: pg.Pool): (id: string) => Promise<ProductRow | undefined> {
+export function productFinder(db: Db): (id: string) => Promise<ProductRow | undefined> {
   return readTogether(async (ids: readonly string[]) => {
-    const statement = { name: 'product', text: shown, values: [ids] }
-    const { rows } = await pool.query<{ product: ProductRow }>(statement)
+    // By a select of its own, the array is not looked into for a plan: of few ids PostgreSQL would plan anew each time.
+    const shown = productsOf(sql`
+      unnest((select ${ids}::uuid[])) asked (id) join products p on p.id = asked.id and p.hidden_at is null`)
+    const rows = await db.query<{ product: ProductRow }>(shown, { name: 'product' })
     const found = new Map(rows.map(({ product }) => [product.id, product]))
     return ids.map((id) => found.get(id))
   })
 }
 
 /** The same of a hidden one too, for somebody who may write it. */
-export async function findProductToWrite(
-  pool: pg.Pool,
-  id: string,
-): Promise<ProductRow | undefined> {
-  const { rows } = await pool.query<{ product: ProductRow }>(any, [id])
-  return rows[0]?.product
+export async function findProductToWrite(db: Db, id: string): Promise<ProductRow | undefined> {
+  const [row] = await db.query<{ product: ProductRow }>(
+    productsOf(sql`products p where p.id = ${id}`),
+  )
+  return row?.product
 }

@@ -12,15 +12,15 @@ import { findProductToWrite } from './product.repo.ts'
 import { updateProduct } from './update-product.ts'
 
 export function bindProductWriteCalls({ api, ports }: Platform): void {
-  const { pool } = ports.database
+  const { db } = ports.database
   const read = async (id: string) => {
-    const product = await findProductToWrite(pool, id)
+    const product = await findProductToWrite(db, id)
     if (!product) throw notFound('Product not found')
     return presentProduct(product)
   }
   bind(api, productWriteCalls, {
     'GET /products/categories-with-products': async () =>
-      (await findCategoriesWithProducts(pool)).map(({ products, ...category }) => ({
+      (await findCategoriesWithProducts(db)).map(({ products, ...category }) => ({
         ...presentCategory(category),
         products: products.map(presentSummary),
       })),

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aProduct, aShelf } from '#test/goods.ts'
 import { anAdmin, type TestPerson } from '#test/people.ts'

@@ -1,3 +1,5 @@
+import { sql } from '#platform/db/sql.ts'
+
 export interface ReviewRow {
   id: string
   user_id: string
@@ -10,11 +12,11 @@ export interface ReviewRow {
 }
 
 /** Of `reviews r` and who wrote them, `users u`. */
-export const reviewColumns = `
+export const reviewColumns = sql`
   r.id, r.user_id, u.name as user_name, u.profile_image as user_image, r.stars, r.text, r.images, r.created_at`
 
 /** A RatingDistribution of what is shown as JSON, of `products p`. */
-export const distribution = `
+export const distribution = sql`
   (select json_build_object(
     '1', count(*) filter (where stars = 1), '2', count(*) filter (where stars = 2),
     '3', count(*) filter (where stars = 3), '4', count(*) filter (where stars = 4),

@@ -1,5 +1,7 @@
 import type { RatingDistribution, ReviewSort } from '@haat/contract/review'
-import type pg from 'pg'
+
+import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { distribution, reviewColumns, type ReviewRow } from './review-columns.repo.ts'
 
@@ -25,28 +27,28 @@ const orders: Record<ReviewSort, string> = {
 }
 
 /** One page of a product's reviews. A statement for each order, with stars and without: each has its own plan. */
-export function reviewsStatement(productId: string, { stars, sortBy, limit, offset }: Slice) {
+export function reviewsOf(productId: string, { stars, sortBy, limit, offset }: Slice): Sql {
   const order = orders[sortBy]
-  const text = `
+  return sql`
     select p.rating_count as total, ${distribution} as distribution,
       coalesce((select json_agg(shown) from (
         select ${reviewColumns}
         from (select id, user_id, stars, text, images, created_at from reviews
-          where product_id = p.id and hidden_at is null ${stars ? 'and stars = $4' : ''}
-          order by ${order} limit $2 offset $3) r
+          where product_id = p.id and hidden_at is null ${stars ? sql`and stars = ${stars}` : sql``}
+          order by ${sql.raw(order)} limit ${limit} offset ${offset}) r
         join users u on u.id = r.user_id
-        order by r.${order.replaceAll(', ', ', r.')}) shown), '[]') as reviews
-    from products p where p.id = $1 and p.hidden_at is null`
-  const name = `reviews, ${sortBy}${stars ? ', of stars' : ''}`
-  return { name, text, values: [productId, limit, offset, ...(stars ? [stars] : [])] }
+        order by ${sql.raw(`r.${order.replaceAll(', ', ', r.')}`)}) shown), '[]') as reviews
+    from products p where p.id = ${productId} and p.hidden_at is null`
 }
 
 /** One page of a product's reviews, or of those with so many stars. Undefined when the product is unknown or hidden. */
 export async function findReviews(
-  pool: pg.Pool,
+  db: Db,
   productId: string,
   slice: Slice,
 ): Promise<ReviewList | undefined> {
-  const { rows } = await pool.query<ReviewList>(reviewsStatement(productId, slice))
-  return rows[0]
+  const [row] = await db.query<ReviewList>(reviewsOf(productId, slice), {
+    name: `reviews, ${slice.sortBy}${slice.stars ? ', of stars' : ''}`,
+  })
+  return row
 }

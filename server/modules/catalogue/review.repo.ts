@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 import type { ReviewRow } from './review-columns.repo.ts'
 
 /** Holds a product that is on sale until the transaction ends, so that its reviews and their sum agree. */
 export async function holdReviewedProduct(tx: Db, productId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+  const rows = await tx.query(sql`
     select id from products where id = ${productId} and hidden_at is null for no key update`)
   return rows.length > 0
 }
@@ -31,7 +30,7 @@ export async function findDeliveredLine(
     itemId: string | undefined
   },
 ): Promise<DeliveredLine | undefined> {
-  const { rows } = await tx.execute<DeliveredLine>(sql`
+  const rows = await tx.query<DeliveredLine>(sql`
     select i.id, r.id is not null as reviewed
     from order_items i
     join orders o on o.id = i.order_id
@@ -53,7 +52,7 @@ export interface NewReview {
 }
 
 export async function insertReview(tx: Db, review: NewReview): Promise<ReviewRow> {
-  const { rows } = await tx.execute<ReviewRow & Record<string, unknown>>(sql`
+  const rows = await tx.query<ReviewRow & Record<string, unknown>>(sql`
     with written as (
       insert into reviews (id, product_id, user_id, order_item_id, stars, text, created_at)
       values (${review.id}, ${review.productId}, ${review.userId}, ${review.orderItemId},

@@ -18,7 +18,7 @@ export function bindReviewCalls({ api, ports }: Platform): void {
   bind(api, reviewCalls, {
     'GET /products/{id}/reviews': ({ params, query, request }) => {
       request.tag(`Product:${params.id}`)
-      return listReviews(ports.database.pool, params.id, query)
+      return listReviews(ports.database.db, params.id, query)
     },
     'POST /products/{id}/reviews': ({ params, body }) => writeReview(ports, params.id, body.review),
     'PUT /products/{id}/reviews/{reviewId}': ({ actor, params, body }) =>

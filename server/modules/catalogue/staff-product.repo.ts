@@ -1,8 +1,8 @@
 import { lowStock, type StaffProductQuery } from '@haat/contract/staff-product'
-import { type SQL, sql } from 'drizzle-orm'
 
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 export interface ListedProductRow {
   id: string
@@ -19,7 +19,7 @@ export interface ListedProductRow {
   created_at: string
 }
 
-const orders: Record<StaffProductQuery['sort'], SQL> = {
+const orders: Record<StaffProductQuery['sort'], Sql> = {
   '-createdAt': sql`p.created_at desc, p.id desc`,
   createdAt: sql`p.created_at, p.id`,
   '-name': sql`p.name desc, p.id desc`,
@@ -40,7 +40,7 @@ export async function findStaffProducts(
 ): Promise<{ total: number; rows: ListedProductRow[] }> {
   const where = sql.join(conditions(query, ownerId), sql` and `)
   const order = orders[query.sort]
-  const { rows } = await db.execute<{ total: number; rows: ListedProductRow[] }>(sql`
+  const rows = await db.query<{ total: number; rows: ListedProductRow[] }>(sql`
     select
       (select count(*)::int from products p where ${where}) as total,
       coalesce((select json_agg(shown) from (
@@ -58,13 +58,13 @@ export async function findStaffProducts(
   return rows[0] ?? { total: 0, rows: [] }
 }
 
-const stockConditions: Record<NonNullable<StaffProductQuery['stock']>, SQL> = {
+const stockConditions: Record<NonNullable<StaffProductQuery['stock']>, Sql> = {
   in: sql`p.remaining >= ${sql.raw(String(lowStock))}`,
   low: sql`p.remaining > 0 and p.remaining < ${sql.raw(String(lowStock))}`,
   out: sql`p.remaining = 0`,
 }
 
-function conditions(query: StaffProductQuery, ownerId: string | undefined): SQL[] {
+function conditions(query: StaffProductQuery, ownerId: string | undefined): Sql[] {
   const { category, stock, visibility, discount, seller, search } = query
   const owner = ownerId ?? seller
   return [
@@ -100,7 +100,7 @@ export async function findStaffFacts(
   id: string,
   ownerId: string | undefined,
 ): Promise<StaffFacts | undefined> {
-  const { rows } = await db.execute<StaffFacts>(sql`
+  const rows = await db.query<StaffFacts>(sql`
     select p.name, coalesce(p.images[1], '') as image, p.remaining,
       p.hidden_at is not null as hidden,
       exists (select from order_items i where i.product_id = p.id) as ordered

@@ -19,7 +19,7 @@ import { findLedger } from './stock-by-hand.repo.ts'
 
 /** Products for people behind the counter. */
 export function bindStaffProductCalls({ api, ports }: Platform): void {
-  const { db, pool } = ports.database
+  const { db } = ports.database
   const factsFor = async (actor: Actor, id: string) => {
     const facts = await findStaffFacts(db, id, ownersFor(actor))
     if (!facts) throw notFound('Product not found')
@@ -32,7 +32,7 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
     },
     'GET /products/for-staff/{id}': async ({ actor, params: { id } }) => {
       const facts = await factsFor(actor, id)
-      const product = await findProductToWrite(pool, id)
+      const product = await findProductToWrite(db, id)
       if (!product) throw notFound('Product not found')
       return presentStaffProduct(product, facts)
     },

@@ -1,8 +1,8 @@
 import type { StaffReviewQuery } from '@haat/contract/staff-review'
-import { type SQL, sql } from 'drizzle-orm'
 
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { reviewColumns, type ReviewRow } from './review-columns.repo.ts'
 
@@ -13,7 +13,7 @@ export type StaffReviewRow = ReviewRow & {
   hidden_reason: string | null
 }
 
-const columns = sql`${sql.raw(reviewColumns)},
+const columns = sql`${reviewColumns},
   r.product_id, p.name as product_name, r.hidden_at, r.hidden_reason`
 
 /** One page of all reviews, newest first. */
@@ -23,20 +23,20 @@ export async function findStaffReviews(
 ): Promise<{ total: number; rows: StaffReviewRow[] }> {
   const where = sql.join(conditions(query), sql` and `)
   const [list, count] = await Promise.all([
-    db.execute<{ shown: StaffReviewRow }>(sql`
+    db.query<{ shown: StaffReviewRow }>(sql`
       select row_to_json(shown) as shown from (
         select ${columns} from reviews r
         join users u on u.id = r.user_id join products p on p.id = r.product_id
         where ${where}
         order by r.created_at desc, r.id desc
         limit ${query.limit} offset ${(query.page - 1) * query.limit}) shown`),
-    db.execute<{ total: number }>(sql`
+    db.query<{ total: number }>(sql`
       select count(*)::int as total from reviews r where ${where}`),
   ])
-  return { total: count.rows[0]?.total ?? 0, rows: list.rows.map(({ shown }) => shown) }
+  return { total: count[0]?.total ?? 0, rows: list.map(({ shown }) => shown) }
 }
 
-function conditions({ stars, state, product, search }: StaffReviewQuery): SQL[] {
+function conditions({ stars, state, product, search }: StaffReviewQuery): Sql[] {
   const pattern = search && containing(search)
   return [
     sql`true`,
@@ -55,7 +55,7 @@ function conditions({ stars, state, product, search }: StaffReviewQuery): SQL[] 
 }
 
 export async function findStaffReview(db: Db, id: string): Promise<StaffReviewRow | undefined> {
-  const { rows } = await db.execute<{ shown: StaffReviewRow }>(sql`
+  const rows = await db.query<{ shown: StaffReviewRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from reviews r
       join users u on u.id = r.user_id join products p on p.id = r.product_id
@@ -75,7 +75,7 @@ export async function holdReview(tx: Db, id: string): Promise<HeldReview | undef
   await tx.execute(sql`
     select id from products where id = (select product_id from reviews where id = ${id})
     for no key update`)
-  const { rows } = await tx.execute<HeldReview>(sql`
+  const rows = await tx.query<HeldReview>(sql`
     select product_id as "productId", stars, images, hidden_at is not null as hidden
     from reviews where id = ${id} for update`)
   return rows[0]

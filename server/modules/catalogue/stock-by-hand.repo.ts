@@ -1,7 +1,7 @@
 import type { StockReason } from '@haat/contract/stock'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 interface Change {
@@ -45,7 +45,7 @@ export async function findLedger(
   productId: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ total: number; rows: LedgerRow[] }> {
-  const { rows } = await db.execute<{ total: number; rows: LedgerRow[] }>(sql`
+  const rows = await db.query<{ total: number; rows: LedgerRow[] }>(sql`
     select
       (select count(*)::int from stock_ledger where product_id = ${productId}) as total,
       coalesce((select json_agg(entry order by entry.at desc, entry.id desc) from (

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { aProduct, stockOf } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
@@ -79,7 +79,7 @@ describe('holding products', () => {
 /** Until a transaction waits for a lock. */
 async function waits(): Promise<void> {
   for (let look = 0; look < 100; look += 1) {
-    const { rowCount } = await shop.db.execute(sql`
+    const rowCount = await shop.db.execute(sql`
       select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
     if (rowCount) return

@@ -1,8 +1,7 @@
 import { poisha, type Poisha } from '@haat/contract/money'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** A product as an order needs it. */
 export interface ProductForSale {
@@ -33,11 +32,10 @@ const product = sql`
  * the same goods wait for each other instead of locking each other out. Unknown ids are missing in the reply.
  */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<ProductForSale[]> {
-  const { rows } = await executePrepared<{ product: Row }>(
-    tx,
-    'lock products',
-    sql`select ${product} from products where id = any(${sql.param([...ids])}::uuid[])
+  const rows = await tx.query<{ product: Row }>(
+    sql`select ${product} from products where id = any(${[...ids]}::uuid[])
       order by id for no key update`,
+    { name: 'lock products' },
   )
   return rows.map(withPrice)
 }
@@ -47,8 +45,8 @@ export async function findProductsForSale(
   db: Db,
   ids: readonly string[],
 ): Promise<ProductForSale[]> {
-  const { rows } = await db.execute<{ product: Row }>(sql`
-    select ${product} from products where id = any(${sql.param([...ids])}::uuid[])`)
+  const rows = await db.query<{ product: Row }>(sql`
+    select ${product} from products where id = any(${[...ids]}::uuid[])`)
   return rows.map(withPrice)
 }
 
@@ -66,16 +64,15 @@ export async function sellFromStock(
   tx: Db,
   quantities: ReadonlyMap<string, number>,
 ): Promise<StockRow[]> {
-  const { rows } = await executePrepared<StockRow>(
-    tx,
-    'sell from stock',
+  const rows = await tx.query<StockRow>(
     sql`update products p
       set remaining = p.remaining - wanted.quantity, sold = p.sold + wanted.quantity
       from unnest(
-        ${sql.param([...quantities.keys()])}::uuid[],
-        ${sql.param([...quantities.values()])}::integer[]) as wanted (id, quantity)
+        ${[...quantities.keys()]}::uuid[],
+        ${[...quantities.values()]}::integer[]) as wanted (id, quantity)
       where p.id = wanted.id and p.remaining >= wanted.quantity
       returning p.id, p.remaining`,
+    { name: 'sell from stock' },
   )
   return rows
 }
@@ -85,11 +82,11 @@ export async function dropFromStock(
   tx: Db,
   quantities: ReadonlyMap<string, number>,
 ): Promise<StockRow[]> {
-  const { rows } = await tx.execute<StockRow>(sql`
+  const rows = await tx.query<StockRow>(sql`
     update products p set remaining = p.remaining - gone.quantity
     from unnest(
-      ${sql.param([...quantities.keys()])}::uuid[],
-      ${sql.param([...quantities.values()])}::integer[]) as gone (id, quantity)
+      ${[...quantities.keys()]}::uuid[],
+      ${[...quantities.values()]}::integer[]) as gone (id, quantity)
     where p.id = gone.id
     returning p.id, p.remaining`)
   return rows
@@ -100,12 +97,12 @@ export async function unsellToStock(
   tx: Db,
   quantities: ReadonlyMap<string, number>,
 ): Promise<StockRow[]> {
-  const { rows } = await tx.execute<StockRow>(sql`
+  const rows = await tx.query<StockRow>(sql`
     update products p
     set remaining = p.remaining + back.quantity, sold = p.sold - back.quantity
     from unnest(
-      ${sql.param([...quantities.keys()])}::uuid[],
-      ${sql.param([...quantities.values()])}::integer[]) as back (id, quantity)
+      ${[...quantities.keys()]}::uuid[],
+      ${[...quantities.values()]}::integer[]) as back (id, quantity)
     where p.id = back.id
     returning p.id, p.remaining`)
   return rows

@@ -1,7 +1,7 @@
 import type { Product } from '@haat/contract/catalogue'
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { order } from '#test/delivered.ts'
 import { aProduct, aShelf, stockOf, type TestShelf } from '#test/goods.ts'
@@ -241,7 +241,7 @@ describe('pictures of an update', () => {
     await shop.platform.ports.storage.put('products/sold.webp', Buffer.from('x'))
     await order(shop, await aCustomer(shop), [product])
     expect(await update(product._id, {}, [await aPicture()])).toMatchObject({ statusCode: 200 })
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select count(*)::int as count from graphile_worker.jobs
       where task_identifier = 'media.remove-picture'`)
     expect(rows).toEqual([{ count: 0 }])
@@ -260,7 +260,7 @@ describe('stock of an update', () => {
       data: { remainingProducts: 5 },
     })
     expect(await stockOf(shop, product)).toEqual({ remaining: 5, sold: 1, ledger: 5 })
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select change, balance, reason, actor_id as actor from stock_ledger
       where product_id = ${product._id} and reason = 'correction' order by balance desc`)
     expect(rows).toEqual([

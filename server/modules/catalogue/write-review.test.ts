@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { deliver, order } from '#test/delivered.ts'
 import { aProduct, type TestProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
-import { reviewsStatement } from './review-list.repo.ts'
+import { reviewsOf } from './review-list.repo.ts'
 
 const shop = testShop()
 
@@ -19,7 +19,7 @@ const review = (of: TestProduct, by: TestPerson, { stars = 4, text = 'Soft cotto
   })
 
 async function ratingOf({ _id }: TestProduct) {
-  const { rows } = await shop.db.execute(sql`
+  const rows = await shop.db.query(sql`
     select rating::float as rating, rating_count as count, rating_sum as sum,
       (select coalesce(sum(stars), 0)::int from reviews where product_id = p.id) as stars
     from products p where id = ${_id}`)
@@ -221,10 +221,8 @@ describe('GET /products/{id}/reviews', () => {
     for (const sortBy of ['newest', 'highest', 'lowest'] as const) {
       for (const stars of [undefined, '4']) {
         const slice = { sortBy, stars, limit: 20, offset: 40 }
-        const { text, values } = reviewsStatement(id, slice)
-        const { rows } = await shop.platform.ports.database.pool.query<{ 'QUERY PLAN': string }>(
-          `explain (analyze, costs off, timing off, summary off) ${text}`,
-          values,
+        const rows = await shop.db.query<{ 'QUERY PLAN': string }>(
+          sql`explain (analyze, costs off, timing off, summary off) ${reviewsOf(id, slice)}`,
         )
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
         // The first 60, and nothing is put in order but the 20 that are shown.

@@ -1,14 +1,14 @@
 import type { Address, AddressBody } from '@haat/contract/address'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 const columns = sql`id as "_id", label, name, phone, division, district, city,
   details as "addressDetails", is_default as "isDefault"`
 
 /** Somebody's addresses, the default first, then the newest. Their number is limited when they are saved. */
 export async function findAddresses(db: Db, userId: string): Promise<Address[]> {
-  const { rows } = await db.execute<Address & Record<string, unknown>>(sql`
+  const rows = await db.query<Address & Record<string, unknown>>(sql`
     select ${columns} from addresses where user_id = ${userId}
     order by is_default desc, created_at desc, id desc`)
   return rows
@@ -20,7 +20,7 @@ export async function lockAddresses(tx: Db, userId: string): Promise<void> {
 }
 
 export async function countAddresses(db: Db, userId: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
+  const rows = await db.query<{ count: number }>(
     sql`select count(*)::int as count from addresses where user_id = ${userId}`,
   )
   return rows[0]?.count ?? 0
@@ -57,7 +57,7 @@ export async function updateAddress(
   { id, userId }: Pick<NewAddress, 'id' | 'userId'>,
   body: AddressBody,
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const rowCount = await tx.execute(sql`
     update addresses set label = ${body.label}, name = ${body.name}, phone = ${body.phone},
       division = ${body.division}, district = ${body.district}, city = ${body.city},
       details = ${body.addressDetails}, is_default = ${body.isDefault}
@@ -67,7 +67,7 @@ export async function updateAddress(
 
 /** Whether the address was theirs and is gone. */
 export async function deleteAddress(db: Db, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.execute(
+  const rowCount = await db.execute(
     sql`delete from addresses where id = ${id} and user_id = ${userId}`,
   )
   return rowCount === 1

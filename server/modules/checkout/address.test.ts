@@ -1,6 +1,7 @@
 import { mostAddresses, type AddressBody } from '@haat/contract/address'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aCustomer } from '#test/people.ts'
 import { testShop, type Signed } from '#test/shop.ts'
 
@@ -122,7 +123,7 @@ describe('the address book', () => {
       data: { addresses: [mine] },
     })
     await shop.call('POST /user/delete-account', { as: me, body: { password } })
-    const { rows } = await shop.db.execute(`select id from addresses where user_id = '${me._id}'`)
+    const rows = await shop.db.query(sql`select id from addresses where user_id = ${me._id}`)
     expect(rows).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import type { CouponTerms } from '@haat/contract/coupon'
 import { takaToPoisha } from '@haat/contract/money'
-import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 /** A coupon, as JSON brings it: money in poisha, times as text. */
 export interface CouponRow {
@@ -31,8 +31,8 @@ const coupon = sql`
     'maxUses', max_uses, 'maxUsesPerCustomer', max_uses_per_customer,
     'categoryId', category_id, 'used', used, 'createdAt', created_at) as coupon`
 
-async function read(db: Db, statement: SQL): Promise<CouponRow[]> {
-  const { rows } = await db.execute<{ coupon: CouponRow }>(statement)
+async function read(db: Db, statement: Sql): Promise<CouponRow[]> {
+  const rows = await db.query<{ coupon: CouponRow }>(statement)
   return rows.map((row) => row.coupon)
 }
 
@@ -46,7 +46,7 @@ export interface ListedCouponRow {
 
 /** The newest ones with how they were used, or the one with this id. */
 export async function findCoupons(db: Db, id?: string): Promise<ListedCouponRow[]> {
-  const { rows } = await db.execute<Record<'given', string> & Omit<ListedCouponRow, 'given'>>(sql`
+  const rows = await db.query<Record<'given', string> & Omit<ListedCouponRow, 'given'>>(sql`
     select ${coupon}, uses.given, uses.last_used_at as "lastUsedAt",
       (select name from categories where categories.id = coupons.category_id) as "categoryName"
     from coupons left join lateral (
@@ -85,7 +85,7 @@ export async function lockCouponById(tx: Db, id: string): Promise<CouponRow | un
 
 /** How often a customer's orders, those not cancelled, have used a coupon. */
 export async function countUsesBy(db: Db, couponId: string, customerId: string): Promise<number> {
-  const { rows } = await db.execute<{ uses: number }>(sql`
+  const rows = await db.query<{ uses: number }>(sql`
     select count(*)::int as uses from coupon_uses
     where coupon_id = ${couponId} and customer_id = ${customerId} and returned_at is null`)
   return rows[0]?.uses ?? 0
@@ -101,7 +101,7 @@ interface Use {
 
 /** The order is written already; the caller holds the coupon. The guard is the last word, not the first. */
 export async function writeUse(tx: Db, use: Use): Promise<void> {
-  const { rowCount } = await tx.execute(sql`
+  const rowCount = await tx.execute(sql`
     with taken as (
       update coupons set used = used + 1
       where id = ${use.couponId} and (max_uses is null or used < max_uses)
@@ -153,14 +153,14 @@ export async function saveCoupon(
 }
 
 export async function categoryExists(db: Db, id: string): Promise<boolean> {
-  const { rows } = await db.execute<{ there: boolean }>(sql`
+  const rows = await db.query<{ there: boolean }>(sql`
     select exists (select from categories where id = ${id}) as there`)
   return rows[0]?.there === true
 }
 
 /** False when there is no such coupon. */
 export async function hideCoupon(db: Db, id: string, now: Date): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
+  const rowCount = await db.execute(sql`
     update coupons set deleted_at = ${now} where id = ${id} and deleted_at is null`)
   return rowCount === 1
 }

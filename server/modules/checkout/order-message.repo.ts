@@ -1,8 +1,7 @@
 import type { OrderMessage } from '@haat/contract/order-message'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 /** Marks a message as sent. False when it was sent before. */
@@ -12,11 +11,10 @@ export async function markSent(
   kind: OrderMessage,
   at: Date,
 ): Promise<boolean> {
-  const { rowCount } = await executePrepared(
-    tx,
-    'mark sent',
+  const rowCount = await tx.execute(
     sql`insert into order_messages (order_id, kind, at) values (${orderId}, ${kind}, ${at})
       on conflict do nothing`,
+    { name: 'mark sent' },
   )
   return rowCount === 1
 }
@@ -34,12 +32,11 @@ export async function insertSend(
     actorId: string | null
   },
 ): Promise<void> {
-  await executePrepared(
-    tx,
-    'write down a message',
+  await tx.execute(
     sql`insert into order_message_sends (id, order_id, kind, channel, recipient, at, actor_id)
       values (${newId()}, ${send.orderId}, ${send.kind}, ${send.channel}, ${send.recipient},
         ${send.at}, ${send.actorId})`,
+    { name: 'write down a message' },
   )
 }
 
@@ -53,7 +50,7 @@ export interface SendRow {
 
 /** The newest 100 of an order, oldest first. */
 export async function findSends(db: Db, orderId: string): Promise<SendRow[]> {
-  const { rows } = await db.execute<{ send: SendRow }>(sql`
+  const rows = await db.query<{ send: SendRow }>(sql`
     select json_build_object('kind', s.kind, 'at', s.at, 'channel', s.channel,
       'recipient', s.recipient, 'by', u.name) as send
     from (select * from order_message_sends where order_id = ${orderId}
@@ -65,7 +62,7 @@ export async function findSends(db: Db, orderId: string): Promise<SendRow[]> {
 
 /** Somebody's messages of the last 1,000 orders, for their download. */
 export async function findSendsTo(db: Db, customerId: string) {
-  const { rows } = await db.execute<{ orderId: string; kind: string; channel: string; at: string }>(
+  const rows = await db.query<{ orderId: string; kind: string; channel: string; at: string }>(
     sql`select s.order_id as "orderId", s.kind, s.channel, s.at
       from order_message_sends s join orders o on o.id = s.order_id
       where o.customer_id = ${customerId} order by s.at desc, s.id desc limit 1000`,

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@haat/contract/order-status'
 import { orderMoves, orderStatuses } from '@haat/contract/order-status'
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { verifyShop } from '#modules/checkout/index.ts'
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct, stockOf, type TestProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'

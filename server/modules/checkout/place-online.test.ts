@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { verifyShop } from '#modules/checkout/index.ts'
+import { sql } from '#platform/db/sql.ts'
 import { aLine, anOrder, aProduct, countOrdersOf, stockOf } from '#test/goods.ts'
 import { anOnlineOrder, behave, listening, orderOf, runJob } from '#test/paying.ts'
 import { aCustomer } from '#test/people.ts'

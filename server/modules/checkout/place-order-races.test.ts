@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { verifyShop } from '#modules/checkout/index.ts'
+import { sql } from '#platform/db/sql.ts'
 import { accessTokens } from '#platform/session/access-token.ts'
 import { aLine, anOrder, aProduct, type TestProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, aPhone, type TestPerson } from '#test/people.ts'
@@ -22,13 +22,13 @@ const tally = (replies: readonly { statusCode: number }[]) =>
   )
 
 async function countOrders(product: TestProduct): Promise<number> {
-  const { rows } = await shop.db.execute<{ count: number }>(sql`
+  const rows = await shop.db.query<{ count: number }>(sql`
     select count(distinct order_id)::int as count from order_items where product_id = ${product._id}`)
   return rows[0]?.count ?? 0
 }
 
 async function remaining(product: TestProduct): Promise<number> {
-  const { rows } = await shop.db.execute<{ remaining: number }>(sql`
+  const rows = await shop.db.query<{ remaining: number }>(sql`
     select remaining from products where id = ${product._id}`)
   return rows[0]?.remaining ?? Number.NaN
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { verifyShop } from '#modules/checkout/index.ts'
+import { sql } from '#platform/db/sql.ts'
 import { aLine, anOrder, aProduct, countOrdersOf, setFees, stockOf } from '#test/goods.ts'
 import { aCustomer, aPhone, aSeller } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
@@ -67,12 +67,10 @@ describe('POST /order/post-order', () => {
     expect(reply.success && reply.data.transaction_id).toMatch(/^HT[0-9A-F]{24}$/)
     expect(await stockOf(shop, shirt)).toEqual({ remaining: 7, sold: 6, ledger: 7 })
     expect(await stockOf(shop, rice)).toEqual({ remaining: 7, sold: 3, ledger: 7 })
-    const history = await shop.db.execute(sql`
+    const history = await shop.db.query(sql`
       select actor_id, from_status, to_status from order_history
       join orders on orders.id = order_id where customer_id = ${customer._id}`)
-    expect(history.rows).toEqual([
-      { actor_id: customer._id, from_status: null, to_status: 'pending' },
-    ])
+    expect(history).toEqual([{ actor_id: customer._id, from_status: null, to_status: 'pending' }])
     const list = await shop.call('GET /order/get-order-by-customerId/{id}', {
       as: customer,
       params: { id: customer._id },

@@ -1,8 +1,7 @@
 import { poisha, type Poisha } from '@haat/contract/money'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export interface DeliveryFees {
   insideDhaka: Poisha
@@ -11,10 +10,9 @@ export interface DeliveryFees {
 
 /** The fees as they are now; a missing fee counts as 0 (docs/behaviour.md §3.5). */
 export async function findDeliveryFees(db: Db): Promise<DeliveryFees> {
-  const { rows } = await executePrepared<{ inside: string; outside: string }>(
-    db,
-    'delivery fees',
+  const rows = await db.query<{ inside: string; outside: string }>(
     sql`select inside_dhaka_poisha as inside, outside_poisha as outside from shipping_fees limit 1`,
+    { name: 'delivery fees' },
   )
   const [row] = rows
   return {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { aCustomer, anAdmin, anEmail, type TestPerson } from '#test/people.ts'
@@ -68,9 +68,7 @@ it('tells by SMS who has no mail, in the cheap alphabet, and of a cancelling', a
 it('marks what was sent, and sends nothing to a mail that is not verified', async () => {
   const customer = await aCustomer(shop, { email: anEmail(), verified: false })
   const orderId = await placeOrder(customer)
-  const { rows } = await shop.db.execute(
-    sql`select kind from order_messages where order_id = ${orderId}`,
-  )
+  const rows = await shop.db.query(sql`select kind from order_messages where order_id = ${orderId}`)
   expect(rows).toEqual([{ kind: 'placed' }])
   const [sms] = await messagesTo(shop, customer.phone)
   expect(sms?.channel).toBe('sms')

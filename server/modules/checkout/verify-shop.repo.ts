@@ -1,9 +1,9 @@
 import { orderMoves } from '@haat/contract/order-status'
-import { sql, type SQL } from 'drizzle-orm'
 
 import { givenBackRules } from '#modules/order/index.ts'
 import { moneyRules } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 export interface BrokenRule {
   rule: string
@@ -16,7 +16,7 @@ export interface BrokenRule {
 const moves = Object.entries(orderMoves).flatMap(([from, all]) => all.map((to) => `${from} ${to}`))
 
 /** Each question names the rows that break its rule: none, whatever has happened. */
-const rules: Record<string, SQL> = {
+const rules: Record<string, Sql> = {
   'the stock ledger of a product adds up to its remaining stock': sql`
     select p.id from products p
     left join (select product_id, sum(change) as total from stock_ledger group by product_id) l
@@ -50,7 +50,7 @@ const rules: Record<string, SQL> = {
     where before is distinct from from_status
       or (before is null and to_status <> 'pending')
       or (before is not null
-        and before || ' ' || to_status <> all(${sql.param(moves)}::text[]))`,
+        and before || ' ' || to_status <> all(${moves}::text[]))`,
   'the discount of an order is what its coupon gave, and its lines bear it': sql`
     select o.id from orders o
     left join coupon_uses u on u.order_id = o.id
@@ -76,7 +76,7 @@ const rules: Record<string, SQL> = {
 export async function verifyShop(db: Db): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = []
   for (const [rule, question] of Object.entries({ ...rules, ...givenBackRules, ...moneyRules })) {
-    const { rows } = await db.execute<{ count: number; examples: string[] | null }>(sql`
+    const rows = await db.query<{ count: number; examples: string[] | null }>(sql`
       select count(*)::int as count, (array_agg(id::text order by id))[1:5] as examples
       from (${question}) broken`)
     const [found] = rows

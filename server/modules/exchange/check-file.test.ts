@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { aRow, check, exported, problemsOf, upload } from '#test/imports.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
@@ -161,7 +161,7 @@ describe('the check', () => {
   ])('refuses a file with %s, and says what to do about it', async (_what, text, message) => {
     const reply = await upload(shop, seller, new File([text], 'x.csv'))
     expect(reply).toMatchObject({ statusCode: 400, message: expect.stringContaining(message) })
-    const { rows } = await shop.db.execute(
+    const rows = await shop.db.query(
       sql`select from product_imports where state = 'reading' and user_id = ${seller._id}`,
     )
     expect(rows).toEqual([])

@@ -1,7 +1,7 @@
 import type { ProductImport } from '@haat/contract/product-import'
-import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 import type { Problem } from './verdict.ts'
 
@@ -29,8 +29,8 @@ const columns = sql`
   i.id, i.user_id, i.file_name, i.columns, i.state, i.total, i.position, i.created, i.changed,
   i.unchanged, i.bad, i.created_at, i.finished_at`
 
-async function read(db: Db, rest: SQL, more: SQL = sql`null`): Promise<ImportRow[]> {
-  const { rows } = await db.execute<{ shown: ImportRow }>(sql`
+async function read(db: Db, rest: Sql, more: Sql = sql`null`): Promise<ImportRow[]> {
+  const rows = await db.query<{ shown: ImportRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns}, ${more} as same_as from product_imports i ${rest}) shown`)
   return rows.map(({ shown }) => shown)
@@ -62,7 +62,7 @@ export const findImportsOf = (db: Db, userId: string, limit: number): Promise<Im
 
 /** Those under way, whosever they are. */
 export async function findRunningImports(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await db.query<{ id: string }>(sql`
     select id from product_imports where state = 'importing' order by id limit 100`)
   return rows.map(({ id }) => id)
 }
@@ -104,7 +104,7 @@ export async function closeReading(
 ): Promise<void> {
   await tx.execute(sql`
     update product_imports
-    set state = 'checked', file_hash = ${fileHash}, columns = ${sql.param(head)}::text[],
+    set state = 'checked', file_hash = ${fileHash}, columns = ${head}::text[],
       total = ${total}, created = ${counts.created}, changed = ${counts.changed},
       unchanged = ${counts.unchanged}, bad = ${counts.bad}
     where id = ${id}`)
@@ -134,7 +134,7 @@ export async function insertRows(
 
 /** Starts a checked import: from now on it counts what becomes of its rows. False when it is not to be started. */
 export async function startImport(tx: Db, id: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const rowCount = await tx.execute(sql`
     update product_imports
     set state = 'importing', created = 0, changed = 0, unchanged = 0
     where id = ${id} and state = 'checked' and created + changed > 0`)
@@ -157,7 +157,7 @@ export async function findRowsAfter(
   position: number,
   limit: number,
 ): Promise<StagedRow[]> {
-  const { rows } = await tx.execute<StagedRow>(sql`
+  const rows = await tx.query<StagedRow>(sql`
     select position, line, cells, problems from product_import_rows
     where import_id = ${importId} and position > ${position} order by position limit ${limit}`)
   return rows
@@ -196,7 +196,7 @@ export async function endImport(
   state: 'done' | 'stopped',
   at: Date,
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const rowCount = await tx.execute(sql`
     update product_imports set state = ${state}, finished_at = ${at}
     where id = ${id} and state = 'importing'`)
   if (rowCount !== 1) return false
@@ -219,13 +219,13 @@ export async function findProblems(
     from product_import_rows r, jsonb_array_elements(r.problems) with ordinality as p (problem, at)
     where r.import_id = ${importId} and r.problems <> '[]'`
   const [list, count] = await Promise.all([
-    db.execute<ProblemRow>(sql`
+    db.query<ProblemRow>(sql`
       select r.line, p.problem ->> 'column' as "column", p.problem ->> 'value' as value,
         p.problem ->> 'message' as message ${bad}
       order by r.position, p.at limit ${limit} offset ${(page - 1) * limit}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${bad}`),
+    db.query<{ total: number }>(sql`select count(*)::int as total ${bad}`),
   ])
-  return { total: count.rows[0]?.total ?? 0, rows: list.rows }
+  return { total: count[0]?.total ?? 0, rows: list }
 }
 
 /** The next rows that are left out. */
@@ -235,7 +235,7 @@ export async function findBadRowsAfter(
   position: number,
   limit: number,
 ): Promise<StagedRow[]> {
-  const { rows } = await db.execute<StagedRow>(sql`
+  const rows = await db.query<StagedRow>(sql`
     select position, line, cells, problems from product_import_rows
     where import_id = ${importId} and position > ${position} and problems <> '[]'
     order by position limit ${limit}`)
@@ -247,7 +247,7 @@ export async function findImporter(
   db: Db,
   userId: string,
 ): Promise<'seller' | 'admin' | undefined> {
-  const { rows } = await db.execute<{ role: 'seller' | 'admin' }>(sql`
+  const rows = await db.query<{ role: 'seller' | 'admin' }>(sql`
     select role from users
     where id = ${userId} and role in ('seller', 'admin') and deleted_at is null`)
   return rows[0]?.role

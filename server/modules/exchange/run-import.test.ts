@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { csvRecords } from '#test/csv.ts'
 import { aProduct, aShelf, stockOf, type TestShelf } from '#test/goods.ts'
 import { aRow, check, exported, problemsOf, run } from '#test/imports.ts'
@@ -60,7 +60,7 @@ describe('the import', () => {
       OwnerId: seller._id,
       colors: 'Red | Blue',
     })
-    const { rows: ledger } = await shop.db.execute(sql`
+    const ledger = await shop.db.query(sql`
       select change, balance, actor_id as actor from stock_ledger
       where reason = 'import' and product_id in (${model._id}, ${created?.['_id']}) order by change`)
     expect(ledger).toEqual([
@@ -216,7 +216,7 @@ describe('the import', () => {
       update product_imports set state = 'importing' where id = ${checked._id}`)
     await shop.db.execute(sql`update users set role = 'user' where id = ${former._id}`)
     await shop.platform.jobs['exchange.import']?.({ id: checked._id })
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select state, position from product_imports where id = ${checked._id}`)
     expect(rows).toEqual([{ state: 'stopped', position: 0 }])
   })

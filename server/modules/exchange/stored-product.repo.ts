@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-
 import type { ProductColumns } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 /** A product with all that a file says of it. */
 export interface StoredProduct extends Omit<ProductColumns, 'hidden_at' | 'color_images'> {
@@ -33,14 +32,14 @@ const places = sql`
   join sub_categories s on s.id = p.sub_category_id
   left join sub_sub_categories x on x.id = p.sub_sub_category_id`
 
-const ownedBy = (ownerId: string | undefined): SQL =>
+const ownedBy = (ownerId: string | undefined): Sql =>
   ownerId === undefined ? sql`true` : sql`p.owner_id = ${ownerId}`
 
 const list = (texts: readonly string[], type: 'uuid' | 'text') =>
-  sql`${sql.param([...texts])}::${sql.raw(type)}[]`
+  sql`${[...texts]}::${sql.raw(type)}[]`
 
-async function read(db: Db, rest: SQL): Promise<StoredProduct[]> {
-  const { rows } = await db.execute<{ shown: StoredProduct }>(sql`
+async function read(db: Db, rest: Sql): Promise<StoredProduct[]> {
+  const rows = await db.query<{ shown: StoredProduct }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from products p ${places} ${rest}) shown`)
   return rows.map(({ shown }) => shown)
@@ -103,7 +102,7 @@ export async function holdProducts(tx: Db, ids: readonly string[]): Promise<void
 
 /** Those of them who may own products. */
 export async function findSellers(db: Db, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await db.query<{ id: string }>(sql`
     select id from users
     where id = any(${list(ids, 'uuid')}) and role in ('seller', 'admin') and deleted_at is null`)
   return rows.map(({ id }) => id)

@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 import {
   asList,
@@ -40,7 +39,7 @@ const mostShown = 5
 
 /** All that the overview shows, in one statement. */
 export async function findOverview(db: Db, span: Span, now: Date): Promise<OverviewRows> {
-  const { rows } = await db.execute<OverviewRows>(sql`
+  const rows = await db.query<OverviewRows>(sql`
     select ${ordersByDay(span)} as days, ${topProducts(span)} as top,
       ${lowStock()} as low, ${lowStockCount()} as "lowCount",
       ${openRefunds} as refunds, ${refundTotals(now)} as "refundTotals",
@@ -55,7 +54,7 @@ export async function findOverview(db: Db, span: Span, now: Date): Promise<Overv
  * By the day they were placed and what has become of them. What an admin has given back of an order is taken
  * off it; a request of the customer cancels its order, and money that came twice was never a sale.
  */
-function ordersByDay({ startBefore, end }: Span): SQL {
+function ordersByDay({ startBefore, end }: Span): Sql {
   const inDays = sql`
     o.created_at >= ${startBefore} and o.created_at < ${end} and o.placed_at is not null`
   // Beside each other, not joined: few orders of many are given money back.
@@ -80,7 +79,7 @@ const openRefunds = asList(sql`
   from refunds r join orders o on o.id = r.order_id
   where ${isOpen} order by r.due_at, r.id limit ${mostShown}`)
 
-const refundTotals = (now: Date): SQL => sql`(
+const refundTotals = (now: Date): Sql => sql`(
   select json_build_object('count', count(*), 'amount', coalesce(sum(r.amount_poisha), 0),
     'overdue', count(*) filter (where r.due_at < ${now}))
   from refunds r where ${isOpen})`

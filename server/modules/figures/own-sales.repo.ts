@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 import {
   asList,
@@ -15,7 +14,7 @@ import type { Span } from './span.ts'
 
 /** What one seller's sales page shows, in one statement: of every order only their own lines. */
 export async function findOwnSales(db: Db, ownerId: string, span: Span): Promise<SalesRows> {
-  const { rows } = await db.execute<SalesRows>(sql`
+  const rows = await db.query<SalesRows>(sql`
     select ${linesByDay(ownerId, span)} as days, ${topProducts(span, ownerId)} as top,
       ${lowStock(ownerId)} as low, ${lowStockCount(ownerId)} as "lowCount"`)
   const [row] = rows
@@ -23,7 +22,7 @@ export async function findOwnSales(db: Db, ownerId: string, span: Span): Promise
   return row
 }
 
-function linesByDay(ownerId: string, { startBefore, end }: Span): SQL {
+function linesByDay(ownerId: string, { startBefore, end }: Span): Sql {
   return asList(sql`
     select own.day, own.status, count(*) as orders, sum(own.units) as units, sum(own.sales) as sales
     from (

@@ -1,6 +1,7 @@
 import { lowStockBelow } from '@haat/contract/figures'
 import type { StaffStatus } from '@haat/contract/order-status'
-import { type SQL, sql } from 'drizzle-orm'
+
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 import type { Span } from './span.ts'
 
@@ -31,11 +32,11 @@ export interface SalesRows extends Record<string, unknown> {
 const mostProducts = 8
 
 /** One part of a statement that answers all at once: figures of one moment, over one connection. */
-export const asList = (query: SQL): SQL =>
+export const asList = (query: Sql): Sql =>
   sql`(select coalesce(json_agg(l), '[]') from (${query}) l)`
 
 /** As JSON '2026-11-21'. */
-export const dayOf = (time: SQL): SQL => sql`(${time} at time zone 'Asia/Dhaka')::date`
+export const dayOf = (time: Sql): Sql => sql`(${time} at time zone 'Asia/Dhaka')::date`
 
 /** What has become of the order `o`; one that waits for its online payment stands apart. */
 export const statusOf = sql`
@@ -45,11 +46,11 @@ export const statusOf = sql`
 
 const productColumns = sql`p.id, p.name, coalesce(p.images[1], '') as image`
 
-const ownerIs = (ownerId: string | undefined, column: SQL): SQL =>
+const ownerIs = (ownerId: string | undefined, column: Sql): Sql =>
   ownerId === undefined ? sql`` : sql`and ${column} = ${ownerId}`
 
 /** Products that brought in most in orders that stand: their lines without delivery, less their share of the coupon. */
-export function topProducts({ start, end }: Span, ownerId?: string): SQL {
+export function topProducts({ start, end }: Span, ownerId?: string): Sql {
   return asList(sql`
     select ${productColumns}, t.units, t.sales from (
       select i.product_id, sum(i.quantity) as units, sum(i.subtotal_poisha - i.discount_poisha) as sales
@@ -63,13 +64,13 @@ export function topProducts({ start, end }: Span, ownerId?: string): SQL {
 
 const isLow = sql`deleted_at is null and hidden_at is null and remaining < ${sql.raw(String(lowStockBelow))}`
 
-export function lowStock(ownerId?: string): SQL {
+export function lowStock(ownerId?: string): Sql {
   return asList(sql`
     select ${productColumns}, p.remaining from products p
     where ${isLow} ${ownerIs(ownerId, sql`owner_id`)}
     order by p.remaining, p.id limit ${mostProducts}`)
 }
 
-export function lowStockCount(ownerId?: string): SQL {
+export function lowStockCount(ownerId?: string): Sql {
   return sql`(select count(*)::int from products where ${isLow} ${ownerIs(ownerId, sql`owner_id`)})`
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/order'
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export type Channel = 'email' | 'sms'
 
@@ -20,20 +18,19 @@ export async function insertMessage(
   db: Db,
   message: Omit<Message, 'subject' | 'html'> & { subject?: string; html?: string },
 ): Promise<void> {
-  await executePrepared(
-    db,
-    'insert message',
+  await db.execute(
     sql`
     insert into sent_messages (id, channel, recipient, subject, text, html, sent_at)
     values (${message.id}, ${message.channel}, ${message.recipient}, ${message.subject ?? null},
       ${message.text}, ${message.html ?? null}, ${message.sentAt})
     on conflict on constraint sent_messages_pkey do nothing`,
+    { name: 'insert message' },
   )
 }
 
 /** Those who run the shop and can be written to. */
 export async function findAdminMails(db: Db): Promise<{ name: string; email: string }[]> {
-  const { rows } = await db.execute<{ name: string; email: string }>(sql`
+  const rows = await db.query<{ name: string; email: string }>(sql`
     select name, email from users
     where role = 'admin' and deleted_at is null and email_verified_at is not null
     order by id limit 100`)
@@ -42,7 +39,7 @@ export async function findAdminMails(db: Db): Promise<{ name: string; email: str
 
 /** The newest 100, of one recipient or of all. */
 export async function newestMessages(db: Db, recipient?: string): Promise<Message[]> {
-  const { rows } = await db.execute<{
+  const rows = await db.query<{
     [F in keyof Message]: F extends 'sentAt' ? string : Message[F]
   }>(sql`
     select id, channel, recipient, subject, text, html, sent_at as "sentAt"

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { createLog } from '#platform/log.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { messagesTo } from '#test/inbox.ts'
@@ -44,7 +44,7 @@ describe('a shop that has sent as many SMS as it may', () => {
     const { phone, reply } = await register()
     expect(reply).toMatchObject(spent)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
-    const { rows } = await shop.db.execute(sql`select from users where phone = ${phone}`)
+    const rows = await shop.db.query(sql`select from users where phone = ${phone}`)
     expect(rows).toEqual([])
     const known = await aCustomer(shop, { password: 'jamdani-42' })
     for (const identifier of [known.phone, aPhone()]) {

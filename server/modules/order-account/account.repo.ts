@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '@haat/contract/order-status'
-import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 import type { AccountSums, Costing } from './account.ts'
 
-const booked = (kind: SQL) => sql`
+const booked = (kind: Sql) => sql`
   coalesce((select -sum(e.amount_poisha)
     from money_transactions t join money_entries e on e.transaction_id = t.id
     where t.order_id = o.id and t.kind ${kind} and e.account = 'customers'), 0)`
@@ -30,7 +30,7 @@ export async function findAccount(
   tx: Db,
   orderId: string,
 ): Promise<{ order: Costing; sums: AccountSums } | undefined> {
-  const { rows } = await tx.execute<{ order: Costing; sums: AccountSums }>(sql`
+  const rows = await tx.query<{ order: Costing; sums: AccountSums }>(sql`
     select json_build_object('status', o.status, 'payment_status', o.payment_status,
       'total_poisha', o.total_poisha) as order, ${accountOfOrder} as sums
     from orders o where o.id = ${orderId}`)

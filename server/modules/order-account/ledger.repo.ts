@@ -1,7 +1,7 @@
 import type { Poisha } from '@haat/contract/money'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 type Place = 'gateway' | 'cash' | 'wallet'

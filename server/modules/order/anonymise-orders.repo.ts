@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 const withoutPerson = sql`
   customer_name = 'Deleted account', customer_email = '', phone = '', address_details = '-'`

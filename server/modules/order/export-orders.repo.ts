@@ -1,7 +1,7 @@
 import type { OrderExportQuery } from '@haat/contract/staff-order'
-import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 import type { OrderRow } from './order.repo.ts'
 import { contactColumns, staffOrderConditions } from './staff-order.repo.ts'
@@ -47,7 +47,7 @@ const columns = sql`
   to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed`
 
 /** Behind an order of the last page, in each order of the list. */
-const behind: Record<OrderExportQuery['sort'], (last: ExportedOrderRow) => SQL> = {
+const behind: Record<OrderExportQuery['sort'], (last: ExportedOrderRow) => Sql> = {
   '-createdAt': ({ created_at, id }) =>
     sql`(o.created_at, o.id) < (${created_at}::timestamptz, ${id}::uuid)`,
   createdAt: ({ created_at, id }) =>
@@ -58,7 +58,7 @@ const behind: Record<OrderExportQuery['sort'], (last: ExportedOrderRow) => SQL> 
     sql`(o.total_poisha, o.id) > (${total_poisha}::bigint, ${id}::uuid)`,
 }
 
-const sorted: Record<OrderExportQuery['sort'], SQL> = {
+const sorted: Record<OrderExportQuery['sort'], Sql> = {
   '-createdAt': sql`o.created_at desc, o.id desc`,
   createdAt: sql`o.created_at, o.id`,
   '-total': sql`o.total_poisha desc, o.id desc`,
@@ -80,7 +80,7 @@ export async function findOrdersToExport(
     ...(after ? [behind[query.sort](after)] : []),
   ]
   const mine = ownerId ? sql`and i.owner_id = ${ownerId}` : sql``
-  const { rows } = await db.execute<{ shown: ExportedOrderRow }>(sql`
+  const rows = await db.query<{ shown: ExportedOrderRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns}, ${contactColumns(ownerId)},
         (select json_agg(json_build_object(

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** A request that its sender may repeat under a key of their own choosing (docs/behaviour.md §8.3). */
 export interface Repeatable {
@@ -26,7 +24,7 @@ export async function findReply(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${repeatLock(userId, key)}, 0))`,
   )
-  const { rows } = await tx.execute<{ reply: unknown }>(sql`
+  const rows = await tx.query<{ reply: unknown }>(sql`
     select reply from idempotency_keys
     where user_id = ${userId} and key = ${key} and created_at > ${oldestKept(at)}`)
   return rows[0]
@@ -67,14 +65,13 @@ export async function keepReply(
   { userId, key, bodyHash, at }: Repeatable,
   reply: unknown,
 ): Promise<void> {
-  await executePrepared(
-    tx,
-    'keep reply',
+  await tx.execute(
     sql`insert into idempotency_keys (user_id, key, body_hash, reply, created_at)
       values (${userId}, ${key}, ${bodyHash}, ${JSON.stringify(reply)}::json, ${at})
       on conflict on constraint idempotency_keys_pkey do update set
         body_hash = excluded.body_hash, reply = excluded.reply, created_at = excluded.created_at
       where idempotency_keys.created_at <= ${oldestKept(at)}`,
+    { name: 'keep reply' },
   )
 }
 

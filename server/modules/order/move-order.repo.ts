@@ -1,7 +1,7 @@
 import type { OrderMover, OrderStatus, PaymentStatus } from '@haat/contract/order-status'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 export interface Move {
@@ -19,7 +19,7 @@ export async function updateStatus(
   orderId: string,
   { from, to }: { from: OrderStatus; to: OrderStatus },
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const rowCount = await tx.execute(sql`
     update orders set status = ${to} where id = ${orderId} and status = ${from}`)
   return rowCount === 1
 }
@@ -48,8 +48,8 @@ export async function setPaymentStatus(
   orderId: string,
   { from, to }: { from: readonly PaymentStatus[]; to: PaymentStatus },
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const rowCount = await tx.execute(sql`
     update orders set payment_status = ${to}
-    where id = ${orderId} and payment_status = any(${sql.param([...from])}::text[])`)
+    where id = ${orderId} and payment_status = any(${[...from]}::text[])`)
   return rowCount === 1
 }

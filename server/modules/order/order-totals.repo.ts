@@ -1,8 +1,8 @@
 import { mostOrders } from '@haat/contract/order-page'
-import { sql } from 'drizzle-orm'
 
 import { type AccountSums, accountOfOrder, type Costing } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 interface OrderTotals extends Record<string, unknown> {
   orders: number
@@ -18,7 +18,7 @@ export async function findOrderTotals(
   customerId: string,
   firstMonth: string,
 ): Promise<OrderTotals> {
-  const { rows } = await db.execute<OrderTotals>(sql`
+  const rows = await db.query<OrderTotals>(sql`
     with own as (
       select status, total_poisha, to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM') as month
       from orders where customer_id = ${customerId} and placed_at is not null)
@@ -37,7 +37,7 @@ export async function findUnpaidOrders(
   db: Db,
   customerId: string,
 ): Promise<{ order: Costing; sums: AccountSums }[]> {
-  const { rows } = await db.execute<{ order: Costing; sums: AccountSums }>(sql`
+  const rows = await db.query<{ order: Costing; sums: AccountSums }>(sql`
     select json_build_object('status', o.status, 'payment_status', o.payment_status,
       'total_poisha', o.total_poisha) as order, ${accountOfOrder} as sums
     from orders o

@@ -5,10 +5,10 @@ import type {
   PaymentChannel,
   PaymentStatus,
 } from '@haat/contract/order-status'
-import { sql } from 'drizzle-orm'
 
 import { accountOfOrder, type AccountSums } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export interface OrderItemRow {
   id: string
@@ -103,7 +103,7 @@ export async function findOrdersOf(
     ? sql`and (o.created_at, o.id) < (
         select created_at, id from orders where id = ${before} and customer_id = ${customerId})`
     : sql``
-  const { rows } = await db.execute<{ shown: OrderRow }>(sql`
+  const rows = await db.query<{ shown: OrderRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from orders o
       where o.customer_id = ${customerId} and o.placed_at is not null ${older}
@@ -113,7 +113,7 @@ export async function findOrdersOf(
 
 /** One order, whosever it is: the caller asks a policy. */
 export async function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
-  const { rows } = await db.execute<{ shown: OrderRow }>(sql`
+  const rows = await db.query<{ shown: OrderRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from orders o where o.id = ${orderId}) shown`)
   return rows[0]?.shown
@@ -121,7 +121,7 @@ export async function findOrder(db: Db, orderId: string): Promise<OrderRow | und
 
 /** The order of a link to pay. */
 export async function findOrderByPayCode(db: Db, code: string): Promise<OrderRow | undefined> {
-  const { rows } = await db.execute<{ shown: OrderRow }>(sql`
+  const rows = await db.query<{ shown: OrderRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from orders o
       where o.pay_code = ${code} and o.placed_at is not null) shown`)

@@ -1,8 +1,8 @@
 import type { OrderExportQuery, StaffOrderQuery } from '@haat/contract/staff-order'
-import { type SQL, sql } from 'drizzle-orm'
 
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 import type { OrderRow } from './order.repo.ts'
@@ -26,7 +26,7 @@ export type ListedOrderRow = Pick<OrderRow, Shown> & {
   held: boolean
 }
 
-const orders: Record<StaffOrderQuery['sort'], SQL> = {
+const orders: Record<StaffOrderQuery['sort'], Sql> = {
   '-createdAt': sql`created_at desc, id desc`,
   createdAt: sql`created_at, id`,
   '-total': sql`total_poisha desc, id desc`,
@@ -48,7 +48,7 @@ export async function findStaffOrders(
     ? sql`(select sum(i.subtotal_poisha)::bigint from order_items i where i.order_id = o.id ${mine})`
     : sql`o.total_poisha`
   const [list, count] = await Promise.all([
-    db.execute<{ shown: ListedOrderRow }>(sql`
+    db.query<{ shown: ListedOrderRow }>(sql`
       select row_to_json(shown) as shown from (
         select o.id, o.status, o.payment_status, o.payment_method, o.customer_name,
           ${phoneFor(ownerId)} as phone,
@@ -61,10 +61,10 @@ export async function findStaffOrders(
         from orders o where ${where}
         order by ${orders[query.sort]}
         limit ${query.limit} offset ${(query.page - 1) * query.limit}) shown`),
-    db.execute<{ total: number }>(sql`
+    db.query<{ total: number }>(sql`
       select count(*)::int as total from orders o where ${where}`),
   ])
-  return { total: count.rows[0]?.total ?? 0, rows: list.rows.map(({ shown }) => shown) }
+  return { total: count[0]?.total ?? 0, rows: list.map(({ shown }) => shown) }
 }
 
 /** Who sells a part of an order does not ship it, and calls nobody. */
@@ -77,7 +77,7 @@ const phoneFor = (ownerId: string | undefined) =>
     : sql`o.phone`
 
 /** How its buyer is reached, for whoever ships the order; empty for who sells a part of it. */
-export const contactColumns = (ownerId: string | undefined): SQL => {
+export const contactColumns = (ownerId: string | undefined): Sql => {
   const shared = ownerId ? isShared(ownerId) : sql`false`
   return sql`${phoneFor(ownerId)} as phone,
     case when ${shared} then '' else o.customer_email end as customer_email,
@@ -85,7 +85,7 @@ export const contactColumns = (ownerId: string | undefined): SQL => {
 }
 
 /** What is only reserved is seen by nobody. */
-export function staffOrderConditions(query: OrderExportQuery, ownerId: string | undefined): SQL[] {
+export function staffOrderConditions(query: OrderExportQuery, ownerId: string | undefined): Sql[] {
   const { status, paymentStatus, paymentMethod, from, to, seller, search, many } = query
   const owner = ownerId ?? seller
   const sold = sql`select from order_items i where i.order_id = o.id and i.owner_id`
@@ -107,15 +107,15 @@ const mostUsual = 3
 
 /** The expressions are those of the indexes. */
 const common = {
-  address: (of: SQL) => sql`${of}.district, ${of}.city, plain_address(${of}.address_details)`,
-  phone: (of: SQL) => sql`${of}.phone`,
-  customer: (of: SQL) => sql`${of}.customer_id`,
-} satisfies Record<NonNullable<OrderExportQuery['many']>, (of: SQL) => SQL>
+  address: (of: Sql) => sql`${of}.district, ${of}.city, plain_address(${of}.address_details)`,
+  phone: (of: Sql) => sql`${of}.phone`,
+  customer: (of: Sql) => sql`${of}.customer_id`,
+} satisfies Record<NonNullable<OrderExportQuery['many']>, (of: Sql) => Sql>
 
-const isOpen = (of: SQL) => sql`
+const isOpen = (of: Sql) => sql`
   ${of}.status in ('pending', 'processing', 'shipped') and ${of}.payment_status in ('unpaid', 'failed')`
 
-function isOneOfMany(many: NonNullable<OrderExportQuery['many']>): SQL {
+function isOneOfMany(many: NonNullable<OrderExportQuery['many']>): Sql {
   const [shown, other] = [sql`o`, sql`p`]
   const same = common[many]
   return sql`(${isOpen(shown)} and (${same(shown)}) in (
@@ -128,7 +128,7 @@ const waits = sql`
   (o.status = 'pending' and o.payment_method = 'ssl'
     and o.payment_status in ('unpaid', 'failed', 'partially-paid'))`
 
-function hasStatus(status: NonNullable<OrderExportQuery['status']>): SQL {
+function hasStatus(status: NonNullable<OrderExportQuery['status']>): Sql {
   if (status === 'waiting') return waits
   return status === 'pending'
     ? sql`o.status = 'pending' and not ${waits}`
@@ -136,7 +136,7 @@ function hasStatus(status: NonNullable<OrderExportQuery['status']>): SQL {
 }
 
 /** The same expressions as the indexes have. */
-function matches(search: string): SQL {
+function matches(search: string): Sql {
   const text = search.replace(/^#/, '').toLowerCase()
   const pattern = containing(text)
   return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text
@@ -163,7 +163,7 @@ export async function findNotes(
   authorId: string | undefined,
 ): Promise<NoteRow[]> {
   const own = authorId ? sql`and n.author_id = ${authorId}` : sql``
-  const { rows } = await db.execute<{ note: NoteRow }>(sql`
+  const rows = await db.query<{ note: NoteRow }>(sql`
     select json_build_object('id', n.id, 'at', n.at, 'author', u.name, 'text', n.text) as note
     from order_notes n join users u on u.id = n.author_id
     where n.order_id = ${orderId} ${own} order by n.at desc, n.id desc limit 200`)

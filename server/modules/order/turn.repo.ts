@@ -1,7 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { oldestKept, repeatLock, type Repeatable } from './idempotency.repo.ts'
 
@@ -56,15 +54,11 @@ export async function waitForTurn(tx: Db, { phone, customerId, repeat, at }: Wis
   const others = sql`${forPhone(phone)}, ${lock(`orders of ${customerId}`)}`
   // A statement of its own: what was committed while we waited is seen by the next one.
   const wait = repeat
-    ? executePrepared(
-        tx,
-        'lock key, phone and customer',
-        sql`select ${lock(repeatLock(userId, key))}, ${others}`,
-      )
-    : executePrepared(tx, 'lock phone and customer', sql`select ${others}`)
-  const look = executePrepared<Turn>(
-    tx,
-    'turn',
+    ? tx.execute(sql`select ${lock(repeatLock(userId, key))}, ${others}`, {
+        name: 'lock key, phone and customer',
+      })
+    : tx.execute(sql`select ${others}`, { name: 'lock phone and customer' })
+  const look = tx.query<Turn>(
     sql`select
       (select json_build_object('reply', reply, 'sameBody', body_hash = ${bodyHash ?? null}::bytea)
        from idempotency_keys
@@ -84,9 +78,10 @@ export async function waitForTurn(tx: Db, { phone, customerId, repeat, at }: Wis
         where o.customer_id = ${customerId} and o.status <> 'cancelled'
           and o.created_at > ${new Date(at.getTime() - recently)}
         order by o.created_at desc, o.id desc limit 50) recent) as recent`,
+    { name: 'turn' },
   )
-  const [, { rows }] = await Promise.all([wait, look])
-  return rows[0] ?? { earlier: null, open: { most: 0, ofCustomer: 0, ofPhone: 0 }, recent: [] }
+  const [, [turn]] = await Promise.all([wait, look])
+  return turn ?? { earlier: null, open: { most: 0, ofCustomer: 0, ofPhone: 0 }, recent: [] }
 }
 
 const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
@@ -96,7 +91,7 @@ const forPhone = (phone: string) => lock(`orders for ${phone}`)
 const usualMost = 3
 
 /** No more are counted than matter: nobody waits for a long list. */
-const openWhere = (whose: SQL) => sql`
+const openWhere = (whose: Sql) => sql`
   (select count(*)::int from (
     select from orders
     where ${whose} and status in ('pending', 'processing', 'shipped')

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 const ofLines = sql`
   select i.order_id, i.product_id, sum(i.quantity) as sold,
@@ -15,7 +15,7 @@ const ofLedger = sql`
   from stock_ledger where order_id is not null group by order_id, product_id`
 
 /** Each question names the rows that break its rule: none, whatever has happened. */
-export const givenBackRules: Record<string, SQL> = {
+export const givenBackRules: Record<string, Sql> = {
   'every piece sold is delivered, back, damaged or lost': sql`
     select coalesce(i.order_id, l.order_id) as id from (${ofLines}) i
     join orders o on o.id = i.order_id

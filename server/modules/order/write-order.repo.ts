@@ -1,8 +1,7 @@
 import type { PaymentChannel } from '@haat/contract/order-status'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 import type { NewOrder } from './new-order.ts'
@@ -19,9 +18,7 @@ export async function insertOrder(
 ): Promise<void> {
   const { id, address, createdAt: at } = order
   const ledger = order.taken.map((row) => ({ ...row, id: newId() }))
-  await executePrepared(
-    tx,
-    'insert order',
+  await tx.execute(
     sql`
     with the_order as (
       insert into orders (
@@ -55,6 +52,7 @@ export async function insertOrder(
     select row.id, row."productId", ${id}, -row.quantity, row.remaining, 'sale', ${at}
     from json_to_recordset(${JSON.stringify(ledger)}::json) as row (
       id uuid, "productId" uuid, quantity integer, remaining integer)`,
+    { name: 'insert order' },
   )
 }
 
@@ -83,7 +81,7 @@ export async function setPaidAtDoor(tx: Db, orderId: string): Promise<void> {
 
 /** Reservations that nobody has finished. */
 export async function findUnplaced(db: Db, before: Date, most: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await db.query<{ id: string }>(sql`
     select id from orders
     where placed_at is null and status = 'pending' and created_at < ${before}
     order by created_at limit ${most}`)

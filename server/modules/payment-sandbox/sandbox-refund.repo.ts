@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export interface SandboxRefund {
   reference: string
@@ -22,7 +21,7 @@ export async function lockRefundable(
 ): Promise<{ phone: string; paid: string; refunded: number } | undefined> {
   await tx.execute(sql`
     select 1 from sandbox_payments where bank_tran_id = ${bankTranId} for update`)
-  const { rows } = await tx.execute<{ phone: string; paid: string; refunded: string }>(sql`
+  const rows = await tx.query<{ phone: string; paid: string; refunded: string }>(sql`
     select fields ->> 'cus_phone' as phone, fields ->> 'total_amount' as paid,
       coalesce((select sum(amount_poisha) from sandbox_refunds r
         where r.bank_tran_id = p.bank_tran_id and not r.cancelled), 0)::text as refunded
@@ -33,7 +32,7 @@ export async function lockRefundable(
 }
 
 export async function findByRefundId(db: Db, refundId: string): Promise<SandboxRefund | undefined> {
-  const { rows } = await db.execute<SandboxRefund & Record<string, unknown>>(sql`
+  const rows = await db.query<SandboxRefund & Record<string, unknown>>(sql`
     select ${columns} from sandbox_refunds where refund_id = ${refundId}`)
   return rows[0]
 }
@@ -43,9 +42,7 @@ export async function findByReference(
   storeId: string,
   reference: string,
 ): Promise<(SandboxRefund & { phone: string }) | undefined> {
-  const { rows } = await db.execute<
-    SandboxRefund & { phone: string } & Record<string, unknown>
-  >(sql`
+  const rows = await db.query<SandboxRefund & { phone: string } & Record<string, unknown>>(sql`
     select r.reference, r.bank_tran_id as "bankTranId", r.cancelled,
       r.initiated_at as "initiatedAt", r.settles_at as "settlesAt", p.fields ->> 'cus_phone' as phone
     from sandbox_refunds r join sandbox_payments p on p.bank_tran_id = r.bank_tran_id

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export type SandboxStatus = 'PROCESSING' | 'VALID' | 'FAILED' | 'CANCELLED' | 'EXPIRED'
 
@@ -31,7 +30,7 @@ export async function insertPayment(
   db: Db,
   payment: Pick<SandboxPayment, 'sessionKey' | 'storeId' | 'tranId' | 'fields'> & { at: Date },
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const rows = await db.query(sql`
     insert into sandbox_payments (session_key, store_id, tran_id, fields, status, created_at)
     values (${payment.sessionKey}, ${payment.storeId}, ${payment.tranId},
       ${JSON.stringify(payment.fields)}::json, 'PROCESSING', ${payment.at})
@@ -44,7 +43,7 @@ export async function findBySession(
   db: Db,
   sessionKey: string,
 ): Promise<SandboxPayment | undefined> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await db.query<Row>(sql`
     select ${columns} from sandbox_payments where session_key = ${sessionKey}`)
   return rows[0]
 }
@@ -55,7 +54,7 @@ export async function findByTranId(
   storeId: string,
   tranId: string,
 ): Promise<SandboxPayment[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await db.query<Row>(sql`
     select ${columns} from sandbox_payments where store_id = ${storeId} and tran_id = ${tranId}
     order by besides nulls first, created_at limit 10`)
   return rows
@@ -66,7 +65,7 @@ export async function payAgain(
   db: Db,
   again: { sessionKey: string; besides: string; valId: string; bankTranId: string; at: Date },
 ): Promise<SandboxPayment | undefined> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await db.query<Row>(sql`
     insert into sandbox_payments (session_key, store_id, tran_id, fields, behaviour, status, card_type,
       val_id, bank_tran_id, created_at, decided_at, besides)
     select ${again.sessionKey}, store_id, tran_id, fields, behaviour, status, card_type,
@@ -82,7 +81,7 @@ export async function validateOnce(
   storeId: string,
   valId: string,
 ): Promise<SandboxPayment | undefined> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await db.query<Row>(sql`
     with before as (
       select session_key, validated as was from sandbox_payments
       where val_id = ${valId} and store_id = ${storeId} for update)
@@ -105,7 +104,7 @@ export async function decidePayment(
     at: Date
   },
 ): Promise<SandboxPayment | undefined> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await db.query<Row>(sql`
     update sandbox_payments set status = ${decision.status}, card_type = ${decision.cardType},
       val_id = ${decision.valId}, bank_tran_id = ${decision.bankTranId}, store_id = ${decision.storeId},
       behaviour = ${JSON.stringify(decision.behaviour)}::json, decided_at = ${decision.at}
@@ -116,7 +115,7 @@ export async function decidePayment(
 
 /** How it behaves to everybody, and to this customer. */
 export async function findSwitches(db: Db, phone: string): Promise<unknown[]> {
-  const { rows } = await db.execute<{ behaviour: unknown }>(sql`
+  const rows = await db.query<{ behaviour: unknown }>(sql`
     select behaviour from sandbox_switches where phone in ('', ${phone}) order by phone`)
   return rows.map(({ behaviour }) => behaviour)
 }
@@ -130,7 +129,7 @@ export async function saveSwitches(db: Db, phone: string, behaviour: object): Pr
 
 /** The newest payments, for whoever holds the shop's books against the gateway's. */
 export async function listPayments(db: Db, storeId: string, most: number) {
-  const { rows } = await db.execute<{
+  const rows = await db.query<{
     tranId: string
     status: SandboxStatus
     amount: string

@@ -1,8 +1,8 @@
 import { poisha, type Poisha } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order-status'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 import type { AttemptState, HeldReason } from './attempt-state.ts'
 import type { OpenedSession } from './gateway.ts'
@@ -54,14 +54,14 @@ export async function insert(
 }
 
 export async function find(db: Db, tranId: string): Promise<Attempt | undefined> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await db.query<Row>(sql`
     select ${columns} from payment_attempts where tran_id = ${tranId}`)
   return rows[0] && read(rows[0])
 }
 
 /** All of an order, oldest first, held until the transaction ends; the caller holds order and payment. */
 export async function lockOf(tx: Db, orderId: string): Promise<Attempt[]> {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await tx.query<Row>(sql`
     select ${columns} from payment_attempts where order_id = ${orderId}
     order by created_at, tran_id for update`)
   return rows.map(read)
@@ -69,7 +69,7 @@ export async function lockOf(tx: Db, orderId: string): Promise<Attempt[]> {
 
 /** The customer may pay. False when the attempt is no longer wanted. */
 export async function markOpen(tx: Db, tranId: string, session: OpenedSession): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const rowCount = await tx.execute(sql`
     update payment_attempts set state = 'open', session_key = ${session.sessionKey}, url = ${session.url}
     where tran_id = ${tranId} and state = 'preparing'`)
   return rowCount === 1
@@ -163,7 +163,7 @@ export async function callCheck(db: Db, tranId: string, now: Date): Promise<void
 }
 
 export async function findDue(db: Db, now: Date, most: number): Promise<string[]> {
-  const { rows } = await db.execute<{ tranId: string }>(sql`
+  const rows = await db.query<{ tranId: string }>(sql`
     select tran_id as "tranId" from payment_attempts where next_check_at <= ${now}
     order by next_check_at limit ${most}`)
   return rows.map(({ tranId }) => tranId)
@@ -171,7 +171,7 @@ export async function findDue(db: Db, now: Date, most: number): Promise<string[]
 
 /** Those that wait for a person, oldest first. */
 export async function findHeld(db: Db, most: number): Promise<Attempt[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await db.query<Row>(sql`
     select ${columns} from payment_attempts where state = 'held'
     order by decided_at limit ${most}`)
   return rows.map(read)
@@ -195,7 +195,7 @@ export async function listAfter(
   tranId: string,
   most: number,
 ): Promise<{ tranId: string; received: number | null }[]> {
-  const { rows } = await db.execute<{ tranId: string; received: string | null }>(sql`
+  const rows = await db.query<{ tranId: string; received: string | null }>(sql`
     select a.tran_id as "tranId", (
       select sum(received_poisha) from payment_attempts b
       where b.tran_id = a.tran_id or b.besides = a.tran_id)::text as received

@@ -1,7 +1,7 @@
 import { poisha, type Poisha } from '@haat/contract/money'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export interface Payment {
   orderId: string
@@ -28,7 +28,7 @@ export async function insert(
 
 /** Holds the money of an order until the transaction ends; the caller holds the order. Undefined for cash. */
 export async function lock(tx: Db, orderId: string): Promise<Payment | undefined> {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await tx.query<Row>(sql`
     select order_id as "orderId", amount_poisha as amount, paid_poisha as paid,
       claimed_poisha as claimed, refunded_poisha as refunded,
       hold_until as "holdUntil", closed_at as "closedAt"
@@ -74,7 +74,7 @@ export async function addRefunded(tx: Db, orderId: string, amount: Poisha): Prom
 
 /** Orders whose time to be paid is over; not while a person is to decide on a payment. */
 export async function findOverdue(db: Db, now: Date, most: number): Promise<string[]> {
-  const { rows } = await db.execute<{ orderId: string }>(sql`
+  const rows = await db.query<{ orderId: string }>(sql`
     select p.order_id as "orderId" from payments p
     where p.closed_at is null and p.hold_until <= ${now}
       and not exists (

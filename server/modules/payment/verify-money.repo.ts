@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 const booked = (kind: 'payment' | 'cash' | 'refund') => sql`
   select t.reference, -sum(e.amount_poisha) as amount
@@ -23,7 +23,7 @@ const accounts = sql`
              where e.account = 'customers' group by t.order_id) m on m.order_id = o.id`
 
 /** Each question names the rows that break its rule: none, whatever has happened. */
-export const moneyRules: Record<string, SQL> = {
+export const moneyRules: Record<string, Sql> = {
   'the entries of a money transaction add up to zero': sql`
     select t.id from money_transactions t left join money_entries e on e.transaction_id = t.id
     group by t.id having coalesce(sum(e.amount_poisha), 1) <> 0`,

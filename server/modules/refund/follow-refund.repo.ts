@@ -1,7 +1,7 @@
 import { poisha, type Poisha } from '@haat/contract/money'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** A refund that the gateway is to be asked for, or about. */
 export interface Followed {
@@ -16,7 +16,7 @@ export interface Followed {
 }
 
 export async function findDueRefunds(db: Db, now: Date, most: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await db.query<{ id: string }>(sql`
     select id from refunds where next_check_at <= ${now} order by next_check_at limit ${most}`)
   return rows.map(({ id }) => id)
 }
@@ -27,7 +27,7 @@ export async function claimDue(
   id: string,
   { now, again }: { now: Date; again: Date },
 ): Promise<Followed | undefined> {
-  const { rows } = await tx.execute<
+  const rows = await tx.query<
     Omit<Followed, 'amount'> & { amount: string } & Record<string, unknown>
   >(sql`
     update refunds r set next_check_at = ${again}, tries = r.tries + 1
@@ -63,7 +63,7 @@ export async function callGateway(
   id: string,
   { now, free }: { now: Date; free: Date },
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const rowCount = await tx.execute(sql`
     update refunds set gateway_refusal = null, next_check_at = ${now}
     where id = ${id} and ((status = 'approved' and gateway_refusal is not null)
       or (status in ('approved', 'processing') and next_check_at > ${free}))`)

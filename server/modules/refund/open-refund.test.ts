@@ -1,8 +1,8 @@
 import { poisha } from '@haat/contract/money'
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
 import { findOrder } from '#modules/order/index.ts'
+import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { aPaidOrder, listening } from '#test/paying.ts'
 import { testShop } from '#test/shop.ts'
@@ -32,7 +32,7 @@ it('gives back no more than was paid, however many callers ask', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await open(100)
   await expect(open(1)).rejects.toMatchObject({ statusCode: 409 })
-  const { rows } = await shop.db.execute<{ claimed: string; paid: string }>(sql`
+  const rows = await shop.db.query<{ claimed: string; paid: string }>(sql`
     select claimed_poisha as claimed, paid_poisha as paid from payments where order_id = ${orderId}`)
   expect(rows).toEqual([{ claimed: String(total * 100), paid: String(total * 100) }])
 })

@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/order'
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aLine, anOrder, aProduct, setFees, stockOf, type TestProduct } from '#test/goods.ts'
 import {
   anOnlineOrder,
@@ -50,7 +50,7 @@ const linesOf = async (order: OnlineOrder) => {
 }
 
 const ledgerOf = async (orderId: string) => {
-  const { rows } = await shop.db.execute<{ reason: string; change: number; balance: number }>(sql`
+  const rows = await shop.db.query<{ reason: string; change: number; balance: number }>(sql`
     select reason, change, balance from stock_ledger where order_id = ${orderId}
     order by at, reason desc, change`)
   return rows
@@ -234,7 +234,7 @@ describe('money that came by two attempts', () => {
     expect(await seen(placed)).toMatchObject({ paymentStatus: 'paid', received: 1060, due: 0 })
 
     expect(await give(placed.orderId, { amount: 800 })).toMatchObject({ statusCode: 201 })
-    const { rows } = await shop.db.execute<{ first: boolean; amount: string }>(sql`
+    const rows = await shop.db.query<{ first: boolean; amount: string }>(sql`
       select tran_id = ${placed.tranId} as first, amount_poisha::text as amount
       from refunds where order_id = ${placed.orderId} order by amount_poisha desc`)
     expect(rows).toEqual([

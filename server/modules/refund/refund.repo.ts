@@ -1,9 +1,9 @@
 import type { Poisha } from '@haat/contract/money'
 import type { ReturnReason } from '@haat/contract/payment'
 import type { RefundKind, RefundStatus } from '@haat/contract/refund'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 export type RefundMethod = 'bkash' | 'nagad' | 'rocket' | 'card'
@@ -102,7 +102,7 @@ export async function listRefunds(
     offset: number
   },
 ): Promise<RefundRow[]> {
-  const { rows } = await db.execute<{ shown: RefundRow }>(sql`
+  const rows = await db.query<{ shown: RefundRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from refunds r join orders o on o.id = r.order_id
       where ${wish.customerId ? sql`o.customer_id = ${wish.customerId}` : sql`true`}
@@ -112,14 +112,14 @@ export async function listRefunds(
 }
 
 export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
-  const { rows } = await db.execute<{ shown: RefundRow }>(sql`
+  const rows = await db.query<{ shown: RefundRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from refunds r join orders o on o.id = r.order_id where r.id = ${id}) shown`)
   return rows[0]?.shown
 }
 
 export async function hasRequest(tx: Db, orderId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+  const rows = await tx.query(sql`
     select id from refunds where order_id = ${orderId} and kind = 'request'`)
   return rows.length > 0
 }
@@ -137,7 +137,7 @@ export async function moveRefund(
     walletTransactionId?: string | undefined
   },
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const rowCount = await tx.execute(sql`
     update refunds set status = ${step.to}, next_check_at = ${step.nextCheckAt}, tries = 0,
       reason = coalesce(${step.reason ?? null}, reason),
       gateway_reference = coalesce(${step.reference ?? null}, gateway_reference),
@@ -148,7 +148,7 @@ export async function moveRefund(
 
 /** Whether all that was received by an attempt goes back. */
 export async function isReturned(db: Db, tranId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ returned: boolean }>(sql`
+  const rows = await db.query<{ returned: boolean }>(sql`
     select coalesce(sum(r.amount_poisha), 0) >= a.received_poisha as returned
     from payment_attempts a left join refunds r on r.tran_id = a.tran_id and r.status <> 'rejected'
     where a.tran_id = ${tranId} group by a.tran_id`)
@@ -160,7 +160,7 @@ export async function findReturn(
   db: Db,
   tranId: string,
 ): Promise<{ reason: ReturnReason; amount: number } | undefined> {
-  const { rows } = await db.execute<{ reason: ReturnReason; amount: number }>(sql`
+  const rows = await db.query<{ reason: ReturnReason; amount: number }>(sql`
     select kind as reason, amount_poisha::float8 / 100 as amount from refunds
     where tran_id = ${tranId} and kind in ('late', 'double', 'rejected') limit 1`)
   return rows[0]

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aLine, anOrder, stockOf } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
 import {
@@ -65,7 +65,7 @@ const fresh = async (order: OnlineOrder) =>
   orderOf(shop, { ...order, customer: await anotherSession(shop, order.customer) })
 
 const atGateway = async ({ tranId }: OnlineOrder) => {
-  const { rows } = await shop.db.execute<{ count: number; sum: number }>(sql`
+  const rows = await shop.db.query<{ count: number; sum: number }>(sql`
     select count(r.*)::int as count, coalesce(sum(r.amount_poisha), 0)::int as sum
     from sandbox_payments p left join sandbox_refunds r on r.bank_tran_id = p.bank_tran_id
     where p.tran_id = ${tranId}`)

@@ -1,7 +1,7 @@
 import { poisha, type Poisha } from '@haat/contract/money'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** Where money of an order came from, and what of it no refund claims yet. */
 export interface Source {
@@ -19,7 +19,7 @@ export async function findRefundable(
   tx: Db,
   orderId: string,
 ): Promise<(Source & { tranId: string })[]> {
-  const { rows } = await tx.execute<{ tranId: string; cardType: string; left: string }>(sql`
+  const rows = await tx.query<{ tranId: string; cardType: string; left: string }>(sql`
     select a.tran_id as "tranId", coalesce(a.card_type, '') as "cardType",
       (a.received_poisha - coalesce((select sum(r.amount_poisha) from refunds r
         where r.tran_id = a.tran_id and r.status <> 'rejected'), 0))::text as left
@@ -37,7 +37,7 @@ export async function findSources(tx: Db, orderId: string): Promise<Source[]> {
 
 /** Cash that was received for an order, less what refunds by hand claim. */
 async function findLeftByHand(tx: Db, orderId: string): Promise<Poisha> {
-  const { rows } = await tx.execute<{ left: string }>(sql`
+  const rows = await tx.query<{ left: string }>(sql`
     select (coalesce((
         select -sum(e.amount_poisha) from money_transactions t
         join money_entries e on e.transaction_id = t.id and e.account = 'customers'

@@ -1,8 +1,8 @@
 import type { StaffRefundQuery } from '@haat/contract/refund'
-import { type SQL, sql } from 'drizzle-orm'
 
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { columns, type RefundRow } from './refund.repo.ts'
 
@@ -16,22 +16,22 @@ export async function findStaffRefunds(
     where ${status ? hasStatus(status) : sql`true`} and ${search ? matches(search) : sql`true`}`
   const order = status === 'open' ? sql`r.due_at, r.id` : sql`r.created_at desc, r.id desc`
   const [list, count] = await Promise.all([
-    db.execute<{ shown: RefundRow }>(sql`
+    db.query<{ shown: RefundRow }>(sql`
       select row_to_json(shown) as shown from (
         select ${columns} ${from}
         order by ${order} limit ${limit} offset ${(page - 1) * limit}) shown`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`),
+    db.query<{ total: number }>(sql`select count(*)::int as total ${from}`),
   ])
-  return { total: count.rows[0]?.total ?? 0, rows: list.rows.map(({ shown }) => shown) }
+  return { total: count[0]?.total ?? 0, rows: list.map(({ shown }) => shown) }
 }
 
-const hasStatus = (status: NonNullable<StaffRefundQuery['status']>): SQL =>
+const hasStatus = (status: NonNullable<StaffRefundQuery['status']>): Sql =>
   status === 'open'
     ? sql`r.status in ('pending', 'approved', 'processing')`
     : sql`r.status = ${status}`
 
 /** By the number of the order, a name or a phone: the expressions that orders are indexed by. */
-function matches(search: string): SQL {
+function matches(search: string): Sql {
   const text = search.replace(/^#/, '').toLowerCase()
   return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text
     or (o.customer_name || ' ' || o.phone) ilike ${containing(text)})`
@@ -39,7 +39,7 @@ function matches(search: string): SQL {
 
 /** Newest first; an order has few. */
 export async function findRefundsOf(db: Db, orderId: string): Promise<RefundRow[]> {
-  const { rows } = await db.execute<{ shown: RefundRow }>(sql`
+  const rows = await db.query<{ shown: RefundRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from refunds r join orders o on o.id = r.order_id
       where r.order_id = ${orderId} order by r.created_at desc, r.id desc limit 100) shown`)
@@ -56,7 +56,7 @@ export interface MoneyRow extends Record<string, unknown> {
 
 /** What was received for an order and what goes back, in poisha; undefined for an order that nobody sees. */
 export async function findMoney(db: Db, orderId: string): Promise<MoneyRow | undefined> {
-  const { rows } = await db.execute<MoneyRow>(sql`
+  const rows = await db.query<MoneyRow>(sql`
     select o.payment_method, m.received, r.claimed, r.refunded,
       exists (select from payment_attempts a
         where a.order_id = o.id and a.state = 'held') as held

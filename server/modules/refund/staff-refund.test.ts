@@ -1,7 +1,7 @@
 import type { Refund } from '@haat/contract/refund'
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct } from '#test/goods.ts'
 import { aPaidOrder, behave, listening, type OnlineOrder, settleRefunds } from '#test/paying.ts'
@@ -65,7 +65,7 @@ const give = async (orderId: string, body: object) =>
   })
 
 const atGateway = async ({ tranId }: OnlineOrder) => {
-  const { rows } = await shop.db.execute<{ count: number }>(sql`
+  const rows = await shop.db.query<{ count: number }>(sql`
     select count(r.*)::int as count from sandbox_payments p
     join sandbox_refunds r on r.bank_tran_id = p.bank_tran_id where p.tran_id = ${tranId}`)
   return rows[0]?.count
@@ -127,7 +127,7 @@ describe('money of an order', () => {
     expect(await moneyOf(paid.orderId)).toMatchObject({
       data: { paid: total, refunded: 0, underway: 0, left: total, method: 'bkash', refunds: [] },
     })
-    const { rows } = await shop.db.execute<{ id: string }>(
+    const rows = await shop.db.query<{ id: string }>(
       sql`select id from order_items where order_id = ${paid.orderId}`,
     )
     const itemIds = rows.map(({ id }) => id)

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** Products that one transaction brings up to date: a second of work for PostgreSQL. */
 const most = 1_000
@@ -12,7 +11,7 @@ const most = 1_000
 export async function gatherSearchLists(db: Db): Promise<void> {
   let gathered: number
   do {
-    const { rows } = await db.execute<{ gathered: number }>(
+    const rows = await db.query<{ gathered: number }>(
       sql`select search_gather(${most}) as gathered`,
     )
     gathered = rows[0]?.gathered ?? 0

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -24,9 +24,9 @@ describe('the lists that searches read', () => {
   const rename = (id: string, word: string) =>
     shop.db.execute(sql`update products set name = ${`Canister of ${word}`} where id = ${id}`)
   const found = async (...asked: string[]) => {
-    const { rows } = await shop.db.execute<{ word: string; ids: string[] }>(sql`
+    const rows = await shop.db.query<{ word: string; ids: string[] }>(sql`
       select word, array(select id from search_found(word) order by id) as ids
-      from unnest(${sql.param(asked.length > 0 ? asked : all)}::text[]) word`)
+      from unnest(${asked.length > 0 ? asked : all}::text[]) word`)
     return rows
   }
 
@@ -50,8 +50,8 @@ describe('the lists that searches read', () => {
               sql`update products set hidden_at = ${how.hidden ? shop.clock.now() : null} where id = ${id}`,
             )
         }
-        const { rows: shown } = await shop.db.execute<{ id: string; name: string }>(sql`
-          select id, name from products where id in ${ids} and hidden_at is null order by id`)
+        const shown = await shop.db.query<{ id: string; name: string }>(sql`
+          select id, name from products where id = any (${ids}::uuid[]) and hidden_at is null order by id`)
         const wanted = all.map((word) => ({
           word,
           ids: shown
@@ -67,7 +67,7 @@ describe('the lists that searches read', () => {
   })
 
   it('lose nothing that is written while they are brought up to date', async () => {
-    await shop.db.execute(sql`update products set hidden_at = null where id in ${ids}`)
+    await shop.db.execute(sql`update products set hidden_at = null where id = any (${ids}::uuid[])`)
     for (let round = 0; round < 10; round += 1) {
       const word = words[round % words.length] ?? ''
       await Promise.all([
@@ -102,7 +102,7 @@ describe('the lists that searches read', () => {
     expect(await found('canister')).toEqual(left)
     await gatherSearchLists(shop.db)
     expect(await found('canister')).toEqual(left)
-    const { rows } = await shop.db.execute(sql`
+    const rows = await shop.db.query(sql`
       select from search_lists where not said <@ array(select number from search_products)`)
     expect(rows).toEqual([])
   })

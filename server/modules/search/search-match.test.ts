@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { fillDemoShop } from '#demo/fill-demo-shop.ts'
+import { sql } from '#platform/db/sql.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -171,7 +171,7 @@ describe('what is searched stays right, whoever writes', () => {
   it('in the very transaction, and not at all when that is undone', async () => {
     const undone = shop.db.transaction(async (tx) => {
       await tx.execute(sql`update products set name = 'Zeppelin' where name = 'Broom'`)
-      const { rows } = await tx.execute(sql`
+      const rows = await tx.query(sql`
         select from search_found('zeppelin')`)
       expect(rows).toHaveLength(1)
       throw new Error('undone')

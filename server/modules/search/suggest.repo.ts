@@ -1,5 +1,5 @@
-import type pg from 'pg'
-
+import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 import { readTogether } from '#platform/read-together.ts'
 
 export interface SuggestedProductRow {
@@ -27,7 +27,7 @@ interface Suggestions {
   products: SuggestedProductRow[]
 }
 
-const text = `
+const suggestionsFor = (typed: readonly string[]) => sql`
   select
     coalesce((select json_agg(shown) from (
       select p.id, p.level, p.category_id, p.sub_category_id, p.name,
@@ -43,16 +43,17 @@ const text = `
       from unnest(found.products[:8 - cardinality(found.places)]) with ordinality as product (id, n)
       join products p using (id)
       order by n) shown), '[]') as products
-  from unnest((select $1::text[])) with ordinality as asked (typed, position), search_suggested(asked.typed) found
+  from unnest((select ${typed}::text[])) with ordinality as asked (typed, position), search_suggested(asked.typed) found
   order by position`
 
 /** A third of a millisecond each. */
 const atOnce = 8
 
 /** Finds categories and products for what is being typed, eight at most together. */
-export function suggestionFinder(pool: pg.Pool): (typed: string) => Promise<Suggestions> {
-  return readTogether(async (typed: readonly string[]) => {
-    const { rows } = await pool.query<Suggestions>({ name: 'suggestions', text, values: [typed] })
-    return rows
-  }, atOnce)
+export function suggestionFinder(db: Db): (typed: string) => Promise<Suggestions> {
+  return readTogether(
+    async (typed: readonly string[]) =>
+      db.query<Suggestions>(suggestionsFor(typed), { name: 'suggestions' }),
+    atOnce,
+  )
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { anOnlineOrder, listening, orderOf, press, runJob, statusOf } from '#test/paying.ts'
 import { aCustomer, anotherSession } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
@@ -9,7 +9,7 @@ const shop = listening(testShop())
 const minute = 60_000
 
 async function codeOf(orderId: string): Promise<string> {
-  const { rows } = await shop.db.execute<{ code: string }>(
+  const rows = await shop.db.query<{ code: string }>(
     sql`select pay_code as code from orders where id = ${orderId}`,
   )
   return rows[0]?.code ?? ''

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { needSecondStep } from '#test/password-alone.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'

@@ -1,8 +1,8 @@
 import type { PolicyName } from '@haat/contract/shop'
 import type { ShopSettingsBody } from '@haat/contract/shop-settings'
-import { sql } from 'drizzle-orm'
 
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 export interface ShopRow extends Record<string, unknown> {
   shop_name: string
@@ -27,7 +27,7 @@ export interface ShopRow extends Record<string, unknown> {
 
 /** The shop as it describes itself now. */
 export async function findShop(db: Db): Promise<ShopRow | undefined> {
-  const { rows } = await db.execute<ShopRow>(sql`
+  const rows = await db.query<ShopRow>(sql`
     select shop_name, support_phone, support_email, support_hours, address, bin,
       vat_percent::float8 as vat_percent, dbid, trade_licence, return_days, delivery_dhaka, delivery_outside, days_off,
       whatsapp, messenger, facebook, instagram, youtube
@@ -37,7 +37,7 @@ export async function findShop(db: Db): Promise<ShopRow | undefined> {
 
 /** Whether people behind the counter need a second step to sign in; yes, until somebody decides otherwise. */
 export async function isSecondStepRequired(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ required: boolean }>(sql`
+  const rows = await db.query<{ required: boolean }>(sql`
     select second_step_required as required from shop_settings limit 1`)
   return rows[0]?.required ?? true
 }
@@ -49,7 +49,7 @@ export async function setSecondStepRequired(tx: Db): Promise<void> {
 
 /** How many unpaid orders a customer and a phone number may have; three, until somebody decides otherwise. */
 export async function findOpenOrdersMost(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ most: number }>(sql`
+  const rows = await db.query<{ most: number }>(sql`
     select open_orders_most as most from shop_settings limit 1`)
   return rows[0]?.most ?? 3
 }
@@ -66,7 +66,7 @@ export async function lockSettings(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('shop settings', 0))`)
 }
 
-const days = (of: readonly number[]) => sql`${sql.param([...of])}::smallint[]`
+const days = (of: readonly number[]) => sql`${[...of]}::smallint[]`
 
 export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Promise<void> {
   await tx.execute(sql`
@@ -91,7 +91,7 @@ export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Pro
 
 /** The shop's own texts; null where it goes by a built-in one. */
 export async function findPolicyTexts(db: Db): Promise<Partial<Record<PolicyName, string | null>>> {
-  const { rows } = await db.execute<Record<PolicyName, string | null>>(sql`
+  const rows = await db.query<Record<PolicyName, string | null>>(sql`
     select cancellation_returns as "cancellation-returns", privacy_policy as "privacy-policy",
       emi_policy as "emi-policy", customer_support as "customer-support"
     from shop_settings limit 1`)
@@ -105,14 +105,14 @@ export async function savePolicyText(
   text: string | null,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+  const rows = await tx.query(sql`
     update shop_settings set ${policyColumns[name]} = ${text}, updated_at = ${now} returning id`)
   return rows.length > 0
 }
 
 /** The shop's own text of a policy, as Markdown; null where it goes by the built-in one. */
 export async function findPolicyText(db: Db, name: PolicyName): Promise<string | null> {
-  const { rows } = await db.execute<{ text: string | null }>(sql`
+  const rows = await db.query<{ text: string | null }>(sql`
     select ${policyColumns[name]} as text from shop_settings limit 1`)
   return rows[0]?.text ?? null
 }

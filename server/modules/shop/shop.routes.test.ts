@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { policyNames, type Block } from '@haat/contract/shop'
 
+import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { dropPages } from '#platform/stale.ts'
 import { testShop } from '#test/shop.ts'

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** The sold-out products that somebody waits for, newest first. Their number is limited when they are asked for. */
 export async function findAlerts(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await db.query<{ id: string }>(sql`
     select product_id as id from stock_alerts
     where user_id = ${userId} order by asked_at desc, product_id desc`)
   return rows.map(({ id }) => id)
@@ -12,7 +11,7 @@ export async function findAlerts(db: Db, userId: string): Promise<string[]> {
 
 /** The same, as their owner may download it. */
 export async function findKeptAlerts(db: Db, userId: string) {
-  const { rows } = await db.execute<{ productId: string; productName: string; askedAt: string }>(
+  const rows = await db.query<{ productId: string; productName: string; askedAt: string }>(
     sql`select p.id as "productId", p.name as "productName", a.asked_at as "askedAt"
       from stock_alerts a join products p on p.id = a.product_id
       where a.user_id = ${userId} order by a.asked_at desc, p.id desc`,
@@ -37,7 +36,7 @@ export async function insertAlert(
   most: number,
 ): Promise<{ remaining: number | null; kept: boolean }> {
   // Key share: the product cannot be deleted between look and insert.
-  const { rows } = await tx.execute<{ remaining: number | null; kept: boolean }>(sql`
+  const rows = await tx.query<{ remaining: number | null; kept: boolean }>(sql`
     with product as (
       select id, remaining from products
       where id = ${productId} and hidden_at is null for key share),
@@ -65,7 +64,7 @@ export async function findDueAlerts(
   db: Db,
   most: number,
 ): Promise<{ userId: string; productId: string }[]> {
-  const { rows } = await db.execute<{ userId: string; productId: string }>(sql`
+  const rows = await db.query<{ userId: string; productId: string }>(sql`
     select a.user_id as "userId", a.product_id as "productId"
     from stock_alerts a join products p on p.id = a.product_id
     where p.remaining > 0 and p.hidden_at is null
@@ -82,7 +81,7 @@ export async function takeDueAlert(
   userId: string,
   productId: string,
 ): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ name: string }>(sql`
+  const rows = await tx.query<{ name: string }>(sql`
     delete from stock_alerts a using products p
     where a.user_id = ${userId} and a.product_id = ${productId} and p.id = a.product_id
       and p.remaining > 0 and p.hidden_at is null

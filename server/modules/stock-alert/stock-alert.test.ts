@@ -1,7 +1,7 @@
 import { mostStockAlerts } from '@haat/contract/stock-alert'
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct, type TestProduct } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
@@ -180,8 +180,6 @@ it('is in the download of one’s data, and gone with the account', async () => 
     data: { stockAlerts: [{ productId: product._id, productName: 'Nakshi kantha', askedAt }] },
   })
   await shop.callWith('POST /user/delete-account', { as: customer, body: { password } })
-  const { rows } = await shop.db.execute(
-    sql`select from stock_alerts where user_id = ${customer._id}`,
-  )
+  const rows = await shop.db.query(sql`select from stock_alerts where user_id = ${customer._id}`)
   expect(rows).toEqual([])
 })

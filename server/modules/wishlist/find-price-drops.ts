@@ -2,7 +2,7 @@ import type { ProductSummary } from '@haat/contract/catalogue'
 import { poisha, poishaToTaka } from '@haat/contract/money'
 
 import { findSummaries } from '#modules/catalogue/index.ts'
-import type { Database } from '#platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 
 import { findFallenWishes } from './wishlist.repo.ts'
 
@@ -10,12 +10,12 @@ const mostShown = 5
 
 /** Products of a wishlist that cost less now, with what they cost when they were wished. */
 export async function findPriceDrops(
-  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  db: Db,
   customerId: string,
 ): Promise<{ product: ProductSummary; formerPrice: number }[]> {
   const fallen = await findFallenWishes(db, customerId, mostShown)
   const former = new Map(fallen.map(({ id, formerPoisha }) => [id, poisha(formerPoisha)]))
-  const products = await findSummaries(pool, [...former.keys()])
+  const products = await findSummaries(db, [...former.keys()])
   return products.map((product) => ({
     product,
     formerPrice: poishaToTaka(former.get(product._id) ?? poisha(0)),

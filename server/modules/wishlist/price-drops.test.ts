@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aProduct, type TestProduct } from '#test/goods.ts'
 import { aCustomer } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'

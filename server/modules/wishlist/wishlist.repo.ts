@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
-
 import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** A customer's wishes, the newest first; products that are no longer sold are left out. */
 export async function findWishes(db: Db, customerId: string, most: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await db.query<{ id: string }>(sql`
     select p.id from wishlist_items w join products p on p.id = w.product_id
     where w.customer_id = ${customerId} and p.hidden_at is null
     order by w.added_at desc, p.id desc limit ${most}`)
@@ -23,7 +22,7 @@ export async function findFallenWishes(
   customerId: string,
   most: number,
 ): Promise<FallenWish[]> {
-  const { rows } = await db.execute<{ id: string; former: string }>(sql`
+  const rows = await db.query<{ id: string; former: string }>(sql`
     select p.id, w.price_poisha as former
     from wishlist_items w join products p on p.id = w.product_id
     where w.customer_id = ${customerId} and p.hidden_at is null and p.remaining > 0
@@ -42,7 +41,7 @@ export interface KeptWish extends Record<string, unknown> {
 /** Everything that is kept of a wishlist, what is no longer sold too. */
 export async function findKeptWishes(db: Db, customerId: string): Promise<KeptWish[]> {
   // Bounded by the size of a wishlist.
-  const { rows } = await db.execute<KeptWish>(sql`
+  const rows = await db.query<KeptWish>(sql`
     select p.id as "productId", p.name as "productName", w.added_at as "addedAt"
     from wishlist_items w join products p on p.id = w.product_id
     where w.customer_id = ${customerId} order by w.added_at desc, p.id desc`)
@@ -68,7 +67,7 @@ export type Addition = 'kept' | 'unknown' | 'full'
 /** Adds a product that is on sale, if fewer than `most` are there. The caller holds the wishlist. */
 export async function addWish(tx: Db, wish: Wish, most: number): Promise<Addition> {
   // The product's row is held as the foreign key would: it cannot be deleted between look and insert.
-  const { rows } = await tx.execute<{ found: boolean; kept: boolean }>(sql`
+  const rows = await tx.query<{ found: boolean; kept: boolean }>(sql`
     with product as (
       select id, price_poisha from products
       where id = ${wish.productId} and hidden_at is null for key share),
@@ -90,7 +89,7 @@ export async function addWish(tx: Db, wish: Wish, most: number): Promise<Additio
 
 /** Forgets the wishes for products that are no longer sold, and tells how many there were. */
 export async function dropHiddenWishes(tx: Db, customerId: string): Promise<number> {
-  const { rows } = await tx.execute(sql`
+  const rows = await tx.query(sql`
     delete from wishlist_items w using products p
     where w.customer_id = ${customerId} and p.id = w.product_id and p.hidden_at is not null
     returning w.product_id`)
@@ -103,9 +102,9 @@ export async function removeWishes(
   customerId: string,
   productIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await db.execute<{ product_id: string }>(sql`
+  const rows = await db.query<{ product_id: string }>(sql`
     delete from wishlist_items
-    where customer_id = ${customerId} and product_id = any(${sql.param([...productIds])}::uuid[])
+    where customer_id = ${customerId} and product_id = any(${[...productIds]}::uuid[])
     returning product_id`)
   return rows.map(({ product_id: id }) => id)
 }

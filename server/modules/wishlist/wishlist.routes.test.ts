@@ -1,7 +1,7 @@
 import { mostWishes } from '@haat/contract/wishlist'
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aProduct, aShelf, type TestProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, aSeller } from '#test/people.ts'
@@ -32,7 +32,7 @@ async function wishesOf(customer: Signed): Promise<string[]> {
 }
 
 async function rowsOf(customer: Signed): Promise<number> {
-  const { rows } = await shop.db.execute<{ count: number }>(sql`
+  const rows = await shop.db.query<{ count: number }>(sql`
     select count(*)::int as count from wishlist_items where customer_id = ${customer._id}`)
   return rows[0]?.count ?? 0
 }
@@ -48,11 +48,11 @@ async function fill(customer: Signed, count: number, hidden: boolean): Promise<v
       original_price_poisha, remaining, created_at, updated_at, hidden_at)
     select id, ${owner}::uuid, ${shelf.categoryId}::uuid, ${shelf.subCategoryId}::uuid, 'Gamchha',
       '', 20000, 5, now(), now(), ${hiddenAt}::timestamptz
-    from unnest(${sql.param(ids)}::uuid[]) as id`)
+    from unnest(${ids}::uuid[]) as id`)
   await shop.db.execute(sql`
     insert into wishlist_items (customer_id, product_id, added_at, price_poisha)
     select ${customer._id}::uuid, id, now() - interval '1 hour', 20000
-    from unnest(${sql.param(ids)}::uuid[]) as id`)
+    from unnest(${ids}::uuid[]) as id`)
 }
 
 describe('a wishlist', () => {

@@ -9,18 +9,18 @@ import { findPriceDrops } from './find-price-drops.ts'
 import { findKeptWishes, findWishes, forgetWishes, removeWishes } from './wishlist.repo.ts'
 
 export function registerWishlist({ api, ports, personalData }: Platform): void {
-  const { db, pool } = ports.database
+  const { db } = ports.database
   personalData.push({ name: 'wishlist', read: findKeptWishes, forget: forgetWishes })
   bind(api, wishlistCalls, {
     'GET /wishlist/get-wishlist/{customerId}': async ({ params }) => {
       const productIds = await findWishes(db, params.customerId, mostWishes)
-      return { products: await findSummaries(pool, productIds) }
+      return { products: await findSummaries(db, productIds) }
     },
     'GET /wishlist/get-product-ids/{customerId}': async ({ params }) => ({
       productIds: await findWishes(db, params.customerId, mostWishes),
     }),
     'GET /wishlist/price-drops/{customerId}': async ({ params }) => ({
-      drops: await findPriceDrops(ports.database, params.customerId),
+      drops: await findPriceDrops(db, params.customerId),
     }),
     'POST /wishlist/add-to-wishlist/{customerId}': async ({ params, body }) => {
       await addToWishlist(ports, params.customerId, body.productId)

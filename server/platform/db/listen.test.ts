@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 import { listen } from '#platform/db/listen.ts'
 import { aShelf } from '#test/goods.ts'
 import { databaseOf } from '#test/database.ts'
 import { testShop } from '#test/shop.ts'
+
+import { sql } from './sql.ts'
 
 const shop = testShop()
 let origin: string
@@ -24,7 +25,7 @@ const shelvesTell = async (name: string) =>
 
 /** The listener alone stays idle with this as its last statement. */
 const cutListener = async () => {
-  const { rowCount } = await shop.db.execute(sql`
+  const rowCount = await shop.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`)
   return rowCount

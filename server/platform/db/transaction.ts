@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
-
 import { staffSetting } from '../staff.ts'
 import type { Db } from './db.ts'
-import { executePrepared } from './prepared.ts'
+import { sql } from './sql.ts'
 
 /** `soon`: PostgreSQL is not told yet. */
 type Notice = { channel: string; payload: string; soon?: boolean }
@@ -54,10 +52,9 @@ export function afterCommit(tx: Db, work: (db: Db) => void): void {
 /** Tells every process, once the transaction is committed. */
 export async function notify(tx: Db, channel: string, payloads: readonly string[]): Promise<void> {
   noticesOf(tx).push(...payloads.map((payload) => ({ channel, payload })))
-  await executePrepared(
-    tx,
-    'notify',
-    sql`select pg_notify(${channel}, payload) from unnest(${sql.param([...payloads])}::text[]) as payload`,
+  await tx.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${[...payloads]}::text[]) as payload`,
+    { name: 'notify' },
   )
 }
 
@@ -107,8 +104,8 @@ async function send(db: Db, notices: readonly Notice[]): Promise<void> {
     select pg_notify(channel, payload)
     from (select set_config('synchronous_commit', 'off', true)) nobody_waits_for_the_disk,
       unnest(
-        ${sql.param(notices.map(({ channel }) => channel))}::text[],
-        ${sql.param(notices.map(({ payload }) => payload))}::text[]) as notice (channel, payload)`)
+        ${notices.map(({ channel }) => channel)}::text[],
+        ${notices.map(({ payload }) => payload)}::text[]) as notice (channel, payload)`)
 }
 
 /** Hears the notices of a channel, this process's own ones too. Returns a function that ends it. */
@@ -123,7 +120,7 @@ export function hear(channel: string, payload: string): void {
   for (const listener of listeners.get(channel) ?? []) listener(payload)
 }
 
-/** The five-character SQLSTATE of a PostgreSQL error, also inside Drizzle's wrapper. */
+/** The five-character SQLSTATE of a PostgreSQL error, also inside a QueryError. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string' && error.code.length === 5) {

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { openDatabase } from '#platform/db/db.ts'
 
+import { sql } from '../db/sql.ts'
 import { asRefusal } from './failure.ts'
 
 const refused = { statusCode: 503, extras: { retryAfter: 5 } }

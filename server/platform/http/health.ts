@@ -1,3 +1,4 @@
+import { databaseAnswers } from '../db/database-answers.ts'
 import type { Platform } from '../platform.ts'
 
 /** `/healthz`: the process is up. `/readyz`: it can serve (docs/behaviour.md §1.3). */
@@ -8,17 +9,8 @@ export function serveHealth({ app, ports }: Platform): void {
   })
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = !draining && (await databaseAnswers(ports.database.pool))
+    const ready = !draining && (await databaseAnswers(ports.database.db))
     if (ready) return { ok: true }
     return reply.code(503).header('retry-after', '5').send({ ok: false })
   })
-}
-
-async function databaseAnswers(pool: Platform['ports']['database']['pool']): Promise<boolean> {
-  try {
-    await pool.query('select 1 from schema_migrations limit 1')
-    return true
-  } catch {
-    return false
-  }
 }
