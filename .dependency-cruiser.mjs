@@ -9,7 +9,7 @@ const modules = {
   'identity-sandbox': [],
   shop: [],
   catalogue: ['media'],
-  exchange: ['catalogue'],
+  'product-import': ['catalogue'],
   search: ['catalogue'],
   wishlist: ['catalogue'],
   'stock-alert': ['account', 'notification'],

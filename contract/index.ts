@@ -9,7 +9,7 @@ import { activityCalls } from './activity.ts'
 import { addressCalls } from './address.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { couponCalls } from './coupon.ts'
-import { figureCalls } from './figures.ts'
+import { reportCalls } from './reports.ts'
 import { frontPageCalls } from './front-page.ts'
 import { googleCalls } from './google.ts'
 import { invoiceCalls } from './invoice.ts'
@@ -74,7 +74,7 @@ export const calls = {
   ...staffOrderCalls,
   ...paymentCalls,
   ...refundCalls,
-  ...figureCalls,
+  ...reportCalls,
   ...activityCalls,
 }
 

@@ -6,7 +6,7 @@ import { FileReply } from './file.ts'
 import { pageOf, PageQuery } from './page.ts'
 
 /** Columns of the file that products go out and come in by: those of the product's form, by its names. */
-export const exchangeColumns = [
+export const importColumns = [
   '_id',
   'sku',
   'name',
@@ -31,7 +31,7 @@ export const exchangeColumns = [
   'visibility',
   'OwnerId',
 ] as const
-export type ExchangeColumn = (typeof exchangeColumns)[number]
+export type ImportColumn = (typeof importColumns)[number]
 
 /** Beside the columns of a product in the file of rows to mend: why. Nobody reads it when it comes back. */
 export const problemColumn = 'problem'

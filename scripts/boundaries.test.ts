@@ -78,7 +78,11 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['module-notification', 'server/modules/notification/b.ts', imports('#modules/order/index.ts')],
   ['module-shop', 'server/modules/shop/b-graph.ts', imports('#modules/order/index.ts')],
   ['module-catalogue', 'server/modules/catalogue/b.ts', imports('#modules/order/index.ts')],
-  ['module-exchange', 'server/modules/exchange/b.ts', imports('#modules/order/index.ts')],
+  [
+    'module-product-import',
+    'server/modules/product-import/b.ts',
+    imports('#modules/order/index.ts'),
+  ],
   ['module-search', 'server/modules/search/b.ts', imports('#modules/order/index.ts')],
   [
     'module-identity-sandbox',

@@ -27,9 +27,9 @@ import { serveWebFiles } from '#platform/http/web-files.ts'
 import { onNotice } from '#platform/db/transaction.ts'
 import { configuredProvider } from '#platform/identity-provider.ts'
 import { newId } from '#platform/id.ts'
-import { registerRescue } from '#platform/jobs.ts'
+import { registerJobRecovery } from '#platform/jobs.ts'
 import type { Platform, Ports } from '#platform/platform.ts'
-import { staleChannel } from '#platform/stale.ts'
+import { invalidationChannel } from '#platform/cache-invalidation.ts'
 import type { Settings } from '#platform/settings.ts'
 import { calls } from '@haat/contract'
 import { namedSchemas } from '@haat/contract/named-schemas'
@@ -40,8 +40,8 @@ import { registerAccount } from '#modules/account/index.ts'
 import { registerActivity } from '#modules/activity/index.ts'
 import { canonicalProduct, registerCatalogue } from '#modules/catalogue/index.ts'
 import { registerCheckout } from '#modules/checkout/index.ts'
-import { registerFigures } from '#modules/figures/index.ts'
-import { registerExchange } from '#modules/exchange/index.ts'
+import { registerReports } from '#modules/reports/index.ts'
+import { registerProductImport } from '#modules/product-import/index.ts'
 import { registerIdentitySandbox } from '#modules/identity-sandbox/index.ts'
 import { registerInvoice } from '#modules/invoice/index.ts'
 import { registerMedia } from '#modules/media/index.ts'
@@ -87,7 +87,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const api: Api = new Map()
   const platform: Platform = { settings, ports, app, api, cache, jobs: {}, ...registers(settings) }
 
-  registerRescue(platform, ports.database.db)
+  registerJobRecovery(platform, ports.database.db)
   platform.identityProvider ??= registerIdentitySandbox(platform)
   const payment = registerPayment(platform, await registerPaymentSandbox(platform))
   registerNotification(platform)
@@ -95,7 +95,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const { identify, requireSecondStep } = registerAccount(platform)
   registerShop(platform, { requireSecondStep })
   registerCatalogue(platform, sharedPictures)
-  registerExchange(platform)
+  registerProductImport(platform)
   registerSearch(platform)
   registerWishlist(platform)
   registerStockAlerts(platform)
@@ -104,7 +104,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerRefund(platform, { orders, payment })
   await registerSettlement(platform, { orders, payment })
   registerInvoice(platform)
-  registerFigures(platform)
+  registerReports(platform)
   registerActivity(platform)
 
   const answering = answeringFor(platform)
@@ -211,7 +211,7 @@ function closeIdleConnections(app: FastifyInstance, servers: readonly Server[]):
 }
 
 const registers = (settings: Settings) => ({
-  timetable: [],
+  cronJobs: [],
   freshness: [],
   personalData: [],
   formerSellers: [],
@@ -220,7 +220,7 @@ const registers = (settings: Settings) => ({
 
 function hearNotices({ app, cache, freshness }: Platform): void {
   freshness.push({
-    channel: staleChannel,
+    channel: invalidationChannel,
     hear: (tag) => cache.drop([tag]),
     forgetAll: () => cache.clear(),
   })

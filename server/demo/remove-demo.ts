@@ -2,7 +2,7 @@ import { removePeople, requireSecondStepOfAll } from '#modules/account/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { demoAccounts } from './accounts.ts'
 import { demoCoupons } from './catalogue/coupons.ts'
@@ -34,7 +34,7 @@ export async function removeDemo({ db, clock }: { db: Db; clock: Clock }): Promi
     await removePeople(tx, ids, at)
     // It let people behind the counter in by their password alone.
     await requireSecondStepOfAll(tx, at)
-    await dropPages(tx, ['Product', 'Category', 'Shop'])
+    await invalidatePages(tx, ['Product', 'Category', 'Shop'])
     return { people: ids.length, products }
   })
 }

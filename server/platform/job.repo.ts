@@ -2,7 +2,7 @@ import type { Db } from './db/db.ts'
 import { sql, type Sql } from './db/sql.ts'
 import { afterCommit } from './db/transaction.ts'
 import { newId } from './id.ts'
-import { inBatches } from './in-batches.ts'
+import { groupCommit } from './group-commit.ts'
 
 interface When {
   /** Seconds from now. */
@@ -54,7 +54,7 @@ const forwarders = new WeakMap<Db, (id: string) => Promise<string>>()
 function forwarderOf(db: Db): (id: string) => Promise<string> {
   const known = forwarders.get(db)
   if (known) return known
-  const forward = inBatches(async (ids: readonly string[]) => {
+  const forward = groupCommit(async (ids: readonly string[]) => {
     await handOver(db, 'forward jobs', sql`id = any(${[...ids]}::uuid[])`)
     return ids
   })
@@ -68,7 +68,7 @@ export async function forwardJobs(db: Db): Promise<void> {
 }
 
 /** graphile-worker itself waits four hours before it gives a job of a process that died to another. */
-export async function releaseJobsOfTheDead(db: Db): Promise<void> {
+export async function releaseStaleLocks(db: Db): Promise<void> {
   await db.execute(
     sql`
     update graphile_worker._private_jobs set locked_by = null, locked_at = null

@@ -6,7 +6,7 @@ import { testDatabase } from '#test/database.ts'
 
 import { openDatabase, type Database } from './db/db.ts'
 import { sql } from './db/sql.ts'
-import { addJob, releaseJobsOfTheDead } from './job.repo.ts'
+import { addJob, releaseStaleLocks } from './job.repo.ts'
 import { startJobs, type JobHandler } from './jobs.ts'
 import { createLog } from './log.ts'
 
@@ -85,7 +85,7 @@ it('is given again what a process held that died ten minutes ago, and nothing yo
       update graphile_worker._private_jobs
       set locked_by = 'somebody dead', locked_at = now() - ${lockedFor}::interval where id = ${rows[0]?.id}`)
   }
-  await releaseJobsOfTheDead(database.db)
+  await releaseStaleLocks(database.db)
   expect((await waiting()).toSorted((a, b) => a.job.localeCompare(b.job))).toEqual([
     { job: 'held for 11 minutes', locked: false },
     { job: 'held for 9 minutes', locked: true },

@@ -2,13 +2,13 @@ import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphil
 import type pg from 'pg'
 
 import type { Db } from './db/db.ts'
-import { patientPool } from './db/patient-pool.ts'
-import { addJob, forwardJobs, releaseJobsOfTheDead } from './job.repo.ts'
+import { retryPool } from './db/retry-pool.ts'
+import { addJob, forwardJobs, releaseStaleLocks } from './job.repo.ts'
 import type { Log } from './log.ts'
 
 /**
  * Work done after the commit, with retries: the outbox lives in the same database. What takes longer than ten minutes
- * may be done twice at once (releaseJobsOfTheDead).
+ * may be done twice at once (releaseStaleLocks).
  */
 export type JobHandler = (payload: unknown) => Promise<void>
 
@@ -21,23 +21,23 @@ export interface Timed {
 }
 
 /** Nothing stays for long in the outbox or in the hands of a process, whoever has put it there or taken it and died. */
-export function registerRescue(
-  { jobs, timetable }: { jobs: Record<string, JobHandler>; timetable: Timed[] },
+export function registerJobRecovery(
+  { jobs, cronJobs }: { jobs: Record<string, JobHandler>; cronJobs: Timed[] },
   db: Db,
 ): void {
   const rescues = {
     'platform.forward-jobs': forwardJobs,
-    'platform.release-jobs': releaseJobsOfTheDead,
+    'platform.release-jobs': releaseStaleLocks,
   }
   for (const [job, rescue] of Object.entries(rescues)) {
     jobs[job] = () => rescue(db)
-    timetable.push({ job, pattern: '* * * * *', atStart: true })
+    cronJobs.push({ job, pattern: '* * * * *', atStart: true })
   }
 }
 
 /** Has the jobs done that are to run when a shop opens. */
-export async function runAtStart(db: Db, timetable: readonly Timed[]): Promise<void> {
-  for (const { job, atStart } of timetable) if (atStart) await addJob(db, job, {})
+export async function runAtStart(db: Db, cronJobs: readonly Timed[]): Promise<void> {
+  for (const { job, atStart } of cronJobs) if (atStart) await addJob(db, job, {})
 }
 
 /** Starts the worker of this process. Failed jobs are tried again with growing pauses. */
@@ -45,19 +45,19 @@ export async function startJobs(
   pool: pg.Pool,
   handlers: Record<string, JobHandler>,
   log: Log,
-  timetable: readonly Timed[] = [],
+  cronJobs: readonly Timed[] = [],
 ): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [name, (payload) => handle(payload)]),
   )
   const runner: Runner = await run({
-    pgPool: patientPool(pool),
+    pgPool: retryPool(pool),
     taskList,
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
     parsedCronItems: parseCronItems(
-      timetable.map(({ job, pattern }) => ({ task: job, match: pattern, identifier: job })),
+      cronJobs.map(({ job, pattern }) => ({ task: job, match: pattern, identifier: job })),
     ),
     logger: workerLogger(log),
   })

@@ -50,7 +50,7 @@ export interface Platform {
   /** By name: what the worker does with each job. */
   jobs: Record<string, JobHandler>
   /** Jobs that run by the clock. */
-  timetable: Timed[]
+  cronJobs: Timed[]
   freshness: Freshness[]
   /** Who vouches for people that sign in without a password of ours; undefined: nobody does. */
   identityProvider: IdentityProvider | undefined

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import { sql } from './db/sql.ts'
-import { inBatches } from './in-batches.ts'
+import { groupCommit } from './group-commit.ts'
 
 export interface Limit {
   /** How many in one window. */
@@ -47,7 +47,7 @@ interface Use {
  * which does not wait for the disk. After a power cut the last uses may be forgotten.
  */
 export function callCounter(db: Db, clock: Clock): (key: string, limit: Limit) => Promise<number> {
-  const count = inBatches((uses: readonly Use[]) => countTogether(db, uses))
+  const count = groupCommit((uses: readonly Use[]) => countTogether(db, uses))
   return async (key, limit) => {
     const window = windowOf(clock, limit)
     return waitFor(await count({ key, start: window.start }), limit, window)

@@ -8,12 +8,12 @@ import { housekeepingJob, keepHouse } from './housekeeping.ts'
 import { resendVerification } from './resend-verification.ts'
 import { sortOut } from './sort-out-asked.ts'
 
-export function registerAccountJobs({ jobs, timetable }: Platform, ports: AccountPorts): void {
+export function registerAccountJobs({ jobs, cronJobs }: Platform, ports: AccountPorts): void {
   // Of those who asked a server that died before it sorted them out.
   jobs[sortOutJob] = (payload) =>
     inTransaction(ports.db, (tx) => sortOut(tx, ports.clock, AllAsked.parse(payload).asked))
   jobs[resetCodeJob] = (payload) => sendResetCode(ports, payload)
   jobs[resendJob] = (payload) => resendVerification(ports, payload)
   jobs[housekeepingJob] = () => keepHouse(ports)
-  timetable.push({ job: housekeepingJob, pattern: '17 * * * *' })
+  cronJobs.push({ job: housekeepingJob, pattern: '17 * * * *' })
 }

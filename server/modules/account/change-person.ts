@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
-import { inBatches } from '#platform/in-batches.ts'
+import { groupCommit } from '#platform/group-commit.ts'
 
 import { type PersonChange, type PersonWithPending, updatePeople } from './account.repo.ts'
 import { oldestPending } from './read-profile.ts'
@@ -13,7 +13,7 @@ export type ChangePerson = (change: PersonChange) => Promise<PersonWithPending |
  * statement anew, which costs more than to write a row.
  */
 export function personChanger(db: Db, clock: Clock): ChangePerson {
-  return inBatches(async (changes: readonly PersonChange[]) => {
+  return groupCommit(async (changes: readonly PersonChange[]) => {
     const people = await updatePeople(db, oncePerPerson(changes), oldestPending({ clock }))
     const byId = new Map(people.map((person) => [person.id, person]))
     return changes.map(({ id }) => byId.get(id))

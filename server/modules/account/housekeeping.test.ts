@@ -60,11 +60,11 @@ it('deletes what is dead, when it is dead, and nothing else', async () => {
   expect(await counts()).toMatchObject({ users: 1, sessions: 0 })
 })
 
-it('stands in the timetable, every hour', () => {
-  expect(shop.platform.timetable).toContainEqual({
+it('stands in the cronJobs, every hour', () => {
+  expect(shop.platform.cronJobs).toContainEqual({
     job: 'account.housekeeping',
     pattern: '17 * * * *',
   })
-  for (const { job } of shop.platform.timetable)
+  for (const { job } of shop.platform.cronJobs)
     expect(shop.platform.jobs[job]).toBeTypeOf('function')
 })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { inBatches } from '#platform/in-batches.ts'
+import { groupCommit } from '#platform/group-commit.ts'
 import { keepInOutbox, takeFromOutbox } from '#platform/job.repo.ts'
 
 import { AllAsked, type Asked, resetCodeJob, sortOutJob } from './asked-message.ts'
@@ -22,7 +22,7 @@ const rhythm = 25
  * those who may get something.
  */
 export function askedKeeper(db: Db, clock: Clock): KeepAsked {
-  const sortOutKept = inBatches(async (ids: readonly string[]) => {
+  const sortOutKept = groupCommit(async (ids: readonly string[]) => {
     await inTransaction(db, async (tx) => {
       const taken = await takeFromOutbox(tx, ids)
       await sortOut(
@@ -34,7 +34,7 @@ export function askedKeeper(db: Db, clock: Clock): KeepAsked {
     await pause(rhythm, undefined, { ref: false })
     return ids
   })
-  return inBatches(async (asked: readonly Asked[]) => {
+  return groupCommit(async (asked: readonly Asked[]) => {
     const { answers, id } = await inTransaction(db, async (tx) => {
       const counted = await countAsked({ clock }, tx, asked.map(toCount))
       const kept = asked.filter((_, index) => counted[index]?.counts)

@@ -2,7 +2,7 @@ import type { Role } from '@haat/contract/call'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
-import { inBatches } from '#platform/in-batches.ts'
+import { groupCommit } from '#platform/group-commit.ts'
 
 export async function insertRefreshToken(
   tx: Db,
@@ -37,7 +37,7 @@ export type RotateRefreshToken = (exchange: Exchange) => Promise<Rotated | undef
  * second waits for the first, and finds the token exchanged; in one process they are exchanged together, for one successor.
  */
 export function refreshTokenRotator(db: Db): RotateRefreshToken {
-  return inBatches(async (exchanges: readonly Exchange[]) => {
+  return groupCommit(async (exchanges: readonly Exchange[]) => {
     const rows = await rotateRefreshTokens(db, exchanges)
     const rotated = new Map(
       rows.map(({ hash, expiresAt, ...row }) => [hash, { ...row, expiresAt: new Date(expiresAt) }]),

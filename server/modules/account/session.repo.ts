@@ -3,7 +3,7 @@ import type { Role } from '@haat/contract/call'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 import { hasTold, notify } from '#platform/db/transaction.ts'
-import { inBatches } from '#platform/in-batches.ts'
+import { groupCommit } from '#platform/group-commit.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { sessionChannel } from '#platform/session/session-cache.ts'
 
@@ -106,7 +106,7 @@ export type EndHeldSessions = (held: Held) => Promise<unknown>
 
 /** Those that end at once end together: commits that tell others follow one another, each waiting for the disk. */
 export function sessionEnder(db: Db): EndHeldSessions {
-  return inBatches(async (held: readonly Held[]) => {
+  return groupCommit(async (held: readonly Held[]) => {
     const ids = held.flatMap(({ sessionId }) => sessionId ?? [])
     const hashes = held.flatMap(({ tokenHash }) => tokenHash ?? [])
     await end(

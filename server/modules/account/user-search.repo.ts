@@ -1,7 +1,7 @@
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
-import { readTogether } from '#platform/read-together.ts'
+import { batchReads } from '#platform/batch-reads.ts'
 
 import {
   columnsInList,
@@ -23,7 +23,7 @@ export type SearchPeople = (search: PeopleSearch) => Promise<PeoplePage>
  * any part counts, which asks an index of three letters each: nobody else waits for that.
  */
 export function peopleSearcher(db: Db): SearchPeople {
-  const findBegun = readTogether((all: readonly PeopleSearch[]) => searchByWords(db, all))
+  const findBegun = batchReads((all: readonly PeopleSearch[]) => searchByWords(db, all))
   return async (search) => {
     const begun = await findBegun(search)
     return begun.total > 0 ? begun : searchByParts(db, search)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { newId } from '#platform/id.ts'
-import { runAs } from '#platform/staff.ts'
+import { withAuditContext } from '#platform/audit-context.ts'
 import { aProduct, type TestProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
@@ -24,7 +24,7 @@ async function logOf(query: object) {
 }
 
 const setStock = (by: TestPerson, remaining: number) =>
-  runAs({ ...by, userId: by._id }, { key: 'PUT /products/{id}', requestId: 'r1' }, () =>
+  withAuditContext({ ...by, userId: by._id }, { key: 'PUT /products/{id}', requestId: 'r1' }, () =>
     inTransaction(shop.db, (tx) =>
       tx.execute(sql`update products set remaining = ${remaining} where id = ${product._id}`),
     ),
@@ -72,11 +72,14 @@ describe('a change from behind the counter', () => {
 
   it('that is undone is not told', async () => {
     const before = (await logOf({})).total
-    const undone = runAs({ ...admin, userId: admin._id }, { key: 'X', requestId: 'r' }, () =>
-      inTransaction(shop.db, async (tx) => {
-        await tx.execute(sql`update products set remaining = 1 where id = ${product._id}`)
-        throw new Error('undone')
-      }),
+    const undone = withAuditContext(
+      { ...admin, userId: admin._id },
+      { key: 'X', requestId: 'r' },
+      () =>
+        inTransaction(shop.db, async (tx) => {
+          await tx.execute(sql`update products set remaining = 1 where id = ${product._id}`)
+          throw new Error('undone')
+        }),
     )
     await expect(undone).rejects.toThrow('undone')
     expect((await logOf({})).total).toBe(before)
@@ -101,10 +104,13 @@ describe('a change by nobody behind the counter', () => {
     await inTransaction(shop.db, (tx) =>
       tx.execute(sql`update products set remaining = 7 where id = ${product._id}`),
     )
-    await runAs({ ...customer, userId: customer._id }, { key: 'PUT /x', requestId: 'r' }, () =>
-      inTransaction(shop.db, (tx) =>
-        tx.execute(sql`update products set remaining = 8 where id = ${product._id}`),
-      ),
+    await withAuditContext(
+      { ...customer, userId: customer._id },
+      { key: 'PUT /x', requestId: 'r' },
+      () =>
+        inTransaction(shop.db, (tx) =>
+          tx.execute(sql`update products set remaining = 8 where id = ${product._id}`),
+        ),
     )
     expect((await logOf({})).total).toBe(before)
   })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { newId } from '#platform/id.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 import { aProduct, aShelf } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -112,7 +112,7 @@ describe('GET /products/{id}', () => {
     await Promise.all([one, other].map(({ _id }) => name(_id)))
     await inTransaction(shop.db, async (tx) => {
       await tx.execute(sql`update products set name = 'Renamed'`)
-      await dropPages(tx, [`Product:${one._id}`])
+      await invalidatePages(tx, [`Product:${one._id}`])
     })
     expect(await name(one._id)).toBe('Renamed')
     expect(await name(other._id)).toBe('Cotton panjabi')

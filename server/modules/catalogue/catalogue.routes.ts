@@ -3,7 +3,7 @@ import type { SharedPictures } from '#modules/media/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import {
   presentBanner,
@@ -38,7 +38,7 @@ import { turnBanners } from './turn-banners.ts'
 const turnJob = 'catalogue.turn-banners'
 
 export function registerCatalogue(platform: Platform, sharedPictures: SharedPictures): void {
-  const { api, ports, personalData, formerSellers, jobs, timetable, freshness } = platform
+  const { api, ports, personalData, formerSellers, jobs, cronJobs, freshness } = platform
   const { db } = ports.database
   const [findProduct, listProducts] = [productFinder(db), productLister(db, freshness)]
   personalData.push({
@@ -48,10 +48,10 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
   })
   formerSellers.push(async (tx, userId, at) => {
     await hideGoodsOf(tx, userId, at)
-    await dropPages(tx, ['Product', 'Category'])
+    await invalidatePages(tx, ['Product', 'Category'])
   })
   jobs[turnJob] = () => turnBanners(ports)
-  timetable.push({ job: turnJob, pattern: '* * * * *', atStart: true })
+  cronJobs.push({ job: turnJob, pattern: '* * * * *', atStart: true })
   bind(api, catalogueCalls, {
     'GET /categories': async () => (await findCategories(db)).map(presentCategory),
     'GET /subcategories': async ({ query }) =>

@@ -13,7 +13,7 @@ import type { Upload } from '#platform/http/api.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import {
   deleteBanner,
@@ -46,7 +46,7 @@ export async function addBanner(outside: Outside, form: Form, uploads: Uploads):
         throw conflict(`There may be ${mostBanners} banners at most`)
       const categoryId = await categoryCalled(tx, form.bannerCategory)
       await insertBanner(tx, { id, image, phoneImage, offer, alt, categoryId, ...time })
-      await dropPages(tx, ['Banner'])
+      await invalidatePages(tx, ['Banner'])
     }),
   )
   return id
@@ -77,7 +77,7 @@ export async function changeBanner(
       }
       if (image !== undefined) await removePicture(tx, before.image)
       if (phoneImage !== undefined) await removePicture(tx, before.phoneImage ?? '')
-      await dropPages(tx, ['Banner'])
+      await invalidatePages(tx, ['Banner'])
     }),
   )
 }
@@ -89,7 +89,7 @@ export async function removeBanner({ database }: Outside, id: string): Promise<n
     await deleteBanner(tx, id)
     await removePicture(tx, banner.image)
     await removePicture(tx, banner.phoneImage ?? '')
-    await dropPages(tx, ['Banner'])
+    await invalidatePages(tx, ['Banner'])
   })
   return null
 }

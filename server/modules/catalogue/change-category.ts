@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Upload } from '#platform/http/api.ts'
 import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import {
   categoryTags,
@@ -54,7 +54,7 @@ export async function addCategory(
         sizeChart: chart,
         ...parents,
       })
-      await dropPages(tx, categoryTags)
+      await invalidatePages(tx, categoryTags)
     }).catch((error: unknown) => refuseCategory(error, level)),
   )
   return id
@@ -86,7 +86,7 @@ export async function changeCategory(
       if (!before) throw noSuch(level)
       await updateCategory(tx, level.table, id, { name: clean, image, sizeChart: chart })
       if (image !== undefined) await removePicture(tx, before.image)
-      await dropPages(tx, categoryTags)
+      await invalidatePages(tx, categoryTags)
     }).catch((error: unknown) => refuseCategory(error, level)),
   )
 }
@@ -104,7 +104,7 @@ export async function removeCategory(
     await deleteCategory(tx, level.table, id)
     await forgetMergedInto(tx, id)
     await removePicture(tx, category.image)
-    await dropPages(tx, categoryTags)
+    await invalidatePages(tx, categoryTags)
   })
   return null
 }

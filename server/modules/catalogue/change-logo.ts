@@ -6,7 +6,7 @@ import type { Upload } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import type { LogoRow } from './front-page.repo.ts'
 import { deleteLogo, deleteOtherLogos, insertLogo } from './logo-write.repo.ts'
@@ -22,7 +22,7 @@ export async function setLogo(
     await inTransaction(database.db, async (tx) => {
       await insertLogo(tx, { id, image, at: clock.now() })
       for (const old of await deleteOtherLogos(tx, id)) await removePicture(tx, old)
-      await dropPages(tx, ['Logo'])
+      await invalidatePages(tx, ['Logo'])
     })
     return { id, image }
   })
@@ -33,7 +33,7 @@ export async function removeLogo({ database }: Pick<Ports, 'database'>, id: stri
     const image = await deleteLogo(tx, id)
     if (image === undefined) throw notFound('Logo not found')
     await removePicture(tx, image)
-    await dropPages(tx, ['Logo'])
+    await invalidatePages(tx, ['Logo'])
   })
   return null
 }

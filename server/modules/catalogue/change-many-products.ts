@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { applyBulkChange } from './apply-bulk-change.ts'
 import { lockMany, updateMany, type BulkRow } from './product-bulk.repo.ts'
@@ -67,5 +67,5 @@ async function write(tx: Db, { held, changed, change, actorId, at }: Written): P
     }))
     await recordStock(tx, { reason, note, actorId, at }, entries)
   }
-  await dropPages(tx, ['Product', ...changed.map(({ id }) => `Product:${id}`)])
+  await invalidatePages(tx, ['Product', ...changed.map(({ id }) => `Product:${id}`)])
 }

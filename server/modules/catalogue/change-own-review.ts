@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Upload } from '#platform/http/api.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { presentReview } from './catalogue.present.ts'
 import {
@@ -48,7 +48,7 @@ export async function takeBackReview(outside: Outside, which: Which): Promise<vo
     await deleteReviewRow(tx, id)
     for (const image of images) await removePicture(tx, image)
     await addToRating(tx, productId, { stars: -stars, reviews: -1 })
-    await dropPages(tx, ['Product', `Product:${productId}`])
+    await invalidatePages(tx, ['Product', `Product:${productId}`])
   })
 }
 
@@ -81,7 +81,7 @@ async function hold(tx: Db, { clock }: Outside, which: Which): Promise<OwnReview
 }
 
 async function shown(tx: Db, { id, productId }: OwnReview): Promise<Review> {
-  await dropPages(tx, ['Product', `Product:${productId}`])
+  await invalidatePages(tx, ['Product', `Product:${productId}`])
   const row = await findReview(tx, id)
   if (!row) throw new Error(`Review ${id} is not there after it was written`)
   return presentReview(row)

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { holdOwnProduct } from './hold-own-product.ts'
 import { updateProduct } from './product-write.repo.ts'
@@ -30,7 +30,7 @@ export async function changeStock(
     const why = { reason, note, actorId: actor.userId, at }
     await recordStock(tx, why, [{ productId: id, change, balance }])
     // What was out of stock is listed anew among what is in stock.
-    await dropPages(tx, ['Product', `Product:${id}`])
+    await invalidatePages(tx, ['Product', `Product:${id}`])
     return balance
   })
   log.info({ productId: id, change, reason, remaining, actorId: actor.userId }, 'stock.changed')

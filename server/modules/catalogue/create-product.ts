@@ -7,7 +7,7 @@ import { badRequest } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { chooseColorImages } from './choose-color-images.ts'
 import { columnsForNew, createNames, refusePlace } from './product-columns.ts'
@@ -39,7 +39,7 @@ export async function createProduct(
       await insertProduct(tx, { ...told, ...columns })
       const opening = { productId: id, change: remaining, balance: remaining }
       await recordStock(tx, { reason: 'opening', actorId: actor.userId, at }, [opening])
-      await dropPages(tx, ['Product'])
+      await invalidatePages(tx, ['Product'])
     }).catch((error: unknown) => refusePlace(error, createNames)),
   )
   log.info({ productId: id, ownerId, actorId: actor.userId }, 'product.created')

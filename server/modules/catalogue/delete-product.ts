@@ -2,7 +2,7 @@ import { removePicture } from '#modules/media/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { holdOwnProduct } from './hold-own-product.ts'
 import {
@@ -24,7 +24,7 @@ export async function deleteProduct(
       const inUse = await findPicturesInUse(tx, id, product.images)
       for (const image of product.images) if (!inUse.includes(image)) await removePicture(tx, image)
     } else await retireProduct(tx, id, clock.now())
-    await dropPages(tx, ['Product', `Product:${id}`])
+    await invalidatePages(tx, ['Product', `Product:${id}`])
     return !deleted
   })
   log.info({ productId: id, hidden, actorId: actor.userId }, 'product.deleted')

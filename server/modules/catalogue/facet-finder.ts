@@ -3,7 +3,7 @@ import type { Facets, ProductQuery } from '@haat/contract/catalogue'
 import { LRUCache } from 'lru-cache'
 
 import type { Freshness } from '#platform/platform.ts'
-import { staleChannel } from '#platform/stale.ts'
+import { invalidationChannel } from '#platform/cache-invalidation.ts'
 
 import { countFacets, ratingSteps, type FacetRow } from './facet.repo.ts'
 
@@ -21,7 +21,7 @@ export function facetFinder(
 ): (query: ProductQuery) => Promise<Facets> {
   const kept = new LRUCache<string, Promise<Facets>>({ max: mostKept, ttl: keptFor })
   freshness.push({
-    channel: staleChannel,
+    channel: invalidationChannel,
     hear: (tag) => {
       if (tag === 'Product' || tag === 'Category') kept.clear()
     },

@@ -2,7 +2,7 @@ import type { ProductQuery } from '@haat/contract/catalogue'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
-import { readTogether } from '#platform/read-together.ts'
+import { batchReads } from '#platform/batch-reads.ts'
 
 import { cards } from './product-columns.repo.ts'
 import {
@@ -80,7 +80,7 @@ export function firstProductsFinder(db: Db): (first: FirstProducts) => Promise<P
 }
 
 function finderOf(db: Db, name: string, first: FirstProducts) {
-  return readTogether(async (places: readonly string[]) => {
+  return batchReads(async (places: readonly string[]) => {
     const rows = await db.query<ListRow>(listsOf(first, places), { name })
     return rows.map(listOf)
   })

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { findReviewsBy, hideProductsOf } from './person.repo.ts'
 
@@ -10,6 +10,6 @@ export function forgetPerson(clock: Clock) {
     const hidden = await hideProductsOf(tx, userId, clock.now())
     const reviewed = (await findReviewsBy(tx, userId)).map(({ productId }) => productId)
     const pages = [...hidden, ...reviewed].map((id) => `Product:${id}`)
-    await dropPages(tx, hidden.length > 0 ? ['Product', ...pages] : pages)
+    await invalidatePages(tx, hidden.length > 0 ? ['Product', ...pages] : pages)
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { categoryTags, levelOf } from './category-level.ts'
 import {
@@ -40,7 +40,7 @@ export async function mergeCategories(
     const pair = { from: [from], into: [into] }
     const images = await merge[gone.table](tx, pair, { from, into })
     for (const image of images) await removePicture(tx, image)
-    await dropPages(tx, categoryTags)
+    await invalidatePages(tx, categoryTags)
     return { products }
   })
 }

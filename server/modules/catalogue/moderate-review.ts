@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { addToRating } from './review.repo.ts'
 import {
@@ -62,5 +62,5 @@ async function held(tx: Db, id: string): Promise<Held> {
 /** The caller holds the product. Lists by rating change too. */
 async function count(tx: Db, { productId, stars }: Held, by: 1 | -1): Promise<void> {
   await addToRating(tx, productId, { stars: by * stars, reviews: by })
-  await dropPages(tx, ['Product', `Product:${productId}`])
+  await invalidatePages(tx, ['Product', `Product:${productId}`])
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, notFound, type Refusal } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { categoryTags, levelOf, refuseCategory } from './category-level.ts'
 import {
@@ -43,7 +43,7 @@ export async function placeCategory(
     )
     const brothers = (await findBrothers(tx, place.table, parentId)).filter((one) => one !== id)
     await writeOrder(tx, place.table, brothers.toSpliced(position - 1, 0, id))
-    await dropPages(tx, categoryTags)
+    await invalidatePages(tx, categoryTags)
     return presentPlace((await findPlaceOf(tx, id)) ?? place)
   })
 }

@@ -2,7 +2,7 @@ import type { ProductQuery } from '@haat/contract/catalogue'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
-import { readTogether } from '#platform/read-together.ts'
+import { batchReads } from '#platform/batch-reads.ts'
 
 import {
   allOf,
@@ -39,7 +39,7 @@ const largest = 2_147_483_647
 type AskedSearch = Slice & { search: string }
 
 function bestFinder(db: Db): (asked: AskedSearch) => Promise<ProductList> {
-  return readTogether(async (asked: readonly AskedSearch[]) => {
+  return batchReads(async (asked: readonly AskedSearch[]) => {
     const rows = await db.query<ListRow>(bestOf(asked), { name: 'search' })
     return rows.map(listOf)
   }, atOnce)

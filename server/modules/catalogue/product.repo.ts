@@ -3,7 +3,7 @@ import type { SizeChart } from '@haat/contract/size-chart'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
-import { readTogether } from '#platform/read-together.ts'
+import { batchReads } from '#platform/batch-reads.ts'
 
 import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.ts'
 import { distribution, reviewColumns, type ReviewRow } from './review-columns.repo.ts'
@@ -47,7 +47,7 @@ const productsOf = (products: Sql) => sql`
 
 /** Finds products with their newest 20 reviews, together where they are asked for at once. Undefined: unknown or hidden. */
 export function productFinder(db: Db): (id: string) => Promise<ProductRow | undefined> {
-  return readTogether(async (ids: readonly string[]) => {
+  return batchReads(async (ids: readonly string[]) => {
     // By a select of its own, the array is not looked into for a plan: of few ids PostgreSQL would plan anew each time.
     const shown = productsOf(sql`
       unnest((select ${ids}::uuid[])) asked (id) join products p on p.id = asked.id and p.hidden_at is null`)

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import { dropPages, dropPagesSoon } from '#platform/stale.ts'
+import { invalidatePages, invalidatePagesSoon } from '#platform/cache-invalidation.ts'
 
 import {
   dropFromStock,
@@ -26,7 +26,7 @@ export async function takeFromStock(
 ): Promise<StockChange[]> {
   const left = await sellFromStock(tx, quantities)
   if (left.length < quantities.size) throw new RangeError('Not enough in stock')
-  dropPagesSoon(tx, pagesOf(left))
+  invalidatePagesSoon(tx, pagesOf(left))
   return changes(quantities, left)
 }
 
@@ -37,7 +37,7 @@ export async function returnToStock(
 ): Promise<StockChange[]> {
   await lockProducts(tx, [...quantities.keys()])
   const back = await unsellToStock(tx, quantities)
-  await dropPages(tx, pagesOf(back))
+  await invalidatePages(tx, pagesOf(back))
   return changes(quantities, back)
 }
 

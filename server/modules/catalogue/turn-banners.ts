@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { bannerTurned } from './front-page.repo.ts'
 
@@ -15,5 +15,5 @@ export async function turnBanners({
   const now = clock.now()
   const before = new Date(now.getTime() - lookBack)
   if (!(await bannerTurned(database.db, before, now))) return
-  await inTransaction(database.db, (tx) => dropPages(tx, ['Banner']))
+  await inTransaction(database.db, (tx) => invalidatePages(tx, ['Banner']))
 }

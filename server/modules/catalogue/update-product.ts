@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Upload } from '#platform/http/api.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { chooseColorImages } from './choose-color-images.ts'
 import { chooseImages } from './choose-images.ts'
@@ -48,7 +48,7 @@ export async function updateProduct(
       const moved = { productId: id, change: remaining - product.remaining, balance: remaining }
       await recordStock(tx, { reason: 'correction', actorId: actor.userId, at }, [moved])
       await removeUnused(tx, product, images)
-      await dropPages(tx, ['Product', `Product:${id}`])
+      await invalidatePages(tx, ['Product', `Product:${id}`])
     }).catch((error: unknown) => refusePlace(error, updateNames)),
   )
 }

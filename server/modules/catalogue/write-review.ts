@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, forbidden, notFound } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { presentReview } from './catalogue.present.ts'
 import { addToRating, findDeliveredLine, holdReviewedProduct, insertReview } from './review.repo.ts'
@@ -35,7 +35,7 @@ export async function writeReview(
     })
     await addToRating(tx, productId, { stars, reviews: 1 })
     // Lists by rating change too.
-    await dropPages(tx, ['Product', `Product:${productId}`])
+    await invalidatePages(tx, ['Product', `Product:${productId}`])
     return written
   })
   return presentReview(row)

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { OnlinePayment } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { registerAddresses } from './address.routes.ts'
 import { bindCouponCalls } from './coupon.routes.ts'
@@ -29,7 +29,7 @@ export function registerCheckout(
   platform: Platform,
   { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },
 ): void {
-  const { api, ports, settings, jobs, timetable, personalData } = platform
+  const { api, ports, settings, jobs, cronJobs, personalData } = platform
   orders.follow(undoSale)
   orders.follow(returnCoupon)
   orders.follow(tellCustomer(settings.publicUrl))
@@ -37,7 +37,7 @@ export function registerCheckout(
   registerAddresses(platform)
   personalData.push({ name: 'order-messages', read: findSendsTo, forget: forgetRecipient })
   jobs[mendJob] = () => mendReservations({ ...ports, orders })
-  timetable.push({ job: mendJob, pattern: '* * * * *', atStart: true })
+  cronJobs.push({ job: mendJob, pattern: '* * * * *', atStart: true })
   bind(api, orderMessageCalls, {
     'GET /order/messages/{orderId}': ({ actor, params }) =>
       readMessages(ports.database.db, actor, params.orderId),
@@ -56,7 +56,7 @@ export function registerCheckout(
       }
       await inTransaction(ports.database.db, async (tx) => {
         await saveDeliveryFees(tx, fees)
-        await dropPages(tx, ['ShippingFee'])
+        await invalidatePages(tx, ['ShippingFee'])
       })
       // What is stored, not what was typed: 0.1 + 0.2 is 0.30.
       return {

@@ -16,7 +16,7 @@ const housekeepingJob = 'order.housekeeping'
 
 /** Returns the life of orders, for the modules that follow it. */
 export function registerOrder(platform: Platform): Orders {
-  const { api, ports, personalData, jobs, timetable } = platform
+  const { api, ports, personalData, jobs, cronJobs } = platform
   const { db } = ports.database
   const orders = createOrders()
   personalData.push({
@@ -31,7 +31,7 @@ export function registerOrder(platform: Platform): Orders {
     await anonymiseOrdersOfDeleted(db)
     await forgetOldReplies(db, ports.clock.now())
   }
-  timetable.push({ job: housekeepingJob, pattern: '23 * * * *' })
+  cronJobs.push({ job: housekeepingJob, pattern: '23 * * * *' })
   bind(api, orderCalls, {
     'GET /order/get-order-by-customerId/{id}': async ({ params, query }) =>
       (await findOrdersOf(db, params.id, query)).map(presentOrder),

@@ -24,7 +24,7 @@ const followAllJob = 'refund.follow-all'
 const Payload = z.object({ id: z.string() })
 
 export function registerRefund(
-  { api, ports, jobs, timetable, personalData }: Platform,
+  { api, ports, jobs, cronJobs, personalData }: Platform,
   { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },
 ): void {
   const { db } = ports.database
@@ -33,7 +33,7 @@ export function registerRefund(
   orders.follow(refundCancelled)
   jobs[followJob] = (payload) => followRefund(outside, Payload.parse(payload).id)
   jobs[followAllJob] = () => followRefunds(outside)
-  timetable.push({ job: followAllJob, pattern: '* * * * *', atStart: true })
+  cronJobs.push({ job: followAllJob, pattern: '* * * * *', atStart: true })
   personalData.push({
     name: 'refunds',
     read: async (from, customerId) => {

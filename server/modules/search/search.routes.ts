@@ -13,11 +13,11 @@ const gatherJob = 'search.gather'
 
 /** Suggestions, and what search engines ask for. What a search finds is listed by catalogue: `GET /products?search=` (docs/decisions/009-search.md). */
 export function registerSearch(platform: Platform): void {
-  const { api, ports, jobs, timetable } = platform
+  const { api, ports, jobs, cronJobs } = platform
   const { db } = ports.database
   const findSuggestions = suggestionFinder(db)
   jobs[gatherJob] = () => gatherSearchLists(db)
-  timetable.push({ job: gatherJob, pattern: '* * * * *', atStart: true })
+  cronJobs.push({ job: gatherJob, pattern: '* * * * *', atStart: true })
   serveSitemap(platform)
   serveRobots(platform)
   serveSecurityTxt(platform)

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
-import { readTogether } from '#platform/read-together.ts'
+import { batchReads } from '#platform/batch-reads.ts'
 
 export interface SuggestedProductRow {
   id: string
@@ -51,7 +51,7 @@ const atOnce = 8
 
 /** Finds categories and products for what is being typed, eight at most together. */
 export function suggestionFinder(db: Db): (typed: string) => Promise<Suggestions> {
-  return readTogether(
+  return batchReads(
     async (typed: readonly string[]) =>
       db.query<Suggestions>(suggestionsFor(typed), { name: 'suggestions' }),
     atOnce,

@@ -34,14 +34,14 @@ const returnsPerMinute = 60
 
 /** Joins orders and payments: what the gateway says becomes true here, and nowhere else. */
 export async function registerSettlement(
-  { app, api, ports, settings, jobs, timetable }: Platform,
+  { app, api, ports, settings, jobs, cronJobs }: Platform,
   { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },
 ): Promise<void> {
   const { db } = ports.database
   const outside = { ...ports, orders, payment, publicUrl: settings.publicUrl }
   orders.follow(returnDoorMoney)
   jobs[reconcileJob] = () => reconcile(outside)
-  timetable.push({ job: reconcileJob, pattern: '* * * * *', atStart: true })
+  cronJobs.push({ job: reconcileJob, pattern: '* * * * *', atStart: true })
   const count = callCounter(db, ports.clock)
   const most = Math.ceil(returnsPerMinute * settings.limitPerAddressScale)
   await serveCallbacks(app, outside, async (address) => {

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { isSecondStepRequired, lockSettings, savePolicyText, saveSettings } from './shop.repo.ts'
 
@@ -26,7 +26,7 @@ export async function changeSettings(
     const before = await isSecondStepRequired(tx)
     await saveSettings(tx, settings, clock.now())
     if (settings.secondStepRequired && !before) await requireSecondStep(tx, actor)
-    await dropPages(tx, ['Shop'])
+    await invalidatePages(tx, ['Shop'])
   })
 }
 
@@ -40,6 +40,6 @@ export async function changePolicy(
     if (!(await savePolicyText(tx, name, text, clock.now()))) {
       throw conflict('Say who the shop is first')
     }
-    await dropPages(tx, ['Shop'])
+    await invalidatePages(tx, ['Shop'])
   })
 }

@@ -3,7 +3,7 @@ import { policyNames, type Block } from '@haat/contract/shop'
 
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { dropPages } from '#platform/stale.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -15,7 +15,7 @@ async function describeShop(privacy: string | null = null) {
       insert into shop_settings (shop_name, support_phone, support_hours, address, privacy_policy, updated_at)
       values ('Bokul', '01700 111222', 'Weekdays', 'Khulna', ${privacy}, now())
       on conflict (id) do update set privacy_policy = excluded.privacy_policy`)
-    await dropPages(tx, ['Shop'])
+    await invalidatePages(tx, ['Shop'])
   })
 }
 

@@ -8,13 +8,13 @@ import { deleteAlert, findAlerts, findKeptAlerts, forgetAlerts } from './stock-a
 import { findDue, findDueJob, tellBack, tellBackJob } from './tell-back.ts'
 
 export function registerStockAlerts(platform: Platform): void {
-  const { api, ports, settings, jobs, timetable, personalData } = platform
+  const { api, ports, settings, jobs, cronJobs, personalData } = platform
   const { db } = ports.database
   personalData.push({ name: 'stockAlerts', read: findKeptAlerts, forget: forgetAlerts })
   // Stock comes back by hand, by a file, by a cancelled order and by a return: all are seen within a minute.
   jobs[findDueJob] = () => findDue(db)
   jobs[tellBackJob] = (payload) => tellBack(db, settings.publicUrl, payload)
-  timetable.push({ job: findDueJob, pattern: '* * * * *' })
+  cronJobs.push({ job: findDueJob, pattern: '* * * * *' })
   bind(api, stockAlertCalls, {
     'GET /user/stock-alerts': async ({ actor }) => ({
       productIds: await findAlerts(db, actor.userId),

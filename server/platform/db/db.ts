@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { GatheringSocket } from './gathering-socket.ts'
+import { CoalescingSocket } from './coalescing-socket.ts'
 import { QueryError } from './query-error.ts'
 import type { Sql } from './sql.ts'
 
@@ -44,7 +44,7 @@ export function openDatabase(connectionString: string, max = 10): Database {
     max,
     // Statements that do not wait for each other's answers are sent together (Promise.all).
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: () => new CoalescingSocket(),
     // A wait for a connection is a shed request, not a hanging one.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

@@ -1,4 +1,4 @@
-import { staffSetting } from '../staff.ts'
+import { auditSetting } from '../audit-context.ts'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
@@ -25,7 +25,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
       const result = await db.transaction(async (tx) => {
         pending.set(tx, notices)
         followUps.set(tx, afterwards)
-        const staff = staffSetting()
+        const staff = auditSetting()
         if (staff) await tx.execute(sql`select set_config('haat.staff', ${staff}, true)`)
         return work(tx)
       })
@@ -72,7 +72,7 @@ export function hasTold(db: Db, channel: string, payloads: readonly string[]): v
  * Tells this process once the transaction is committed, and the others some milliseconds later. For what happens
  * many times a second: transactions that notify are committed one after the other, each waiting for the disk.
  */
-export function notifySoon(tx: Db, channel: string, payloads: readonly string[]): void {
+export function notifyDebounced(tx: Db, channel: string, payloads: readonly string[]): void {
   noticesOf(tx).push(...payloads.map((payload) => ({ channel, payload, soon: true })))
 }
 

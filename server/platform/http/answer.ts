@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Actor } from '../session/actor.ts'
-import { runAs } from '../staff.ts'
+import { withAuditContext } from '../audit-context.ts'
 import type { BoundCall, HandlerInput, RateLimiter, RequestFacts } from './api.ts'
 import { type Form, handedFiles } from './form-files.ts'
 import type { FormRules } from './read-form.ts'
@@ -70,7 +70,7 @@ async function answerForm(
   const handed = { ...valid, files: handedFiles(spec.files, files) }
   // bind() has held the handler's types to the schemas that `valid` has just passed.
   const input = { actor, ...handed, request: facts } as HandlerInput<CallSpec>
-  const data = await runAs(actor, { key: bound.key, requestId: facts.requestId }, () =>
+  const data = await withAuditContext(actor, { key: bound.key, requestId: facts.requestId }, () =>
     bound.handle(input),
   )
   if (options.checkReplies) checkReply(bound, data)

@@ -1,8 +1,8 @@
-import { exchangeColumns, type ExchangeColumn } from '@haat/contract/product-import'
+import { importColumns, type ImportColumn } from '@haat/contract/product-import'
 
 import { m } from '#app/messages/generated/messages.js'
 
-const meanings: Record<ExchangeColumn, () => string> = {
+const meanings: Record<ImportColumn, () => string> = {
   _id: m.admin_exchange_column__id,
   sku: m.admin_exchange_column_sku,
   name: m.admin_exchange_column_name,
@@ -37,7 +37,7 @@ export function ImportColumns() {
       </summary>
       <p className="mb-3 text-ink-soft">{m.admin_exchange_columns_text()}</p>
       <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_minmax(0,1fr)]">
-        {exchangeColumns.map((column) => (
+        {importColumns.map((column) => (
           <div key={column} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
             <dt className="font-medium">{column}</dt>
             <dd className="text-ink-soft">{meanings[column]()}</dd>

@@ -1,5 +1,5 @@
 import {
-  exchangeColumns,
+  importColumns,
   type ImportProblem,
   type ProductImport,
 } from '@haat/contract/product-import'
@@ -99,7 +99,7 @@ export function Component() {
 
 function Export() {
   const emptyFile = async () => {
-    const bytes = new TextEncoder().encode(`\uFEFF${exchangeColumns.join(',')}\r\n`)
+    const bytes = new TextEncoder().encode(`\uFEFF${importColumns.join(',')}\r\n`)
     return { name: 'products.csv', bytes }
   }
   return (

@@ -1,0 +1,26 @@
+import { importColumns } from '@haat/contract/product-import'
+
+import { ownersFor } from '#modules/catalogue/index.ts'
+import { writeCsv } from '#platform/csv/write-csv.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { FileStream } from '#platform/http/api.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { rowOf } from './product-cells.ts'
+import { findProductsAfter, type StoredProduct } from './stored-product.repo.ts'
+
+const pageLength = 250
+
+/** Every product, hidden ones too, an admin's all and a seller's own, page by page as the file is read. */
+export function exportProducts(db: Db, actor: Actor, now: Date): FileStream {
+  const name = `products-${now.toISOString().slice(0, 10)}.csv`
+  return { name, chunks: writeCsv(importColumns, rows(db, ownersFor(actor))) }
+}
+
+async function* rows(db: Db, ownerId: string | undefined) {
+  let page: StoredProduct[] = []
+  do {
+    page = await findProductsAfter(db, { after: page.at(-1)?.id, ownerId, limit: pageLength })
+    for (const product of page) yield rowOf(product)
+  } while (page.length === pageLength)
+}

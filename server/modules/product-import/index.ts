@@ -1,0 +1,1 @@
+export { registerProductImport } from './product-import.routes.ts'

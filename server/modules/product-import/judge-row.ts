@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { ImportColumn } from '@haat/contract/product-import'
+
+import { newId } from '#platform/id.ts'
+
+import type { Around } from './around.ts'
+import type { FileRow } from './file-row.ts'
+import { findTarget, type Target } from './find-target.ts'
+import { cellOf } from './product-cells.ts'
+import { readChanges, readNew } from './row-form.ts'
+import { colorImagesOf, imagesOf, placeOf, stockOf } from './row-parts.ts'
+import type { StoredProduct } from './stored-product.repo.ts'
+import type { ProductRow, Verdict } from './verdict.ts'
+
+/** What importing this row would do, by the rules of the product's form; everything that is wrong with it at once. */
+export function judgeRow(row: FileRow, around: Around): Verdict {
+  if (row.misshapen) return { kind: 'bad', problems: [row.problem('', row.misshapen)] }
+  const target = findTarget(row, around)
+  if ('problem' in target) return { kind: 'bad', problems: [target.problem] }
+  return target.product
+    ? judgeChange(row, { ...target, product: target.product }, around)
+    : judgeNew(row, target, around)
+}
+
+function judgeNew(row: FileRow, { ownerId, sku }: Target, around: Around): Verdict {
+  const place = placeOf(row, around.findPlace)
+  // Until it has its place, any does for reading the other cells.
+  const anywhere = { category: newId(), subCategory: newId(), subSubCategory: '' }
+  const read = readNew(row, place.ids ?? anywhere)
+  const images = imagesOf(row, around.pictures)
+  const colored = colorImagesOf(row, { colors: read.columns?.colors ?? [], images: images.keys })
+  const problems = [...place.problems, ...read.problems, ...images.problems]
+  // Colours and pictures that are refused themselves say enough.
+  if (problems.length === 0) problems.push(...colored.problems)
+  if (problems.length > 0 || !read.columns) return { kind: 'bad', problems }
+  const pictures = { images: images.keys, color_images: colored.pictures }
+  const product = { ...read.columns, ...pictures, id: newId(), owner_id: ownerId, sku }
+  return { kind: 'create', product }
+}
+
+/** A cell that says what the export would say changes nothing, whatever the form thinks of it. */
+function judgeChange(
+  row: FileRow,
+  { product: now, sku }: Target & { product: StoredProduct },
+  around: Around,
+): Verdict {
+  const differs = (column: ImportColumn) => row.cell(column) !== cellOf[column](now).trim()
+  const place = placeOf(row, around.findPlace, now)
+  const read = readChanges(row, differs, place.ids ?? {})
+  const images = imagesOf(row, around.pictures, now)
+  const stock = stockOf(row, now.remaining)
+  const colors = read.columns?.colors ?? now.colors
+  const colored = colorImagesOf(row, { colors, images: images.keys }, now)
+  const problems = [...place.problems, ...read.problems, ...images.problems, ...stock.problems]
+  if (problems.length === 0) problems.push(...colored.problems)
+  if (problems.length > 0) return { kind: 'bad', problems }
+  const before = writable(now)
+  const { remaining } = stock
+  const pictures = { images: images.keys, color_images: colored.pictures }
+  const product = { ...before, ...read.columns, ...pictures, remaining, sku }
+  if (isDeepStrictEqual(product, before)) return { kind: 'same' }
+  return { kind: 'change', product, stock: remaining - now.remaining }
+}
+
+function writable(product: StoredProduct): ProductRow {
+  const {
+    category: _category,
+    sub_category: _sub,
+    sub_sub_category: _subSub,
+    deleted: _deleted,
+    hidden_at: _hiddenAt,
+    ...row
+  } = product
+  return row
+}

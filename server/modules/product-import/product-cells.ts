@@ -1,0 +1,45 @@
+import { pictureAddress } from '@haat/contract/media'
+import { poisha, poishaToTaka } from '@haat/contract/money'
+import { importColumns, type ImportColumn } from '@haat/contract/product-import'
+
+import { colorImagesCell } from './color-images-cell.ts'
+import { listCell } from './list-cell.ts'
+import type { StoredProduct } from './stored-product.repo.ts'
+
+/** What a file says of a product, column by column. */
+export const cellOf: Record<ImportColumn, (product: StoredProduct) => string> = {
+  _id: ({ id }) => id,
+  sku: ({ sku }) => sku ?? '',
+  name: ({ name }) => name,
+  originalPrice: (product) => String(poishaToTaka(poisha(product.original_price_poisha))),
+  discount: ({ discount_percent }) => String(discount_percent),
+  description: ({ description }) => description,
+  quantity: ({ unit }) => unit,
+  productDetails: ({ details }) => listCell(details),
+  colors: ({ colors }) => listCell(colors),
+  sizes: ({ sizes }) => listCell(sizes),
+  sizeChart: ({ size_chart: chart }) => {
+    if (!chart) return ''
+    const { columns, rows, note } = chart
+    return JSON.stringify({ columns, rows, note })
+  },
+  searchTags: ({ search_tags }) => listCell(search_tags),
+  category: ({ category }) => category,
+  subCategory: ({ sub_category }) => sub_category,
+  subSubCategory: ({ sub_sub_category }) => sub_sub_category ?? '',
+  faqs: ({ faqs }) =>
+    faqs.length === 0
+      ? ''
+      : JSON.stringify(faqs.map(({ question, answer }) => ({ question, answer }))),
+  remainingProducts: ({ remaining }) => String(remaining),
+  // What the file was written with: a sale in between is kept, because only the difference counts.
+  remainingProductsWas: ({ remaining }) => String(remaining),
+  video: ({ video }) => video ?? '',
+  productImages: ({ images }) => listCell(images.map(pictureAddress)),
+  colorImages: colorImagesCell,
+  visibility: ({ visibility }) => visibility,
+  OwnerId: ({ owner_id }) => owner_id,
+}
+
+export const rowOf = (product: StoredProduct): string[] =>
+  importColumns.map((column) => cellOf[column](product))

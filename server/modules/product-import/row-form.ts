@@ -1,0 +1,147 @@
+import { ProductForm } from '@haat/contract/product-form'
+import type { ImportColumn } from '@haat/contract/product-import'
+import type { z } from 'zod'
+
+import { columnsForNew, columnsForUpdate, createNames } from '#modules/catalogue/index.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { sentence } from '#platform/http/sentence.ts'
+
+import type { FileRow } from './file-row.ts'
+import { textsOfCell } from './list-cell.ts'
+import type { Problem, ProductRow } from './verdict.ts'
+
+const lists: ReadonlySet<ImportColumn> = new Set([
+  'productDetails',
+  'colors',
+  'sizes',
+  'searchTags',
+])
+
+/** What an empty cell means where the form has no word for nothing. */
+const blanks = { discount: 0, visibility: 'shown' } as const
+
+/** Cells that the product's form knows, where they lie is told by `place`. */
+const fields = [
+  'name',
+  'originalPrice',
+  'discount',
+  'description',
+  'quantity',
+  'productDetails',
+  'colors',
+  'sizes',
+  'sizeChart',
+  'searchTags',
+  'faqs',
+  'remainingProducts',
+  'video',
+  'visibility',
+] as const satisfies readonly ImportColumn[]
+
+const RowForm = ProductForm.omit({ OwnerId: true, OwnerName: true, colorImages: true })
+const PartForm = RowForm.partial()
+
+type Place = Pick<z.input<typeof RowForm>, 'category' | 'subCategory' | 'subSubCategory'>
+interface Read<Columns> {
+  columns?: Columns
+  problems: Problem[]
+}
+
+/** A row as the form of a new product would send it. */
+export function readNew(
+  row: FileRow,
+  place: Place,
+): Read<ReturnType<typeof columnsForNew> & Pick<ProductRow, 'remaining' | 'visibility'>> {
+  const read = RowForm.safeParse({ ...formOf(row, fields), ...place }, unworded)
+  if (!read.success) return { problems: problemsOf(row, read.error.issues) }
+  const { remainingProducts: remaining, visibility = 'shown' } = read.data
+  return clean(row, () => ({ ...columnsForNew(read.data), remaining, visibility }))
+}
+
+/** What of a row `differs`, as the form of a product that is there would send it; its stock is told by `stockOf`. */
+export function readChanges(
+  row: FileRow,
+  differs: (column: ImportColumn) => boolean,
+  place: Partial<Place>,
+): Read<ReturnType<typeof columnsForUpdate> & Partial<Pick<ProductRow, 'visibility'>>> {
+  const wanted = fields.filter((column) => column !== 'remainingProducts' && differs(column))
+  const read = PartForm.safeParse({ ...formOf(row, wanted), ...place }, unworded)
+  if (!read.success) return { problems: problemsOf(row, read.error.issues) }
+  const form = read.data
+  const sent = {
+    productName: form.name,
+    productOriginalPrice: form.originalPrice,
+    productDiscount: form.discount,
+    productDescription: form.description,
+    productDetails: form.productDetails,
+    productColors: form.colors,
+    productSizes: form.sizes,
+    sizeChart: form.sizeChart,
+    searchTags: form.searchTags,
+    productCategory: form.category,
+    productSubCategory: form.subCategory,
+    productSubSubCategory: form.subSubCategory,
+    faqs: form.faqs,
+    video: form.video,
+    quantity: form.quantity,
+  }
+  const { visibility } = form
+  return clean(row, () => ({
+    ...columnsForUpdate(sent, createNames),
+    ...(visibility && { visibility }),
+  }))
+}
+
+function formOf(row: FileRow, wanted: readonly ImportColumn[]): object {
+  const given = wanted.flatMap((column): [string, unknown][] => {
+    const cell = row.cell(column)
+    if (cell === undefined) return []
+    if (lists.has(column)) return [[column, textsOfCell(cell)]]
+    // What the form would leave out.
+    return [
+      [column, cell === '' && column in blanks ? blanks[column as keyof typeof blanks] : cell],
+    ]
+  })
+  return Object.fromEntries(given)
+}
+
+/** Text as people read it; what nothing is left of is refused by the same words as in the form. */
+function clean<Columns extends object>(row: FileRow, columns: () => Columns): Read<Columns> {
+  try {
+    return { columns: columns(), problems: [] }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { errors = [{ path: '', message: error.message }] } = error.extras
+    return {
+      problems: errors.map(({ path, message }) =>
+        row.problem(columnOf(path.split('.')[1]), message),
+      ),
+    }
+  }
+}
+
+function problemsOf(row: FileRow, issues: readonly z.core.$ZodIssue[]): Problem[] {
+  const named = issues.map((issue) => ({
+    column: columnOf(issue.path[0]),
+    message: wordsOf(issue),
+  }))
+  // The first thing that is wrong with a cell is enough.
+  return named
+    .filter(({ column }, at) => named.findIndex((other) => other.column === column) === at)
+    .map(({ column, message }) => row.problem(column, message))
+}
+
+const columnOf = (name: unknown): ImportColumn | '' =>
+  [...fields, 'category' as const, 'subCategory' as const, 'subSubCategory' as const].find(
+    (field) => field === name,
+  ) ?? ''
+
+/** A schema's own messages stand; the library's, which are for programmers, are not made. */
+const unworded = { error: () => '', reportInput: true }
+
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.message) return issue.message
+  const isColumn = issue.path.length === 1
+  if (isColumn && issue.input === undefined) return 'A new product needs this column'
+  return sentence(issue, issue.path, issue.input)
+}

@@ -1,0 +1,76 @@
+import { lowStockBelow } from '@haat/contract/reports'
+import type { StaffStatus } from '@haat/contract/order-status'
+
+import { sql, type Sql } from '#platform/db/sql.ts'
+
+import type { Span } from './span.ts'
+
+/** Orders of one day that have come to one status; amounts are poisha. */
+export interface DayRow {
+  day: string
+  status: StaffStatus
+  orders: number
+  sales: number
+  units: number
+}
+
+export interface ProductRow {
+  id: string
+  name: string
+  image: string
+}
+export type TopRow = ProductRow & { units: number; sales: number }
+export type LowRow = ProductRow & { remaining: number }
+
+export interface SalesRows extends Record<string, unknown> {
+  days: DayRow[]
+  top: TopRow[]
+  low: LowRow[]
+  lowCount: number
+}
+
+const mostProducts = 8
+
+/** One part of a statement that answers all at once: figures of one moment, over one connection. */
+export const asList = (query: Sql): Sql =>
+  sql`(select coalesce(json_agg(l), '[]') from (${query}) l)`
+
+/** As JSON '2026-11-21'. */
+export const dayOf = (time: Sql): Sql => sql`(${time} at time zone 'Asia/Dhaka')::date`
+
+/** What has become of the order `o`; one that waits for its online payment stands apart. */
+export const statusOf = sql`
+  case when o.status = 'pending' and o.payment_method = 'ssl'
+    and o.payment_status in ('unpaid', 'failed', 'partially-paid') then 'waiting'
+  else o.status end`
+
+const productColumns = sql`p.id, p.name, coalesce(p.images[1], '') as image`
+
+const ownerIs = (ownerId: string | undefined, column: Sql): Sql =>
+  ownerId === undefined ? sql`` : sql`and ${column} = ${ownerId}`
+
+/** Products that brought in most in orders that stand: their lines without delivery, less their share of the coupon. */
+export function topProducts({ start, end }: Span, ownerId?: string): Sql {
+  return asList(sql`
+    select ${productColumns}, t.units, t.sales from (
+      select i.product_id, sum(i.quantity) as units, sum(i.subtotal_poisha - i.discount_poisha) as sales
+      from orders o join order_items i on i.order_id = o.id
+      where o.created_at >= ${start} and o.created_at < ${end} and o.placed_at is not null
+        and o.status <> 'cancelled' ${ownerIs(ownerId, sql`i.owner_id`)}
+      group by i.product_id order by sales desc, i.product_id limit ${mostProducts}) t
+    join products p on p.id = t.product_id
+    order by t.sales desc, p.id`)
+}
+
+const isLow = sql`deleted_at is null and hidden_at is null and remaining < ${sql.raw(String(lowStockBelow))}`
+
+export function lowStock(ownerId?: string): Sql {
+  return asList(sql`
+    select ${productColumns}, p.remaining from products p
+    where ${isLow} ${ownerIs(ownerId, sql`owner_id`)}
+    order by p.remaining, p.id limit ${mostProducts}`)
+}
+
+export function lowStockCount(ownerId?: string): Sql {
+  return sql`(select count(*)::int from products where ${isLow} ${ownerIs(ownerId, sql`owner_id`)})`
+}

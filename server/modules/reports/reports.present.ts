@@ -1,0 +1,122 @@
+import type { Overview, OwnSales, Sales } from '@haat/contract/reports'
+import { pictureAddress } from '@haat/contract/media'
+import { poisha, poishaToTaka } from '@haat/contract/money'
+import { staffStatuses } from '@haat/contract/order-status'
+
+import type { OverviewRows } from './overview.repo.ts'
+import type { DayRow, ProductRow, SalesRows } from './parts.repo.ts'
+import type { Span } from './span.ts'
+
+const taka = (amount: number) => poishaToTaka(poisha(amount))
+const time = (text: string) => new Date(text).toISOString()
+
+/** What came of the orders of some days; cancelled ones are no sales. */
+interface Sum {
+  orders: number
+  sales: number
+  units: number
+}
+
+const sold = (rows: readonly DayRow[]): Sum =>
+  rows
+    .filter(({ status }) => status !== 'cancelled')
+    .reduce<Sum>(
+      (sum, row) => ({
+        orders: sum.orders + row.orders,
+        sales: sum.sales + row.sales,
+        units: sum.units + row.units,
+      }),
+      { orders: 0, sales: 0, units: 0 },
+    )
+
+export function presentOverview(span: Span, rows: OverviewRows): Overview {
+  const [now, before] = bothSums(span, rows)
+  return {
+    ...presentSales(span, rows),
+    average: { now: averageOf(now), before: averageOf(before) },
+    refunds: {
+      ...rows.refundTotals,
+      amount: taka(rows.refundTotals.amount),
+      first: rows.refunds.map((refund) => ({
+        _id: refund.id,
+        orderId: refund.order_id,
+        customerName: refund.customer_name,
+        amount: taka(refund.amount_poisha),
+        refundStatus: refund.status,
+        dueAt: time(refund.due_at),
+      })),
+    },
+    held: {
+      count: rows.heldCount,
+      first: rows.held.map((held) => ({
+        tranId: held.tran_id,
+        orderId: held.order_id,
+        amount: taka(held.amount_poisha),
+        heldAt: time(held.held_at),
+      })),
+    },
+  }
+}
+
+export function presentOwnSales(span: Span, rows: SalesRows): OwnSales {
+  const [now, before] = bothSums(span, rows)
+  return { ...presentSales(span, rows), units: { now: now.units, before: before.units } }
+}
+
+function presentSales(span: Span, rows: SalesRows): Sales {
+  const [now, before] = bothSums(span, rows)
+  const shown = new Set(span.days)
+  const inRange = rows.days.filter(({ day }) => shown.has(day))
+  return {
+    range: rangeOf(span.days),
+    before: rangeOf(span.daysBefore),
+    sales: { now: taka(now.sales), before: taka(before.sales) },
+    orders: { now: now.orders, before: before.orders },
+    days: byDay(span.days, rows.days),
+    daysBefore: byDay(span.daysBefore, rows.days),
+    statuses: staffStatuses.map((status) => ({
+      status,
+      orders: inRange
+        .filter((row) => row.status === status)
+        .reduce((sum, { orders }) => sum + orders, 0),
+    })),
+    topProducts: rows.top.map((row) => ({
+      ...presentProduct(row),
+      units: row.units,
+      sales: taka(row.sales),
+    })),
+    lowStock: {
+      count: rows.lowCount,
+      products: rows.low.map((row) => ({ ...presentProduct(row), remaining: row.remaining })),
+    },
+  }
+}
+
+function bothSums(span: Span, { days }: SalesRows): [now: Sum, before: Sum] {
+  const shown = new Set(span.days)
+  return [
+    sold(days.filter(({ day }) => shown.has(day))),
+    sold(days.filter(({ day }) => !shown.has(day))),
+  ]
+}
+
+/** Each day of a range, those without an order too. */
+function byDay(days: readonly string[], rows: readonly DayRow[]): Sales['days'] {
+  const rowsOf = Map.groupBy(rows, ({ day }) => day)
+  return days.map((day) => {
+    const { sales, orders } = sold(rowsOf.get(day) ?? [])
+    return { day, sales: taka(sales), orders }
+  })
+}
+
+function rangeOf(days: readonly string[]) {
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' }
+}
+
+const averageOf = ({ orders, sales }: Sum) => (orders === 0 ? 0 : taka(Math.round(sales / orders)))
+
+const presentProduct = ({ id, name, image }: ProductRow) => ({
+  productId: id,
+  name,
+  image: pictureAddress(image),
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+
+import { batchReads } from './batch-reads.ts'
+
+const later = () => new Promise((done) => setTimeout(done, 5))
+
+describe('reads that are asked for at once', () => {
+  it('go together, as many as two batches hold; who comes meanwhile goes with the next', async () => {
+    const batches: number[] = []
+    const double = batchReads(async (items: readonly number[]) => {
+      batches.push(items.length)
+      await later()
+      return items.map((item) => item * 2)
+    })
+    const numbers = Array.from({ length: 70 }, (_, n) => n)
+    const asked = Promise.all(numbers.map(double))
+    await new Promise((turn) => setImmediate(turn))
+    const meanwhile = Promise.all([70, 71].map(double))
+    expect(await asked).toEqual(numbers.map((n) => n * 2))
+    expect(await meanwhile).toEqual([140, 142])
+    expect(batches).toEqual([32, 32, 8])
+    expect(await double(72)).toBe(144)
+    expect(batches).toEqual([32, 32, 8, 1])
+  })
+
+  it('fail together, are not tried again, and hold up nobody who comes later', async () => {
+    let reads = 0
+    const careful = batchReads(async (items: readonly string[]) => {
+      reads += 1
+      await later()
+      if (items.includes('gone')) throw new Error('PostgreSQL is away')
+      return items
+    })
+    const asked = await Promise.allSettled(['one', 'gone', 'other'].map(careful))
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(reads).toBe(1)
+    expect(await careful('after')).toBe('after')
+  })
+
+  it('are all refused by an answer that leaves one of them out', async () => {
+    const forgetful = batchReads(async (items: readonly number[]) => items.slice(1))
+    const asked = await Promise.allSettled([1, 2].map(forgetful))
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+
+import { groupCommit } from './group-commit.ts'
+
+const later = () => new Promise((done) => setImmediate(done))
+
+describe('work in batches', () => {
+  it('goes alone when nobody else asks, and together with what comes meanwhile', async () => {
+    const batches: number[][] = []
+    const double = groupCommit(async (items: readonly number[]) => {
+      batches.push([...items])
+      await later()
+      return items.map((item) => item * 2)
+    }, 3)
+    expect(await Promise.all([1, 2, 3, 4, 5].map(double))).toEqual([2, 4, 6, 8, 10])
+    expect(await double(6)).toBe(12)
+    expect(batches).toEqual([[1], [2, 3, 4], [5], [6]])
+  })
+
+  it('fails only for whose item is at fault', async () => {
+    const careful = groupCommit(async (items: readonly string[]) => {
+      await later()
+      if (items.includes('bad')) throw new Error('bad')
+      return items
+    })
+    const asked = await Promise.allSettled(['first', 'good', 'bad', 'fine'].map(careful))
+    expect(asked.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(await careful('after')).toBe('after')
+  })
+})

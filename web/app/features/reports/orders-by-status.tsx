@@ -1,0 +1,50 @@
+import type { Sales } from '@haat/contract/reports'
+import type { StaffStatus } from '@haat/contract/order-status'
+
+import { m } from '#app/messages/generated/messages.js'
+import { classNames } from '#app/ui/class-names.ts'
+
+import { ChartBox } from './chart-box.tsx'
+
+/** The colours of a status, as its badge has them (docs/design.md §3.1). */
+const fills: Record<StaffStatus, string> = {
+  waiting: 'bg-edge',
+  pending: 'bg-marigold',
+  processing: 'bg-sky',
+  shipped: 'bg-sky-deep',
+  delivered: 'bg-leaf',
+  cancelled: 'bg-ink-faint',
+}
+
+/** What has become of the orders of the range. */
+export function OrdersByStatus({
+  statuses,
+  wordsFor,
+}: {
+  statuses: Sales['statuses']
+  wordsFor: (status: StaffStatus) => string
+}) {
+  const most = Math.max(1, ...statuses.map(({ orders }) => orders))
+  return (
+    <ChartBox
+      title={m.figures_orders_by_status()}
+      columns={[m.figures_status(), m.figures_orders()]}
+      rows={statuses.map(({ status, orders }) => [wordsFor(status), orders])}
+    >
+      <ul className="grid h-full auto-rows-fr items-center text-small text-ink-soft">
+        {statuses.map(({ status, orders }) => (
+          <li key={status} className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-3">
+            <span>{wordsFor(status)}</span>
+            <span className="flex items-center gap-x-2">
+              <span
+                className={classNames('h-6 min-w-0.5 rounded-control', fills[status])}
+                style={{ width: `${(orders / most) * 85}%` }}
+              />
+              <span className="tabular-nums">{orders}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ChartBox>
+  )
+}

@@ -1,0 +1,79 @@
+import { lowStockBelow, type Sales } from '@haat/contract/reports'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths, type StaffArea } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { thumbnail } from '#app/util/thumbnail.ts'
+
+import { ListCard } from './list-card.tsx'
+
+/** What brought in most. */
+export function TopProducts({ products }: { products: Sales['topProducts'] }) {
+  return (
+    <ListCard title={m.figures_top()} none={m.figures_top_none()}>
+      {products.map(({ units, sales, ...product }) => (
+        <ProductLine
+          key={product.productId}
+          product={product}
+          to={paths.product(product.productId, product.name)}
+        >
+          <Money taka={sales} className="font-medium" />
+          <span className="block text-small text-ink-soft">{m.figures_sold({ units })}</span>
+        </ProductLine>
+      ))}
+    </ListCard>
+  )
+}
+
+/** What is about to run out. */
+export function LowStock({
+  stock: { count, products },
+  area,
+}: {
+  stock: Sales['lowStock']
+  area: StaffArea
+}) {
+  return (
+    <ListCard
+      title={m.figures_low()}
+      hint={m.figures_low_hint({ count: lowStockBelow, total: count })}
+      none={m.figures_low_none()}
+    >
+      {products.map(({ remaining, ...product }) => (
+        <ProductLine
+          key={product.productId}
+          product={product}
+          to={paths.staffProductStock(area, product.productId)}
+        >
+          <Badge tone={remaining === 0 ? 'alta' : 'marigold'}>
+            {remaining === 0 ? m.figures_none_left() : m.figures_left({ count: remaining })}
+          </Badge>
+        </ProductLine>
+      ))}
+    </ListCard>
+  )
+}
+
+function ProductLine({
+  product: { name, image },
+  to,
+  children,
+}: {
+  product: { name: string; image: string }
+  to: string
+  children: ReactNode
+}) {
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <Picture {...thumbnail(image, 44)} alt="" className="size-11 shrink-0 rounded-control" />
+      <Link to={to} className="flex min-h-target min-w-0 flex-1 items-center hover:text-leaf-deep">
+        <span className="line-clamp-2">{name}</span>
+      </Link>
+      <span className="shrink-0 text-right">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { type Sales, ReportQuery, figureSpans } from '@haat/contract/reports'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { useForm } from '#app/util/use-form.ts'
+
+import { longDay } from './dhaka-words.ts'
+
+const spanWords = {
+  '1': m.figures_span_1,
+  '7': m.figures_span_7,
+  '30': m.figures_span_30,
+  '90': m.figures_span_90,
+} satisfies Record<(typeof figureSpans)[number], () => string>
+
+/** Which days are looked at. They live in the address: Back works, and a link shows what its sender saw. */
+export function RangeForm({ figures: { range, before } }: { figures: Sales }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const chosen = query.get('from') ? undefined : (query.get('span') ?? '30')
+  const { errors, onSubmit } = useForm(
+    ReportQuery,
+    async ({ from = '', to = '' }) => {
+      await navigate(`?${new URLSearchParams({ from, to })}`, { preventScrollReset: true })
+    },
+    () => undefined,
+  )
+  return (
+    <div className="mb-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <nav
+          aria-label={m.figures_range()}
+          className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-4"
+        >
+          {figureSpans.map((span) => (
+            <Chip
+              key={span}
+              asChild
+              selected={span === chosen}
+              className="max-sm:justify-center max-sm:px-0"
+            >
+              <Link
+                to={`?span=${span}`}
+                preventScrollReset
+                aria-current={span === chosen ? 'true' : undefined}
+              >
+                {spanWords[span]()}
+              </Link>
+            </Chip>
+          ))}
+        </nav>
+        {/* A new form for each range: it shows the days that are looked at. */}
+        <form
+          key={`${range.from} ${range.to}`}
+          onSubmit={onSubmit}
+          noValidate
+          className="grid w-full grid-cols-2 items-start gap-3 sm:flex sm:w-auto"
+        >
+          <Field label={m.figures_from()} error={errors['from']} className="sm:w-44">
+            {(control) => (
+              <Input control={control} type="date" name="from" defaultValue={range.from} />
+            )}
+          </Field>
+          <Field label={m.figures_to()} error={errors['to']} className="sm:w-44">
+            {(control) => <Input control={control} type="date" name="to" defaultValue={range.to} />}
+          </Field>
+          <Button type="submit" tone="quiet" className="max-sm:col-span-2 sm:mt-6.5">
+            {m.figures_show()}
+          </Button>
+        </form>
+      </div>
+      <p className="mt-3 text-small text-ink-soft">
+        {before.from === before.to
+          ? m.figures_compared_day({ day: longDay(before.from) })
+          : m.figures_compared({ from: longDay(before.from), to: longDay(before.to) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Sales } from '@haat/contract/reports'
+
+import { m } from '#app/messages/generated/messages.js'
+import { BarPlot } from '#app/ui/bar-plot.tsx'
+import { Money } from '#app/ui/money.tsx'
+
+import { ChartBox } from './chart-box.tsx'
+import { compactTaka } from './compact-taka.ts'
+import { longDay, shortDay } from './dhaka-words.ts'
+
+/** Bars of the range, and a line of as many days before it. */
+export function SalesByDay({ figures: { days, daysBefore } }: { figures: Sales }) {
+  return (
+    <ChartBox
+      title={m.figures_sales_by_day()}
+      legend={
+        <span className="flex items-center gap-2">
+          <span aria-hidden className="w-6 border-t-2 border-dashed border-marigold" />
+          {m.figures_before_legend()}
+        </span>
+      }
+      columns={[m.figures_day(), m.figures_sales(), m.figures_orders(), m.figures_before_legend()]}
+      rows={days.map(({ day, sales, orders }, at) => [
+        longDay(day),
+        <Money key="sales" taka={sales} />,
+        orders,
+        <Money key="before" taka={daysBefore[at]?.sales ?? 0} />,
+      ])}
+    >
+      <BarPlot
+        bars={days.map(({ day, sales }, at) => ({
+          label: shortDay(day),
+          name: longDay(day),
+          value: sales,
+          compared: daysBefore[at]?.sales ?? 0,
+        }))}
+        format={compactTaka}
+      />
+    </ChartBox>
+  )
+}

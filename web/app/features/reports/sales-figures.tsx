@@ -1,0 +1,37 @@
+import { formatTaka } from '@haat/contract/money'
+import type { Sales } from '@haat/contract/reports'
+import type { StaffStatus } from '@haat/contract/order-status'
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+
+import { KeyFigure } from './key-figure.tsx'
+import { OrdersByStatus } from './orders-by-status.tsx'
+import { RangeForm } from './range-form.tsx'
+import { SalesByDay } from './sales-by-day.tsx'
+
+/** How the shop or one seller sells, in the days that are asked for; `third` is the key figure that each has alone. */
+export function SalesFigures({
+  figures,
+  third,
+  wordsFor,
+}: {
+  figures: Sales
+  third: ReactNode
+  wordsFor: (status: StaffStatus) => string
+}) {
+  return (
+    <>
+      <RangeForm figures={figures} />
+      <div className="grid gap-5 md:grid-cols-3">
+        <KeyFigure label={m.figures_sales()} figure={figures.sales} format={formatTaka} />
+        <KeyFigure label={m.figures_orders()} figure={figures.orders} format={String} />
+        {third}
+      </div>
+      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <SalesByDay figures={figures} />
+        <OrdersByStatus statuses={figures.statuses} wordsFor={wordsFor} />
+      </div>
+    </>
+  )
+}
