@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { aBrowser } from '#test/browser.ts'
+import { aCoupon } from '#test/coupons.ts'
 import { aLine, anOrder, aProduct } from '#test/goods.ts'
 import { order } from '#test/delivered.ts'
 import { aCustomer, anAdmin, anotherSession, aSeller } from '#test/people.ts'
@@ -126,15 +127,47 @@ describe('the session of a browser', () => {
 })
 
 describe('codes of coupons', () => {
-  it('are not guessed: twenty wrong ones an hour are the most', async () => {
+  it('are not guessed: after twenty wrong ones an hour not even a right one is answered', async () => {
     const [as, product] = [await aCustomer(shop), await aProduct(shop)]
+    const { code: right } = await aCoupon(shop)
     const items = [{ productId: product._id, quantity: 1 }]
     const check = (code: string) => shop.call('POST /coupon/check', { as, body: { code, items } })
     for (let guess = 0; guess < 20; guess += 1) {
       expect(await check(`GUESS${guess}`)).toMatchObject({ statusCode: 400 })
     }
     expect(await check('GUESS20')).toMatchObject({ statusCode: 429 })
+    expect(await check(right)).toMatchObject({ statusCode: 429 })
+    shop.clock.pass(3_600_000)
+    const later = await anotherSession(shop, as)
+    const body = { code: right, items }
+    expect(await shop.call('POST /coupon/check', { as: later, body })).toMatchObject({
+      statusCode: 200,
+    })
   })
+
+  it.each(['cash', 'ssl'] as const)(
+    'are not guessed by orders either, %s: both count together',
+    async (paymentMethod) => {
+      const [as, product] = [await aCustomer(shop), await aProduct(shop)]
+      const { code: right } = await aCoupon(shop)
+      const tryCode = (cuopon: string) => {
+        const body = anOrder(as, [aLine(product)], { cuopon, paymentMethod })
+        return shop.call('POST /order/post-order', { as, body })
+      }
+      for (let guess = 0; guess < 19; guess += 1) {
+        expect(await tryCode(`GUESS${guess}`)).toMatchObject({
+          statusCode: 400,
+          message: 'Unknown coupon code',
+        })
+      }
+      const items = [{ productId: product._id, quantity: 1 }]
+      const check = { as, body: { code: 'GUESS19', items } }
+      expect(await shop.call('POST /coupon/check', check)).toMatchObject({ statusCode: 400 })
+      for (const code of ['GUESS20', right]) {
+        expect(await tryCode(code)).toMatchObject({ statusCode: 429 })
+      }
+    },
+  )
 })
 
 describe('a keeper of passwords', () => {

@@ -33,6 +33,7 @@ import { logPlaced, refuseMisplaced, refuseOtherBody } from './place-order.ts'
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts'
 import { refuseEqual } from './refuse-equal.ts'
 import { hashOfBody } from './repeatable-body.ts'
+import { countingWrongCodes } from './use-coupon.ts'
 
 interface Outside extends Pick<Ports, 'clock' | 'log' | 'database'> {
   orders: Orders
@@ -60,7 +61,9 @@ export async function placeOnline(
   const { payment, log } = outside
   refuseMisplaced(body)
   if (!payment) throw unavailable()
-  const reserved = await reserve(outside, body, key)
+  const reserved = await countingWrongCodes(outside, body.customerId, () =>
+    reserve(outside, body, key),
+  )
   if ('reply' in reserved) return reserved.reply
   const { order } = reserved
   try {

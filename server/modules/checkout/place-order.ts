@@ -7,6 +7,7 @@ import {
   waitForTurn,
   type Orders,
 } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -16,6 +17,7 @@ import { misplaced } from './locations.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { refuseEqual } from './refuse-equal.ts'
 import { hashOfBody } from './repeatable-body.ts'
+import { countingWrongCodes } from './use-coupon.ts'
 
 const placeMessages = {
   division: 'There is no such division',
@@ -39,7 +41,7 @@ export async function placeOrder(
   refuseMisplaced(body)
   const { customerId: userId, phone } = body
   const repeat = key && { userId, key, bodyHash: hashOfBody(body), at: clock.now() }
-  const { order, isNew } = await inTransaction(database.db, async (tx) => {
+  const sell = async (tx: Db) => {
     const wish = { phone, customerId: userId, repeat: repeat || undefined, at: clock.now() }
     const { earlier, open, recent } = await waitForTurn(tx, wish)
     refuseOtherBody(earlier)
@@ -53,7 +55,10 @@ export async function placeOrder(
       if (repeat) await keepReply(tx, repeat, presentOrder(row))
     })
     return { order: presentOrder(sold), isNew: true }
-  })
+  }
+  const { order, isNew } = await countingWrongCodes({ database, clock }, userId, () =>
+    inTransaction(database.db, sell),
+  )
   if (isNew) logPlaced(log, order)
   return order
 }

@@ -41,7 +41,7 @@ export async function prepareOrder(
   const at = clock.now()
   const { customerId, cuopon: code } = body
   const coupon = code
-    ? await holdCoupon(tx, { code, customerId, lines, now: at, path: 'body.cuopon' })
+    ? await holdCoupon(tx, clock, { code, customerId, lines, now: at, path: 'body.cuopon' })
     : undefined
   const totals = orderTotals(lines, {
     discount: coupon?.granted.discount ?? poisha(0),

@@ -4,9 +4,9 @@ import { poishaToTaka } from '@haat/contract/money'
 import { findProductsForSale } from '#modules/catalogue/index.ts'
 import type { OrderFollower } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { badRequest, tooMany } from '#platform/http/refusal.ts'
+import { badRequest, Refusal, tooMany } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
-import { countUse } from '#platform/rate-counter.repo.ts'
+import { countUse, usesLeft } from '#platform/rate-counter.repo.ts'
 
 import type { ChosenLine } from './choose-lines.ts'
 import { describeCoupon, judgeCoupon, type CouponVerdict } from './coupon.ts'
@@ -30,9 +30,10 @@ interface Wish {
 
 /**
  * Holds a coupon for an order. The customer's uses are counted while it is held, so that of their orders
- * that race each sees the ones before. Throws 400 with why it does not count.
+ * that race each sees the ones before. Throws 400 with why it does not count, 429 for a customer who guesses.
  */
-export async function holdCoupon(tx: Db, wish: Wish): Promise<HeldCoupon> {
+export async function holdCoupon(tx: Db, clock: Ports['clock'], wish: Wish): Promise<HeldCoupon> {
+  await refuseGuessing(tx, clock, wish.customerId)
   const coupon = await lockCoupon(tx, wish.code)
   const granted = await judged(tx, coupon, wish)
   return { id: coupon?.id ?? '', granted }
@@ -45,8 +46,8 @@ export async function checkCoupon(
   { code, items }: { code: string; items: readonly { productId: string; quantity: number }[] },
 ): Promise<CouponCheck> {
   const { db } = database
+  await refuseGuessing(db, clock, customerId)
   const coupon = await findCoupon(db, code)
-  if (!coupon) await countWrongCode(db, clock, customerId)
   const products = await findProductsForSale(db, [
     ...new Set(items.map(({ productId }) => productId)),
   ])
@@ -58,7 +59,9 @@ export async function checkCoupon(
       : []
   })
   const wish = { code, customerId, lines, now: clock.now(), path: 'body.code' }
-  const { discount } = await judged(db, coupon, wish)
+  const { discount } = await countingWrongCodes({ database, clock }, customerId, () =>
+    judged(db, coupon, wish),
+  )
   return {
     code,
     discount: poishaToTaka(discount),
@@ -69,9 +72,38 @@ export async function checkCoupon(
 /** People mistype a code a few times; more is guessing. */
 const wrongCodes = { most: 20, seconds: 3_600 }
 
-async function countWrongCode(db: Db, clock: Ports['clock'], customerId: string): Promise<void> {
-  const wait = await countUse(db, clock, `wrong-coupon:${customerId}`, wrongCodes)
-  if (wait > 0) throw tooMany(wait)
+class UnknownCoupon extends Refusal {
+  constructor(path: string) {
+    const message = 'Unknown coupon code'
+    super(400, message, { errors: [{ path, message }] })
+  }
+}
+
+/**
+ * Does what may meet a wrong code, and counts one. An order's transaction belongs inside of `work`: undone with it,
+ * the count would be lost.
+ */
+export async function countingWrongCodes<T>(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  customerId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UnknownCoupon) {
+      await countUse(database.db, clock, wrongCodesOf(customerId), wrongCodes)
+    }
+    throw error
+  }
+}
+
+const wrongCodesOf = (customerId: string) => `wrong-coupon:${customerId}`
+
+/** A right code is refused too, or the guessing would go on. */
+async function refuseGuessing(db: Db, clock: Ports['clock'], customerId: string): Promise<void> {
+  const { left, seconds } = await usesLeft(db, clock, wrongCodesOf(customerId), wrongCodes)
+  if (left <= 0) throw tooMany(seconds)
 }
 
 async function judged(
@@ -79,7 +111,7 @@ async function judged(
   coupon: CouponRow | undefined,
   { customerId, lines, now, path }: Wish,
 ): Promise<Granted> {
-  if (!coupon) throw badRequest('Unknown coupon code', path)
+  if (!coupon) throw new UnknownCoupon(path)
   const usesByCustomer =
     coupon.maxUsesPerCustomer === null ? 0 : await countUsesBy(db, coupon.id, customerId)
   const verdict = judgeCoupon(coupon, { now, usesByCustomer, lines })
