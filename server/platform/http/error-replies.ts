@@ -10,8 +10,10 @@ export function replyToErrors(app: FastifyInstance): void {
     const failure = toFailure(error, request.id)
     if (failure.statusCode >= 500) {
       // The pattern of the route: an address may carry a token.
-      const route = request.routeOptions.url
-      request.log.error({ error: thrown, method: request.method, route }, 'request.failed')
+      const fields = { error: thrown, method: request.method, route: request.routeOptions.url }
+      // A refusal is meant: in a flood there are thousands, and what went wrong would drown among them.
+      if (thrown instanceof Refusal) request.log.info(fields, 'request.shed')
+      else request.log.error(fields, 'request.failed')
     }
     if (error instanceof Refusal && error.extras.retryAfter) {
       void reply.header('retry-after', String(error.extras.retryAfter))

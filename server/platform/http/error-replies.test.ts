@@ -1,0 +1,37 @@
+import { fastify } from 'fastify'
+import { expect, it } from 'vitest'
+
+import { createLog } from '../log.ts'
+import { replyToErrors } from './error-replies.ts'
+import { Refusal } from './refusal.ts'
+
+/** Asks a server whose only route throws this. Returns the status, and the events of the log at `warn` and above. */
+async function thrown(error: Error) {
+  const lines: string[] = []
+  const loggerInstance = createLog('warn', { write: (line) => lines.push(line) })
+  const app = fastify({ loggerInstance })
+  replyToErrors(app)
+  app.get('/', () => {
+    throw error
+  })
+  const { statusCode } = await app.inject('/')
+  const events = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+  return { statusCode, events }
+}
+
+it('a failure of our own is logged as an error', async () => {
+  expect(await thrown(new Error('lost its way'))).toEqual({
+    statusCode: 500,
+    events: ['request.failed'],
+  })
+})
+
+it('a PostgreSQL that is away is logged as an error, though it is answered by a refusal', async () => {
+  const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  expect(await thrown(away)).toEqual({ statusCode: 503, events: ['request.failed'] })
+})
+
+it('a request that is shed under load fills no log of errors', async () => {
+  const busy = new Refusal(503, 'We are very busy.', { retryAfter: 5 })
+  expect(await thrown(busy)).toEqual({ statusCode: 503, events: [] })
+})
