@@ -1,4 +1,4 @@
-import { fastify } from 'fastify'
+import { fastify, type FastifyBaseLogger } from 'fastify'
 import { expect, it } from 'vitest'
 
 import { createLog } from '../log.ts'
@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 /** Asks a server whose only route throws this. Returns the status, and the events of the log at `warn` and above. */
 async function thrown(error: Error) {
   const lines: string[] = []
-  const loggerInstance = createLog('warn', { write: (line) => lines.push(line) })
+  const loggerInstance: FastifyBaseLogger = createLog('warn', { write: (line) => lines.push(line) })
   const app = fastify({ loggerInstance })
   replyToErrors(app)
   app.get('/', () => {
