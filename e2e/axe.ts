@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
+import { pageListens } from './page-listens.ts'
+
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Fails with what axe finds on the page as it stands now. */
@@ -8,6 +10,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A page on its way has neither yet.
   await expect(page).toHaveTitle(/./)
   await expect(page.locator('h1').first()).toBeAttached()
+  // A page of ours that React takes over while axe looks changes under its eyes.
+  if (await page.locator('html script[type="module"]').count()) await pageListens(page)
   // Half faded in, a text has half its contrast; a drawer on its way covers what it will not cover. What opens
   // while axe is looking must be there at once too. Ended, not waited for: a browser without a screen draws no
   // frame for a page that rests, and an animation that waits for its first frame then never ends.

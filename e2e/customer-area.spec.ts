@@ -39,6 +39,8 @@ test('a customer follows an order by its link, keeps its invoice and reviews it'
   expect((await download).suggestedFilename()).toBe(`invoice-${orderId}.pdf`)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/user/my-orders')
+  // It gives the focus back when it is gone, and a key pressed before that would go there.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await review(page, product)
 
   // An order of somebody else, by its address.

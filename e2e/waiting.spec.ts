@@ -98,12 +98,21 @@ test('a tap before the page listens is seen at once and done as soon as it does'
     downloadThroughput: 50_000,
     uploadThroughput: 50_000,
   })
+  // The page must not listen before the tap, however quick the machine is.
+  const { promise: tapped, resolve: letGo } = Promise.withResolvers<undefined>()
+  await page.route(/\/assets\/(?!early-taps).*\.js$/, async (route) => {
+    await tapped
+    await route.continue()
+  })
   await page.goto(`/products/${_id}`, { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: 'Add to Cart' }).first()
   await expect(add).toBeVisible({ timeout: 40_000 })
-  const early = page.locator('html:not([data-listening]) [data-heard]')
+  // Nobody taps what is not painted yet.
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   await add.dispatchEvent('click')
+  const early = page.locator('html:not([data-listening]) [data-heard]')
   await expect(early).toHaveAttribute('aria-busy', 'true')
+  letGo(undefined)
   // A visitor is asked to log in, and the page listens by then.
   await expect(page).toHaveURL(/\/login/, { timeout: 60_000 })
 })
