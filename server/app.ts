@@ -85,7 +85,9 @@ export async function buildApp(settings: Settings, ports: Ports) {
   replyToErrors(app)
 
   const api: Api = new Map()
-  const platform: Platform = { settings, ports, app, api, cache, jobs: {}, ...registers(settings) }
+  const reads = limitOfReads(settings, ports)
+  const base = { settings, ports, app, api, cache, reads }
+  const platform: Platform = { ...base, jobs: {}, ...registers(settings) }
 
   registerJobRecovery(platform, ports.database.db)
   platform.identityProvider ??= registerIdentitySandbox(platform)
@@ -109,13 +111,8 @@ export async function buildApp(settings: Settings, ports: Ports) {
 
   const answering = answeringFor(platform)
   const secureCookies = settings.publicUrl.startsWith('https:')
-  serveCalls(app, api, {
-    ...answering,
-    ...roomFor(settings, ports),
-    cache,
-    identify,
-    secureCookies,
-  })
+  const forms = new FormRoom()
+  serveCalls(app, api, { ...answering, forms, reads, cache, identify, secureCookies })
   const document = openApiDocument(
     calls,
     { operations: operationNames, schemas: namedSchemas },
@@ -139,13 +136,9 @@ function answeringFor(platform: Platform) {
   return { limit: rateLimiter(platform), checkReplies, log: ports.log, clock: ports.clock }
 }
 
-/** What forms may hold in memory, and as many reads a minute as the named limit of reads gives. */
-function roomFor({ limitPerAddressScale: scale }: Settings, { clock }: Ports) {
-  const now = () => clock.now().getTime()
-  return {
-    forms: new FormRoom(),
-    reads: new TokenBuckets({ burst: 600, perSecond: 10, scale, now }),
-  }
+/** As many reads a minute as the named limit of reads gives. */
+function limitOfReads({ limitPerAddressScale: scale }: Settings, { clock }: Ports): TokenBuckets {
+  return new TokenBuckets({ burst: 600, perSecond: 10, scale, now: () => clock.now().getTime() })
 }
 
 /** What is kept, and for whom it is made, by the addresses that the contract names. */

@@ -6,6 +6,7 @@ import type { Api } from './http/api.ts'
 import type { PageCache } from './http/page-cache.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { PageRenderer } from './http/pages.ts'
+import type { TokenBuckets } from './http/token-buckets.ts'
 import type { JobHandler, Timed } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
@@ -47,6 +48,8 @@ export interface Platform {
   app: FastifyInstance
   api: Api
   cache: PageCache
+  /** Of one address: for what is read without a limit of its own, in the table of calls or outside it. */
+  reads: TokenBuckets
   /** By name: what the worker does with each job. */
   jobs: Record<string, JobHandler>
   /** Jobs that run by the clock. */

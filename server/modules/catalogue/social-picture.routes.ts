@@ -16,7 +16,7 @@ const Params = z.union([
 
 /** `/img/social/{kind}/{id}`: one JPEG for posts and messages, where vector drawings and AVIF are not shown. */
 export function serveSocialPictures(
-  { app, ports }: Pick<Platform, 'app' | 'ports'>,
+  { app, ports, reads }: Pick<Platform, 'app' | 'ports' | 'reads'>,
   pictures: SharedPictures,
 ): void {
   const { db } = ports.database
@@ -28,7 +28,8 @@ export function serveSocialPictures(
       return banner?.image ?? (await findLogo(db))?.image
     },
   }
-  app.get('/img/social/:kind/:id', async ({ params, headers }, reply) => {
+  app.get('/img/social/:kind/:id', async ({ ip, params, headers }, reply) => {
+    reads.take(ip)
     const asked = Params.safeParse(params)
     if (!asked.success) throw notFound('There is no such picture')
     const { kind, id } = asked.data

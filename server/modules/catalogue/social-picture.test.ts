@@ -5,7 +5,7 @@ import { newId } from '#platform/id.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
 
-const shop = testShop()
+const shop = testShop({ limitPerAddressScale: 1 })
 let shelf: TestShelf
 beforeAll(async () => {
   shelf = await aShelf(shop)
@@ -77,5 +77,15 @@ describe('/img/social/{kind}/{id}', () => {
       })
       expect(reply.body.length).toBeLessThan(300)
     }
+  })
+
+  it('is under the limit of reads, found or not', async () => {
+    const ask = (remoteAddress: string, path: string) =>
+      shop.platform.app.inject({ url: `/img/social/${path}`, remoteAddress })
+    const nothing = `product/${newId()}`
+    for (let count = 0; count < 600; count += 1) await ask('203.0.113.11', nothing)
+    expect((await ask('203.0.113.11', nothing)).statusCode).toBe(429)
+    expect((await ask('203.0.113.11', 'shop/default')).statusCode).toBe(429)
+    expect((await ask('203.0.113.12', 'shop/default')).statusCode).toBe(200)
   })
 })

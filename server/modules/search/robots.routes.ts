@@ -25,7 +25,7 @@ const narrowing = [
   'sortBy',
 ]
 
-export function serveRobots({ app, settings }: Platform): void {
+export function serveRobots({ app, settings, reads }: Platform): void {
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
@@ -34,10 +34,11 @@ export function serveRobots({ app, settings }: Platform): void {
     `Sitemap: ${settings.publicUrl}/sitemap.xml`,
     '',
   ]
-  app.get('/robots.txt', async (_request, reply) =>
-    reply
+  app.get('/robots.txt', async ({ ip }, reply) => {
+    reads.take(ip)
+    return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(lines.join('\n')),
-  )
+      .send(lines.join('\n'))
+  })
 }

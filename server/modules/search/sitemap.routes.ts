@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'
+import { TokenBuckets } from '#platform/http/token-buckets.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import {
@@ -19,6 +20,9 @@ import {
 const mostAddresses = 50_000
 /** Products read at a time, so that a file of them is never in memory whole. */
 const chunk = 5_000
+
+/** Files of so many addresses are dear: a crawler needs each once a day. */
+const share = { burst: 60, perSecond: 0.1 }
 
 const shopPages = [
   '/',
@@ -36,10 +40,16 @@ export function serveSitemap(
   perPart = mostAddresses,
 ): void {
   const { db } = ports.database
+  const askers = new TokenBuckets({
+    ...share,
+    scale: settings.limitPerAddressScale,
+    now: () => ports.clock.now().getTime(),
+  })
   const entry = (path: string, changed?: string) =>
     `<url><loc>${escapeXml(settings.publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', async ({ ip }, reply) => {
+    askers.take(ip)
     const parts = Math.ceil((await countProducts(db)) / perPart)
     const names = ['shop', ...Array.from({ length: parts }, (_, n) => `products-${n + 1}`)]
     const files = names.map((name) => escapeXml(`${settings.publicUrl}/sitemap/${name}.xml`))
@@ -47,14 +57,16 @@ export function serveSitemap(
     return asXml(reply).send(document('sitemapindex', body.join('')))
   })
 
-  app.get('/sitemap/shop.xml', async (_request, reply) => {
+  app.get('/sitemap/shop.xml', async ({ ip }, reply) => {
+    askers.take(ip)
     const paths = [...shopPages, ...(await findPlaces(db)).map(listingPath)]
     return asXml(reply).send(document('urlset', paths.map((path) => entry(path)).join('')))
   })
 
   app.get<{ Params: { part: string } }>(
     '/sitemap/products-:part(^[1-9]\\d{0,4}$).xml',
-    async ({ params }, reply) => {
+    async ({ ip, params }, reply) => {
+      askers.take(ip)
       const first = await idAfter(db, (Number(params.part) - 1) * perPart)
       if (first === undefined) throw notFound('There is no such part of the sitemap')
       async function* body() {

@@ -7,7 +7,7 @@ import { testShop } from '#test/shop.ts'
 
 import { serveSitemap } from './sitemap.routes.ts'
 
-const shop = testShop({ publicUrl: 'https://haat.example' })
+const shop = testShop({ publicUrl: 'https://haat.example', limitPerAddressScale: 1 })
 
 describe('/sitemap.xml', () => {
   let shelf: TestShelf
@@ -77,6 +77,19 @@ describe('/sitemap.xml', () => {
     await app.close()
   })
 
+  it('is read by one address as often as crawlers need, and no oftener', async () => {
+    const ask = (remoteAddress: string) =>
+      shop.platform.app.inject({ url: '/sitemap/products-1.xml', remoteAddress })
+    for (let count = 0; count < 60; count += 1) {
+      expect((await ask('203.0.113.7')).statusCode).toBe(200)
+    }
+    for (const url of ['/sitemap/products-1.xml', '/sitemap/shop.xml', '/sitemap.xml']) {
+      const reply = await shop.platform.app.inject({ url, remoteAddress: '203.0.113.7' })
+      expect(reply).toMatchObject({ statusCode: 429, headers: { 'cache-control': 'no-store' } })
+    }
+    expect((await ask('203.0.113.8')).statusCode).toBe(200)
+  })
+
   it('answers 404 for a part that there is not', async () => {
     for (const part of ['products-2', 'products-0', 'products-x', 'products-99999', 'other']) {
       expect((await read(`/sitemap/${part}.xml`)).statusCode).toBe(404)
@@ -89,6 +102,14 @@ it('robots.txt names the sitemap and closes what is personal', async () => {
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Sitemap: https://haat.example/sitemap.xml')
   expect(body).toContain('Disallow: /checkout')
+})
+
+it('robots.txt is under the limit of reads', async () => {
+  const ask = (remoteAddress: string) =>
+    shop.platform.app.inject({ url: '/robots.txt', remoteAddress })
+  for (let count = 0; count < 600; count += 1) await ask('203.0.113.9')
+  expect((await ask('203.0.113.9')).statusCode).toBe(429)
+  expect((await ask('203.0.113.10')).statusCode).toBe(200)
 })
 
 it('robots.txt closes what searches, narrows or sorts, and nothing that the sitemap names', async () => {
