@@ -143,15 +143,12 @@ export const ResetPasswordBody = z.strictObject({
   resetToken: Token('Invalid OTP or session expired').optional(),
 })
 
-const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
-
-/** What is left out, or sent empty where a value is needed, stays as it is. */
+/** What is left out stays as it is. An empty contact is none: a form sends it where there is none yet. */
 export const UpdateProfileBody = z.strictObject({
   id: Id,
-  name: orNothing(Name),
-  email: orNothing(Email),
-  phone: orNothing(phone('Invalid phone number')),
+  name: Name.optional(),
+  email: z.union([z.literal(''), Email]).optional(),
+  phone: z.union([z.literal(''), phone('Invalid phone number')]).optional(),
   address: Line.pipe(z.string().max(500, 'Address is too long')).optional(),
   /** '' takes the picture away; another one is uploaded. */
   profileImg: z.string().max(2_000).nullable().optional(),

@@ -60,11 +60,11 @@ describe('one’s profile', () => {
       message: 'Profile updated successfully',
       data: { name: 'Rahima Begum', address: 'House 12, Road 5', phone: me.phone },
     })
-    // The form sends all of its fields, those that are empty too.
-    const all = { name: '', email: '', phone: me.phone, address: '', profileImg: null }
+    // The form sends all of its fields, an empty email too where there is none.
+    const all = { name: 'Rahima Begum', email: '', phone: me.phone, address: '', profileImg: null }
     expect(await update(me, all)).toMatchObject({
       statusCode: 200,
-      data: { name: 'Rahima Begum', address: '', phone: me.phone, pendingPhone: null },
+      data: { name: 'Rahima Begum', email: null, address: '', phone: me.phone, pendingPhone: null },
     })
   })
 
@@ -99,6 +99,31 @@ describe('one’s profile', () => {
     expect(await profile(me)).toMatchObject({ data: { name: 'Rahima Khatun', role: 'user' } })
   })
 })
+
+it.each([
+  ['name', 'Name must be at least 3 characters'],
+  ['email', 'Your email can be changed, not taken away'],
+  ['phone', 'Your number can be changed, not taken away'],
+])(
+  'an emptied %s is refused in words, and nothing else of the form is kept',
+  async (field, message) => {
+    const me = await aCustomer(shop, { email: anEmail(), address: 'House 12, Road 5' })
+    const reply = await update(me, { address: 'House 7, Road 3', [field]: '' })
+    expect(reply).toMatchObject({
+      statusCode: 400,
+      message,
+      errors: [{ path: `body.${field}`, message }],
+    })
+    expect(await profile(me)).toMatchObject({
+      data: {
+        name: 'Rahima Khatun',
+        email: me.email,
+        phone: me.phone,
+        address: 'House 12, Road 5',
+      },
+    })
+  },
+)
 
 describe('a new email', () => {
   it('waits for the code sent to it, while the old one is told', async () => {

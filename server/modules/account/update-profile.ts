@@ -40,6 +40,11 @@ export async function updateProfile(
   return readProfile(ports, id)
 }
 
+const contactStays = {
+  email: 'Your email can be changed, not taken away',
+  phone: 'Your number can be changed, not taken away',
+}
+
 /** Slow, so made before the transaction; a form that sends what is already so asks for nothing. */
 async function codesFor(
   ports: AccountPorts,
@@ -50,7 +55,8 @@ async function codesFor(
   const { person } = await readProfile(ports, actor.userId)
   const changed = contacts.flatMap((contact) => {
     const value = update[contact]
-    return value === undefined || value === person[contact] ? [] : [{ contact, value }]
+    if (value === '' && person[contact]) throw badRequest(contactStays[contact], `body.${contact}`)
+    return !value || value === person[contact] ? [] : [{ contact, value }]
   })
   // Whoever has the contact has the account: a token alone must not move it.
   if (changed.length > 0) requireRecent(actor, ports.clock.now())

@@ -1,4 +1,4 @@
-import { UpdateProfileBody, type Profile } from '@haat/contract/account'
+import type { Profile } from '@haat/contract/account'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -13,6 +13,7 @@ import { useForm } from '#app/util/use-form.ts'
 
 import { unplacedFailure } from './failure-text.ts'
 import { FormAlert } from './form-alert.tsx'
+import { profileBodyOf } from './profile-body.ts'
 
 interface ProfileFormProps {
   profile: Profile
@@ -23,7 +24,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, onSubmit } = useForm(
-    keepingContacts(profile),
+    profileBodyOf(profile),
     async (body) => {
       setRefusal(undefined)
       if (!readSession().user) {
@@ -95,17 +96,6 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
       </Button>
     </form>
   )
-}
-
-/** What has a value keeps one: the server leaves out what is empty, which would look as if it were gone. */
-function keepingContacts({ email, phone }: Profile) {
-  return UpdateProfileBody.refine((body) => body.email !== undefined || !email, {
-    path: ['email'],
-    error: () => m.account_email_stays(),
-  }).refine((body) => body.phone !== undefined || !phone, {
-    path: ['phone'],
-    error: () => m.account_phone_stays(),
-  })
 }
 
 /** A new email or phone number is not there yet: it waits for its code. */
