@@ -155,6 +155,7 @@ function ListingHead({
         description={m.catalogue_products_description({
           title,
           shop: useShopName(),
+          total: found.total,
           count: formatCount(found.total),
         })}
         canonical={origin + canonicalAddress(filters)}
