@@ -13,6 +13,7 @@ import { OrderList } from '#app/features/order/order-list.tsx'
 import { PlacedPanel } from '#app/features/order/placed-panel.tsx'
 import { usePlacedOrder } from '#app/features/order/use-placed-order.ts'
 import { OrderSkeletons } from '#app/features/order/order-skeletons.tsx'
+import { useFreshOrders } from '#app/features/order/use-fresh-orders.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { PageTitle } from '#app/util/page-title.tsx'
 import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
@@ -38,7 +39,8 @@ export const shouldRevalidate = ({
   currentUrl.search === nextUrl.search && defaultShouldRevalidate
 
 export function Component() {
-  const { orders } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const orders = useFreshOrders(loaded.orders)
   const { revalidate } = useRevalidator()
   const placed = usePlacedOrder()
   const justPlaced = orders.find(({ _id }) => _id === placed)
