@@ -3,7 +3,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { pageListens } from './page-listens.ts'
 
 // What a person on Android does: the system's Back arrives in the page as a step back in its history.
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'Back closes layers at every width'))
+// It closes layers at every width; the menu of categories is there on wide screens only.
+const wide = { tag: '@wide' }
+test.beforeEach(({ isMobile }, { tags }) =>
+  test.skip(isMobile === tags.includes(wide.tag), 'At the other width'),
+)
 
 const listing = '/products?category=Fashion'
 
@@ -86,3 +90,30 @@ test('a page that was opened from a layer leads back to the page below the layer
   await page.goBack()
   await expect(page).toHaveURL(listing)
 })
+
+test(
+  'Back closes the menu of categories, and leads out of a category chosen in it in one step',
+  wide,
+  async ({ page }) => {
+    await openListing(page)
+    const button = page.getByRole('button', { name: 'Browse Categories' })
+    const menu = page.getByRole('navigation', { name: 'Browse Categories' })
+
+    await button.press('Enter')
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(listing)
+
+    await button.press('Enter')
+    await menu.getByRole('link', { name: 'Electronics' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Electronics' })).toBeVisible()
+    await expect(menu).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Fashion' })).toBeVisible()
+    await expect(page).toHaveURL(listing)
+    await expect(menu).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  },
+)

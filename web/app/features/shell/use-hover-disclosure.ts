@@ -2,13 +2,14 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 import { useDismiss } from '#app/ui/use-dismiss.ts'
+import { useLayer } from '#app/util/use-layer.ts'
 
 /** A mouse on its way elsewhere opens nothing, and one that slips out for a moment closes nothing. */
 const waitMs = { open: 120, close: 250 }
 
 /**
  * Something that opens by a press or under a mouse, until one goes elsewhere: to another page, outside, or
- * away by Escape. `around`: what counts as inside.
+ * away by Escape or Back. `around`: what counts as inside.
  */
 export function useHoverDisclosure(around: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
@@ -16,6 +17,8 @@ export function useHoverDisclosure(around: RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const by = opened?.on === key ? opened.by : undefined
   const open = by !== undefined
+  // Not open again when Back leads here.
+  if (opened && !open) setOpened(undefined)
 
   const show = (how: 'press' | 'hover') => {
     clearTimeout(timer.current)
@@ -37,6 +40,8 @@ export function useHoverDisclosure(around: RefObject<HTMLElement | null>) {
   // Syncs with the clock.
   useEffect(() => () => clearTimeout(timer.current), [])
   useDismiss(around, open, () => setOpened(undefined))
+  // What a mouse opens in passing closes as it passes on: it is worth no step in the history.
+  useLayer(by === 'press', () => setOpened(undefined))
 
   return { open, pressed: by === 'press', show, close, hover }
 }
