@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+
+import { ApiError } from '#app/api/api.ts'
+
+import { LoginRefusal } from './login-refusal.tsx'
+import { RegisterRefusal } from './register-refusal.tsx'
+
+const refusal = (statusCode: number, message: string, more: object = {}) =>
+  new ApiError({ success: false, statusCode, message, requestId: '', ...more })
+/** 10:00 in Dhaka. */
+const at = Date.parse('2026-11-21T04:00:00Z')
+
+const afterLogin = (error?: unknown) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <LoginRefusal refused={error ? { error, at } : undefined} identifier="017" from="/cart" />
+    </MemoryRouter>,
+  )
+const afterRegistering = (error?: unknown) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <RegisterRefusal error={error} identifier="017" from="/cart" />
+    </MemoryRouter>,
+  )
+const links = (markup: string) => [...markup.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)
+
+it('a wrong password is told in the form, with the way to a new one, and does not take the focus', () => {
+  const said = afterLogin(refusal(401, 'Email, phone number or password is incorrect'))
+  expect(said).toMatch(/^<div role="alert".*password is incorrect/)
+  expect(links(said)).toEqual(['/forgot-password'])
+  expect(said).not.toContain('tabindex')
+})
+
+it('who is locked out is told when that ends, and how to get in until then', () => {
+  const said = afterLogin(refusal(429, 'Too many tries.', { retryAfter: 840 }))
+  expect(said).toMatch(/Too many tries\. You can log in again from .*10:14.* \(in 14 min\)\./)
+  expect(links(said)).toEqual(['/forgot-password'])
+  expect(said).toContain('tabindex="-1"')
+})
+
+it('a registered contact leads to the login and to a new password', () => {
+  const said = afterRegistering(refusal(409, 'This phone number is already registered'))
+  expect(said).toContain('This phone number is already registered')
+  expect(links(said)).toEqual(['/login', '/forgot-password'])
+})
+
+it('other refusals stay in the form too, without a way that leads nowhere', () => {
+  for (const said of [
+    afterLogin(refusal(500, 'Something went wrong')),
+    afterRegistering(refusal(500, 'Something went wrong')),
+  ]) {
+    expect(said).toContain('Something went wrong')
+    expect(links(said)).toEqual([])
+  }
+})
+
+it('what stands beside its field is not told twice, and nothing is told before a refusal', () => {
+  const errors = [{ path: 'body.phone', message: 'Type 11 digits' }]
+  const empty = '<div role="alert" class="empty:hidden"></div>'
+  expect(afterRegistering(refusal(400, 'Not valid', { errors }))).toBe(empty)
+  expect(afterRegistering()).toBe(empty)
+  expect(afterLogin()).toBe(empty)
+})

@@ -1,0 +1,88 @@
+import type { PayLink as PayLinkReply } from '@haat/contract/payment'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+
+import { PaymentBadge } from '#app/features/order/payment-badge.tsx'
+import { PaymentNotice } from '#app/features/order/payment-notice.tsx'
+
+import { anOrder } from '../../../test/an-order.ts'
+import { PayLink } from './pay-link.tsx'
+import { PaymentResult } from './payment-result.tsx'
+import type { KnownStatus } from './use-payment-status.ts'
+
+const nothing = () => undefined
+const later = async () => undefined
+const shown = (element: ReactElement) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+
+const waiting = anOrder()
+// The server does not let an order be paid again whose money is being checked.
+const held = anOrder({
+  paymentHeld: true,
+  may: { ...waiting.may, pay: false, payCash: false },
+})
+
+const badgeOf = (order: typeof held) => shown(<PaymentBadge order={order} />)
+const noticeOf = (order: typeof held) =>
+  shown(<PaymentNotice order={order} onPay={nothing} onChanged={later} />)
+const resultOf = (status: KnownStatus, order: typeof held | null) =>
+  shown(
+    <PaymentResult
+      status={status}
+      saidFailed={false}
+      gaveUp={false}
+      tranId="T1"
+      order={order}
+      broughtBack={false}
+      actions={null}
+    >
+      {null}
+    </PaymentResult>,
+  )
+
+describe('money that is being checked', () => {
+  it('is never called unpaid, and not asked for again, on My Orders', () => {
+    expect(badgeOf(held)).toContain('Payment being checked')
+    expect(badgeOf(held)).not.toContain('Unpaid')
+    expect(noticeOf(held)).toContain('please do not pay again')
+    expect(noticeOf(held)).not.toContain('<button')
+    expect(badgeOf(waiting)).toContain('Unpaid')
+    expect(noticeOf(waiting)).toContain('<button')
+  })
+
+  it('is received on the page that follows the payment', () => {
+    const said = resultOf('held', held)
+    expect(said).toContain('Payment received')
+    expect(said).toContain('please do not pay again')
+  })
+
+  it('is told on the page of another try that failed', () => {
+    expect(resultOf('failed', held)).toContain('Another payment for this order has arrived')
+    expect(resultOf('failed', waiting)).not.toContain('Another payment')
+  })
+
+  it('closes the link by which anybody may pay', () => {
+    const link: PayLinkReply = {
+      shortId: '0000aa',
+      items: [],
+      due: 560,
+      payUntil: null,
+      state: 'open',
+    }
+    const page = (state: PayLinkReply['state']) =>
+      shown(<PayLink code="c" link={{ ...link, state }} onChanged={later} />)
+    expect(page('checking')).toContain('please do not pay again')
+    expect(page('checking')).not.toContain('<button')
+    expect(page('open')).toContain('Pay ৳560 now')
+  })
+})
+
+it('a cancelled order that was never paid is not called unpaid', () => {
+  expect(badgeOf(anOrder({ status: 'cancelled' }))).toBe('')
+})
+
+it('money that was paid twice is told as going back, with its sum', () => {
+  expect(resultOf('refunded', anOrder({ received: 560, due: 0 }))).toContain('৳560')
+})
