@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { watchConsole } from './console.ts'
+import { codeSentTo } from './inbox.ts'
+import { logIn, newPhone, password } from './people.ts'
+
+test('who logs in before verifying gets to the page of the code, and is in by it', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same form on every screen')
+  const expectNoComplaints = watchConsole(page, /responded with a status of 403 /)
+  const phone = newPhone()
+  // In another browser: nothing here knows of it.
+  const person = { name: 'Rokeya Begum', password, confirmPassword: password }
+  await request.post('/api/v1/user/register', { data: { method: 'phone', phone, ...person } })
+  await codeSentTo(request, phone)
+
+  await page.goto('/login')
+  const triedAt = new Date()
+  await logIn(page, { identifier: phone, password })
+  await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible()
+  await expect(page.getByText(`We have just sent a new code to ${phone}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Digit 1 of 4').pressSequentially(await codeSentTo(request, phone, triedAt))
+  await expect(page.getByText('Account verified successfully')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  expectNoComplaints()
+})
