@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct } from '#test/goods.ts'
+import { messagesTo } from '#test/inbox.ts'
 import {
   aCustomer,
   anAdmin,
@@ -139,6 +140,19 @@ describe('deleting one’s account', () => {
     expect(await orderRow(order)).toEqual(nobody)
   })
 
+  it('is told by mail, or else by SMS, with what is kept', async () => {
+    const [byMail, bySms] = [
+      await aCustomer(shop, { password, email: anEmail() }),
+      await aCustomer(shop, { password }),
+    ]
+    await Promise.all([deleteMine(byMail), deleteMine(bySms)])
+    const [mail] = await messagesTo(shop, byMail.email ?? '')
+    expect(mail).toMatchObject({ channel: 'email', subject: 'Your account was deleted' })
+    expect(mail?.text).toContain('We keep its orders, without you.')
+    const [sms] = await messagesTo(shop, bySms.phone)
+    expect(sms?.text).toMatch(/^Your Haat account was deleted on [ -~]{20,130}$/)
+  })
+
   it('takes a seller’s products out of the shop', async () => {
     const seller = await aSeller(shop, { password })
     const product = await aProduct(shop, { ownerId: seller._id })
@@ -153,6 +167,7 @@ describe('deleting one’s account', () => {
     const replies = await Promise.all([deleteMine(me), deleteMine(me)])
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     for (const { statusCode } of replies) expect(statusCode).toBeLessThan(500)
+    expect(await messagesTo(shop, me.phone)).toHaveLength(1)
   })
 })
 

@@ -1,9 +1,12 @@
+import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, notFound } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { findPersonById, lockPerson, type Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
+import { findContacts } from './find-contacts.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { noteEvent } from './note-event.ts'
 import { passwordMatches } from './password.ts'
@@ -56,6 +59,8 @@ export async function deleteAccount(
     const person = await lockPerson(tx, userId)
     if (!person) throw notFound('User not found')
     const at = clock.now()
+    // Afterwards nobody knows any more where to write.
+    await sayGoodbye(tx, userId, at)
     await endSessionsOf(tx, { userId }, at)
     await dropProfileImage(tx, person)
     await deleteCodesFor(tx, identifiersOf(person))
@@ -64,6 +69,13 @@ export async function deleteAccount(
     await noteEvent({ log }, tx, { userId, actorId: actor.userId, event: 'deleted', at })
   })
   log.info({ userId, actorId: actor.userId }, 'account.deleted')
+}
+
+async function sayGoodbye(tx: Db, userId: string, at: Date): Promise<void> {
+  const contacts = await findContacts(tx, userId)
+  if (!contacts) return
+  const notice = accountNotices.accountDeletedNotice({ name: contacts.name, at })
+  await notifyPerson(tx, contacts, notice)
 }
 
 const identifiersOf = ({ email, phone }: Person) => [email, phone].filter((it) => it !== null)

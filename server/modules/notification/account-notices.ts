@@ -100,6 +100,17 @@ export function googleLinkedNotice({
   return { mail: alarmMail(reader, said, [[words.when, when(at)]]), sms: sms(reader.resetUrl) }
 }
 
+/** The last message to who had an account: what is gone, and what is kept. */
+export function accountDeletedNotice({
+  at,
+  ...reader
+}: Omit<Reader, 'resetUrl'> & { at: Date }): Notice {
+  const { words, when } = begin(reader)
+  const { subject, preview, text, sms } = words.accountDeleted
+  const said = { subject, preview, title: subject, text }
+  return { mail: noticeMail(reader, said, [[words.when, when(at)]]), sms: sms(when(at)) }
+}
+
 export type SecondStepNews = 'set-up' | 'off' | 'recovered' | 'guessed'
 
 export function secondStepNotice({

@@ -117,6 +117,13 @@ export const en = {
     sms: (url: string) =>
       `Google sign-in was added to your Haat account. Not you? Reset your password: ${url}`,
   },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    preview: 'This is our last message about it.',
+    text: 'Your Haat account was deleted for good, with your name, contacts, password and picture. We keep its orders, without you. Those on their way still come: please pay what is to be paid at the door. If it was not you, please tell our support.',
+    sms: (at: string) =>
+      `Your Haat account was deleted on ${at}. Its orders stay without your name; those on their way still come. Not you? Please tell our support.`,
+  },
   secondStep: {
     preview: 'If it was you, there is nothing to do.',
     'set-up': {
