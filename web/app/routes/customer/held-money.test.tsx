@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 
 import { PaymentBadge } from '#app/features/order/payment-badge.tsx'
 import { PaymentNotice } from '#app/features/order/payment-notice.tsx'
+import { PayLink } from '#app/features/payment/pay-link.tsx'
+import { PaymentResult } from '#app/features/payment/payment-result.tsx'
+import type { KnownStatus } from '#app/features/payment/use-payment-status.ts'
 
 import { anOrder } from '../../../test/an-order.ts'
-import { PayLink } from './pay-link.tsx'
-import { PaymentResult } from './payment-result.tsx'
-import type { KnownStatus } from './use-payment-status.ts'
 
 const nothing = () => undefined
 const later = async () => undefined
