@@ -29,10 +29,15 @@ const answers: Partial<Record<CallKey, unknown>> = {
 }
 
 const files = () => ({ script: '/a.js', styles: [], preloads: [], fonts: [] })
-const pageAt = async (path: string) => {
+const pageAt = async (path: string, own: typeof answers = {}) => {
   const page = await render(
     origin + path,
-    async (key) => ({ success: true, statusCode: 200, message: '', data: answers[key] }),
+    async (key) => ({
+      success: true,
+      statusCode: 200,
+      message: '',
+      data: own[key] ?? answers[key],
+    }),
     files,
   )
   expect(page).toMatchObject({ status: 200, error: undefined })
@@ -116,4 +121,74 @@ it.each([
 ])('the facts of %s are %s', async (path, kinds) => {
   const facts = factsOf(await pageAt(path))
   expect(facts.map((fact) => (fact as { '@type': string })['@type'])).toEqual(kinds)
+})
+
+/** What a listing says by its address only to show fewer goods, or the same in another order. */
+const narrowing = /[?&](search|discount|minPrice|maxPrice|minRating|owner|inStock|sortBy)=/
+const fashion = { _id: category._id, categoryName: category.categoryName }
+const choice = { value: product.OwnerId._id, name: product.OwnerId.name, count: 3 }
+const wholeShop: typeof answers = {
+  'GET /subcategories': [
+    {
+      _id: product._id,
+      subCategoryName: 'Women',
+      subCategoryImage: '/img/w.webp',
+      categoryId: category._id,
+    },
+  ],
+  'GET /banner': [
+    {
+      _id: product._id,
+      bannerImage: '/img/b.webp',
+      bannerPhoneImage: null,
+      bannerAlt: 'Eid offer',
+      bannerOffer: 20,
+      bannerCategory: fashion,
+    },
+  ],
+  'GET /products': {
+    ...{ ...found, total: 60, page: 2, pages: 3, data: [product] },
+    facets: {
+      category: [{ value: category._id, name: 'Fashion', count: 3 }],
+      rating: [{ value: 4, count: 3 }],
+      owner: [choice],
+    },
+  },
+  'GET /products/{id}': { ...product, searchTags: ['eid', 'jamdani'] },
+}
+const nothingFound = { ...found, count: 0, total: 0, pages: 0, data: [], facets }
+
+it.each([
+  ['/', wholeShop],
+  ['/products', wholeShop],
+  [`/products?category=${category._id}&page=2`, wholeShop],
+  ['/products?search=saree&minPrice=500&page=2', wholeShop],
+  [`/products?category=${category._id}&discount=10&minRating=4&sortBy=sales&page=2`, wholeShop],
+  ['/products?search=saree&minPrice=500', { ...wholeShop, 'GET /products': nothingFound }],
+  [
+    '/products?search=saree&page=9',
+    { ...wholeShop, 'GET /products': { ...nothingFound, total: 3, pages: 1 } },
+  ],
+  [`/products/${product._id}/jamdani-neel-saree`, wholeShop],
+])('no search engine is led from %s to a search or a narrowed list', async (path, shop) => {
+  const html = await pageAt(path, shop)
+  const narrowed = [
+    ...html.matchAll(/<(?:a|link) [^>]*?href="(\/products\?[^"]*|https:[^"]*)"[^>]*>/g),
+  ]
+    .filter(([, href = '']) => narrowing.test(href.replaceAll('&amp;', '&')))
+    .map(([tag]) => tag)
+  expect(narrowed.length).toBeGreaterThan(0)
+  expect(narrowed.filter((tag) => !/ rel="(?:[a-z]+ )?nofollow"/.test(tag))).toEqual([])
+})
+
+it('search engines are led on through the pages of a category', async () => {
+  const html = await pageAt(`/products?category=${category._id}&page=2`, wholeShop)
+  const next = `href="/products?category=${category._id}&amp;page=3"`
+  const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => tag)
+  const toThird = links.filter((tag) => tag.includes(next))
+  expect(toThird.length).toBeGreaterThan(0)
+  expect(toThird.join()).not.toContain('nofollow')
+  expect(html).toContain(
+    `<link rel="next" href="${origin}/products?category=${category._id}&amp;page=3"`,
+  )
 })

@@ -11,6 +11,7 @@ export function Pagination({
   page,
   pages,
   hrefFor,
+  nofollow = false,
   labels,
   linkAs = 'a',
 }: {
@@ -18,6 +19,8 @@ export function Pagination({
   page: number
   pages: number
   hrefFor: (page: number) => string
+  /** Search engines should not go there. */
+  nofollow?: boolean
   labels: {
     navigation: string
     previous: string
@@ -29,6 +32,7 @@ export function Pagination({
   linkAs?: LinkAs
 }) {
   if (pages <= 1) return null
+  const follow = nofollow ? ' nofollow' : ''
   const near = pageNeighbours(page, pages)
   return (
     <nav
@@ -37,7 +41,7 @@ export function Pagination({
     >
       <Step
         href={near.previous === undefined ? undefined : hrefFor(near.previous)}
-        rel="prev"
+        rel={`prev${follow}`}
         linkAs={linkAs}
       >
         <ChevronLeft aria-hidden className="-ml-1 size-5" />
@@ -48,6 +52,7 @@ export function Pagination({
           page={near.page}
           pages={pages}
           hrefFor={hrefFor}
+          nofollow={nofollow}
           label={labels.page}
           linkAs={linkAs}
         />
@@ -57,7 +62,7 @@ export function Pagination({
       </p>
       <Step
         href={near.next === undefined ? undefined : hrefFor(near.next)}
-        rel="next"
+        rel={`next${follow}`}
         linkAs={linkAs}
       >
         {labels.next}
@@ -71,12 +76,14 @@ function PageNumbers({
   page,
   pages,
   hrefFor,
+  nofollow,
   label,
   linkAs: Link,
 }: {
   page: number
   pages: number
   hrefFor: (page: number) => string
+  nofollow: boolean
   label: (page: number) => string
   linkAs: LinkAs
 }) {
@@ -89,6 +96,7 @@ function PageNumbers({
           ) : (
             <Link
               href={hrefFor(one)}
+              {...(nofollow && { rel: 'nofollow' })}
               aria-label={label(one)}
               aria-current={one === page ? 'page' : undefined}
               className="grid size-target place-items-center rounded-control tabular-nums hover:bg-leaf-tint hover:text-leaf-deep aria-[current]:bg-leaf-tint aria-[current]:font-bold aria-[current]:text-leaf-deep"
@@ -109,7 +117,7 @@ function Step({
   children,
 }: {
   href: string | undefined
-  rel: 'prev' | 'next'
+  rel: string
   linkAs: LinkAs
   children: ReactNode
 }) {

@@ -25,6 +25,7 @@ export function AppliedFilters({ listing }: { listing: Listing }) {
         <li key={label}>
           <Chip asChild selected className="max-w-full pr-3">
             <Link
+              rel="nofollow"
               to={listingAddress(withFilters(asked, off))}
               aria-label={m.catalogue_remove_filter({ filter: label })}
             >
@@ -37,6 +38,7 @@ export function AppliedFilters({ listing }: { listing: Listing }) {
       {clearable && (
         <li>
           <Link
+            rel="nofollow"
             to={listingAddress(clearFilters(asked))}
             className="link inline-flex min-h-target items-center px-2"
           >

@@ -73,7 +73,7 @@ export function FilterButton({ listing }: { listing: Listing }) {
                 </Button>
                 {on > 0 && (
                   <Button asChild tone="ghost">
-                    <Link to={listingAddress(clearFilters(asked))}>
+                    <Link rel="nofollow" to={listingAddress(clearFilters(asked))}>
                       {m.catalogue_clear_filters()}
                     </Link>
                   </Button>

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { RouterLink } from '#app/util/router-link.tsx'
 
-import { listingAddress } from './listing-address.ts'
+import { isNarrowed, listingAddress } from './listing-address.ts'
 import type { Listing } from './load-listing.ts'
 import { ProductList, type Corner } from './product-list.tsx'
 import { useAskedFilters } from './use-asked-filters.ts'
@@ -44,6 +44,7 @@ export function ListingResults({ listing, corner }: { listing: Listing; corner: 
       <Pagination
         page={asked === filters ? more.page : asked.page}
         pages={found.pages}
+        nofollow={isNarrowed(asked)}
         hrefFor={(page) => listingAddress({ ...asked, page })}
         linkAs={RouterLink}
         labels={{

@@ -42,12 +42,14 @@ export function NoResults({
         action={
           pastEnd ? (
             <Button asChild tone="quiet">
-              <Link to={listingAddress({ ...filters, page: 1 })}>{m.catalogue_first_page()}</Link>
+              <Link rel="nofollow" to={listingAddress({ ...filters, page: 1 })}>
+                {m.catalogue_first_page()}
+              </Link>
             </Button>
           ) : (
             narrowed && (
               <Button asChild tone="quiet">
-                <Link to={listingAddress(clearFilters(filters))}>
+                <Link rel="nofollow" to={listingAddress(clearFilters(filters))}>
                   {m.catalogue_clear_filters()}
                 </Link>
               </Button>

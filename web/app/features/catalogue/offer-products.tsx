@@ -74,7 +74,9 @@ export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
         <div className="mt-7 flex justify-center">
           {/* Without JavaScript the listing has them all. */}
           <Button asChild tone="quiet" className="hidden! noscript:inline-flex!">
-            <RouterLink href={paths.products({ discount: 1 })}>{m.catalogue_see_more()}</RouterLink>
+            <RouterLink rel="nofollow" href={paths.products({ discount: 1 })}>
+              {m.catalogue_see_more()}
+            </RouterLink>
           </Button>
           {steps < first.pages || last !== 'here' ? (
             <Button

@@ -82,6 +82,7 @@ export function RecommendedProducts({
 function ListLink({ sort, children }: { sort: Sort; children: string }) {
   return (
     <RouterLink
+      rel="nofollow"
       href={paths.products({ sortBy: sort })}
       className="link inline-flex min-h-target items-center"
     >

@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
 import { useLater } from '#app/util/use-later.ts'
 
-import { listingAddress } from './listing-address.ts'
+import { isNarrowed, listingAddress } from './listing-address.ts'
 import { chooseSubCategory } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
 import { useAskedFilters } from './use-asked-filters.ts'
@@ -59,10 +59,11 @@ export function SubCategoryStrip({ listing }: { listing: Listing }) {
 
 function SubCategoryPill({ one, filters }: { one: SubCategory; filters: Listing['filters'] }) {
   const { _id, subCategoryName, subCategoryImage, categoryId } = one
-  const asked = useAskedFilters(filters)
+  const chosen = chooseSubCategory(useAskedFilters(filters), categoryId, _id)
   return (
     <Link
-      to={listingAddress(chooseSubCategory(asked, categoryId, _id))}
+      rel={isNarrowed(chosen) ? 'nofollow' : undefined}
+      to={listingAddress(chosen)}
       aria-current={_id === filters.subCategory || undefined}
       className="flex items-center gap-3 rounded-full border border-line bg-surface py-1 pr-5 pl-1 font-medium transition-colors hover:border-leaf hover:text-leaf-deep aria-[current]:border-leaf aria-[current]:bg-leaf-tint aria-[current]:text-leaf-deep"
     >

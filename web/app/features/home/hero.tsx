@@ -61,6 +61,7 @@ function Slide({ banner, first, fetched }: { banner: Banner; first: boolean; fet
   const larger = pictureVariants(bannerImage, 'bannerWide', [1, 2])
   return (
     <Link
+      rel={bannerOffer > 0 ? 'nofollow' : undefined}
       to={paths.products({
         category: bannerCategory?._id,
         discount: bannerOffer > 0 ? bannerOffer : undefined,

@@ -16,6 +16,7 @@ export function SearchOption({ id, to, active, onChoose, children }: SearchOptio
   return (
     <Link
       id={id}
+      rel="nofollow"
       to={to}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option that is a link
       role="option"

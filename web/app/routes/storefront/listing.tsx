@@ -147,6 +147,7 @@ function ListingHead({
   const { filters, categories, found } = listing
   const { page } = filters
   const category = categories.find(({ _id }) => _id === filters.category)
+  const follow = !isNarrowed(filters)
   const address = (to: number) => origin + listingAddress({ ...filters, page: to })
   return (
     <>
@@ -162,9 +163,9 @@ function ListingHead({
         picture={category && { kind: 'category', id: category._id, alt: category.categoryName }}
       />
       <JsonLd facts={import.meta.env.SSR && listingFacts(listing, origin)} />
-      {(found.count === 0 || isNarrowed(filters)) && <meta name="robots" content="noindex" />}
-      {page > 1 && page <= found.pages && <link rel="prev" href={address(page - 1)} />}
-      {page < found.pages && <link rel="next" href={address(page + 1)} />}
+      {(found.count === 0 || !follow) && <meta name="robots" content="noindex" />}
+      {follow && page > 1 && page <= found.pages && <link rel="prev" href={address(page - 1)} />}
+      {follow && page < found.pages && <link rel="next" href={address(page + 1)} />}
     </>
   )
 }
