@@ -4,7 +4,14 @@ import { call } from './call.ts'
 import { Id, Time } from './field.ts'
 
 /** What a customer is told of an order, each by itself at its step. */
-export const orderMessages = ['placed', 'paid', 'shipped', 'delivered', 'cancelled'] as const
+export const orderMessages = [
+  'placed',
+  'reminder',
+  'paid',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
 export type OrderMessage = (typeof orderMessages)[number]
 
 /** A message of an order that has come to its step, and every time it went out. */

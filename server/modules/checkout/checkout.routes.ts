@@ -18,12 +18,14 @@ import { findSendsTo, forgetRecipient } from './order-message.repo.ts'
 import { mendReservations, placeOnline } from './place-online.ts'
 import { placeOrder } from './place-order.ts'
 import { readIdempotencyKey } from './repeatable-body.ts'
+import { remindToPay } from './remind-to-pay.ts'
 import { findDeliveryFees, saveDeliveryFees } from './shipping-fee.repo.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { undoSale } from './undo-sale.ts'
 import { returnCoupon } from './use-coupon.ts'
 
 const mendJob = 'checkout.mend-reservations'
+const remindJob = 'checkout.remind-to-pay'
 
 export function registerCheckout(
   platform: Platform,
@@ -38,6 +40,8 @@ export function registerCheckout(
   personalData.push({ name: 'order-messages', read: findSendsTo, forget: forgetRecipient })
   jobs[mendJob] = () => mendReservations({ ...ports, orders })
   cronJobs.push({ job: mendJob, pattern: '* * * * *', atStart: true })
+  jobs[remindJob] = () => remindToPay(ports, orders, settings.publicUrl)
+  cronJobs.push({ job: remindJob, pattern: '* * * * *' })
   bind(api, orderMessageCalls, {
     'GET /order/messages/{orderId}': ({ actor, params }) =>
       readMessages(ports.database.db, actor, params.orderId),

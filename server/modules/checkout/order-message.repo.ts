@@ -19,6 +19,20 @@ export async function markSent(
   return rowCount === 1
 }
 
+/** Orders whose time to be paid ends by `before`, and whose customer was not reminded of it. */
+export async function findUnreminded(
+  db: Db,
+  { now, before, most }: { now: Date; before: Date; most: number },
+): Promise<string[]> {
+  const rows = await db.query<{ orderId: string }>(sql`
+    select p.order_id as "orderId" from payments p
+    where p.closed_at is null and p.hold_until > ${now} and p.hold_until <= ${before}
+      and not exists (
+        select from order_messages m where m.order_id = p.order_id and m.kind = 'reminder')
+    order by p.hold_until limit ${most}`)
+  return rows.map(({ orderId }) => orderId)
+}
+
 /** Writes down that a message went out; `actorId`: who had it sent again. */
 export async function insertSend(
   tx: Db,

@@ -1,6 +1,6 @@
 import { orderMessages, type OrderMessage, type SentMessage } from '@haat/contract/order-message'
 
-import { findOrder, isAllTheirs, seenByStaff } from '#modules/order/index.ts'
+import { findOrder, isAllTheirs, presentOrder, seenByStaff } from '#modules/order/index.ts'
 import type { OrderRow, Orders } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -23,16 +23,25 @@ export async function readMessages(db: Db, actor: Actor, orderId: string): Promi
 /** The messages that the order has come to, in their order. */
 async function messagesOf(db: Db, actor: Actor, order: OrderRow): Promise<SentMessage[]> {
   const sends = await findSends(db, order.id)
-  return orderMessages
-    .filter((kind) => hasComeTo(order, kind))
-    .map((kind) => ({
-      kind,
-      sends: sends.filter((send) => send.kind === kind).map(presentSend),
-      refusal: againRefusal(actor, order, kind) ?? null,
-    }))
+  return (
+    orderMessages
+      .map((kind) => ({ kind, sends: sends.filter((send) => send.kind === kind) }))
+      // Most orders are paid before they come to a reminder.
+      .filter(({ kind, sends: sent }) =>
+        kind === 'reminder' ? sent.length > 0 : hasComeTo(order, kind),
+      )
+      .map(({ kind, sends: sent }) => ({
+        kind,
+        sends: sent.map(presentSend),
+        refusal: againRefusal(actor, order, kind) ?? null,
+      }))
+  )
 }
 
-function hasComeTo({ history, payment_method, payment_status }: OrderRow, kind: OrderMessage) {
+function hasComeTo(
+  { history, payment_method, payment_status }: OrderRow,
+  kind: Exclude<OrderMessage, 'reminder'>,
+) {
   if (kind === 'paid') return payment_method === 'ssl' && payment_status === 'paid'
   const step = kind === 'placed' ? 'pending' : kind
   return history.some(({ status }) => status === step)
@@ -41,6 +50,9 @@ function hasComeTo({ history, payment_method, payment_status }: OrderRow, kind: 
 function againRefusal(actor: Actor, order: OrderRow, kind: OrderMessage): string | undefined {
   if (!isAllTheirs(actor, order)) {
     return 'This order holds goods of other sellers too: only the shop writes to its customer'
+  }
+  if (kind === 'reminder' && presentOrder(order).payUntil === null) {
+    return 'This order no longer waits for its payment'
   }
   return order.status === 'cancelled' && kind !== 'cancelled'
     ? 'This order is cancelled: its earlier messages would mislead'

@@ -13,6 +13,7 @@ type Step = NonNullable<OrderFollower['pending']>
 
 const notices = {
   placed: orderNotices.orderPlacedNotice,
+  reminder: orderNotices.orderReminderNotice,
   paid: orderNotices.orderPaidNotice,
   shipped: orderNotices.orderShippedNotice,
   delivered: orderNotices.orderDeliveredNotice,
@@ -29,16 +30,8 @@ interface Sending {
 
 /** Tells customers how their orders go, by mail or else by SMS: each message in its step's transaction, once. */
 export function tellCustomer(publicUrl: string): OrderFollower {
-  const tell = (kind: OrderMessage) => async (tx: Db, row: OrderRow, at: Date) => {
-    // Of an order that was only reserved nobody has heard.
-    if (row.placed_at === null) return
-    const [contacts, isFirst] = await Promise.all([
-      findContacts(tx, row.customer_id),
-      markSent(tx, row.id, kind, at),
-    ])
-    if (!contacts || !isFirst) return
-    await sendTo(tx, contacts, row, { kind, publicUrl, at, actorId: null })
-  }
+  const tell = (kind: OrderMessage) => (tx: Db, row: OrderRow, at: Date) =>
+    tellOnce(tx, row, { kind, publicUrl, at })
   const step =
     (kind: OrderMessage): Step =>
     (tx, row, { at }) =>
@@ -54,6 +47,22 @@ export function tellCustomer(publicUrl: string): OrderFollower {
       if (!isAsked) await tell('cancelled')(tx, row, move.at)
     },
   }
+}
+
+/** Sends a message by itself; nothing when it went out before. */
+export async function tellOnce(
+  tx: Db,
+  row: OrderRow,
+  { kind, publicUrl, at }: Omit<Sending, 'actorId'>,
+): Promise<void> {
+  // Of an order that was only reserved nobody has heard.
+  if (row.placed_at === null) return
+  const [contacts, isFirst] = await Promise.all([
+    findContacts(tx, row.customer_id),
+    markSent(tx, row.id, kind, at),
+  ])
+  if (!contacts || !isFirst) return
+  await sendTo(tx, contacts, row, { kind, publicUrl, at, actorId: null })
 }
 
 /** Sends a message whether or not it went out before. False for a customer whose account is gone. */

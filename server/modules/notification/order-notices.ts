@@ -32,6 +32,23 @@ export function orderPlacedNotice(told: Told): Notice {
   return notice(told, said, [text(next), ...pay, bill(told), delivery(told)])
 }
 
+/** Before the time to pay it ends. */
+export function orderReminderNotice(told: Told): Notice {
+  const { order, payUrl } = told
+  // A caller's mistake: such an order has nothing to be reminded of.
+  if (order.payUntil === null || payUrl === undefined) throw new Error('It is not to be paid now')
+  const all = wordsIn(told.language ?? 'en')
+  const { reminder } = all.order
+  const time = new Date(order.payUntil).toLocaleTimeString(all.dates, {
+    timeZone: 'Asia/Dhaka',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const said = { ...reminder, sms: reminder.sms(time, inSms(order.due), payUrl) }
+  const pay = button(all.order.pay(dueOf(order)), payUrl)
+  return notice(told, said, [text(reminder.until(time)), pay, goods(told)])
+}
+
 /** The receipt. */
 export function orderPaidNotice(told: Told): Notice {
   const { order } = told

@@ -193,6 +193,16 @@ export const en = {
       smsToPay: (payUrl: string) => (id: string, total: string) =>
         `Haat: we have your order #${id}, ${total}. Pay it within 30 minutes: ${payUrl}`,
     },
+    reminder: {
+      subject: (id: string) => `Order #${id} waits for your payment`,
+      preview: 'Its time to be paid ends soon.',
+      title: 'Your order waits for your payment',
+      text: (id: string) => `Order #${id} is not paid yet.`,
+      until: (time: string) =>
+        `It is kept for you until ${time}. After that it is cancelled, and others can buy what is in it.`,
+      sms: (time: string, due: string, payUrl: string) => (id: string) =>
+        `Haat: order #${id} is kept for you until ${time}. Pay ${due} now: ${payUrl}`,
+    },
     paid: {
       subject: (id: string) => `Payment received for order #${id}`,
       preview: 'This is your receipt.',

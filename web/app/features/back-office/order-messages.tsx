@@ -11,6 +11,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const words: Record<OrderMessage, () => string> = {
   placed: m.admin_exchange_message_placed,
+  reminder: m.admin_exchange_message_reminder,
   paid: m.admin_exchange_message_paid,
   shipped: m.admin_exchange_message_shipped,
   delivered: m.admin_exchange_message_delivered,
