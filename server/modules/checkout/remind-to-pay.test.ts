@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sql } from '#platform/db/sql.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { anOnlineOrder, listening, press, type OnlineOrder } from '#test/paying.ts'
-import { aCustomer, anEmail } from '#test/people.ts'
+import { aCustomer, anAdmin, anEmail } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = listening(testShop())
@@ -31,6 +31,15 @@ it('comes once, ten minutes before the time to pay ends, with the way to pay', a
   expect(sms?.text).toMatch(
     /^Haat: order #\w{6} is kept for you until \d\d:\d\d\. Pay Tk [\d,]+ now: http\S+\/pay\/\S+$/,
   )
+  const admin = await anAdmin(shop)
+  const ofStaff = () =>
+    shop.call('GET /order/messages/{orderId}', { as: admin, params: { orderId: bySms.orderId } })
+  expect(await ofStaff()).toMatchObject({
+    data: [{ kind: 'placed' }, { kind: 'reminder', sends: [{ channel: 'sms' }], refusal: null }],
+  })
+  await press(shop, bySms.url, 'pay')
+  const refusal = 'This order no longer waits for its payment'
+  expect(await ofStaff()).toMatchObject({ data: [{}, { refusal }, { kind: 'paid' }] })
   const mails = await remindersOf(byMail, 2)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toBe(`Order #${byMail.orderId.slice(-6)} waits for your payment`)

@@ -1,0 +1,92 @@
+/** What customers are told of their orders; SMS keep to 7-bit characters (words.en.ts). */
+export const orderWords = {
+  item: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  rounding: 'Rounding',
+  total: 'Total',
+  deliverTo: 'Deliver to',
+  phone: 'Phone',
+  payment: 'Payment',
+  arrives: 'Expected',
+  courier: 'Courier',
+  cash: 'Cash on delivery',
+  onlineBy: (channel: string | null) => (channel ? `Online, ${channel}` : 'Online'),
+  channels: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' },
+  pay: (amount: string) => `Pay ${amount} now`,
+  again: 'See the order and order again',
+  see: 'See my order',
+  invoice: 'Your invoice is there too, as a PDF to keep.',
+  footer: 'You get this because you ordered at Haat.',
+  cashInstead: {
+    subject: (id: string) => `Order #${id} is paid at the door`,
+    preview: 'As agreed with you. Please do not pay online any more.',
+    title: 'Your order is paid at the door',
+    text: (id: string) =>
+      `As agreed with you, order #${id} is paid on delivery. Please do not pay online any more.`,
+    cash: (due: string) => `Please have ${due} ready for the courier.`,
+    sms: (id: string, due: string, url: string) =>
+      `Haat: as agreed, order #${id} is paid on delivery. Please have ${due} ready. ${url}`,
+  },
+  placed: {
+    subject: (id: string) => `Your order #${id}`,
+    preview: 'We have it, and tell you when it is on its way.',
+    title: 'Thank you for your order',
+    text: (id: string) => `We have your order #${id}, and tell you when it is on its way.`,
+    cash: (total: string) => `Please have ${total} ready for the courier.`,
+    online: 'It is kept for you for 30 minutes. Once it is paid, we start to prepare it.',
+    sms: (id: string, total: string, url: string) =>
+      `Haat: we have your order #${id}, ${total}. Follow it: ${url}`,
+    smsToPay: (payUrl: string) => (id: string, total: string) =>
+      `Haat: we have your order #${id}, ${total}. Pay it within 30 minutes: ${payUrl}`,
+  },
+  reminder: {
+    subject: (id: string) => `Order #${id} waits for your payment`,
+    preview: 'Its time to be paid ends soon.',
+    title: 'Your order waits for your payment',
+    text: (id: string) => `Order #${id} is not paid yet.`,
+    until: (time: string) =>
+      `It is kept for you until ${time}. After that it is cancelled, and others can buy what is in it.`,
+    sms: (time: string, due: string, payUrl: string) => (id: string) =>
+      `Haat: order #${id} is kept for you until ${time}. Pay ${due} now: ${payUrl}`,
+  },
+  paid: {
+    subject: (id: string) => `Payment received for order #${id}`,
+    preview: 'This is your receipt.',
+    title: 'We have your payment',
+    text: (id: string) => `Thank you: your order #${id} is paid, and we start to prepare it.`,
+    amount: (amount: string) => `Received: ${amount}`,
+    sms: (id: string, total: string, url: string) =>
+      `Haat: ${total} received for order #${id}. Thank you. Follow it: ${url}`,
+  },
+  shipped: {
+    subject: (id: string) => `Order #${id} is on its way`,
+    preview: 'The courier has it.',
+    title: 'Your order is on its way',
+    text: (id: string) => `The courier has your order #${id}.`,
+    cash: (total: string) => `Please have ${total} ready at the door.`,
+    sms: (id: string, total: string, url: string) =>
+      `Haat: order #${id}, ${total}, is on its way. Follow it: ${url}`,
+  },
+  delivered: {
+    subject: (id: string) => `Order #${id} was delivered`,
+    preview: 'Tell others how you like it.',
+    title: 'Your order was delivered',
+    text: (id: string) =>
+      `Your order #${id} was delivered. We hope you like it. On the page of your order you can review what you bought, which helps others to choose.`,
+    sms: (id: string, _total: string, url: string) =>
+      `Haat: order #${id} was delivered. How do you like it? ${url}`,
+  },
+  cancelled: {
+    subject: (id: string) => `Order #${id} was cancelled`,
+    preview: 'Nothing more is to be done.',
+    title: 'Your order was cancelled',
+    text: (id: string) => `Your order #${id} was cancelled.`,
+    reason: (reason: string) => `Why: ${reason}.`,
+    unpaid: 'Nothing is to be paid for it.',
+    paid: 'What you paid comes back to you. Its steps stand on the page of your refund requests.',
+    sms: (id: string, _total: string, url: string) =>
+      `Haat: order #${id} was cancelled. More: ${url}`,
+  },
+}
