@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 
 import { productPath } from '@haat/contract/product-path'
 import { expect, test, type Page } from '@playwright/test'
@@ -238,12 +238,14 @@ test('two tabs: a login and a logout in one are seen in the other at once', asyn
   await expect(other.getByLabel('Full name')).toBeVisible()
 
   await page.goto('/user/my-orders')
-  await page.evaluate(() => localStorage.setItem('cart', '[]'))
+  const cup = { productId: randomUUID(), productName: 'Cup', price: 50, quantity: 1 }
+  await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), cup)
   const menu = page.getByRole('button', { name: 'My account' })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your cart is empty now')).toBeVisible()
   await expect(other).toHaveURL('/login?from=%2Fuser%2Fprofile')
   const kept = () => ['token', 'user', 'cart'].map((key) => localStorage.getItem(key))
   expect(await page.evaluate(kept)).toEqual([null, null, null])

@@ -4,8 +4,11 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
 import { useSession } from '#app/api/use-session.ts'
 import { logOut } from '#app/features/account/log-out.ts'
+import { readCart } from '#app/features/cart/cart-store.ts'
 import { AccountFrame } from '#app/features/customer/account-frame.tsx'
+import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { toast } from '#app/ui/toast.ts'
 import { Avatar } from '#app/util/avatar.tsx'
 
 import { PageSkeleton } from '../page-skeleton.tsx'
@@ -21,7 +24,9 @@ export function Component() {
   const { user } = useSession()
   const navigate = useNavigate()
   const onLogOut = () => {
+    const lines = readCart().length
     logOut()
+    if (lines > 0) toast(m.cart_emptied())
     void navigate(paths.login())
   }
   return (
