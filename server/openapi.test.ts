@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import { calls } from '@haat/contract'
 import type { CallKey, CallSpec } from '@haat/contract/call'
 import { describe, expect, it } from 'vitest'
 
 import { aCustomer } from '#test/people.ts'
-import { aProduct, setFees } from '#test/goods.ts'
+import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -106,6 +108,80 @@ describe('the OpenAPI document', () => {
       expect(spec.who === 'anyone' || (told.includes('401') && told.includes('403'))).toBe(true)
     },
   )
+})
+
+/** What a validator that knows the document alone has against a reply; null: nothing. */
+async function replyChecker() {
+  // The document is OpenAPI around its schemas: to the validator its other words mean nothing.
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
+  formats.default(ajv)
+  const document = await readDocument()
+  ajv.addSchema(document, 'shop')
+  return (key: keyof typeof calls, status: number, reply: object) => {
+    const [method = '', path = ''] = key.split(' ')
+    const place = `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`
+    // Failures that many calls share stand among the components.
+    const told = document.paths[path]?.[method.toLowerCase()]?.responses[status]
+    const $ref = `shop${encodeURI(told?.$ref ?? place)}/content/application~1json/schema`
+    ajv.validate({ $ref }, reply)
+    return ajv.errors
+  }
+}
+
+describe('real replies', () => {
+  it('are accepted by a plain validator of JSON Schema', async () => {
+    const check = await replyChecker()
+    await setFees(shop, 60, 120)
+    const password = 'shiuli-phul-31'
+    const as = await aCustomer(shop, { password })
+    const product = await aProduct(shop, { originalPrice: 114_741, discount: 12.5, stock: 9 })
+    const params = { id: product._id }
+    const order = anOrder(as, [aLine(await aProduct(shop))])
+    const asked: [keyof typeof calls, object][] = [
+      ['GET /shop', {}],
+      ['GET /categories', {}],
+      ['GET /banner', {}],
+      ['GET /logo', {}],
+      ['GET /products', { query: { search: 'panjabi' } }],
+      ['GET /products/{id}', { params }],
+      ['GET /products/suggest', { query: { q: 'panjabi' } }],
+      ['GET /shipping-fee/get', {}],
+      ['GET /payment/methods', {}],
+      ['POST /user/signin', { body: { identifier: as.phone, password } }],
+      ['GET /user/get-single-user/{id}', { as, params: { id: as._id } }],
+      ['POST /order/post-order', { as, body: order }],
+      ['GET /order/get-order-by-customerId/{id}', { as, params: { id: as._id } }],
+    ]
+    for (const [key, options] of asked) {
+      const { headers: _headers, ...reply } = await shop.callWith(key, options)
+      expect([key, reply.success]).toEqual([key, true])
+      expect([key, check(key, reply.statusCode, reply)]).toEqual([key, null])
+    }
+    const refused: [keyof typeof calls, number, object][] = [
+      ['GET /products/{id}', 404, { params: { id: as._id } }],
+      ['POST /order/post-order', 400, { as, body: { ...order, items: [] } }],
+      ['POST /order/post-order', 401, { body: order }],
+      ['POST /order/post-order', 409, { as, body: { ...order, again: true, totalPrice: 1 } }],
+    ]
+    for (const [key, status, options] of refused) {
+      const { headers: _headers, ...reply } = await shop.callWith(key, options)
+      expect([key, reply.statusCode]).toEqual([key, status])
+      expect([key, check(key, status, reply)]).toEqual([key, null])
+    }
+  })
+
+  it('are refused by it where a price or an id is none', async () => {
+    const check = await replyChecker()
+    const { _id: id } = await aProduct(shop)
+    const { headers: _headers, ...reply } = await shop.callWith('GET /products/{id}', {
+      params: { id },
+    })
+    if (!reply.success) throw new Error(reply.message)
+    for (const wrong of [{ productPrice: '900' }, { productPrice: -1 }, { _id: 'x' }]) {
+      const data = { ...(reply.data as object), ...wrong } // A product, as it was asked for.
+      expect(check('GET /products/{id}', 200, { ...reply, data })).not.toBeNull()
+    }
+  })
 })
 
 describe('/api/docs', () => {
