@@ -4,7 +4,7 @@ import { createLog } from '#platform/log.ts'
 import { maskContact } from '#platform/mask-contact.ts'
 import { aBrowser } from '#test/browser.ts'
 import { codeSentTo } from '#test/inbox.ts'
-import { aCustomer, anEmail, aPhone, aRegistration } from '#test/people.ts'
+import { aCustomer, anAdmin, anEmail, aPhone, aRegistration } from '#test/people.ts'
 import { secondSteps, signIn, tryCode } from '#test/second-step.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -48,6 +48,13 @@ it('a second step that is set up', async () => {
   expect(told('account-changed')).toMatchObject([
     { userId: person._id, event: 'second-step-set-up' },
   ])
+})
+
+it('a change of role', async () => {
+  const [as, { _id: userId }] = [await anAdmin(shop), await aCustomer(shop)]
+  const body = { userId, role: 'seller' as const }
+  await shop.call('PATCH /user/change-role', { as, body })
+  expect(told('role-changed')).toMatchObject([{ userId, role: 'seller', actorId: as._id }])
 })
 
 it('a wrong password of somebody who is logged in', async () => {

@@ -192,3 +192,27 @@ it('search engines are led on through the pages of a category', async () => {
     `<link rel="next" href="${origin}/products?category=${category._id}&amp;page=3"`,
   )
 })
+
+it.each(['/admin', '/seller', '/admin/orders', '/seller/products'])(
+  'the frame of %s has a title, and is for no search engine',
+  async (path) => {
+    const html = await pageAt(path)
+    expect(html).toMatch(/<title>[^<]*\S[^<]*<\/title>/)
+    expect(metaOf(html)).toMatchObject({ robots: 'noindex' })
+  },
+)
+
+it('the first banner alone is fetched with the page; the others when they are about to show', async () => {
+  const banner = (bannerImage: string, _id: string) => ({
+    ...{ _id, bannerImage, bannerPhoneImage: null, bannerAlt: bannerImage },
+    ...{ bannerOffer: 0, bannerCategory: null },
+  })
+  const banners = [
+    banner('/img/banners/one.webp', product._id),
+    banner('/img/banners/two.webp', category._id),
+  ]
+  const html = await pageAt('/', { 'GET /banner': banners })
+  const fetched = html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+  expect(fetched).toMatch(/<img [^>]*\/img\/banners\/one\.webp/)
+  expect(fetched).not.toMatch(/<img [^>]*\/img\/banners\/two\.webp/)
+})

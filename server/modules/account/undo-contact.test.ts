@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { codeSentTo, messagesTo } from '#test/inbox.ts'
-import { aCustomer, anEmail, aPhone, type TestPerson } from '#test/people.ts'
+import { aCustomer, anEmail, anotherSession, aPhone, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -58,6 +58,15 @@ it('gives an account back to its old email, and leaves nothing to who took it', 
   }
   await shop.call('POST /user/forgot-password', { body: { identifier: old } })
   expect(await codeSentTo(shop, old, 3)).toMatch(/^\d{4}$/)
+})
+
+it('a confirmed change ends the other sessions, and not the one that confirmed', async () => {
+  const me = await aCustomer(shop, { email: anEmail() })
+  const other = await anotherSession(shop, me)
+  expect(await profile(other)).toMatchObject({ statusCode: 200 })
+  await change(me, 'email', anEmail())
+  expect(await profile(other)).toMatchObject({ statusCode: 401 })
+  expect(await profile(me)).toMatchObject({ statusCode: 200 })
 })
 
 it('is good once', async () => {

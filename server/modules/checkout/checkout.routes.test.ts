@@ -41,6 +41,13 @@ describe('POST /shipping-fee/add', () => {
     }
   })
 
+  it('answers what is stored, not what was typed', async () => {
+    const body = { shippingFee: 0.1 + 0.2, shippingFeeOutside: 99.99 }
+    expect(await shop.call(add, { as: await anAdmin(shop), body })).toMatchObject({
+      data: { shippingFee: 0.3, shippingFeeOutside: 99.99 },
+    })
+  })
+
   it.each([
     {},
     { shippingFee: 60 },

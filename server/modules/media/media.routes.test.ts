@@ -10,6 +10,8 @@ import { z } from 'zod'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
+/** Six pictures are drawn for one address at once. */
+const strict = testShop({ limitPerAddressScale: 0.01 })
 const key = 'products/drawn.svg'
 const drawing = (color: string) =>
   Buffer.from(
@@ -36,6 +38,29 @@ async function listening() {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.platform.app.inject({ url, headers: { accept: chrome, ...headers } })
+
+it('draws no more pictures for an address than its share', async () => {
+  await strict.platform.ports.storage.put('drawn.svg', drawing('#a51d2d'))
+  const ask = (size: number, remoteAddress: string) =>
+    strict.platform.app.inject({ url: `/img/drawn.svg?w=${size}&h=${size}`, remoteAddress })
+  const sizes = [96, 192, 288]
+  for (const size of sizes) expect((await ask(size, '203.0.113.5')).statusCode).toBe(200)
+  for (let count = 0; count < 3; count += 1) {
+    const url = `/img/nothing-${count}.svg?w=96&h=96`
+    const reply = await strict.platform.app.inject({ url, remoteAddress: '203.0.113.5' })
+    expect(reply.statusCode).toBe(404)
+  }
+  const url = '/img/nothing-9.svg?w=96&h=96'
+  for (const [remoteAddress, status] of [
+    ['203.0.113.5', 429],
+    ['203.0.113.6', 404],
+  ] as const) {
+    const reply = await strict.platform.app.inject({ url, remoteAddress })
+    expect(reply.statusCode).toBe(status)
+  }
+  // What is drawn already costs nothing.
+  for (const size of sizes) expect((await ask(size, '203.0.113.5')).statusCode).toBe(200)
+})
 
 describe('/img/{key}', () => {
   it.each([

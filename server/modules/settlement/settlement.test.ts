@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { stockOf } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
 import {
@@ -169,6 +170,21 @@ describe('a notice', () => {
       new Set([`/payment/success/${placed.tranId}`]),
     )
     expect(questions.filter((url) => url.includes(placed.tranId))).toHaveLength(1)
+    expect(await statusOf(shop, placed.tranId)).toBe('paid')
+  })
+
+  it('from a browser whose address came back too often asks nobody; it is led on all the same', async () => {
+    const placed = await anOnlineOrder(shop)
+    await press(shop, placed.url, 'pay', { notice: 'never' })
+    await shop.db.execute(sql`
+      insert into rate_counters (key, window_start, count) values ('address:return:203.0.113.79',
+        to_timestamp(floor(${shop.clock.now().getTime() / minute}::float8) * 60), 60000)`)
+    const url = `/api/v1/payment/success?tran_id=${placed.tranId}`
+    const comeBack = (remoteAddress: string) => shop.platform.app.inject({ url, remoteAddress })
+    const { headers } = await comeBack('203.0.113.79')
+    expect(headers.location).toBe(`/payment/success/${placed.tranId}`)
+    expect(await statusOf(shop, placed.tranId)).toBe('pending')
+    await comeBack('203.0.113.80')
     expect(await statusOf(shop, placed.tranId)).toBe('paid')
   })
 

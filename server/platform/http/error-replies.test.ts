@@ -35,3 +35,18 @@ it('a request that is shed under load fills no log of errors', async () => {
   const busy = new Refusal(503, 'We are very busy.', { retryAfter: 5 })
   expect(await thrown(busy)).toEqual({ statusCode: 503, events: [] })
 })
+
+it('a failure is logged by the pattern of its route: an address may carry a token', async () => {
+  const lines: string[] = []
+  const loggerInstance: FastifyBaseLogger = createLog('info', { write: (line) => lines.push(line) })
+  const app = fastify({ loggerInstance })
+  replyToErrors(app)
+  app.get('/user/verify/:token', () => {
+    throw new Error('lost its way')
+  })
+  await app.inject('/user/verify/shiuli-phul?code=1234')
+  const failed = lines.filter((line) => line.includes('request.failed'))
+  expect(failed).toHaveLength(1)
+  expect(failed[0]).toContain('"route":"/user/verify/:token"')
+  expect(failed[0]).not.toMatch(/shiuli-phul|1234/)
+})

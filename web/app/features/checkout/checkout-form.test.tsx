@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 
+import { m } from '#app/messages/generated/messages.js'
+
 import { newAddress } from './address-choices.ts'
 import type { CheckoutFields } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -32,7 +34,7 @@ const form = {
 }
 
 /** The form for a new address. */
-const formOf = (login: string) =>
+const formOf = (login: string, state: 'loading' | 'failed' = 'loading') =>
   renderToStaticMarkup(
     <MemoryRouter>
       <CheckoutForm
@@ -40,7 +42,7 @@ const formOf = (login: string) =>
         onChange={nothing}
         choices={[]}
         divisions={{ state: 'loading' }}
-        methods={{ state: 'loading' }}
+        methods={{ state }}
         coupon={{ busy: false, check: undefined, refusal: undefined, refuse: nothing }}
         total={{ state: 'known', taka: 900 }}
         form={form}
@@ -53,4 +55,13 @@ const formOf = (login: string) =>
 it('offers to save an address to who has an address book, and to no visitor', () => {
   expect(formOf('')).toContain('Save this address')
   expect(formOf('Log in')).not.toContain('Save this address')
+})
+
+it('says that the ways to pay are on their way, or could not be had; cash is there all the while', () => {
+  expect(formOf('')).toContain(m.checkout_methods_loading())
+  expect(formOf('')).not.toContain(m.checkout_methods_failed())
+  const failed = formOf('', 'failed')
+  expect(failed).toContain(m.checkout_methods_failed())
+  expect(failed).toContain(m.common_retry())
+  for (const html of [formOf(''), failed]) expect(html).toContain(m.checkout_cash())
 })
