@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { Api } from '#app/api/api.ts'
 
+import { aProduct } from '../../../test/a-product.ts'
 import { findPopular, findProducts } from './load-listing.ts'
 import { findLike } from './missing-product.tsx'
 import { findOffers } from './offer-products.tsx'
@@ -23,6 +24,6 @@ it('so does every list that is asked for', async () => {
   const api = (() => Promise.resolve({})) as unknown as Api
   expect(await findOffers(api)).toMatchObject(empty)
   expect(await findProducts(api, { page: 1 })).toMatchObject(empty)
-  const lists = [findPopular(api), findRelated(api, 'c', 'p'), findLike(api, 'red-saree')]
+  const lists = [findPopular(api), findRelated(api, aProduct()), findLike(api, 'red-saree')]
   expect(await Promise.all(lists)).toEqual([[], [], []])
 })

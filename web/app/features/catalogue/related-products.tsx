@@ -1,4 +1,4 @@
-import type { Product } from '@haat/contract/catalogue'
+import type { Product, ProductSummary } from '@haat/contract/catalogue'
 
 import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -12,10 +12,10 @@ import { type Corner, ProductList } from './product-list.tsx'
 
 const atMost = 8
 
-/** Others of the same category, asked for when the visitor comes near. Nothing when there are none. */
+/** Others of the same kind, asked for when the visitor comes near. Nothing when there are none. */
 export function RelatedProducts({ product, corner }: { product: Product; corner?: Corner }) {
-  const { answers, ask } = useAnswers(`related ${product._id}`, (category: string) =>
-    findRelated(browserApi, category, product._id),
+  const { answers, ask } = useAnswers(`related ${product._id}`, () =>
+    findRelated(browserApi, product),
   )
   const category = product.productCategory._id
   const answered = answers.get(category)
@@ -40,8 +40,15 @@ export function RelatedProducts({ product, corner }: { product: Product; corner?
   )
 }
 
-export async function findRelated(api: Api, category: string, except: string) {
-  const query = { category, limit: atMost + 1 }
-  const found = productPage(await api('GET /products', { query }))
-  return found.data.filter((product) => product._id !== except).slice(0, atMost)
+/** Of the same corner first, then of the rest of its category. Each list may hold the product itself, so one more. */
+export async function findRelated(api: Api, product: Product) {
+  const place = { category: product.productCategory._id, limit: atMost + 1 }
+  const find = async (query: typeof place & { subCategory?: string }) =>
+    productPage(await api('GET /products', { query })).data
+  const others = (lists: readonly ProductSummary[]) =>
+    [...new Map(lists.map((one) => [one._id, one])).values()]
+      .filter(({ _id }) => _id !== product._id)
+      .slice(0, atMost)
+  const near = await find({ ...place, subCategory: product.productSubCategory._id })
+  return others(near).length === atMost ? others(near) : others([...near, ...(await find(place))])
 }
