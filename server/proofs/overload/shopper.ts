@@ -22,8 +22,11 @@ interface Shop {
   fortunes: Fortunes
 }
 
-/** A page asks again for so long before it tells the customer that it gave up. */
+/** A page asks again for so long before it tells the customer that it gave up (ms). */
 const patience = 30_000
+
+/** A notice that meets a busy PostgreSQL is asked about again by the job of the next minute (ms). */
+const untilTold = 90_000
 
 /** Browses and buys, in cash and online in turns, until told to stop. */
 export async function shopAround(shop: Shop, as: Buyer, stop: AbortSignal): Promise<void> {
@@ -80,7 +83,7 @@ async function pay(
     return { status, message: 'the gateway', data: undefined, milliseconds: 0 }
   })
   const status = async () => ask(origin, { key: `GET /payment/status/${tranId}`, as })
-  const until = performance.now() + patience
+  const until = performance.now() + untilTold
   let told = ''
   while (told !== 'paid' && performance.now() < until) {
     const { data, status: code } = await status()
