@@ -55,7 +55,7 @@ function forwarderOf(db: Db): (id: string) => Promise<string> {
   const known = forwarders.get(db)
   if (known) return known
   const forward = groupCommit(async (ids: readonly string[]) => {
-    await handOver(db, 'forward jobs', sql`id = any(${[...ids]}::uuid[])`)
+    await handOver(db, 'forward jobs', sql`id = any(${ids}::uuid[])`)
     return ids
   })
   forwarders.set(db, forward)
@@ -138,7 +138,7 @@ export async function takeFromOutbox(tx: Db, ids: readonly string[]): Promise<un
   const rows = await tx.query<{ payload: unknown }>(
     sql`
     with taken as (
-      delete from outbox where id = any(${[...ids]}::uuid[]) returning payload)
+      delete from outbox where id = any(${ids}::uuid[]) returning payload)
     select payload
     from (select set_config('synchronous_commit', 'off', true)) nobody_waits_for_the_disk, taken`,
     { name: 'take from outbox' },

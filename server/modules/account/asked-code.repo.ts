@@ -31,7 +31,7 @@ export async function findAskedCodes(
   const rows = await db.query<AskedCode & { at: string }>(
     sql`
     select identifier, purpose, asked_at as at from asked_codes
-    where identifier = any(${[...identifiers]}::text[]) and asked_at > ${since}
+    where identifier = any(${identifiers}::text[]) and asked_at > ${since}
     order by asked_at desc, id desc`,
     { name: 'asked codes' },
   )

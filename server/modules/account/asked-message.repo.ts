@@ -17,7 +17,7 @@ export async function findAskedFor(
   identifiers: readonly string[],
   since: Date,
 ): Promise<AskedFor[]> {
-  const all = sql`any(${[...identifiers]}::text[])`
+  const all = sql`any(${identifiers}::text[])`
   const rows = await db.query<{
     identifier: string
     unverified: boolean

@@ -84,7 +84,7 @@ export async function replaceRecoveryCodes(
   await tx.execute(sql`delete from recovery_codes where user_id = ${userId}`)
   await tx.execute(sql`
     insert into recovery_codes (user_id, code_hash)
-    select ${userId}, hash from unnest(${[...hashes]}::bytea[]) as hash`)
+    select ${userId}, hash from unnest(${hashes}::bytea[]) as hash`)
   return true
 }
 

@@ -64,7 +64,7 @@ export async function anonymisePerson(tx: Db, id: string, now: Date): Promise<vo
 export async function deleteCodesFor(tx: Db, identifiers: readonly string[]): Promise<void> {
   for (const table of [sql`verification_codes`, sql`asked_codes`]) {
     await tx.execute(sql`
-      delete from ${table} where identifier = any(${[...identifiers]}::text[])`)
+      delete from ${table} where identifier = any(${identifiers}::text[])`)
   }
 }
 

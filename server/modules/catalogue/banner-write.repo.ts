@@ -74,7 +74,7 @@ export async function updateBanner(
 export async function placeBanners(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update banners b set position = placed.position
-    from unnest(${[...ids]}::uuid[]) with ordinality as placed (id, position)
+    from unnest(${ids}::uuid[]) with ordinality as placed (id, position)
     where b.id = placed.id`)
 }
 

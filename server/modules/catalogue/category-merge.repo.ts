@@ -7,7 +7,7 @@ export interface Pairs {
   into: string[]
 }
 
-const ids = (list: readonly string[]) => sql`${[...list]}::uuid[]`
+const ids = (list: readonly string[]) => sql`${list}::uuid[]`
 const pairs = ({ from, into }: Pairs) => sql`unnest(${ids(from)}, ${ids(into)}) as pair (a, b)`
 
 /** Holds categories with all that lies in them: until the transaction ends nothing is put there. */

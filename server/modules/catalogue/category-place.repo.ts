@@ -58,6 +58,6 @@ export async function findBrothers(
 export async function writeOrder(tx: Db, table: Table, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update ${sql.identifier(table)} t set position = placed.position
-    from unnest(${[...ids]}::uuid[]) with ordinality as placed (id, position)
+    from unnest(${ids}::uuid[]) with ordinality as placed (id, position)
     where t.id = placed.id and t.position <> placed.position`)
 }

@@ -22,7 +22,7 @@ export async function lockMany(
       'discount_percent', discount_percent, 'remaining', remaining,
       'hidden', hidden_at is not null) as held
     from products
-    where id = any(${[...ids]}::uuid[]) and deleted_at is null
+    where id = any(${ids}::uuid[]) and deleted_at is null
       and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}
     order by id for no key update`)
   return rows.map(({ held }) => held)

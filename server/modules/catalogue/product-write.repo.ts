@@ -146,7 +146,7 @@ export async function findPicturesInUse(
   images: readonly string[],
 ): Promise<string[]> {
   const rows = await tx.query<{ image: string }>(sql`
-    with asked as (select image from unnest(${[...images]}::text[]) as image)
+    with asked as (select image from unnest(${images}::text[]) as image)
     select image from asked where
       exists (select from order_items i where i.product_id = ${id} and i.image = asked.image)
       or exists (select from products p where p.images @> array[asked.image] and p.id <> ${id})`)

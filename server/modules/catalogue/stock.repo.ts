@@ -33,7 +33,7 @@ const product = sql`
  */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<ProductForSale[]> {
   const rows = await tx.query<{ product: Row }>(
-    sql`select ${product} from products where id = any(${[...ids]}::uuid[])
+    sql`select ${product} from products where id = any(${ids}::uuid[])
       order by id for no key update`,
     { name: 'lock products' },
   )
@@ -46,7 +46,7 @@ export async function findProductsForSale(
   ids: readonly string[],
 ): Promise<ProductForSale[]> {
   const rows = await db.query<{ product: Row }>(sql`
-    select ${product} from products where id = any(${[...ids]}::uuid[])`)
+    select ${product} from products where id = any(${ids}::uuid[])`)
   return rows.map(withPrice)
 }
 

@@ -50,6 +50,6 @@ export async function setPaymentStatus(
 ): Promise<boolean> {
   const rowCount = await tx.execute(sql`
     update orders set payment_status = ${to}
-    where id = ${orderId} and payment_status = any(${[...from]}::text[])`)
+    where id = ${orderId} and payment_status = any(${from}::text[])`)
   return rowCount === 1
 }

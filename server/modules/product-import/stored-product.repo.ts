@@ -35,8 +35,7 @@ const places = sql`
 const ownedBy = (ownerId: string | undefined): Sql =>
   ownerId === undefined ? sql`true` : sql`p.owner_id = ${ownerId}`
 
-const list = (texts: readonly string[], type: 'uuid' | 'text') =>
-  sql`${[...texts]}::${sql.raw(type)}[]`
+const list = (texts: readonly string[], type: 'uuid' | 'text') => sql`${texts}::${sql.raw(type)}[]`
 
 async function read(db: Db, rest: Sql): Promise<StoredProduct[]> {
   const rows = await db.query<{ shown: StoredProduct }>(sql`

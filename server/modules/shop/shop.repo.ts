@@ -66,7 +66,7 @@ export async function lockSettings(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('shop settings', 0))`)
 }
 
-const days = (of: readonly number[]) => sql`${[...of]}::smallint[]`
+const days = (of: readonly number[]) => sql`${of}::smallint[]`
 
 export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Promise<void> {
   await tx.execute(sql`

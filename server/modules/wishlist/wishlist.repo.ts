@@ -104,7 +104,7 @@ export async function removeWishes(
 ): Promise<string[]> {
   const rows = await db.query<{ product_id: string }>(sql`
     delete from wishlist_items
-    where customer_id = ${customerId} and product_id = any(${[...productIds]}::uuid[])
+    where customer_id = ${customerId} and product_id = any(${productIds}::uuid[])
     returning product_id`)
   return rows.map(({ product_id: id }) => id)
 }

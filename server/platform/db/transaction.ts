@@ -53,7 +53,7 @@ export function afterCommit(tx: Db, work: (db: Db) => void): void {
 export async function notify(tx: Db, channel: string, payloads: readonly string[]): Promise<void> {
   noticesOf(tx).push(...payloads.map((payload) => ({ channel, payload })))
   await tx.execute(
-    sql`select pg_notify(${channel}, payload) from unnest(${[...payloads]}::text[]) as payload`,
+    sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`,
     { name: 'notify' },
   )
 }

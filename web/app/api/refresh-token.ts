@@ -69,8 +69,7 @@ function withLock(work: () => Promise<string | null>): Promise<string | null> {
   return navigator.locks.request('haat-refresh-token', work)
 }
 
-/** docs/behaviour.md §15.4: for whoever reads the console. */
 function diagnose(text: string): void {
-  // oxlint-disable-next-line no-console
+  // oxlint-disable-next-line no-console -- for whoever reads it (docs/behaviour.md §15.4)
   console.info(text)
 }

@@ -1,5 +1,4 @@
-// Cells are known by their place: they are written in it, and hold no state of their own.
-/* oxlint-disable react/no-array-index-key */
+/* oxlint-disable react/no-array-index-key -- cells are written in their place, and hold no state of their own */
 import {
   longestSizeCell,
   longestSizeNote,

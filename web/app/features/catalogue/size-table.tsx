@@ -1,5 +1,4 @@
-// A chart that has arrived never changes its order, and its cells have nothing else to be known by.
-/* oxlint-disable react/no-array-index-key */
+/* oxlint-disable react/no-array-index-key -- a chart never changes its order, and its cells have no other key */
 import type { SizeChart } from '@haat/contract/size-chart'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -17,8 +16,7 @@ export function SizeTable({
     <>
       <section
         aria-label={m.catalogue_size_guide()}
-        // The arrow keys scroll what has the focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
         tabIndex={0}
         className="overflow-x-auto overscroll-x-contain rounded-control border border-line"
       >

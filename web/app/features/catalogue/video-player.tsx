@@ -40,8 +40,7 @@ function VideoFrame({
       src={src}
       title={title}
       // What the player needs, and not the way to lead our page elsewhere.
-      // Both together are safe: the frame is always another origin than ours.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- safe together: the frame is always another origin
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
@@ -60,8 +59,7 @@ function VideoFile({ src, title, onEnd }: { src: string; title: string; onEnd: (
     )
   }
   return (
-    // Sellers' videos come without captions.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- sellers' videos come without captions
     <video
       src={src}
       aria-label={title}
