@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-import { backOfficeRoutes } from './back-office-routes.ts'
+import { staffRoutes } from './staff-routes.ts'
 import { frame, page, personalFrame, personalPage } from './route-entries.ts'
 import { loadShop, Root, RootError, shopMayHaveChanged } from './root.tsx'
 
@@ -139,7 +139,7 @@ export const routes: RouteObject[] = [
           () => import('./routes/account/unauthorized.tsx'),
         ),
       ]),
-      ...backOfficeRoutes,
+      ...staffRoutes,
     ],
   },
 ]

@@ -85,13 +85,13 @@ it('counts what a page loads with all that its files import, and knows what is n
     ['layout.js', chunk('/web/app/routes/storefront/layout.tsx', 'layout', ['vendor.js'])],
     ['home.js', chunk('/web/app/routes/storefront/home.tsx', 'home', ['shared.js'])],
     ['vendor.js', chunk(null, 'vendor')],
-    ['shared.js', chunk(null, 'features/back-office/frame.tsx')],
+    ['shared.js', chunk(null, 'features/staff/frame/frame.tsx')],
     ['admin.js', chunk('/web/app/routes/admin/orders.tsx', 'routes/admin/orders.tsx')],
   ])
   const files = filesOf('home', chunks)
   expect(files.map(({ code }) => code).toSorted()).toEqual([
     'entry',
-    'features/back-office/frame.tsx',
+    'features/staff/frame/frame.tsx',
     'home',
     'layout',
     'vendor',

@@ -12,11 +12,11 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 const most: Readonly<Record<string, number>> = { home: 147, list: 153, detail: 156 }
 
 const notForShoppers =
-  /[\\/]app[\\/](routes[\\/](admin|seller)|features[\\/]back-office)[\\/]|[\\/]messages[\\/]admin_|[\\/]zod[\\/]/
+  /[\\/]app[\\/](routes[\\/](admin|seller)|features[\\/]staff)[\\/]|[\\/]messages[\\/]admin_|[\\/]zod[\\/]/
 
 type Chunk = Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'facadeModuleId' | 'moduleIds'>
 
-/** Fails the build when a shopper's first view loads the back office or the schemas of forms, or grows too heavy. */
+/** Fails the build when a shopper's first view loads staff pages or the schemas of forms, or grows too heavy. */
 export function firstView(): Plugin {
   return {
     name: 'haat:first-view',

@@ -31,7 +31,7 @@ const message = /[\\/]generated[\\/]messages[\\/]([a-z0-9]+)(_[a-z0-9_]+)\.js$/
 /**
  * The one file in which a module lies that is needed in more than one place. What changes with a new library version
  * stands apart from what changes with the shop; what the pages of a shopper share is few files rather than fifty,
- * which compress badly and queue on a slow line; and what the back office alone needs is never among them.
+ * which compress badly and queue on a slow line; and what staff pages alone need is never among them.
  */
 export function fileOf(
   id: string,

@@ -4,18 +4,18 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
-import type { CategoryDoing } from '#app/features/back-office/category-branch.tsx'
+import type { CategoryDoing } from '#app/features/staff/category/category-branch.tsx'
 import {
   DeleteCategoryDialog,
   EditCategoryDialog,
   MergeCategoryDialog,
   MoveCategoryDialog,
   NewCategoryDialog,
-} from '#app/features/back-office/category-dialogs.tsx'
-import { placesIn, type PlacedCategory } from '#app/features/back-office/category-places.ts'
-import { CategoryTree } from '#app/features/back-office/category-tree.tsx'
-import { failureOf } from '#app/features/back-office/failure-of.ts'
-import { Page } from '#app/features/back-office/page.tsx'
+} from '#app/features/staff/category/category-dialogs.tsx'
+import { placesIn, type PlacedCategory } from '#app/features/staff/category/category-places.ts'
+import { CategoryTree } from '#app/features/staff/category/category-tree.tsx'
+import { failureOf } from '#app/features/staff/frame/failure-of.ts'
+import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'

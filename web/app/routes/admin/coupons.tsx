@@ -11,16 +11,16 @@ import {
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
-import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/features/staff/frame/confirm-dialog.tsx'
 import {
   couponStateTones,
   couponStateWords,
   whatItGives,
-} from '#app/features/back-office/coupon-words.ts'
-import { ChoiceFilter, SearchFilter } from '#app/features/back-office/filter-fields.tsx'
-import { FilterForm } from '#app/features/back-office/filter-form.tsx'
-import { PagedList } from '#app/features/back-office/paged-list.tsx'
-import { Page } from '#app/features/back-office/page.tsx'
+} from '#app/features/staff/coupon/coupon-words.ts'
+import { ChoiceFilter, SearchFilter } from '#app/features/staff/frame/filter-fields.tsx'
+import { FilterForm } from '#app/features/staff/frame/filter-form.tsx'
+import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'

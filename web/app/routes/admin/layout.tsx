@@ -16,7 +16,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
 
 import { logOut } from '#app/features/account/log-out.ts'
-import { areaRoute } from '#app/features/back-office/area.tsx'
+import { areaRoute } from '#app/features/staff/frame/area.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 

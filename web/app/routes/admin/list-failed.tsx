@@ -6,7 +6,7 @@ import {
   useRouteError,
 } from 'react-router'
 
-import { Page } from '#app/features/back-office/page.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

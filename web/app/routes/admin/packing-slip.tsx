@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Link, useLoaderData, useLocation } from 'react-router'
 
-import { Page } from '#app/features/back-office/page.tsx'
-import { PrintSlip } from '#app/features/back-office/print-slip.tsx'
-import { staffArea } from '#app/features/back-office/staff-area.ts'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { PrintSlip } from '#app/features/staff/order/print-slip.tsx'
+import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { givenBackWords } from '#app/features/order/given-back-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'

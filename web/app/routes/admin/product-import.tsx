@@ -10,19 +10,19 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
-import { DownloadButton } from '#app/features/back-office/download-button.tsx'
-import { ImportColumns } from '#app/features/back-office/import-columns.tsx'
-import { ImportFileForm } from '#app/features/back-office/import-file-form.tsx'
+import { DownloadButton } from '#app/features/staff/frame/download-button.tsx'
+import { ImportColumns } from '#app/features/staff/import/import-columns.tsx'
+import { ImportFileForm } from '#app/features/staff/import/import-file-form.tsx'
 import {
   importStateTones,
   importStateWords,
   ImportReport,
   linesOf,
-} from '#app/features/back-office/import-report.tsx'
-import { Page } from '#app/features/back-office/page.tsx'
-import { PagedList } from '#app/features/back-office/paged-list.tsx'
-import { queryOf } from '#app/features/back-office/query-of.ts'
-import { staffArea } from '#app/features/back-office/staff-area.ts'
+} from '#app/features/staff/import/import-report.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
+import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -5,9 +5,9 @@ import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 're
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
-import { DueClock } from '#app/features/back-office/due-clock.tsx'
-import { Page } from '#app/features/back-office/page.tsx'
-import { RefundActs } from '#app/features/back-office/refund-acts.tsx'
+import { DueClock } from '#app/features/staff/refund/due-clock.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { RefundActs } from '#app/features/staff/refund/refund-acts.tsx'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'

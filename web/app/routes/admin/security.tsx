@@ -7,7 +7,7 @@ import { ChangePasswordForm } from '#app/features/account/change-password-form.t
 import { SecondStepSettings } from '#app/features/account/second-step-settings.tsx'
 import { SessionList } from '#app/features/account/session-list.tsx'
 import { SettingsSection } from '#app/features/account/settings-section.tsx'
-import { Page } from '#app/features/back-office/page.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/card.tsx'
 

@@ -4,9 +4,9 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
-import { PolicyEditor } from '#app/features/back-office/policy-editor.tsx'
-import { Page } from '#app/features/back-office/page.tsx'
-import { ShopSettingsForm } from '#app/features/back-office/shop-settings-form.tsx'
+import { PolicyEditor } from '#app/features/staff/settings/policy-editor.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { ShopSettingsForm } from '#app/features/staff/settings/shop-settings-form.tsx'
 import { PolicyBlocks } from '#app/features/policy/policy-blocks.tsx'
 import { policyWords } from '#app/features/policy/policy-words.ts'
 import { m } from '#app/messages/generated/messages.js'

@@ -14,7 +14,7 @@ import { Avatar } from '#app/util/avatar.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
 
 const ConfirmIdentity = lazy(async () => ({
-  default: (await import('#app/features/back-office/confirm-identity.tsx')).ConfirmIdentity,
+  default: (await import('#app/features/staff/frame/confirm-identity.tsx')).ConfirmIdentity,
 }))
 
 /** The customer's own area, within the shop's frame: its pages beside a menu of their own. */

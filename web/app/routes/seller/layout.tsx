@@ -5,7 +5,7 @@ import Tags from 'lucide-react/icons/tags'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
 import { logOut } from '#app/features/account/log-out.ts'
-import { areaRoute } from '#app/features/back-office/area.tsx'
+import { areaRoute } from '#app/features/staff/frame/area.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 

@@ -1,0 +1,179 @@
+import type { Category } from '@haat/contract/catalogue'
+import type { StaffBanner } from '@haat/contract/front-page'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { dhakaInput, timeOfDhakaInput } from '#app/util/dhaka-input.ts'
+import { typedNumberOrNone } from '#app/util/typed-number.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { BannerPicture, cutsOf, type ChosenBanner } from './banner-picture.tsx'
+import { failureOf } from '../frame/failure-of.ts'
+import { FormPart } from '../frame/form-part.tsx'
+
+const timeField = z.string().transform((text) => timeOfDhakaInput(text) ?? '')
+
+/** What was typed, as the fields that the call takes. */
+const Typed = z
+  .object({
+    bannerCategory: z.string(),
+    bannerOffer: typedNumberOrNone(),
+    bannerAlt: z.string(),
+    startsAt: timeField,
+    endsAt: timeField,
+  })
+  .transform((typed) => ({ ...typed, bannerOffer: typed.bannerOffer ?? 0 }))
+
+export type BannerBody = z.output<typeof Typed>
+export type BannerFiles = { bannerImage: File; bannerPhoneImage: File }
+
+/** All of a banner, a new one or one that is there. `save` gets no files where no other picture was chosen. */
+export function BannerForm({
+  banner,
+  categories,
+  save,
+}: {
+  banner?: StaffBanner
+  categories: readonly Category[]
+  save: (body: BannerBody, files: BannerFiles | undefined) => Promise<void>
+}) {
+  const [chosen, setChosen] = useState<ChosenBanner>()
+  const [missing, setMissing] = useState(false)
+  const { errors, busy, onSubmit } = useForm(
+    Typed,
+    async (body) => {
+      const files = chosen && (await cutsOf(chosen))
+      setMissing(!files && !banner)
+      if (files || banner) await save(body, files)
+    },
+    (error) => toast.error(failureOf(error)),
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <FormPart title={m.admin_banner_picture()}>
+        {banner && !chosen && (
+          <Picture
+            src={banner.bannerImage}
+            alt={banner.bannerAlt}
+            width={1600}
+            height={533}
+            className="aspect-3/1 max-w-prose rounded-card"
+          />
+        )}
+        <BannerPicture
+          label={banner ? m.admin_banner_picture_new() : m.admin_banner_picture()}
+          error={missing && !chosen ? m.admin_banner_picture_needed() : errors['files.bannerImage']}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        <Field
+          label={m.admin_banner_alt()}
+          hint={m.admin_banner_alt_hint()}
+          error={errors['bannerAlt']}
+        >
+          {(control) => (
+            <Input
+              control={control}
+              name="bannerAlt"
+              maxLength={200}
+              autoComplete="off"
+              defaultValue={banner?.bannerAlt ?? ''}
+            />
+          )}
+        </Field>
+      </FormPart>
+      <LinkAndTime banner={banner} categories={categories} errors={errors} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {m.admin_save()}
+      </Button>
+    </form>
+  )
+}
+
+/** Where it leads, and when it is shown. */
+function LinkAndTime({
+  banner,
+  categories,
+  errors,
+}: {
+  banner: StaffBanner | undefined
+  categories: readonly Category[]
+  errors: Partial<Record<string, string>>
+}) {
+  return (
+    <>
+      <FormPart title={m.admin_banner_link()}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label={m.admin_banner_category()} error={errors['bannerCategory']}>
+            {(control) => (
+              <Select
+                control={control}
+                name="bannerCategory"
+                defaultValue={banner?.bannerCategory?._id ?? ''}
+                placeholder={m.admin_banner_category_all()}
+                options={categories.map(({ _id, categoryName }) => ({
+                  value: _id,
+                  label: categoryName,
+                }))}
+              />
+            )}
+          </Field>
+          <Field
+            label={m.admin_banner_offer()}
+            hint={m.admin_banner_offer_hint()}
+            error={errors['bannerOffer']}
+          >
+            {(control) => (
+              <Input
+                control={control}
+                name="bannerOffer"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={banner?.bannerOffer ? String(banner.bannerOffer) : ''}
+              />
+            )}
+          </Field>
+        </div>
+      </FormPart>
+      <FormPart title={m.admin_banner_when()}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field
+            label={m.admin_banner_starts()}
+            hint={m.admin_banner_starts_hint()}
+            error={errors['startsAt']}
+          >
+            {(control) => (
+              <Input
+                control={control}
+                name="startsAt"
+                type="datetime-local"
+                defaultValue={dhakaInput(banner?.startsAt)}
+              />
+            )}
+          </Field>
+          <Field
+            label={m.admin_banner_ends()}
+            hint={m.admin_banner_ends_hint()}
+            error={errors['endsAt']}
+          >
+            {(control) => (
+              <Input
+                control={control}
+                name="endsAt"
+                type="datetime-local"
+                defaultValue={dhakaInput(banner?.endsAt)}
+              />
+            )}
+          </Field>
+        </div>
+      </FormPart>
+    </>
+  )
+}

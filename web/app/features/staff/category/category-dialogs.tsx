@@ -1,0 +1,294 @@
+import { CategoryName } from '@haat/contract/category'
+import { FormSizeChart, type SizeChart } from '@haat/contract/size-chart'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+import { categoryFields, changeCategory, createCategory, deleteCategory } from './category-calls.ts'
+import { countBelow, pathOf, type PlacedCategory } from './category-places.ts'
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
+import { FormDialog } from '../frame/form-dialog.tsx'
+import { PictureField } from './picture-field.tsx'
+import { SizeChartFields } from '../product/size-chart-fields.tsx'
+import { chartText } from '../product/size-chart-grid.ts'
+
+interface DialogProps {
+  place: PlacedCategory
+  /** All of the tree, by id. */
+  places: ReadonlyMap<string, PlacedCategory>
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+const chosen = (file: unknown): File | undefined =>
+  file instanceof File && file.size > 0 ? file : undefined
+
+/** A category in `parent`, or at the top. */
+export function NewCategoryDialog({
+  parent,
+  onClose,
+  onDone,
+}: {
+  parent: PlacedCategory | undefined
+} & Pick<DialogProps, 'onClose' | 'onDone'>) {
+  const fields = fieldsAt(parent ? parent.depth + 1 : 0)
+  const schema = z.object({
+    [fields.name]: CategoryName,
+    [fields.image]: z.unknown().refine(chosen, m.admin_category_picture_needed()),
+    sizeChart: FormSizeChart,
+  })
+  return (
+    <FormDialog
+      title={parent ? m.admin_category_new_in({ name: parent.node.name }) : m.admin_category_new()}
+      action={m.admin_save()}
+      schema={schema}
+      send={async (values) => {
+        const [name, image] = [String(values[fields.name]), chosen(values[fields.image])]
+        if (!image) return
+        await createCategory(parent, { name, image, sizeChart: chartIn(values) })
+        onDone(m.admin_category_saved({ name }))
+      }}
+      onClose={onClose}
+    >
+      {(errors) => <Fields fields={fields} errors={errors} />}
+    </FormDialog>
+  )
+}
+
+export function EditCategoryDialog({
+  place,
+  onClose,
+  onDone,
+}: Pick<DialogProps, 'place' | 'onClose' | 'onDone'>) {
+  const fields = fieldsAt(place.depth)
+  const schema = z.object({
+    [fields.name]: CategoryName,
+    [fields.image]: z.unknown(),
+    sizeChart: FormSizeChart,
+  })
+  return (
+    <FormDialog
+      title={m.admin_category_edit_of({ name: place.node.name })}
+      action={m.admin_save()}
+      schema={schema}
+      send={async (values) => {
+        const name = String(values[fields.name])
+        const image = chosen(values[fields.image])
+        await changeCategory(place, { name, image, sizeChart: chartIn(values) })
+        onDone(m.admin_category_saved({ name }))
+      }}
+      onClose={onClose}
+    >
+      {(errors) => <Fields fields={fields} errors={errors} now={place} />}
+    </FormDialog>
+  )
+}
+
+type FieldNames = { name: string; image: string }
+
+/** Where the server looks for the file, and by what it refuses one. */
+function fieldsAt(depth: number): FieldNames {
+  const { name, image } = categoryFields[depth] ?? categoryFields[2]
+  return { name, image: `files.${image}` }
+}
+
+function Fields({
+  fields,
+  errors,
+  now,
+}: {
+  fields: FieldNames
+  errors: Partial<Record<string, string>>
+  now?: PlacedCategory
+}) {
+  return (
+    <>
+      <Field label={m.admin_category_name()} error={errors[fields.name]}>
+        {(control) => (
+          <Input
+            control={control}
+            name={fields.name}
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={now?.node.name ?? ''}
+          />
+        )}
+      </Field>
+      <PictureField
+        label={now ? m.admin_category_picture_new() : m.admin_category_picture()}
+        name={fields.image}
+        error={errors[fields.image]}
+        now={now?.node.image}
+      />
+      <ChartField now={now?.node.sizeChart ?? null} errors={errors} />
+    </>
+  )
+}
+
+/** A chart that was found right, as it is sent. */
+const chartIn = ({ sizeChart }: { sizeChart?: unknown }) =>
+  sizeChart ? JSON.stringify(sizeChart) : ''
+
+/** What the sizes of its products measure. The form reads it from one field, as JSON. */
+function ChartField({
+  now,
+  errors,
+}: {
+  now: SizeChart | null
+  errors: Partial<Record<string, string>>
+}) {
+  const [chart, setChart] = useState(now)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="text-small font-medium">{m.admin_size_chart()}</p>
+      <p className="text-small text-ink-faint">{m.admin_size_chart_category_hint()}</p>
+      <input type="hidden" name="sizeChart" value={chartText(chart)} />
+      <SizeChartFields chart={chart} onChange={setChart} errors={errors} />
+    </div>
+  )
+}
+
+const Target = z.object({ parentId: z.string().optional(), position: z.coerce.number() })
+
+/** The same as dragging: another parent, and a place among the brothers there. */
+export function MoveCategoryDialog({
+  place,
+  places,
+  top,
+  onClose,
+  onDone,
+}: DialogProps & { /** Those without a parent, in their order. */ top: readonly string[] }) {
+  const { node, depth, parent } = place
+  const [parentId, setParentId] = useState(parent?.node._id)
+  const parents = [...places.values()].filter((one) => one.depth === depth - 1)
+  const siblings = parentId
+    ? (places.get(parentId)?.node.children ?? [])
+    : top.flatMap((id) => places.get(id)?.node ?? [])
+  const others = siblings.filter(({ _id }) => _id !== node._id)
+  const now = siblings.findIndex(({ _id }) => _id === node._id)
+  return (
+    <FormDialog
+      title={m.admin_category_move_of({ name: node.name })}
+      text={m.admin_category_move_text()}
+      action={m.admin_category_move_action()}
+      schema={Target}
+      send={async ({ parentId: into, position }) => {
+        const body = { parentId: into ?? null, position }
+        await browserApi('PUT /categories/place/{id}', { params: { id: node._id }, body })
+        onDone(m.admin_category_moved({ name: node.name }))
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          {parent && (
+            <Field label={m.admin_category_parent()} error={errors['parentId']}>
+              {(control) => (
+                <Select
+                  control={control}
+                  name="parentId"
+                  value={parentId}
+                  onChange={({ target }) => setParentId(target.value)}
+                  options={parents.map((one) => ({ value: one.node._id, label: pathOf(one) }))}
+                />
+              )}
+            </Field>
+          )}
+          <Field label={m.admin_category_position()} error={errors['position']}>
+            {(control) => (
+              <Select
+                // Another parent has other brothers: it starts at their end.
+                key={parentId}
+                control={control}
+                name="position"
+                defaultValue={String(now < 0 ? others.length + 1 : now + 1)}
+                options={[
+                  { value: '1', label: m.admin_category_first() },
+                  ...others.map(({ name }, at) => ({
+                    value: String(at + 2),
+                    label: m.admin_category_after({ name }),
+                  })),
+                ]}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const Into = z.object({ into: z.string().min(1, m.admin_category_merge_choose()) })
+
+export function MergeCategoryDialog({ place, places, onClose, onDone }: DialogProps) {
+  const [into, setInto] = useState<PlacedCategory>()
+  const { node } = place
+  const { name } = node
+  const numbers = { name, products: node.products + node.offSale, children: countBelow(node) }
+  const others = [...places.values()].filter(
+    (one) => one.depth === place.depth && one.node._id !== node._id,
+  )
+  return (
+    <FormDialog
+      title={m.admin_category_merge_of({ name })}
+      text={
+        into
+          ? m.admin_category_merge_text({ ...numbers, into: into.node.name })
+          : m.admin_category_merge_text_first(numbers)
+      }
+      action={m.admin_category_merge_action()}
+      tone="danger"
+      schema={Into}
+      send={async (body) => {
+        const { products } = await browserApi('POST /categories/merge', {
+          body: { from: node._id, ...body },
+        })
+        onDone(m.admin_category_merged({ products, into: into?.node.name ?? '' }))
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Field label={m.admin_category_merge_into()} error={errors['into']}>
+            {(control) => (
+              <Select
+                control={control}
+                name="into"
+                placeholder={m.admin_category_merge_choose()}
+                value={into?.node._id ?? ''}
+                onChange={({ target }) => setInto(places.get(target.value))}
+                options={others.map((one) => ({ value: one.node._id, label: pathOf(one) }))}
+              />
+            )}
+          </Field>
+          <p className="text-small text-ink-soft">{m.admin_category_merge_same({ name })}</p>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+export function DeleteCategoryDialog({
+  place,
+  onClose,
+  onDone,
+}: Pick<DialogProps, 'place' | 'onClose' | 'onDone'>) {
+  const { name } = place.node
+  return (
+    <ConfirmDialog
+      title={m.admin_category_delete_of({ name })}
+      text={m.admin_category_delete_text()}
+      action={m.admin_delete()}
+      act={async () => {
+        await deleteCategory(place)
+        onDone(m.admin_category_deleted({ name }))
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { move } from '@dnd-kit/helpers'
+import { DragDropProvider, type DragEndEvent, type DragOverEvent } from '@dnd-kit/react'
+import type { CategoryNode } from '@haat/contract/category-tree'
+import { useMemo, useRef, useState } from 'react'
+
+import { CategoryBranches, type CategoryDoing, listId } from './category-branch.tsx'
+import type { PlacedCategory } from './category-places.ts'
+import { announced } from '../frame/drag-announcements.ts'
+
+/** The ids in each list, by the id of the list: where everything stands while something is dragged. */
+type Lists = Record<string, string[]>
+
+/**
+ * The categories, to be dragged among their brothers and from parent to parent; each stays on its level. `onPlace`
+ * is asked when one was dropped elsewhere, and what it shows stays until the promise is kept.
+ */
+export function CategoryTree({
+  tree,
+  places,
+  open,
+  onToggle,
+  onDo,
+  onPlace,
+}: {
+  tree: readonly CategoryNode[]
+  places: ReadonlyMap<string, PlacedCategory>
+  /** Those whose children are shown. */
+  open: ReadonlySet<string>
+  onToggle: (id: string) => void
+  onDo: (doing: CategoryDoing) => void
+  onPlace: (id: string, place: { parentId: string | null; position: number }) => Promise<void>
+}) {
+  const saved = useMemo(() => listsOf(tree), [tree])
+  // Dragged, and not saved yet.
+  const [dragged, setDragged] = useState<Lists>()
+  const lists = dragged ?? saved
+
+  // As the last event left them: the next one may come before they are drawn.
+  const latest = useRef(lists)
+
+  const over = (event: DragOverEvent) => {
+    // A closed list takes what is dropped on it; opening it under the pointer would move all below.
+    if (isClosedList(event.operation.target?.id)) event.preventDefault()
+    else {
+      latest.current = move(latest.current, event)
+      setDragged(latest.current)
+    }
+  }
+  const isClosedList = (id: string | number | undefined) =>
+    id !== undefined &&
+    Object.hasOwn(saved, id) &&
+    id !== listId() &&
+    !open.has(ownerOf(String(id)))
+
+  const drop = async ({ canceled, operation: { source, target } }: DragEndEvent) => {
+    const id = String(source?.id ?? '')
+    const onto = isClosedList(target?.id) ? String(target?.id) : undefined
+    const place = onto === undefined ? placeIn(latest.current, id) : atEnd(saved, onto)
+    const before = placeIn(saved, id)
+    const stays = before?.parentId === place?.parentId && before?.position === place?.position
+    if (!canceled && place && !stays) await onPlace(id, place)
+    setDragged(undefined)
+  }
+
+  return (
+    <DragDropProvider
+      plugins={announced}
+      onDragStart={() => {
+        latest.current = saved
+      }}
+      onDragOver={over}
+      onDragEnd={(event) => void drop(event)}
+    >
+      <CategoryBranches lists={lists} places={places} open={open} onToggle={onToggle} onDo={onDo} />
+    </DragDropProvider>
+  )
+}
+
+function listsOf(tree: readonly CategoryNode[]): Lists {
+  const lists: Lists = {}
+  const walk = (nodes: readonly CategoryNode[], parent?: string) => {
+    lists[listId(parent)] = nodes.map(({ _id }) => _id)
+    for (const { _id, children } of nodes) walk(children, _id)
+  }
+  walk(tree)
+  return lists
+}
+
+/** The id of the category whose list this is; '' of the topmost list. */
+const ownerOf = (list: string) => list.slice(listId().length)
+
+function placeIn(lists: Lists, id: string) {
+  for (const [list, ids] of Object.entries(lists)) {
+    const at = ids.indexOf(id)
+    if (at >= 0) return { parentId: ownerOf(list) || null, position: at + 1 }
+  }
+  return undefined
+}
+
+const atEnd = (lists: Lists, list: string) => ({
+  parentId: ownerOf(list),
+  position: (lists[list]?.length ?? 0) + 1,
+})

@@ -1,0 +1,229 @@
+import type { Category } from '@haat/contract/catalogue'
+import { CouponTerms, type Coupon } from '@haat/contract/coupon'
+import { useState, type ComponentProps } from 'react'
+import { z } from 'zod'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { dhakaInput, timeOfDhakaInput } from '#app/util/dhaka-input.ts'
+import { typedNumber, typedNumberOrNone } from '#app/util/typed-number.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { failureOf } from '../frame/failure-of.ts'
+import { FormPart } from '../frame/form-part.tsx'
+
+const Wanted = CouponTerms.partial({ startsAt: true })
+
+/** What was typed, as the terms that it means. */
+const Terms = z
+  .object({
+    code: CouponTerms.shape.code,
+    description: CouponTerms.shape.description,
+    kind: z.enum(['percent', 'fixed']),
+    value: typedNumber(),
+    minSubtotal: typedNumberOrNone(),
+    maxDiscount: typedNumberOrNone(),
+    maxUses: typedNumberOrNone(),
+    maxUsesPerCustomer: typedNumberOrNone(),
+    startsAt: z.string().transform(timeOfDhakaInput),
+    endsAt: z.string().transform((text) => timeOfDhakaInput(text) ?? null),
+    categoryId: z.string().transform((id) => id || null),
+  })
+  .transform(({ startsAt, ...typed }): z.input<typeof Wanted> => ({
+    ...typed,
+    ...(startsAt !== undefined && { startsAt }),
+    minSubtotal: typed.minSubtotal ?? 0,
+  }))
+  .pipe(Wanted)
+
+/** All terms of a coupon, a new one or one that is there. */
+export function CouponForm({
+  coupon,
+  categories,
+  save,
+}: {
+  coupon?: Coupon
+  categories: readonly Category[]
+  save: (terms: z.output<typeof Terms>) => Promise<void>
+}) {
+  const [kind, setKind] = useState(coupon?.kind ?? 'percent')
+  const { errors, busy, onSubmit } = useForm(Terms, save, (error) => toast.error(failureOf(error)))
+  const input: InputOf = (name, label, value, hint) => ({
+    field: { label, error: errors[name], ...(hint && { hint }) },
+    input: { name, defaultValue: value === null || value === undefined ? '' : String(value) },
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid max-w-prose gap-5">
+      <FormPart title={m.admin_coupon_terms()}>
+        <Line {...input('code', m.admin_coupon_code(), coupon?.code, m.admin_coupon_code_hint())} />
+        <Line
+          {...input(
+            'description',
+            m.admin_coupon_description(),
+            coupon?.description,
+            m.admin_coupon_description_hint(),
+          )}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <Field label={m.admin_coupon_kind()} error={errors['kind']}>
+            {(control) => (
+              <Select
+                control={control}
+                name="kind"
+                value={kind}
+                onChange={({ target }) => setKind(target.value as Coupon['kind'])} // one of the options
+                options={[
+                  { value: 'percent', label: m.admin_coupon_kind_percent() },
+                  { value: 'fixed', label: m.admin_coupon_kind_fixed() },
+                ]}
+              />
+            )}
+          </Field>
+          <Line
+            decimal
+            {...input(
+              'value',
+              kind === 'percent' ? m.admin_coupon_value_percent() : m.admin_coupon_value_fixed(),
+              coupon?.value,
+            )}
+          />
+          {kind === 'percent' && (
+            <Line
+              decimal
+              {...input(
+                'maxDiscount',
+                m.admin_coupon_max_discount(),
+                coupon?.maxDiscount,
+                m.admin_coupon_empty_unlimited(),
+              )}
+            />
+          )}
+        </div>
+      </FormPart>
+      <Limits coupon={coupon} categories={categories} input={input} errors={errors} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {m.admin_save()}
+      </Button>
+    </form>
+  )
+}
+
+/** What a field and its input are told. */
+type InputOf = (
+  name: keyof CouponTerms,
+  label: string,
+  value: string | number | null | undefined,
+  hint?: string,
+) => Pick<ComponentProps<typeof Line>, 'field' | 'input'>
+
+/** For whom, how often, and when. */
+function Limits({
+  coupon,
+  categories,
+  input,
+  errors,
+}: {
+  coupon: Coupon | undefined
+  categories: readonly Category[]
+  input: InputOf
+  errors: Partial<Record<string, string>>
+}) {
+  return (
+    <>
+      <FormPart title={m.admin_coupon_limits()}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Line
+            decimal
+            {...input('minSubtotal', m.admin_coupon_min_subtotal(), coupon?.minSubtotal || '')}
+          />
+          <Field label={m.admin_coupon_category()} error={errors['categoryId']}>
+            {(control) => (
+              <Select
+                control={control}
+                name="categoryId"
+                defaultValue={coupon?.categoryId ?? ''}
+                placeholder={m.admin_coupon_category_all()}
+                options={categories.map(({ _id, categoryName }) => ({
+                  value: _id,
+                  label: categoryName,
+                }))}
+              />
+            )}
+          </Field>
+          <Line
+            decimal
+            {...input(
+              'maxUses',
+              m.admin_coupon_max_uses(),
+              coupon?.maxUses,
+              m.admin_coupon_empty_unlimited(),
+            )}
+          />
+          <Line
+            decimal
+            {...input(
+              'maxUsesPerCustomer',
+              m.admin_coupon_max_per_customer(),
+              coupon?.maxUsesPerCustomer,
+              m.admin_coupon_empty_unlimited(),
+            )}
+          />
+        </div>
+      </FormPart>
+      <FormPart title={m.admin_coupon_when()}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Line
+            time
+            {...input(
+              'startsAt',
+              m.admin_coupon_starts(),
+              dhakaInput(coupon?.startsAt),
+              m.admin_coupon_starts_hint(),
+            )}
+          />
+          <Line
+            time
+            {...input(
+              'endsAt',
+              m.admin_coupon_ends(),
+              dhakaInput(coupon?.endsAt),
+              m.admin_coupon_ends_hint(),
+            )}
+          />
+        </div>
+      </FormPart>
+    </>
+  )
+}
+
+function Line({
+  field,
+  input,
+  decimal = false,
+  time = false,
+}: {
+  field: { label: string; error: string | undefined; hint?: string }
+  input: { name: string; defaultValue: string }
+  /** A number: text, because an input of numbers takes no Bangla digits. */
+  decimal?: boolean
+  /** A date with its hour. */
+  time?: boolean
+}) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Input
+          control={control}
+          autoComplete="off"
+          type={time ? 'datetime-local' : 'text'}
+          {...(decimal && { inputMode: 'decimal' })}
+          {...input}
+        />
+      )}
+    </Field>
+  )
+}

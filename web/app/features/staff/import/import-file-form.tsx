@@ -1,0 +1,72 @@
+import { mostImportBytes } from '@haat/contract/product-import'
+import { useState, type SubmitEvent } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
+import { useBusy } from '#app/util/use-busy.ts'
+
+import { failureOf } from '../frame/failure-of.ts'
+
+/** Chooses a file and has it checked; what the server refuses stands beside the field. */
+export function ImportFileForm({ onChecked }: { onChecked: (importId: string) => void }) {
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useBusy(false)
+  const check = async (form: HTMLFormElement) => {
+    const file = new FormData(form).get('file')
+    const refusal = refusalOf(file)
+    setFailure(refusal)
+    if (refusal !== undefined || !(file instanceof File)) {
+      form.querySelector('input')?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const { _id } = await browserApi('POST /products/import', { body: {}, files: { file } })
+      onChecked(_id)
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) void check(event.currentTarget)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field
+        label={m.admin_exchange_file()}
+        hint={m.admin_exchange_file_hint()}
+        error={failure}
+        required
+      >
+        {(control) => (
+          <FileInput
+            control={control}
+            name="file"
+            accept=".csv,text/csv"
+            onChange={() => setFailure(undefined)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        busy={busy}
+        busyLabel={m.admin_exchange_checking()}
+        className="justify-self-start"
+      >
+        {m.admin_exchange_check()}
+      </Button>
+    </form>
+  )
+}
+
+function refusalOf(file: FormDataEntryValue | null): string | undefined {
+  // An empty field is sent as a file without a name.
+  if (!(file instanceof File) || file.name === '') return m.admin_exchange_file_needed()
+  return file.size > mostImportBytes ? m.admin_exchange_file_large() : undefined
+}

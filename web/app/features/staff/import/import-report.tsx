@@ -1,0 +1,157 @@
+import type { ProductImport } from '@haat/contract/product-import'
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { formatCount } from '#app/util/format-count.ts'
+import { formatMoment } from '#app/util/format-date.ts'
+
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
+import { useImportProgress } from './use-import-progress.ts'
+
+export const importStateWords: Record<ProductImport['state'], () => string> = {
+  reading: m.admin_exchange_state_reading,
+  checked: m.admin_exchange_state_checked,
+  importing: m.admin_exchange_state_importing,
+  done: m.admin_exchange_state_done,
+  stopped: m.admin_exchange_state_stopped,
+}
+
+export const importStateTones: Record<ProductImport['state'], BadgeTone> = {
+  reading: 'neutral',
+  checked: 'marigold',
+  importing: 'sky',
+  done: 'leaf',
+  stopped: 'neutral',
+}
+
+export const linesOf = ({ total }: Pick<ProductImport, 'total'>): string =>
+  total === 1 ? m.admin_exchange_lines_one() : m.admin_exchange_lines({ count: formatCount(total) })
+
+/** What a file would do, does or did. */
+export function ImportReport({
+  loaded,
+  onMoved,
+}: {
+  loaded: ProductImport
+  /** It has been started or stopped, or has come to its end. */
+  onMoved: () => void
+}) {
+  const now = useImportProgress(loaded)
+  const over = loaded.state === 'importing' && now.state !== 'importing'
+  // The page around it was loaded while the job on the server still ran.
+  useEffect(() => {
+    if (over) onMoved()
+  }, [over, onMoved])
+  return (
+    <Card as="section" className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="min-w-0 text-lead font-bold break-words">{now.fileName}</h2>
+        <Badge tone={importStateTones[now.state]}>{importStateWords[now.state]()}</Badge>
+        <span className="text-small text-ink-soft">{linesOf(now)}</span>
+      </div>
+      <Figures now={now} />
+      {now.state === 'checked' && <Checked now={now} onStarted={onMoved} />}
+      {now.state === 'importing' && <Running now={now} onStopped={onMoved} />}
+    </Card>
+  )
+}
+
+function Figures({ now: { created, changed, unchanged, bad } }: { now: ProductImport }) {
+  const figures = [
+    { label: m.admin_exchange_would_create(), count: created },
+    { label: m.admin_exchange_would_change(), count: changed },
+    { label: m.admin_exchange_would_same(), count: unchanged },
+    { label: m.admin_exchange_would_bad(), count: bad, wrong: bad > 0 },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {figures.map(({ label, count, wrong }) => (
+        <div key={label} className="rounded-control bg-canvas px-4 py-3">
+          <dt className="text-small text-ink-soft">{label}</dt>
+          <dd className={wrong ? 'text-h3 font-bold text-alta' : 'text-h3 font-bold'}>
+            {formatCount(count)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Checked({ now, onStarted }: { now: ProductImport; onStarted: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const { _id: id, fileName: name, created, changed, bad, sameAs } = now
+  const good = created + changed
+  if (good === 0) return <p className="text-ink-soft">{m.admin_exchange_nothing()}</p>
+  const start = async () => {
+    await browserApi('POST /products/import/{id}/start', { params: { id } })
+    toast.success(m.admin_exchange_started())
+    onStarted()
+  }
+  const counts = { created: formatCount(created), changed: formatCount(changed) }
+  return (
+    <>
+      {sameAs && <Warning>{m.admin_exchange_same_as({ date: formatMoment(sameAs) })}</Warning>}
+      <Button onClick={() => setAsking(true)} className="justify-self-start">
+        {good === 1
+          ? m.admin_exchange_start_one()
+          : m.admin_exchange_start({ count: formatCount(good) })}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={m.admin_exchange_start_title({ name })}
+          text={
+            bad === 0
+              ? m.admin_exchange_start_text(counts)
+              : m.admin_exchange_start_text_bad({ ...counts, bad: formatCount(bad) })
+          }
+          action={m.admin_exchange_import_action()}
+          tone="primary"
+          act={start}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return <p className="rounded-control bg-marigold-tint px-4 py-3 text-small">{children}</p>
+}
+
+function Running({ now, onStopped }: { now: ProductImport; onStopped: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const { _id: id, fileName: name, position, total } = now
+  const stop = async () => {
+    await browserApi('POST /products/import/{id}/stop', { params: { id } })
+    onStopped()
+  }
+  return (
+    <div className="grid gap-3">
+      <ProgressBar label={m.admin_exchange_progress({ name })} value={position} max={total} />
+      <output className="text-small text-ink-soft">
+        {m.admin_exchange_progress_text({
+          position: formatCount(position),
+          total: formatCount(total),
+        })}
+      </output>
+      <Button tone="quiet" onClick={() => setAsking(true)} className="justify-self-start">
+        {m.admin_exchange_stop()}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={m.admin_exchange_stop_title()}
+          text={m.admin_exchange_stop_text()}
+          action={m.admin_exchange_stop()}
+          act={stop}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { OrderMessage, SentMessage } from '@haat/contract/order-message'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { formatMoment } from '#app/util/format-date.ts'
+
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
+
+const words: Record<OrderMessage, () => string> = {
+  placed: m.admin_exchange_message_placed,
+  reminder: m.admin_exchange_message_reminder,
+  paid: m.admin_exchange_message_paid,
+  shipped: m.admin_exchange_message_shipped,
+  delivered: m.admin_exchange_message_delivered,
+  cancelled: m.admin_exchange_message_cancelled,
+}
+
+/** What the customer was told of the order, and each of it once more. */
+export function OrderMessages({
+  orderId,
+  messages,
+  onSent,
+}: {
+  orderId: string
+  messages: readonly SentMessage[]
+  onSent: () => void
+}) {
+  const [asked, setAsked] = useState<OrderMessage>()
+  const send = async (kind: OrderMessage) => {
+    await browserApi('POST /order/messages/{orderId}', { params: { orderId }, body: { kind } })
+    toast.success(m.admin_exchange_message_sent())
+    onSent()
+  }
+  return (
+    <>
+      <ul className="grid gap-4">
+        {messages.map(({ kind, sends, refusal }) => (
+          <li key={kind} className="grid gap-1">
+            <span className="font-medium">{words[kind]()}</span>
+            <Sends sends={sends} />
+            {refusal === null ? (
+              <Button
+                tone="quiet"
+                size="compact"
+                aria-label={m.admin_exchange_message_again_of({ message: words[kind]() })}
+                onClick={() => setAsked(kind)}
+                className="mt-1 justify-self-start"
+              >
+                {m.admin_exchange_message_again()}
+              </Button>
+            ) : (
+              <span className="text-small text-ink-faint">{refusal}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={m.admin_exchange_message_again_title({ message: words[asked]() })}
+          text={m.admin_exchange_message_again_text()}
+          action={m.admin_exchange_message_again()}
+          tone="primary"
+          act={() => send(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Sends({ sends }: Pick<SentMessage, 'sends'>) {
+  if (sends.length === 0) {
+    return <span className="text-small text-ink-soft">{m.admin_exchange_message_unsent()}</span>
+  }
+  return (
+    <ul className="text-small text-ink-soft">
+      {sends.map(({ at, channel, to, by }) => (
+        <li key={at} className="break-words">
+          {[
+            formatMoment(at),
+            channel === 'email'
+              ? m.admin_exchange_by_email({ to })
+              : m.admin_exchange_by_sms({ to }),
+            ...(by === null ? [] : [m.admin_exchange_message_by({ name: by })]),
+          ].join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,122 @@
+import { formatTaka } from '@haat/contract/money'
+import { orderMoves, type OrderStatus } from '@haat/contract/order-status'
+import type { StaffOrder } from '@haat/contract/staff-order'
+import { useId, useState, type ReactNode } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import { CancelReason } from './cancel-reason.tsx'
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
+
+type Target = StaffOrder['moves'][number]['to']
+
+function consequence(status: Target, refund: number): string {
+  switch (status) {
+    case 'processing':
+      return m.admin_order_move_processing()
+    case 'shipped':
+      return m.admin_order_move_shipped()
+    case 'delivered':
+      return m.admin_order_move_delivered()
+    case 'cancelled':
+      return refund > 0
+        ? m.admin_order_cancel_paid_text({ amount: formatTaka(refund, 2) })
+        : m.admin_order_cancel_text()
+    case 'pending':
+      return ''
+    default:
+      return status satisfies never
+  }
+}
+
+/** The step that packs or ships an order: where it is refused, its button stays and says why. */
+function isNext(status: OrderStatus, to: Target): boolean {
+  const allowed: readonly OrderStatus[] = orderMoves[status]
+  return (to === 'processing' || to === 'shipped') && allowed.includes(to)
+}
+
+/** Where the order may go from here, as the server says; a later step that it refuses is not offered. */
+export function OrderMoves({
+  order: { _id: orderId, status, moves },
+  refund,
+  wordsFor,
+  onMoved,
+  children,
+}: {
+  order: Pick<StaffOrder, '_id' | 'status' | 'moves'>
+  /** What of the money goes back when it is cancelled, in taka. */
+  refund: number
+  wordsFor: (status: Target) => string
+  onMoved: () => void
+  /** What else can be done with it. */
+  children?: ReactNode
+}) {
+  const reasonId = useId()
+  const [asked, setAsked] = useState<Target>()
+  const [reason, setReason] = useState('')
+  const id = orderId.slice(-6)
+  const possible = moves.filter(({ refusal }) => refusal === null).map(({ to }) => to)
+  const blocked = moves.filter(({ to, refusal }) => refusal !== null && isNext(status, to))
+  if (moves.length === 0) return <p className="text-ink-soft">{m.admin_order_mixed()}</p>
+  if (possible.length + blocked.length === 0)
+    return <p className="text-ink-soft">{m.admin_order_nothing_next()}</p>
+  const move = async (to: Target) => {
+    const words = reason.trim()
+    const body = { status: to, ...(words && { reason: words }) }
+    await browserApi('PATCH /order/update-status/{orderId}', { params: { orderId }, body })
+    toast.success(m.admin_order_moved_one({ id, status: wordsFor(to) }))
+    setReason('')
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {blocked.map(({ to }) => (
+        <Button
+          key={to}
+          aria-disabled
+          aria-describedby={reasonId}
+          className="cursor-not-allowed bg-ground! text-ink-faint!"
+        >
+          {wordsFor(to)}
+        </Button>
+      ))}
+      {possible.map((to) => (
+        <Button
+          key={to}
+          tone={to === 'cancelled' ? 'quiet' : 'primary'}
+          onClick={() => setAsked(to)}
+        >
+          {to === 'cancelled' ? m.admin_order_cancel() : wordsFor(to)}
+        </Button>
+      ))}
+      {children}
+      {blocked.length > 0 && (
+        <p id={reasonId} className="w-full text-ink-soft">
+          {[...new Set(blocked.map(({ refusal }) => refusal))].join(' ')}
+        </p>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={
+            asked === 'cancelled'
+              ? m.admin_order_cancel_one({ id })
+              : m.admin_order_move_one({ id, status: wordsFor(asked) })
+          }
+          text={consequence(asked, refund)}
+          action={asked === 'cancelled' ? m.admin_order_cancel() : wordsFor(asked)}
+          tone={asked === 'cancelled' ? 'danger' : 'primary'}
+          act={() => move(asked)}
+          onClose={() => {
+            setAsked(undefined)
+            // Moved, or refused because it was moved meanwhile: the page shows what is.
+            onMoved()
+          }}
+        >
+          {asked === 'cancelled' && <CancelReason value={reason} onChange={setReason} />}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

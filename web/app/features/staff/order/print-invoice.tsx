@@ -1,0 +1,36 @@
+import FileText from 'lucide-react/icons/file-text'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { saveFile } from '#app/util/save-file.ts'
+import { useBusy } from '#app/util/use-busy.ts'
+
+import { failureOf } from '../frame/failure-of.ts'
+
+/** Opens the invoice where the browser prints it; where it may open no window, the file is saved. */
+export function PrintInvoice({ orderId: id }: { orderId: string }) {
+  const [busy, setBusy] = useBusy(false)
+  const print = async () => {
+    setBusy(true)
+    try {
+      const { name, bytes } = await browserApi('GET /order/invoice/{id}', { params: { id } })
+      const file = new Blob([bytes], { type: 'application/pdf' })
+      const address = URL.createObjectURL(file)
+      if (!window.open(address)) saveFile(name, file)
+      // Long enough for the other window to have read it.
+      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    } catch (error) {
+      toast.error(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button tone="quiet" busy={busy} onClick={() => void print()}>
+      <FileText aria-hidden className="size-5" />
+      {m.admin_exchange_invoice()}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { useBusy } from '#app/util/use-busy.ts'
+
+import { failureOf } from '../frame/failure-of.ts'
+
+/**
+ * Prints the packing slip on the screen. The shop remembers the sum that it shows: where that changes later, the order
+ * is not handed over with an old slip.
+ */
+export function PrintSlip({ orderId }: { orderId: string }) {
+  const [busy, setBusy] = useBusy(false)
+  const printIt = async () => {
+    setBusy(true)
+    try {
+      await browserApi('POST /order/{orderId}/printed', {
+        params: { orderId },
+        body: { kind: 'slip' },
+      })
+      print()
+    } catch (error) {
+      toast.error(failureOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button busy={busy} onClick={() => void printIt()}>
+      {m.admin_order_slip_print()}
+    </Button>
+  )
+}

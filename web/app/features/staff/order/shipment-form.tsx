@@ -1,0 +1,59 @@
+import type { StaffOrder } from '@haat/contract/staff-order'
+import { z } from 'zod'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { failureOf } from '../frame/failure-of.ts'
+
+const Texts = z.object({ courier: z.string().trim(), trackingNumber: z.string().trim() })
+
+/** Who carries the order, and under which number. */
+export function ShipmentForm({
+  order: { _id: orderId, shipment },
+  onSaved,
+}: {
+  order: Pick<StaffOrder, '_id' | 'shipment'>
+  onSaved: () => void
+}) {
+  const { errors, busy, onSubmit } = useForm(
+    Texts,
+    async (body) => {
+      await browserApi('PUT /order/shipment/{orderId}', { params: { orderId }, body })
+      toast.success(m.admin_order_shipment_saved())
+      onSaved()
+    },
+    (error) => toast.error(failureOf(error)),
+  )
+  return (
+    <form onSubmit={onSubmit} className="grid gap-3">
+      <Field
+        label={m.admin_order_courier()}
+        hint={m.admin_order_courier_hint()}
+        error={errors['courier']}
+      >
+        {(control) => (
+          <Input control={control} name="courier" defaultValue={shipment?.courier ?? ''} />
+        )}
+      </Field>
+      <Field label={m.admin_order_tracking()} error={errors['trackingNumber']}>
+        {(control) => (
+          <Input
+            control={control}
+            name="trackingNumber"
+            autoComplete="off"
+            defaultValue={shipment?.trackingNumber ?? ''}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="quiet" busy={busy}>
+        {m.admin_order_shipment_save()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatTaka } from '@haat/contract/money'
+import type { StaffOrder } from '@haat/contract/staff-order'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
+
+/** Turns an order that waits for its online payment into cash on delivery, as its customer asked on the phone. */
+export function TurnIntoCash({
+  order: { _id, due, phone },
+  onTurned,
+}: {
+  order: Pick<StaffOrder, '_id' | 'due' | 'phone'>
+  onTurned: () => void
+}) {
+  const [asking, setAsking] = useState(false)
+  const id = _id.slice(-6)
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {m.admin_order_turn()}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={m.admin_order_turn_one({ id })}
+          text={m.admin_order_turn_text({ amount: formatTaka(due, 2), phone })}
+          action={m.admin_order_turn()}
+          tone="primary"
+          act={async () => {
+            await browserApi('POST /order/{id}/pay-cash', { params: { id: _id } })
+            toast.success(m.admin_order_turned({ id }))
+          }}
+          onClose={() => {
+            setAsking(false)
+            onTurned()
+          }}
+        />
+      )}
+    </>
+  )
+}

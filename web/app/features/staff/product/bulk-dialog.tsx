@@ -1,0 +1,126 @@
+import type { RefusedProduct } from '@haat/contract/product-bulk'
+import type { ListedProduct } from '@haat/contract/staff-product'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import { bulkWords, whatOf, type BulkKind } from './bulk-words.ts'
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
+import { emptyStockDraft, stockChangeOf, type StockDraft } from '../stock/stock-draft.ts'
+import { StockFields } from '../stock/stock-fields.tsx'
+
+/** Asks by how much and names what will happen to which products. */
+export function BulkDialog({
+  kind,
+  products,
+  onClose,
+  onDone,
+}: {
+  kind: BulkKind
+  products: readonly ListedProduct[]
+  onClose: () => void
+  onDone: (refused: readonly RefusedProduct[]) => void
+}) {
+  const [figure, setFigure] = useState('')
+  const [stock, setStock] = useState(emptyStockDraft)
+  const what = whatOf(products)
+  const { title, text } = bulkWords[kind]
+  const change = async () => {
+    const body = {
+      productIds: products.map(({ _id }) => _id),
+      change: changeOf(kind, figure, stock),
+    }
+    const { changed, refused } = await browserApi('POST /products/bulk', { body })
+    if (changed.length > 0) {
+      const done = products.filter(({ _id }) => changed.includes(_id))
+      toast.success(m.admin_bulk_done({ what: whatOf(done) }))
+    }
+    onDone(refused)
+  }
+  return (
+    <ConfirmDialog
+      title={title({ what })}
+      text={[text(), chosenWords(products)].join(' ')}
+      action={m.admin_bulk_action()}
+      tone={kind === 'hidden' ? 'danger' : 'primary'}
+      act={change}
+      onClose={onClose}
+    >
+      {kind === 'stock' && <StockFields draft={stock} onChange={setStock} />}
+      {kind in figureLabels && <Figure kind={kind} value={figure} onChange={setFigure} />}
+    </ConfirmDialog>
+  )
+}
+
+const figureLabels: Partial<Record<BulkKind, () => string>> = {
+  price: m.admin_bulk_price_new,
+  'price-percent': m.admin_bulk_percent,
+  discount: m.admin_bulk_discount_new,
+}
+
+function Figure({
+  kind,
+  value,
+  onChange,
+}: {
+  kind: BulkKind
+  value: string
+  onChange: (value: string) => void
+}) {
+  return (
+    <Field
+      label={figureLabels[kind]?.() ?? ''}
+      hint={kind === 'price-percent' && m.admin_bulk_percent_hint()}
+    >
+      {(control) => (
+        <Input
+          control={control}
+          // The percent may be negative, which a phone's number keys cannot write.
+          inputMode={kind === 'price-percent' ? 'text' : 'decimal'}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What was typed goes as it is: the server reads figures, and says what is wrong with others. */
+function changeOf(kind: BulkKind, figure: string, stock: StockDraft) {
+  switch (kind) {
+    case 'price':
+      return { kind, taka: figure } as const
+    case 'price-percent':
+      return { kind, percent: figure.replace('−', '-') } as const
+    case 'discount':
+      return { kind, percent: figure } as const
+    case 'stock': {
+      const { reason, note } = stock
+      return { kind, stock: { change: stockChangeOf(stock), reason, note } } as const
+    }
+    case 'shown':
+    case 'hidden':
+      return { kind: 'visibility', visibility: kind } as const
+    default:
+      return kind satisfies never
+  }
+}
+
+const namedAtMost = 5
+
+function chosenWords(products: readonly ListedProduct[]): string {
+  if (products.length === 1) return ''
+  const names = products
+    .slice(0, namedAtMost)
+    .map(({ productName }) => productName)
+    .join(', ')
+  const more = products.length - namedAtMost
+  return more > 0
+    ? m.admin_bulk_chosen_more({ names, count: more })
+    : m.admin_bulk_chosen({ names })
+}

@@ -1,0 +1,122 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+import type { StaffProduct } from '@haat/contract/staff-product'
+import { useRef, useState, type ComponentType } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths, type StaffArea } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
+import type { Places } from './places.ts'
+import { cardOf, draftOf, newFiles, productChanges } from './product-draft.ts'
+import { ProductForm } from './product-form.tsx'
+import { UnsavedDialog, useUnsaved } from '../frame/unsaved.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+/** Changes a product, or takes it off sale. */
+export function EditProductForm({
+  area,
+  product,
+  places,
+  Card,
+  onSaved,
+}: {
+  area: StaffArea
+  product: StaffProduct
+  places: Places
+  /** The shop's own card. */
+  Card: ComponentType<{ product: ProductSummary }>
+  onSaved: () => void
+}) {
+  const { _id: id } = product
+  const released = useRef(false)
+  const form = useProductForm(
+    'edit',
+    draftOf(product, product.visibility),
+    async (typed, stored) => {
+      const saved = await browserApi('PUT /products/{id}', {
+        params: { id },
+        body: productChanges(typed, stored),
+        files: { productImages: newFiles(typed) },
+      })
+      toast.success(m.admin_product_saved({ name: saved.productName }))
+      onSaved()
+      return draftOf(saved, typed.visibility)
+    },
+  )
+  const blocker = useUnsaved(form.dirty, released)
+  const card = cardOf(form.draft, product)
+  return (
+    <>
+      <ProductForm
+        form={form}
+        places={places}
+        card={<Card product={card} />}
+        pays={card.productPrice}
+        action={m.admin_product_save()}
+        stock={
+          <div className="grid gap-1 text-small">
+            <p>{m.admin_product_sold_by({ name: product.OwnerId.name })}</p>
+            <p className="flex flex-wrap items-center justify-between gap-2 tabular-nums">
+              {m.admin_stock_now({ count: product.remainingProducts })}
+              <Link to={paths.staffProductStock(area, id)} className="link py-3">
+                {m.admin_stock_change()}
+              </Link>
+            </p>
+          </div>
+        }
+      />
+      <DeleteProduct
+        area={area}
+        product={product}
+        onDeleted={() => {
+          released.current = true
+        }}
+      />
+      <UnsavedDialog blocker={blocker} />
+    </>
+  )
+}
+
+/** What will happen depends on whether orders name it: the server has said so. */
+function DeleteProduct({
+  area,
+  product: { _id: id, productName: name, productImages, ordered },
+  onDeleted,
+}: {
+  area: StaffArea
+  product: StaffProduct
+  onDeleted: () => void
+}) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const remove = async () => {
+    await browserApi('DELETE /products/{id}', { params: { id } })
+    toast.success(m.admin_product_deleted({ name }))
+    onDeleted()
+    void navigate(paths.staffProducts(area))
+  }
+  return (
+    <div className="mt-5">
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {m.admin_product_delete()}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={m.admin_product_delete_of({ name })}
+          text={
+            ordered
+              ? m.admin_product_delete_ordered()
+              : m.admin_product_delete_whole({ count: productImages.length })
+          }
+          action={m.admin_product_delete()}
+          act={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

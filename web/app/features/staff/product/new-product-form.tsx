@@ -1,0 +1,87 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+import { useRef, type ComponentType } from 'react'
+import { useNavigate } from 'react-router'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths, type StaffArea } from '#app/paths.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import type { Places } from './places.ts'
+import { cardOf, emptyDraft, newFiles, newProductBody, piecesOf } from './product-draft.ts'
+import { TextField } from './product-fields.tsx'
+import { ProductForm } from './product-form.tsx'
+import { UnsavedDialog, useUnsaved } from '../frame/unsaved.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+/** Puts a product on sale. */
+export function NewProductForm({
+  area,
+  places,
+  sellers,
+  Card,
+}: {
+  area: StaffArea
+  places: Places
+  /** Whose it may be; none for who can only sell their own. */
+  sellers: readonly { _id: string; name: string }[]
+  /** The shop's own card. */
+  Card: ComponentType<{ product: ProductSummary }>
+}) {
+  const navigate = useNavigate()
+  const released = useRef(false)
+  const form = useProductForm('new', emptyDraft, async (typed) => {
+    const { _id, productName: name } = await browserApi('POST /products', {
+      body: newProductBody(typed),
+      files: { productImages: newFiles(typed) },
+    })
+    toast.success(m.admin_product_created({ name }))
+    released.current = true
+    void navigate(paths.staffProduct(area, _id))
+    return undefined
+  })
+  const { draft, change, errors, dirty } = form
+  const blocker = useUnsaved(dirty, released)
+  const known = { productRating: 0, reviewCount: 0, sales: 0, remainingProducts: piecesOf(draft) }
+  const card = cardOf(draft, known)
+  return (
+    <>
+      <ProductForm
+        form={form}
+        places={places}
+        card={<Card product={card} />}
+        pays={card.productPrice}
+        action={m.admin_product_create()}
+        stock={
+          <>
+            <TextField
+              {...form}
+              name="remainingProducts"
+              label={m.admin_product_stock()}
+              inputMode="numeric"
+              hint={m.admin_product_first_stock_hint()}
+              required
+            />
+            {sellers.length > 0 && (
+              <Field label={m.admin_product_seller()} error={errors['OwnerId']}>
+                {(control) => (
+                  <Select
+                    control={control}
+                    name="OwnerId"
+                    placeholder={m.admin_product_seller_me()}
+                    options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
+                    value={draft.OwnerId}
+                    onChange={({ target }) => change({ OwnerId: target.value })}
+                  />
+                )}
+              </Field>
+            )}
+          </>
+        }
+      />
+      <UnsavedDialog blocker={blocker} />
+    </>
+  )
+}

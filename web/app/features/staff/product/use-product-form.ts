@@ -1,0 +1,67 @@
+import { ProductForm } from '@haat/contract/product-form'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { m } from '#app/messages/generated/messages.js'
+import { toast } from '#app/ui/toast.ts'
+import { useForm, type FormState } from '#app/util/use-form.ts'
+
+import { failureOf } from '../frame/failure-of.ts'
+import { newProductBody, sameDraft, type ProductDraft } from './product-draft.ts'
+import { inFormNames } from './product-errors.ts'
+
+export interface ProductFormState extends Pick<FormState, 'errors' | 'busy' | 'onSubmit'> {
+  draft: ProductDraft
+  change: (changes: Partial<ProductDraft>) => void
+  /** Something would be lost by leaving. */
+  dirty: boolean
+}
+
+/** Nothing is chosen yet: the contract would call that an invalid id. */
+const NewProduct = ProductForm.extend({
+  category: z.string().min(1, m.admin_product_choose_category()),
+  subCategory: z.string().min(1, m.admin_product_choose_sub_category()),
+})
+
+/** What a new product must have, or one that is there: its stock is not changed here. */
+const schemas = { new: NewProduct, edit: NewProduct.omit({ remainingProducts: true }) }
+
+/** A product that is typed: held to the contract, sent whole, kept whatever happens. */
+export function useProductForm(
+  kind: keyof typeof schemas,
+  start: ProductDraft,
+  /** Gives what is stored now, where the form goes on with it. */
+  send: (draft: ProductDraft, stored: ProductDraft) => Promise<ProductDraft | undefined>,
+): ProductFormState {
+  const [stored, setStored] = useState(start)
+  const [draft, setDraft] = useState(start)
+  const schema = z
+    .preprocess(() => newProductBody(draft), schemas[kind])
+    .refine(() => draft.pictures.length > 0, {
+      path: ['pictures'],
+      message: m.admin_product_pictures_none(),
+      when: () => true,
+    })
+  const { errors, busy, clear, onSubmit } = useForm(
+    schema,
+    async () => {
+      const saved = await send(draft, stored).catch((error: unknown) => {
+        throw inFormNames(error)
+      })
+      if (!saved) return
+      setStored(saved)
+      setDraft(saved)
+    },
+    (error) => toast.error(failureOf(error)),
+  )
+  const change = (changes: Partial<ProductDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }))
+    const names = Object.keys(changes)
+    clear(
+      Object.keys(errors).filter((path) =>
+        names.some((name) => path === name || path.startsWith(`${name}.`)),
+      ),
+    )
+  }
+  return { draft, change, errors, busy, onSubmit, dirty: !sameDraft(stored, draft) }
+}

@@ -1,0 +1,181 @@
+import { type LineAccount, priceOfChosen } from '@haat/contract/give-back'
+import { formatTaka, poisha, poishaToTaka, takaToPoisha } from '@haat/contract/money'
+import { type PaymentChannel, paymentChannels } from '@haat/contract/order-status'
+import type { OrderMoney } from '@haat/contract/refund'
+import type { StaffOrder } from '@haat/contract/staff-order'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
+import { parseAmount } from './parse-amount.ts'
+import { type Pieces, PiecesBack } from './pieces-back.tsx'
+import { WalletFields } from './wallet-fields.tsx'
+
+type Item = StaffOrder['items'][number]
+
+type Account = Pick<
+  StaffOrder,
+  '_id' | 'items' | 'subtotal' | 'discount' | 'deliveryFee' | 'totalPrice' | 'status'
+>
+
+/** Pieces that come back, an amount and why; before anything is sent a question names the amount and the way. */
+export function OrderRefundForm({
+  order,
+  money: { left, paid, method: online },
+  method,
+  walletWords,
+  onGiven,
+}: {
+  order: Account
+  money: OrderMoney
+  method: string
+  /** The name of a wallet, where the money is sent by hand. */
+  walletWords: (channel: PaymentChannel) => string
+  onGiven: () => void
+}) {
+  const { _id: orderId, items } = order
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Pieces>>(new Map())
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<z.output<typeof schema>>()
+  const schema = refundSchema(left, online === null)
+  const { errors, onSubmit, clear } = useForm(
+    schema,
+    async (wish) => setAsked(wish),
+    () => undefined,
+  )
+  const choose = (id: string, pieces: Pieces) => {
+    const next = new Map(chosen).set(id, pieces)
+    setChosen(next)
+    setTyped(worthOf(order, next, left))
+    clear(['amount'])
+  }
+  const give = async ({ amount, reason, number, method: wallet }: z.output<typeof schema>) => {
+    const lines = [...chosen]
+      .filter(([, { quantity }]) => quantity > 0)
+      .map(([itemId, pieces]) => ({ itemId, ...pieces }))
+    const hand = online === null && { hand: { method: wallet, number } }
+    const body = { amount, reason, lines, ...hand }
+    await browserApi('POST /refund/order/{orderId}', { params: { orderId }, body })
+    toast.success(m.figures_order_refund_done({ amount: formatTaka(amount, 2) }))
+    onGiven()
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <fieldset>
+        <legend className="text-small font-medium">{m.figures_order_refund_lines()}</legend>
+        {order.status === 'cancelled' ? (
+          <p className="text-small text-ink-soft">{m.figures_order_pieces_are_back()}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {items.map((item) => (
+              <PiecesBack
+                key={item._id}
+                item={item}
+                pieces={chosen.get(item._id) ?? { quantity: 0, sellable: 0 }}
+                onChange={(pieces) => choose(item._id, pieces)}
+              />
+            ))}
+          </ul>
+        )}
+      </fieldset>
+      <Field
+        label={m.figures_order_refund_amount()}
+        hint={m.figures_order_refund_hint({
+          left: formatTaka(left, 2),
+          paid: formatTaka(paid, 2),
+        })}
+        error={errors['amount']}
+        required
+      >
+        {(control) => (
+          <Input
+            control={control}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      {online === null && <WalletFields walletWords={walletWords} error={errors['number']} />}
+      <Field
+        label={m.figures_order_refund_reason()}
+        hint={m.figures_order_refund_reason_hint()}
+        error={errors['reason']}
+        required
+      >
+        {(control) => <Textarea control={control} name="reason" rows={2} maxLength={500} />}
+      </Field>
+      <Button type="submit" tone="quiet" className="justify-self-start">
+        {m.figures_order_refund_give()}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={m.figures_order_refund_one({
+            amount: formatTaka(asked.amount, 2),
+            id: orderId.slice(-6),
+          })}
+          text={(online === null ? m.figures_order_refund_text_hand : m.figures_order_refund_text)({
+            amount: formatTaka(asked.amount, 2),
+            method: online === null ? `${walletWords(asked.method)} ${asked.number}` : method,
+            rest: formatTaka(left - asked.amount, 2),
+            paid: formatTaka(paid, 2),
+          })}
+          action={m.figures_order_refund_do({ amount: formatTaka(asked.amount, 2) })}
+          act={() => give(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </form>
+  )
+}
+
+const accountOf = ({ quantity, subTotal, discount, givenBack }: Item): LineAccount => ({
+  quantity,
+  net: poisha(takaToPoisha(subTotal) - takaToPoisha(discount)),
+  givenBack: { quantity: givenBack.quantity, amount: takaToPoisha(givenBack.amount) },
+})
+
+/** What the chosen pieces come to, as far as it is left; none chosen leaves the field empty. */
+function worthOf(order: Account, chosen: ReadonlyMap<string, Pieces>, left: number): string {
+  const pieces = order.items.map((item) => ({
+    line: accountOf(item),
+    pieces: chosen.get(item._id)?.quantity ?? 0,
+  }))
+  if (pieces.every((one) => one.pieces === 0)) return ''
+  const { totalPrice, subtotal, discount, deliveryFee } = order
+  const rounding = Math.round((totalPrice - subtotal + discount - deliveryFee) * 100)
+  return String(Math.min(poishaToTaka(priceOfChosen(pieces, rounding)), left))
+}
+
+function refundSchema(left: number, byHand: boolean) {
+  return z.object({
+    amount: z.string().transform((text, context) => {
+      const amount = parseAmount(text)
+      if (amount !== undefined && amount <= left) return amount
+      const message =
+        amount === undefined
+          ? m.figures_order_refund_amount_bad()
+          : m.figures_order_refund_amount_most({ left: formatTaka(left, 2) })
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }),
+    reason: z.string().trim().min(1, m.figures_refund_say_why()),
+    method: z.enum(paymentChannels).default('bkash'),
+    number: z
+      .string()
+      .trim()
+      .default('')
+      .refine((number) => !byHand || number !== '', m.figures_order_refund_number_missing()),
+  })
+}

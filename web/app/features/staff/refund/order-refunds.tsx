@@ -1,0 +1,63 @@
+import type { OrderMoney, Refund } from '@haat/contract/refund'
+import type { ComponentProps, ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+
+import { OrderRefundForm } from './order-refund-form.tsx'
+import { SumRows } from '../order/sum-rows.tsx'
+
+/** What was paid online for an order, what of it goes back, and a form to give back more. */
+export function OrderRefunds({
+  order,
+  money,
+  method,
+  walletWords,
+  onGiven,
+  children,
+}: {
+  order: ComponentProps<typeof OrderRefundForm>['order']
+  money: OrderMoney
+  /** Where the gateway sends it, in words. */
+  method: string
+  walletWords: ComponentProps<typeof OrderRefundForm>['walletWords']
+  onGiven: () => void
+  /** How one of its refunds is shown. */
+  children: (refund: Refund) => ReactNode
+}) {
+  const { held, paid, refunded, underway, left, refunds } = money
+  if (paid === 0) {
+    const words = held ? m.figures_order_refund_held : m.figures_order_refund_none
+    return <p className="text-ink-soft">{words()}</p>
+  }
+  const sums = [
+    { label: m.figures_order_paid(), taka: paid },
+    { label: m.figures_order_refunded(), taka: refunded },
+    { label: m.figures_order_underway(), taka: underway },
+    { label: m.figures_order_left(), taka: left },
+  ]
+  return (
+    <>
+      <dl className="grid gap-1 text-small">
+        <SumRows sums={sums} />
+      </dl>
+      {refunds.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-t border-line">{refunds.map(children)}</ul>
+      )}
+      <div className="mt-4 border-t border-line pt-4">
+        {left > 0 ? (
+          // A new form for each refund that was given: empty again.
+          <OrderRefundForm
+            key={refunds.length}
+            order={order}
+            money={money}
+            method={method}
+            walletWords={walletWords}
+            onGiven={onGiven}
+          />
+        ) : (
+          <p className="text-ink-soft">{m.figures_order_refund_all()}</p>
+        )}
+      </div>
+    </>
+  )
+}

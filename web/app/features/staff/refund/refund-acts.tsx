@@ -1,0 +1,164 @@
+import { formatTaka } from '@haat/contract/money'
+import type { PatchRefundBody, Refund, RefundAct } from '@haat/contract/refund'
+import type { z } from 'zod'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
+
+interface ActsProps {
+  refund: Refund
+  /** Where it goes, in words. */
+  method: string
+  onDone: () => void
+}
+
+const buttonWords: Record<RefundAct, () => string> = {
+  approve: m.figures_refund_approve,
+  reject: m.figures_refund_reject,
+  'pay-by-hand': m.figures_refund_hand,
+  retry: m.figures_refund_retry,
+}
+
+/** What may be done with a refund now, as the server says; each asks before it does it. */
+export function RefundActs(props: ActsProps) {
+  const { refund, onDone } = props
+  const [asked, setAsked] = useState<RefundAct>()
+  const may = refund.office?.may ?? []
+  if (may.length === 0) {
+    const over = refund.refundStatus === 'refunded' || refund.refundStatus === 'rejected'
+    return (
+      <p className="text-ink-soft">
+        {over ? m.figures_refund_nothing_next() : m.figures_refund_on_its_way()}
+      </p>
+    )
+  }
+  const close = () => {
+    setAsked(undefined)
+    // Done, or refused because somebody else was quicker: the page shows what is.
+    onDone()
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {may.map((act) => (
+        <Button
+          key={act}
+          tone={act === 'approve' ? 'primary' : 'quiet'}
+          onClick={() => setAsked(act)}
+        >
+          {buttonWords[act]()}
+        </Button>
+      ))}
+      {asked === 'approve' && <Approve {...props} onClose={close} />}
+      {asked === 'reject' && <Reject {...props} onClose={close} />}
+      {asked === 'pay-by-hand' && <PayByHand {...props} onClose={close} />}
+      {asked === 'retry' && (
+        <ConfirmDialog
+          title={`${m.figures_refund_retry()}?`}
+          action={m.figures_refund_retry()}
+          tone="primary"
+          act={async () => {
+            await browserApi('POST /refund/{id}/retry', { params: { id: refund._id } })
+            toast.success(m.figures_refund_retried())
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+type DialogProps = ActsProps & { onClose: () => void }
+
+/** Sends one step of a refund, and tells that it is done. */
+async function step(
+  { refund: { _id: id } }: ActsProps,
+  wish: Omit<z.input<typeof PatchRefundBody>, 'id'>,
+  done: string,
+) {
+  await browserApi('PATCH /refund/{id}', { params: { id }, body: { id, ...wish } })
+  toast.success(done)
+}
+
+function Approve(props: DialogProps) {
+  const amount = formatTaka(props.refund.amount, 2)
+  return (
+    <ConfirmDialog
+      title={m.figures_refund_approve_one({ amount })}
+      text={m.figures_refund_approve_text({ amount })}
+      action={m.figures_refund_approve()}
+      tone="primary"
+      act={() => step(props, { status: 'approved' }, m.figures_refund_approved({ amount }))}
+      onClose={props.onClose}
+    />
+  )
+}
+
+function Reject(props: DialogProps) {
+  const [reason, setReason] = useState('')
+  const amount = formatTaka(props.refund.amount, 2)
+  return (
+    <ConfirmDialog
+      title={m.figures_refund_reject_one({ amount })}
+      text={m.figures_refund_reject_text()}
+      action={m.figures_refund_reject()}
+      act={() =>
+        step(props, { status: 'rejected', reason }, m.figures_refund_rejected_done({ amount }))
+      }
+      onClose={props.onClose}
+    >
+      <Field label={m.figures_refund_reason()} required>
+        {(control) => (
+          <Textarea
+            control={control}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  )
+}
+
+function PayByHand(props: DialogProps) {
+  const [walletTransactionId, setId] = useState('')
+  const { refund, method } = props
+  const amount = formatTaka(refund.amount, 2)
+  const number = refund.refundNumber || (refund.office?.phone ?? '')
+  return (
+    <ConfirmDialog
+      title={m.figures_refund_hand_one({ amount })}
+      text={m.figures_refund_hand_text({ method, number })}
+      action={m.figures_refund_hand()}
+      act={() =>
+        step(
+          props,
+          { status: 'refunded', walletTransactionId },
+          m.figures_refund_hand_done({ amount }),
+        )
+      }
+      onClose={props.onClose}
+    >
+      <Field label={m.figures_refund_wallet_id()} hint={m.figures_refund_wallet_hint()} required>
+        {(control) => (
+          <Input
+            control={control}
+            autoComplete="off"
+            maxLength={40}
+            value={walletTransactionId}
+            onChange={({ target }) => setId(target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  )
+}

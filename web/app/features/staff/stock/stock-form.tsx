@@ -1,0 +1,76 @@
+import { StockChangeBody, type ProductStock } from '@haat/contract/stock'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { toast } from '#app/ui/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { failureOf } from '../frame/failure-of.ts'
+import { emptyStockDraft, stockChangeOf } from './stock-draft.ts'
+import { StockFields } from './stock-fields.tsx'
+
+/** Changes the stock of one product; made for a thumb. */
+export function StockForm({
+  product: { _id: id, productName: name, remainingProducts: now },
+  onChanged,
+}: {
+  product: ProductStock
+  /** Also after a failure: the stock may have changed meanwhile, or the answer may have been lost. */
+  onChanged: () => void
+}) {
+  const [draft, setDraft] = useState(emptyStockDraft)
+  const change = stockChangeOf(draft)
+  const schema = z.preprocess(() => bodyOf(draft), StockChangeBody)
+  const { errors, busy, clear, onSubmit } = useForm(
+    schema,
+    async (body) => {
+      const { remainingProducts: count } = await browserApi('POST /products/{id}/stock', {
+        params: { id },
+        body,
+      })
+      toast.success(m.admin_stock_saved({ name, count }))
+      setDraft(emptyStockDraft)
+      onChanged()
+    },
+    (error) => {
+      toast.error(failureOf(error))
+      onChanged()
+    },
+  )
+  return (
+    <form onSubmit={onSubmit} className="grid gap-5">
+      <StockFields
+        draft={draft}
+        onChange={(next) => {
+          setDraft(next)
+          clear(['change', 'reason', 'note'])
+        }}
+        errors={errors}
+        outcome={<Outcome now={now} change={change} />}
+      />
+      <Button type="submit" size="large" busy={busy}>
+        {m.admin_stock_save()}
+      </Button>
+    </form>
+  )
+}
+
+function bodyOf(draft: Parameters<typeof stockChangeOf>[0]) {
+  const { reason, note } = draft
+  return { change: stockChangeOf(draft), reason, note }
+}
+
+function Outcome({ now, change }: { now: number; change: number }) {
+  const then = now + change
+  return (
+    <output className={classNames('tabular-nums', then < 0 && 'text-alta')}>
+      {then < 0
+        ? m.admin_stock_too_few({ count: now })
+        : m.admin_stock_after({ count: Number.isInteger(then) ? then : now })}
+    </output>
+  )
+}
