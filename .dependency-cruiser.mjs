@@ -136,7 +136,15 @@ const web = [
     'ui-knows-no-shop',
     'ui knows neither shop nor router.',
     { path: '^web/app/ui/' },
-    { path: ['^web/app/(features|routes|api)/', '^web/app/(routes|paths|root)[.]tsx?$'] },
+    {
+      path: ['^web/app/(features|routes|components|api)/', '^web/app/(routes|paths|root)[.]tsx?$'],
+    },
+  ),
+  never(
+    'ui-needs-no-util',
+    'util may use parts of ui; the other way round they would need each other.',
+    { path: '^web/app/ui/' },
+    { path: '^web/app/util/' },
   ),
   never(
     'ui-knows-no-router',
@@ -166,9 +174,9 @@ const web = [
     { path: '^web/app/routes/' },
   ),
   never(
-    'api-and-util-below',
-    'api and util stand below the features.',
-    { path: '^web/app/(api|util)/' },
+    'api-components-util-below',
+    'What features share (api, components, util) uses no feature and no page.',
+    { path: '^web/app/(api|components|util)/' },
     { path: '^web/app/(features|routes)/' },
   ),
 ]

@@ -44,6 +44,8 @@ const sound: Record<string, string> = {
   ].join('\n'),
   'web/app/features/catalogue/card.tsx': imports('#app/ui/button.tsx', 'react-router'),
   'web/app/ui/button.tsx': 'export const Button = () => <button />',
+  'web/app/components/avatar.tsx': imports('#app/ui/button.tsx', '#app/util/format.ts'),
+  'web/app/util/format.ts': imports('#app/ui/button.tsx'),
   'web/app/api/api.ts': importsType('@haat/contract'),
   'web/render/server.tsx': imports('../app/routes.ts', 'node:fs'),
 }
@@ -106,6 +108,8 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['sql-only-in-repo', 'server/platform/b-sql.ts', imports('pg')],
   ['ui-knows-no-shop', 'web/app/ui/b-feature.tsx', imports('#app/features/cart/cart.tsx')],
   ['ui-knows-no-shop', 'web/app/ui/b-api.tsx', importsType('#app/api/api.ts')],
+  ['ui-knows-no-shop', 'web/app/ui/b-part.tsx', imports('#app/components/avatar.tsx')],
+  ['ui-needs-no-util', 'web/app/ui/b-util.tsx', imports('#app/util/format.ts')],
   ['ui-knows-no-router', 'web/app/ui/b-router.tsx', imports('react-router')],
   [
     'feature-knows-no-feature',
@@ -114,7 +118,12 @@ const breaches: [rule: string, file: string, source: string][] = [
   ],
   ['feature-knows-no-route', 'web/app/features/cart/b.tsx', imports('#app/routes.ts')],
   ['routes-only-from-the-map', 'web/render/b-route.tsx', imports('../app/routes/home.tsx')],
-  ['api-and-util-below', 'web/app/util/b-up.ts', imports('#app/features/cart/cart.tsx')],
+  ['api-components-util-below', 'web/app/util/b-up.ts', imports('#app/features/cart/cart.tsx')],
+  [
+    'api-components-util-below',
+    'web/app/components/b-up.tsx',
+    imports('#app/features/cart/cart.tsx'),
+  ],
   ['no-cycle', 'server/platform/b-one.ts', importsType('./b-two.ts')],
   ['no-unresolvable', 'server/platform/b-nowhere.ts', imports('#platform/nowhere.ts')],
   ['tests-are-not-used', 'server/platform/b-test.ts', imports('./b.test.ts')],

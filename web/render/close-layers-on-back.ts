@@ -1,4 +1,4 @@
-import { onLayersChange, openLayers, shownPath } from '#app/util/layers.ts'
+import { onLayersChange, openLayers, shownPath } from '#app/ui/overlay/layers.ts'
 
 /** What is needed of React Router's data router. */
 interface Router {

@@ -8,13 +8,25 @@ const imports: Record<string, string[]> = {
   '/web/render/browser.tsx': ['/web/app/root.tsx'],
   '/web/app/root.tsx': ['/node_modules/react/index.js'],
   '/web/app/routes/storefront/layout.tsx': ['/web/app/features/shell/top-bar.tsx'],
-  '/web/app/routes/storefront/home.tsx': ['/web/app/ui/money.tsx'],
-  '/web/app/routes/storefront/product.tsx': ['/web/app/ui/money.tsx', '/web/app/ui/avatar.tsx'],
-  '/web/app/routes/customer/profile.tsx': ['/web/app/ui/avatar.tsx', '/web/app/util/form.ts'],
-  '/web/app/routes/account/login.tsx': ['/web/app/util/form.ts', '/web/app/ui/field.tsx'],
-  '/web/app/routes/account/register.tsx': ['/web/app/ui/field.tsx', '/web/app/ui/dialog.tsx'],
-  '/web/app/routes/admin/orders.tsx': ['/web/app/ui/data-table.tsx', '/web/app/ui/dialog.tsx'],
-  '/web/app/routes/seller/orders.tsx': ['/web/app/ui/data-table.tsx'],
+  '/web/app/routes/storefront/home.tsx': ['/web/app/ui/data/money.tsx'],
+  '/web/app/routes/storefront/product.tsx': [
+    '/web/app/ui/data/money.tsx',
+    '/web/app/components/avatar.tsx',
+  ],
+  '/web/app/routes/customer/profile.tsx': [
+    '/web/app/components/avatar.tsx',
+    '/web/app/util/form.ts',
+  ],
+  '/web/app/routes/account/login.tsx': ['/web/app/util/form.ts', '/web/app/ui/form/field.tsx'],
+  '/web/app/routes/account/register.tsx': [
+    '/web/app/ui/form/field.tsx',
+    '/web/app/ui/overlay/dialog.tsx',
+  ],
+  '/web/app/routes/admin/orders.tsx': [
+    '/web/app/ui/data/data-table.tsx',
+    '/web/app/ui/overlay/dialog.tsx',
+  ],
+  '/web/app/routes/seller/orders.tsx': ['/web/app/ui/data/data-table.tsx'],
   '/web/app/util/form.ts': ['/node_modules/zod/index.js'],
 }
 const ids = new Set([...Object.keys(imports), ...Object.values(imports).flat()])
@@ -31,11 +43,11 @@ it.each([
   ['/web/render/browser.tsx', undefined],
   ['/web/app/root.tsx', undefined],
   ['/web/app/features/shell/top-bar.tsx', 'shop'],
-  ['/web/app/ui/money.tsx', 'shop'],
-  ['/web/app/ui/avatar.tsx', 'products'],
-  ['/web/app/ui/data-table.tsx', 'staff'],
-  ['/web/app/ui/field.tsx', undefined],
-  ['/web/app/ui/dialog.tsx', undefined],
+  ['/web/app/ui/data/money.tsx', 'shop'],
+  ['/web/app/components/avatar.tsx', 'products'],
+  ['/web/app/ui/data/data-table.tsx', 'staff'],
+  ['/web/app/ui/form/field.tsx', undefined],
+  ['/web/app/ui/overlay/dialog.tsx', undefined],
 ])('%s lies in the file %s', (id, file) => {
   expect(fileOf(id, factsOf)).toBe(file)
 })
@@ -47,7 +59,7 @@ it.each([
   ['/web/app/messages/generated/messages/order_none.js', undefined],
 ])('the message %s lies in the file %s', (id, file) => {
   const users = new Map([
-    ['common_close', ['/web/app/features/shell/top-bar.tsx', '/web/app/ui/dialog.tsx']],
+    ['common_close', ['/web/app/features/shell/top-bar.tsx', '/web/app/ui/overlay/dialog.tsx']],
     ['account_name', ['/web/app/routes/account/login.tsx', '/web/app/routes/account/register.tsx']],
     ['order_none', ['/web/app/routes/customer/profile.tsx']],
   ])
@@ -56,8 +68,8 @@ it.each([
 
 it.each([
   ['/web/app/util/form.ts', 'forms'],
-  ['/web/app/ui/field.tsx', 'several'],
-  ['/web/app/ui/dialog.tsx', undefined],
+  ['/web/app/ui/form/field.tsx', 'several'],
+  ['/web/app/ui/overlay/dialog.tsx', undefined],
   ['/web/app/messages/generated/messages/admin_orders.js', 'staff-words'],
   ['/web/app/messages/generated/messages/home_heading.js', 'shared'],
   ['/node_modules/lucide-react/icon.mjs', 'shared'],

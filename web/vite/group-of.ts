@@ -21,7 +21,7 @@ const zod = /node_modules[\\/]zod[\\/]/
 
 /** Dialogs and drawers: small parts that every page needs must not be merged into one file with them. */
 const onlyWhenOpened =
-  /[\\/]ui[\\/](dialog|drawer|use-focus-return)\.tsx?$|@radix-ui[\\/](?!react-(slot|compose-refs))/
+  /[\\/]ui[\\/]overlay[\\/](dialog|drawer|use-focus-return)\.tsx?$|@radix-ui[\\/](?!react-(slot|compose-refs))/
 
 /** One thing a file. Barrels (messages, Radix) are reached from everywhere, whatever is used of them. */
 const ours = /[\\/](web|contract)[\\/](?!app[\\/]messages[\\/])(?!.*node_modules)/

@@ -2,9 +2,9 @@ import { Link, useRouteError } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { LoadError } from '#app/util/load-error.tsx'
-import { PageTitle } from '#app/util/page-title.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { LoadError } from '#app/components/load-error.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
 
 /** A page that could not be made: whose fault it is, and the way on. */
 export function ErrorPage() {

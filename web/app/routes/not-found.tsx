@@ -2,9 +2,9 @@ import { Link, useNavigate } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Drawing } from '#app/ui/drawing.tsx'
-import { PageTitle } from '#app/util/page-title.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Drawing } from '#app/ui/media/drawing.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
 
 /** An address that is nowhere: answered with 404, within the frame of the shop. */
 export function loader(): never {

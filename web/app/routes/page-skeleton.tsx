@@ -3,8 +3,8 @@ import { matchPath, useLocation, useNavigation } from 'react-router'
 import { ProductGridSkeleton } from '#app/features/catalogue/product-grid.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { classNames } from '#app/ui/class-names.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { useOnline } from '#app/util/use-online.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   type PictureSizeName,
 } from '@haat/contract/media'
 
-import { cloudinaryPicture } from './cloudinary.ts'
+import { cloudinaryPicture } from '../ui/media/cloudinary.ts'
 
 /** The address of a picture in one size: our own, or on a cloud host. Elsewhere it stays as it is. */
 export function pictureAt(

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Card } from '#app/ui/card.tsx'
-import { NoScript } from '#app/ui/no-script.tsx'
-import { PageTitle } from '#app/util/page-title.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { NoScript } from '#app/ui/layout/no-script.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
 
 interface AccountFrameProps {
   title: string

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import { nextCodeAt } from './next-code-at.ts'
 import { OtpForm } from './otp-form.tsx'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { browserApi } from '#app/api/browser-api.ts'
 import { setSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureText } from './failure-text.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { classNames } from '#app/ui/class-names.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import { mountGoogleButton, type GoogleSize, type GoogleUse } from './mount-google-button.ts'
 

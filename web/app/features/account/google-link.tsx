@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import { failureText } from './failure-text.ts'
 import { GoogleButton } from './google-button.tsx'

@@ -1,7 +1,7 @@
 import { browserApi } from '#app/api/browser-api.ts'
 import { endSession } from '#app/api/session-end.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import { loadedGoogle } from './google-script.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/field.tsx'
-import { PasswordInput } from '#app/ui/password-input.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { PasswordInput } from '#app/ui/form/password-input.tsx'
 
 interface NewPasswordFieldsProps {
   /** The name of the first field in the body of the call. */

@@ -6,11 +6,11 @@ import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 
 import { browserApi } from '#app/api/browser-api.ts'
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 
-import { Avatar } from '#app/util/avatar.tsx'
+import { Avatar } from '#app/components/avatar.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 import { failureText } from './failure-text.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { saveFile } from '#app/util/save-file.ts'
 
 interface RecoveryCodesProps {

@@ -4,8 +4,8 @@ import { Await, Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { DeleteAccount } from './delete-account.tsx'

@@ -2,8 +2,8 @@ import { type SetUp, SetUpBody } from '@haat/contract/second-step'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { QrCode } from '#app/ui/qr-code.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { QrCode } from '#app/ui/media/qr-code.tsx'
 import { useForm } from '#app/util/use-form.ts'
 
 import { CodeInput } from './code-input.tsx'

@@ -1,7 +1,7 @@
 import { browserApi } from '#app/api/browser-api.ts'
 import { setSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import { failureText } from './failure-text.ts'
 import type { Step } from './use-second-step.ts'

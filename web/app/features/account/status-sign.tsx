@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { classNames } from '#app/ui/class-names.ts'
+import { classNames } from '#app/ui/layout/class-names.ts'
 
 const tones = {
   leaf: 'bg-leaf-tint text-leaf',

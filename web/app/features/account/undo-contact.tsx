@@ -7,7 +7,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { endSession } from '#app/api/session-end.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 
 import { AccountFrame } from './account-frame.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import type { CartItem } from './cart-item.ts'
 import { readCart, saveCart } from './cart-store.ts'

@@ -1,8 +1,8 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 
 import { m } from '#app/messages/generated/messages.js'
-import type { ButtonSize } from '#app/ui/button-style.ts'
-import { Button } from '#app/ui/button.tsx'
+import type { ButtonSize } from '#app/ui/form/button-style.ts'
+import { Button } from '#app/ui/form/button.tsx'
 
 import { addItem } from './add-item.ts'
 import { cartItemOf, type Choice } from './cart-item.ts'

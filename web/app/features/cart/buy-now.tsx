@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import type { ButtonSize } from '#app/ui/button-style.ts'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
+import type { ButtonSize } from '#app/ui/form/button-style.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { newSelection } from '#app/util/new-selection.ts'
 
 import { cartItemOf, type Choice } from './cart-item.ts'

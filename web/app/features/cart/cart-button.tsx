@@ -2,7 +2,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, Suspense } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
 
 import { useCartDrawer } from './cart-drawer-store.ts'
 import { unitCount } from './cart-totals.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 
 import { useCartDrawer } from './cart-drawer-store.ts'
 import { isSameLine, lineKey, withQuantity, type CartItem } from './cart-item.ts'

@@ -1,9 +1,9 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 
 import { m } from '#app/messages/generated/messages.js'
-import { classNames } from '#app/ui/class-names.ts'
-import { CountBubble } from '#app/ui/icon-button.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { CountBubble } from '#app/ui/form/icon-button.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
 import { unitCount } from './cart-totals.ts'
 import { useCart } from './use-cart.ts'

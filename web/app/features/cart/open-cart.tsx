@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 
 import { useCartDrawer } from './cart-drawer-store.ts'
 import { loadCartDrawer, useOpenCart } from './use-open-cart.ts'

@@ -5,7 +5,7 @@ import { keepIntent } from '#app/api/pending-intent.ts'
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { keepChoice } from '#app/util/kept-choice.ts'
 
 import type { CartItem } from './cart-item.ts'

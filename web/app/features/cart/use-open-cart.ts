@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import { setCartDrawer } from './cart-drawer-store.ts'
 import { refreshCart } from './refresh-cart.ts'

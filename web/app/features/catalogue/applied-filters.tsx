@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Chip } from '#app/ui/chip.tsx'
+import { Chip } from '#app/ui/form/chip.tsx'
 
 import { appliedFilters, narrowing } from './filter-labels.ts'
 import { listingAddress } from './listing-address.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { classNames } from '#app/ui/class-names.ts'
+import { classNames } from '#app/ui/layout/class-names.ts'
 import { useInSight } from '#app/util/use-in-sight.ts'
 
 const stuck =

@@ -6,9 +6,9 @@ import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Card } from '#app/ui/card.tsx'
-import { Money } from '#app/ui/money.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 
 import { chooseDivision, useDivision } from './delivery-place.ts'
 

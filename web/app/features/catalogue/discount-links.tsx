@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Chip } from '#app/ui/chip.tsx'
+import { Chip } from '#app/ui/form/chip.tsx'
 
 import { listingAddress } from './listing-address.ts'
 import { withFilters, type ListingFilters } from './listing-filters.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { formatCount } from '#app/util/format-count.ts'
 
 import { listingAddress } from './listing-address.ts'

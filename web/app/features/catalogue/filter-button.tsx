@@ -3,8 +3,8 @@ import { lazy, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'r
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
 import { narrowing } from './filter-labels.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -14,7 +14,7 @@ import type { Listing } from './load-listing.ts'
 import { useAskedFilters } from './use-asked-filters.ts'
 
 // Opened by few: its code is fetched when it is.
-const Drawer = lazy(async () => ({ default: (await import('#app/ui/drawer.tsx')).Drawer }))
+const Drawer = lazy(async () => ({ default: (await import('#app/ui/overlay/drawer.tsx')).Drawer }))
 
 /** Where the filters lie in the page: there this button leads until the page listens, and without JavaScript. */
 export const filtersId = 'filters'

@@ -6,7 +6,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 
 import { m } from '#app/messages/generated/messages.js'
 import { pictureAt } from '#app/util/picture-at.ts'
-import { useLayer } from '#app/util/use-layer.ts'
+import { useLayer } from '#app/ui/overlay/use-layer.ts'
 
 const { width, height } = pictureSizes.detail
 const densities: readonly PictureDensity[] = [1, 2, 3]

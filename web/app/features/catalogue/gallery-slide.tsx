@@ -3,8 +3,8 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import type { KeyboardEvent, PointerEvent } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Picture } from '#app/ui/picture.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
 
 const box = pictureSizes.detail

@@ -2,7 +2,7 @@ import { pictureSizes, sizedPicture } from '@haat/contract/media'
 import CirclePlay from 'lucide-react/icons/circle-play'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
 
 const tile =

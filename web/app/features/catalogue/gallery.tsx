@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
 
 import { GallerySlide } from './gallery-slide.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'

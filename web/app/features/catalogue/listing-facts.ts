@@ -1,6 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { breadcrumbFacts } from '#app/util/breadcrumb-facts.ts'
+import { breadcrumbFacts } from '#app/components/breadcrumb-facts.ts'
 
 import type { Listing } from './load-listing.ts'
 

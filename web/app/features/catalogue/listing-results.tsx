@@ -1,7 +1,7 @@
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
-import { RouterLink } from '#app/util/router-link.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Pagination } from '#app/ui/layout/pagination.tsx'
+import { RouterLink } from '#app/components/router-link.tsx'
 
 import { isNarrowed, listingAddress } from './listing-address.ts'
 import type { Listing } from './load-listing.ts'

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 
 import { HiddenFilters } from './hidden-filters.tsx'
 import { listingAddress } from './listing-address.ts'

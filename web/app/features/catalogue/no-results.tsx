@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Chip } from '#app/ui/chip.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Chip } from '#app/ui/form/chip.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { useShop } from '#app/util/use-shop.ts'
 
 import { narrowing } from './filter-labels.ts'

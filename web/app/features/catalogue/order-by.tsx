@@ -5,8 +5,8 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Mark } from '#app/ui/mark.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Mark } from '#app/ui/media/mark.tsx'
 
 interface OrderByProps {
   product: Product

@@ -1,8 +1,8 @@
 import { formatTaka } from '@haat/contract/money'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
 import { formatCount } from '#app/util/format-count.ts'
 import { useLater } from '#app/util/use-later.ts'
 
@@ -25,7 +25,7 @@ interface PriceFieldsProps {
 }
 
 // Half the page does without it: its code comes when the browser is idle.
-const loadRange = async () => (await import('#app/ui/price-range.tsx')).PriceRange
+const loadRange = async () => (await import('#app/ui/form/price-range.tsx')).PriceRange
 
 /** From and to, by a slider and by boxes: each follows the other. */
 export function PriceFields({ typed, onType, onLeave, onSlide }: PriceFieldsProps) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { classNames } from '#app/ui/class-names.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
 /** How a list of cards falls into columns (`across`: at most), and how wide a card's picture then is. */
 export const gridLayouts = {

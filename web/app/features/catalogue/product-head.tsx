@@ -3,9 +3,9 @@ import type { ShippingFee } from '@haat/contract/shipping'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { breadcrumbFacts } from '#app/util/breadcrumb-facts.ts'
-import { JsonLd } from '#app/util/json-ld.tsx'
-import { PageHead } from '#app/util/page-head.tsx'
+import { breadcrumbFacts } from '#app/components/breadcrumb-facts.ts'
+import { JsonLd } from '#app/components/json-ld.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
 import { useShop } from '#app/util/use-shop.ts'
 
 import { productFacts } from './product-facts.ts'

@@ -1,9 +1,9 @@
 import type { ProductSummary } from '@haat/contract/catalogue'
 
 import { m } from '#app/messages/generated/messages.js'
-import { classNames } from '#app/ui/class-names.ts'
-import { Money } from '#app/ui/money.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { Money } from '#app/ui/data/money.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
 /** What a product costs, and what it cost before. */
 export function ProductPrice({

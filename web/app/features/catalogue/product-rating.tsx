@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@haat/contract/catalogue'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Rating } from '#app/ui/rating.tsx'
+import { Rating } from '#app/ui/data/rating.tsx'
 
 /** The stars of a product and how many gave them; before the first review, that there is none. */
 export function ProductRating({ product }: { product: ProductSummary }) {

@@ -5,11 +5,11 @@ import { useLocation } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Chip } from '#app/ui/chip.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { Chip } from '#app/ui/form/chip.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Tabs } from '#app/ui/layout/tabs.tsx'
 import { useHydrated } from '#app/util/use-hydrated.ts'
-import { RouterLink } from '#app/util/router-link.tsx'
+import { RouterLink } from '#app/components/router-link.tsx'
 
 import { ReviewList } from './review-list.tsx'
 

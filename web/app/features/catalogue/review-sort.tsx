@@ -1,7 +1,7 @@
 import type { ReviewSort as Sort } from '@haat/contract/review'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Select } from '#app/ui/select.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 
 /** In which order reviews stand. */
 export function ReviewSort({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {

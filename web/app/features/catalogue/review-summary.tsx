@@ -2,7 +2,7 @@ import type { Product } from '@haat/contract/catalogue'
 import type { RatingDistribution } from '@haat/contract/review'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Rating } from '#app/ui/rating.tsx'
+import { Rating } from '#app/ui/data/rating.tsx'
 
 const stars = ['5', '4', '3', '2', '1'] as const
 

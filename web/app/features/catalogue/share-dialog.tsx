@@ -3,11 +3,11 @@ import Copy from 'lucide-react/icons/copy'
 import { useId, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Mark, type MarkName } from '#app/ui/mark.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Mark, type MarkName } from '#app/ui/media/mark.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 /** How long the button says that it has copied (ms). */
 const saidFor = 2_000

@@ -2,9 +2,9 @@ import type { ProductSummary } from '@haat/contract/catalogue'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Money } from '#app/ui/money.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { RouterLink } from '#app/util/router-link.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { RouterLink } from '#app/components/router-link.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 /** What one can have in place of a product that is sold out. */

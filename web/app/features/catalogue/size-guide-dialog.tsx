@@ -1,7 +1,7 @@
 import type { SizeChart } from '@haat/contract/size-chart'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 import { SizeTable } from './size-table.tsx'
 

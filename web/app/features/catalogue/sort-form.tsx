@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 
 import { HiddenFilters } from './hidden-filters.tsx'
 import { listingAddress } from './listing-address.ts'

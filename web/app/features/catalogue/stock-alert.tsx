@@ -12,8 +12,8 @@ import { useIntent } from '#app/api/use-intent.ts'
 import { useSession } from '#app/api/use-session.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 /** The name under which a visitor's wish to be told waits for their login. */
 const alertIntent = 'stock-alert'

@@ -3,7 +3,7 @@ import type { SubCategory } from '@haat/contract/catalogue'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
 import { useLater } from '#app/util/use-later.ts'
 
@@ -15,7 +15,7 @@ import { useAskedFilters } from './use-asked-filters.ts'
 const box = pictureSizes.chip
 const autoplayMs = 3000
 
-const loadCarousel = async () => (await import('#app/ui/carousel.tsx')).Carousel
+const loadCarousel = async () => (await import('#app/ui/media/carousel.tsx')).Carousel
 
 /**
  * What lies below the chosen category, in pictures. The page comes with a row that scrolls by hand; once the

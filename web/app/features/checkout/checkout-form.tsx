@@ -5,8 +5,8 @@ import type { ReactNode, SubmitEvent } from 'react'
 
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import type { AddressChoice } from './address-choices.ts'
 import type { CheckoutFields } from './checkout-draft.ts'

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/generated/messages.js'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
 /** The frame of the checkout: the same for everybody, until the browser knows who is there. */
 export function CheckoutSkeleton() {

@@ -3,9 +3,9 @@ import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useRef, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
 
 import type { CouponState } from './use-coupon.ts'

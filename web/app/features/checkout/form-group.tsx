@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Card } from '#app/ui/card.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
 
 /** One of the short groups of the checkout. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { mostAddresses, type Address } from '@haat/contract/address'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import type { Recipient } from './address-choices.ts'
 

@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
 
 import type { SelectedLine } from './selection.ts'
 

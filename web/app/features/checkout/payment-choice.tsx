@@ -5,8 +5,8 @@ import Banknote from 'lucide-react/icons/banknote'
 import Smartphone from 'lucide-react/icons/smartphone'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { ChoiceCards } from '#app/ui/choice-cards.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 
 import type { Payment } from './checkout-draft.ts'
 import type { Settled } from './use-settled.ts'

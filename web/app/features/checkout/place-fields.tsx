@@ -1,9 +1,9 @@
 import type { Division } from '@haat/contract/shipping'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Combobox } from '#app/ui/combobox.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Combobox } from '#app/ui/form/combobox.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 
 import type { Place } from './find-areas.ts'
 import { findPlaces, type NamedPlace } from './find-places.ts'

@@ -2,8 +2,8 @@ import type { Division } from '@haat/contract/shipping'
 import { useMemo } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Combobox } from '#app/ui/combobox.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Combobox } from '#app/ui/form/combobox.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 
 import { areaName, areasOf, findAreas, type Area, type Place } from './find-areas.ts'
 

@@ -1,8 +1,8 @@
 import { formatTaka } from '@haat/contract/money'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Money } from '#app/ui/money.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 

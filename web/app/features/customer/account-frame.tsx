@@ -4,8 +4,8 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { classNames } from '#app/ui/class-names.ts'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
 
 import { readFolded, readUnfolded, setFolded, subscribeFolded } from './folded-menu.ts'
 import { SideMenu } from './side-menu.tsx'

@@ -9,7 +9,7 @@ import { NavLink } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { classNames } from '#app/ui/class-names.ts'
+import { classNames } from '#app/ui/layout/class-names.ts'
 
 const entries: { to: string; label: () => string; Icon: ComponentType<{ 'aria-hidden': true }> }[] =
   [

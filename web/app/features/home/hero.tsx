@@ -5,15 +5,15 @@ import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { classNames } from '#app/ui/class-names.ts'
-import { Picture } from '#app/ui/picture.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
 import { useLater } from '#app/util/use-later.ts'
 
 const autoplayMs = 5000
 
-const loadCarousel = async () => (await import('#app/ui/carousel.tsx')).Carousel
+const loadCarousel = async () => (await import('#app/ui/media/carousel.tsx')).Carousel
 
 /**
  * The banners. The page comes with a row that scrolls by hand; once the browser is idle the carousel

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
 /**
  * Says the title of a page that a navigation has opened, and puts the focus where its content begins. A full page

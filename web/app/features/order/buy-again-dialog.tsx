@@ -1,9 +1,9 @@
 import { formatTaka } from '@haat/contract/money'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 import type { Change, Offer } from './buy-order-again.ts'
 import { optionsOf } from './order-options.ts'

@@ -2,7 +2,7 @@ import FileDown from 'lucide-react/icons/file-down'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 import { saveFile } from '#app/util/save-file.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 

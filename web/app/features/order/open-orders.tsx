@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/data/money.tsx'
 
 import { isOpen } from './is-open.ts'
 import { OrderProgress } from './order-progress.tsx'

@@ -3,8 +3,8 @@ import Eye from 'lucide-react/icons/eye'
 import { useId } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
 
 import { BuyAgain } from './buy-again.tsx'
 import { DownloadInvoice } from './download-invoice.tsx'

@@ -3,9 +3,9 @@ import { shortOrderId } from '@haat/contract/order-path'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Badge } from '#app/ui/badge.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Money } from '#app/ui/data/money.tsx'
 
 import { orderDate } from './order-date.ts'
 import { OrderItemRow } from './order-item-row.tsx'

@@ -1,8 +1,8 @@
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Chip } from '#app/ui/chip.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { DateInput } from '#app/util/date-input.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Chip } from '#app/ui/form/chip.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { DateInput } from '#app/components/date-input.tsx'
 import { dhakaDay } from '#app/util/dhaka-input.ts'
 
 import type { OrderFilter } from './filter-orders.ts'

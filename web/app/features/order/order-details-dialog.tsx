@@ -3,9 +3,9 @@ import { shortOrderId } from '@haat/contract/order-path'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { formatDate } from '#app/util/format-date.ts'
 
 import { DownloadInvoice } from './download-invoice.tsx'

@@ -1,8 +1,8 @@
 import { formatTaka } from '@haat/contract/money'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Card } from '#app/ui/card.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
 import type { OrderSummary } from './order-summary.ts'
 

@@ -3,7 +3,7 @@ import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { useShop } from '#app/util/use-shop.ts'
 

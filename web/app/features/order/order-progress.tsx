@@ -2,8 +2,8 @@ import type { Order } from '@haat/contract/order'
 import Check from 'lucide-react/icons/check'
 
 import { m } from '#app/messages/generated/messages.js'
-import { classNames } from '#app/ui/class-names.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { formatShortDate } from '#app/util/format-date.ts'
 
 import { customerStatusWords } from './order-words.ts'

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
-import { Card } from '#app/ui/card.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
 /** Search, pills and three cards, until the orders are there. */
 export function OrderSkeletons() {

@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/order'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/data/money.tsx'
 
 /** What an order came to, in whole taka, and what of it was received, went back and is still to be paid. */
 export function OrderSums({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import type { Order } from '@haat/contract/order'
 import type { OrderStatus, PaymentChannel, PaymentStatus } from '@haat/contract/order-status'
 
 import { m } from '#app/messages/generated/messages.js'
-import type { BadgeTone } from '#app/ui/badge.tsx'
+import type { BadgeTone } from '#app/ui/data/badge.tsx'
 
 export const statusWords: Record<OrderStatus, () => string> = {
   pending: m.order_pending,

@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/order'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Badge } from '#app/ui/badge.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
 
 import { paymentTones, paymentWords } from './order-words.ts'
 

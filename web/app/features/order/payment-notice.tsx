@@ -3,7 +3,7 @@ import type { Order } from '@haat/contract/order'
 import Hourglass from 'lucide-react/icons/hourglass'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Countdown } from '#app/util/countdown.tsx'
+import { Countdown } from '#app/components/countdown.tsx'
 
 import { PayCash } from './pay-cash.tsx'
 import { PayNow } from './pay-now.tsx'

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Money } from '#app/ui/data/money.tsx'
 import { formatDate } from '#app/util/format-date.ts'
 
 import { statusTones, customerStatusWords } from './order-words.ts'

@@ -2,7 +2,7 @@ import type { Order } from '@haat/contract/order'
 import Star from 'lucide-react/icons/star'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 
 /** Asks for a review of something that was delivered; once written, says so, and lets it be changed for a while. */
 export function ReviewButton({

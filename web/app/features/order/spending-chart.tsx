@@ -1,7 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
 
 import { m } from '#app/messages/generated/messages.js'
-import { BarChart } from '#app/ui/bar-chart.tsx'
+import { BarChart } from '#app/ui/data/bar-chart.tsx'
 import { monthName } from '#app/util/dhaka-date.ts'
 
 import type { OrderSummary } from './order-summary.ts'

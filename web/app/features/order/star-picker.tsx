@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star'
 
 import { m } from '#app/messages/generated/messages.js'
-import { classNames } from '#app/ui/class-names.ts'
+import { classNames } from '#app/ui/layout/class-names.ts'
 
 const all = [1, 2, 3, 4, 5]
 

@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { Countdown } from '#app/util/countdown.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Countdown } from '#app/components/countdown.tsx'
 import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'

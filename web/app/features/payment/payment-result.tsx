@@ -8,10 +8,10 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Card } from '#app/ui/card.tsx'
-import { classNames } from '#app/ui/class-names.ts'
-import { Spinner } from '#app/ui/spinner.tsx'
-import { Countdown } from '#app/util/countdown.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { Spinner } from '#app/ui/feedback/spinner.tsx'
+import { Countdown } from '#app/components/countdown.tsx'
 
 import type { KnownStatus } from './use-payment-status.ts'
 

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Money } from '#app/ui/data/money.tsx'
 
 import { refundDate } from './refund-date.ts'
 import { refundMethods, refundTones, refundWords } from './refund-words.ts'

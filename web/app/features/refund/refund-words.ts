@@ -1,7 +1,7 @@
 import type { Refund, RefundStatus } from '@haat/contract/refund'
 
 import { m } from '#app/messages/generated/messages.js'
-import type { BadgeTone } from '#app/ui/badge.tsx'
+import type { BadgeTone } from '#app/ui/data/badge.tsx'
 
 export const refundWords: Record<RefundStatus, () => string> = {
   pending: m.refund_pending,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Card } from '#app/ui/card.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
 
 /** A chart under its title. What is drawn is for the eyes; the same figures stand in a table for everybody. */
 export function ChartBox({

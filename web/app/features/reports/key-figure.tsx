@@ -2,8 +2,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Card } from '#app/ui/card.tsx'
-import { classNames } from '#app/ui/class-names.ts'
+import { Card } from '#app/ui/layout/card.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
 
 /** One figure of the range, and how it stands to the range before. */
 export function KeyFigure({

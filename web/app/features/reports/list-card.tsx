@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Card } from '#app/ui/card.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
 
 /** A short list under its title; `none` says that there is nothing in it, and then nothing follows. */
 export function ListCard({

@@ -2,7 +2,7 @@ import type { Sales } from '@haat/contract/reports'
 import type { StaffStatus } from '@haat/contract/order-status'
 
 import { m } from '#app/messages/generated/messages.js'
-import { classNames } from '#app/ui/class-names.ts'
+import { classNames } from '#app/ui/layout/class-names.ts'
 
 import { ChartBox } from './chart-box.tsx'
 

@@ -1,8 +1,8 @@
 import type { Sales } from '@haat/contract/reports'
 
 import { m } from '#app/messages/generated/messages.js'
-import { BarPlot } from '#app/ui/bar-plot.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { BarPlot } from '#app/ui/data/bar-plot.tsx'
+import { Money } from '#app/ui/data/money.tsx'
 
 import { ChartBox } from './chart-box.tsx'
 import { compactTaka } from './compact-taka.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/data/money.tsx'
 
 import { ListCard } from './list-card.tsx'
 

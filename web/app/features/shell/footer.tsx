@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useSession } from '#app/api/use-session.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Mark } from '#app/ui/mark.tsx'
+import { Mark } from '#app/ui/media/mark.tsx'
 
 import { ScrollToTop } from './scroll-to-top.tsx'
 

@@ -1,4 +1,4 @@
-import { cloudinaryPicture } from '#app/util/cloudinary.ts'
+import { cloudinaryPicture } from '#app/ui/media/cloudinary.ts'
 import { useShopName } from '#app/util/use-shop.ts'
 
 /** `address` is null until somebody has set a picture: the shop's name stands for it. */

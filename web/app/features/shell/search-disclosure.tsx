@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { useLayer } from '#app/util/use-layer.ts'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { useLayer } from '#app/ui/overlay/use-layer.ts'
 
 import { SearchForm } from './search-form.tsx'
 

@@ -6,9 +6,9 @@ import { Form, useSearchParams } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { classNames } from '#app/ui/class-names.ts'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { Input } from '#app/ui/form/input.tsx'
 
 import { noteSearch } from './recent-searches.ts'
 

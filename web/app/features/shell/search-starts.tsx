@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { SearchOption } from './search-option.tsx'

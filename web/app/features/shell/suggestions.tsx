@@ -5,9 +5,9 @@ import { useEffect, useId, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Money } from '#app/ui/money.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { matchParts } from './match-parts.ts'

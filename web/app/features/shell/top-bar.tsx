@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { paths } from '#app/paths.ts'
-import { classNames } from '#app/ui/class-names.ts'
+import { classNames } from '#app/ui/layout/class-names.ts'
 
 import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
-import { useDismiss } from '#app/ui/use-dismiss.ts'
-import { useLayer } from '#app/util/use-layer.ts'
+import { useDismiss } from '#app/ui/overlay/use-dismiss.ts'
+import { useLayer } from '#app/ui/overlay/use-layer.ts'
 
 /** A mouse on its way elsewhere opens nothing, and one that slips out for a moment closes nothing. */
 const waitMs = { open: 120, close: 250 }

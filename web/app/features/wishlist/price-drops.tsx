@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Money } from '#app/ui/money.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 export type PriceDrop = ReplyOf<Calls['GET /wishlist/price-drops/{customerId}']>['drops'][number]

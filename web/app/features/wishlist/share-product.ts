@@ -2,7 +2,7 @@ import type { ProductSummary } from '@haat/contract/catalogue'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 /** Hands a product's address to the phone's own sharing, or to the clipboard. */
 export async function shareProduct({ _id, productName }: ProductSummary): Promise<void> {

@@ -1,6 +1,6 @@
 import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 /** Hearts are pressed one after the other: each word takes the place of the one before. */
 const sameToast = { id: 'wishlist' }

@@ -6,7 +6,7 @@ import { keepIntent } from '#app/api/pending-intent.ts'
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import { addWish, removeWish } from './change-wishlist.ts'
 import { tellChange, tellFailedChange } from './tell-change.ts'

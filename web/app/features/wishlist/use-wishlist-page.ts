@@ -5,7 +5,7 @@ import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import { removeWish, removeWishes } from './change-wishlist.ts'
 import { findWishlist } from './find-wishlist.ts'

@@ -4,9 +4,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
 import { shareProduct } from './share-product.ts'

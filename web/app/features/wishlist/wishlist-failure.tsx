@@ -2,8 +2,8 @@ import { isRouteErrorResponse, Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { ErrorState } from '#app/ui/feedback/error-state.tsx'
 import { useWhenOnlineAgain } from '#app/util/use-online.ts'
 
 interface WishlistFailureProps {

@@ -3,8 +3,8 @@ import { NavLink } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { CountBubble } from '#app/ui/icon-button.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { CountBubble } from '#app/ui/form/icon-button.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
 import { useWishIntent } from './use-wish-intent.ts'
 import { useWishlist } from './use-wishlist.ts'

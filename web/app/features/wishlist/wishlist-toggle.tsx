@@ -2,8 +2,8 @@ import type { ProductSummary } from '@haat/contract/catalogue'
 import Heart from 'lucide-react/icons/heart'
 
 import { m } from '#app/messages/generated/messages.js'
-import { classNames } from '#app/ui/class-names.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
 import { useToggleWish } from './use-toggle-wish.ts'
 import { useWished } from './use-wishlist.ts'

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 
 interface WishlistToolbarProps {
   /** How many there are, and how many of them are ticked. */

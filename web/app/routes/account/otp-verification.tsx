@@ -8,7 +8,7 @@ import { originOf } from '#app/features/account/origin-of.ts'
 import { useHanded } from '#app/features/account/use-handed.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 
 export function Component() {
   const known = useHanded('identifier')

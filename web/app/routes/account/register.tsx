@@ -16,7 +16,7 @@ import { useVisitorsOnly } from '#app/features/account/use-visitors-only.ts'
 import { useWaiting } from '#app/features/account/use-waiting.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { Tabs } from '#app/ui/layout/tabs.tsx'
 import { useHydrated } from '#app/util/use-hydrated.ts'
 
 export function Component() {

@@ -8,7 +8,7 @@ import { useHanded } from '#app/features/account/use-handed.ts'
 import { useVisitorsOnly } from '#app/features/account/use-visitors-only.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 
 /** Between the password and the session, for people behind the counter. */
 export function Component() {

@@ -7,7 +7,7 @@ import { logOut } from '#app/features/account/log-out.ts'
 import { StatusSign } from '#app/features/account/status-sign.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 
 export function Component() {
   const { user } = useSession()

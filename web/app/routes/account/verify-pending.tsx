@@ -10,7 +10,7 @@ import { useNextCodeAt } from '#app/features/account/use-next-code-at.ts'
 import { useVisitorsOnly } from '#app/features/account/use-visitors-only.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 
 export function Component() {
   // The link opens in another tab, which signs in: this one then goes on too.

@@ -15,8 +15,8 @@ import { useHanded } from '#app/features/account/use-handed.ts'
 import { useSecondStep } from '#app/features/account/use-second-step.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 export function Component() {
   const phone = useHanded('phone')

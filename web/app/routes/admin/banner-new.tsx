@@ -7,7 +7,7 @@ import { BannerForm } from '#app/features/staff/banner/banner-form.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import { BackToBanners } from './banner.tsx'
 import { ListFailed } from './list-failed.tsx'

@@ -7,7 +7,7 @@ import { CouponForm } from '#app/features/staff/coupon/coupon-form.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import { BackToCoupons } from './coupon.tsx'
 import { ListFailed } from './list-failed.tsx'

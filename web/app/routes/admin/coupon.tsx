@@ -9,8 +9,8 @@ import { CouponForm } from '#app/features/staff/coupon/coupon-form.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import { ListFailed } from './list-failed.tsx'
 

@@ -8,10 +8,10 @@ import {
 
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { LoadError } from '#app/util/load-error.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#app/ui/feedback/error-state.tsx'
+import { LoadError } from '#app/components/load-error.tsx'
 
 /** In the place of a page that could not be loaded: what the server said, and a way on. */
 export function ListFailed({ title }: { title: string }) {

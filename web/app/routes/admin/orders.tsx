@@ -31,9 +31,9 @@ import {
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import type { Column } from '#app/ui/data-table.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import type { Column } from '#app/ui/data/data-table.tsx'
+import { Money } from '#app/ui/data/money.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { ListFailed } from './list-failed.tsx'

@@ -14,7 +14,7 @@ import { WaitingLine, WaitingList } from '#app/features/reports/waiting-list.tsx
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { ListFailed } from './list-failed.tsx'

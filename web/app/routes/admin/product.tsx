@@ -16,7 +16,7 @@ import { loadPlaces } from '#app/features/staff/product/places.ts'
 import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 
 import { ListFailed } from './list-failed.tsx'
 import { PreviewCard } from './preview-card.tsx'

@@ -24,9 +24,9 @@ import { queryOf } from '#app/features/staff/frame/query-of.ts'
 import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 
 import { ListFailed } from './list-failed.tsx'
 

@@ -9,7 +9,7 @@ import { SessionList } from '#app/features/account/session-list.tsx'
 import { SettingsSection } from '#app/features/account/settings-section.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { Card } from '#app/ui/card.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
 
 import { ListFailed } from './list-failed.tsx'
 

@@ -10,8 +10,8 @@ import { ShopSettingsForm } from '#app/features/staff/settings/shop-settings-for
 import { PolicyBlocks } from '#app/features/policy/policy-blocks.tsx'
 import { policyWords } from '#app/features/policy/policy-words.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Badge } from '#app/ui/badge.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
 
 import { ListFailed } from './list-failed.tsx'
 

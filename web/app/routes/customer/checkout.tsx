@@ -27,12 +27,12 @@ import { goodsSum } from '#app/features/checkout/totals.ts'
 import { WaitingOrder } from '#app/features/order/waiting-order.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { leaveFor } from '#app/util/leave-for.ts'
 import { newSelection } from '#app/util/new-selection.ts'
-import { PageTitle } from '#app/util/page-title.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   // A visitor may fill in the form; only placing the order needs a login.

@@ -8,8 +8,8 @@ import { readCart } from '#app/features/cart/cart-store.ts'
 import { AccountFrame } from '#app/features/customer/account-frame.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { toast } from '#app/ui/toast.ts'
-import { Avatar } from '#app/util/avatar.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Avatar } from '#app/components/avatar.tsx'
 
 import { PageSkeleton } from '../page-skeleton.tsx'
 

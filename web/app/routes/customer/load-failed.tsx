@@ -1,7 +1,7 @@
 import { useRevalidator, useRouteError } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { LoadError } from '#app/util/load-error.tsx'
+import { LoadError } from '#app/components/load-error.tsx'
 
 /** In the place of what could not be loaded: why, and a way to try again. */
 export function LoadFailed({ title }: { title: string }) {

@@ -15,7 +15,7 @@ import { usePlacedOrder } from '#app/features/order/use-placed-order.ts'
 import { OrderSkeletons } from '#app/features/order/order-skeletons.tsx'
 import { useFreshOrders } from '#app/features/order/use-fresh-orders.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { PageTitle } from '#app/util/page-title.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
 import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 
 import { LoadFailed } from './load-failed.tsx'

@@ -10,8 +10,8 @@ import {
 import { ApiError, apiContext } from '#app/api/api.ts'
 import { PayLink } from '#app/features/payment/pay-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { PageTitle } from '#app/util/page-title.tsx'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
 import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 
 import { ErrorBoundary as NotFound } from '../not-found.tsx'

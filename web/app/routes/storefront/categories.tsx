@@ -9,7 +9,7 @@ import { apiContext } from '#app/api/api.ts'
 import { CategoryBrowser } from '#app/features/categories/category-browser.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { PageHead } from '#app/util/page-head.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
 import { useShopName } from '#app/util/use-shop.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -14,9 +14,9 @@ import { shopFacts } from '#app/features/home/shop-facts.ts'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { JsonLd } from '#app/util/json-ld.tsx'
-import { PageHead } from '#app/util/page-head.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { JsonLd } from '#app/components/json-ld.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
 import { useShop, useShopName } from '#app/util/use-shop.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { Footer } from '#app/features/shell/footer.tsx'
 import { LoadingTopBar } from '#app/features/shell/loading-top-bar.tsx'
 import { WishlistLink, WishlistTab } from '#app/features/wishlist/wishlist-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { NoScript } from '#app/ui/no-script.tsx'
+import { NoScript } from '#app/ui/layout/no-script.tsx'
 import { useShop } from '#app/util/use-shop.ts'
 
 import { PageSkeleton } from '../page-skeleton.tsx'

@@ -7,9 +7,9 @@ import { ProductList } from '#app/features/catalogue/product-list.tsx'
 import { readRecentlyViewed } from '#app/features/catalogue/viewed-products.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { LoadError } from '#app/util/load-error.tsx'
-import { PageTitle } from '#app/util/page-title.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { LoadError } from '#app/components/load-error.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { Money } from '#app/ui/data/money.tsx'
 
 const millisecondsBetweenLooks = 3_000
 

@@ -30,12 +30,12 @@ import { WishlistFailure } from '#app/features/wishlist/wishlist-failure.tsx'
 import { WishlistToolbar } from '#app/features/wishlist/wishlist-toolbar.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast.ts'
-import { PageTitle } from '#app/util/page-title.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { PageTitle } from '#app/components/page-title.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!readSession().user) toast.error(m.wishlist_login_to_view())

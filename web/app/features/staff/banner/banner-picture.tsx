@@ -2,9 +2,9 @@ import { pictureSizes, pictureTypes } from '@haat/contract/media'
 import { lazy, Suspense, useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/field.tsx'
-import { FileInput } from '#app/ui/file-input.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { FileInput } from '#app/ui/form/file-input.tsx'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
 import { cutPicture, sizeOfPicture, type CutArea } from './cut-picture.ts'
 

@@ -5,9 +5,9 @@ import { z } from 'zod'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 
 import { categoryFields, changeCategory, createCategory, deleteCategory } from './category-calls.ts'
 import { countBelow, pathOf, type PlacedCategory } from './category-places.ts'

@@ -2,8 +2,8 @@ import { pictureTypes } from '@haat/contract/media'
 import { useEffect, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/field.tsx'
-import { FileInput } from '#app/ui/file-input.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { FileInput } from '#app/ui/form/file-input.tsx'
 
 /** A picture to choose, shown before it is sent. */
 export function PictureField({

@@ -2,7 +2,7 @@ import type { CouponState, ListedCoupon } from '@haat/contract/coupon'
 import { formatTaka } from '@haat/contract/money'
 
 import { m } from '#app/messages/generated/messages.js'
-import type { BadgeTone } from '#app/ui/badge.tsx'
+import type { BadgeTone } from '#app/ui/data/badge.tsx'
 
 export const couponStateWords: Record<CouponState, () => string> = {
   running: m.admin_coupon_state_running,

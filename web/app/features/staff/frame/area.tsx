@@ -4,7 +4,7 @@ import { Outlet, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { requireUser } from '#app/api/require-user.ts'
 import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { PageTitle } from '#app/util/page-title.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
 
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Frame, type MenuGroup } from './frame.tsx'

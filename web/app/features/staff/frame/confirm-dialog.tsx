@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureOf } from './failure-of.ts'

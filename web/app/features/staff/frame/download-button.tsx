@@ -1,8 +1,8 @@
 import type { FileReply } from '@haat/contract/file'
 import Download from 'lucide-react/icons/download'
 
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { saveFile } from '#app/util/save-file.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 

@@ -2,8 +2,8 @@ import { useId, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { useForm } from '#app/util/use-form.ts'
 
 import { failureOf } from './failure-of.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Card } from '#app/ui/card.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
 
 /** Fields of a long form that belong together. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {

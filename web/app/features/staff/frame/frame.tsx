@@ -8,8 +8,8 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#app/api/use-session.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { classNames } from '#app/ui/class-names.ts'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { useShopName } from '#app/util/use-shop.ts'
 
 export interface MenuGroup {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { DataTable, type Column, type TableSelection } from '#app/ui/data-table.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
-import { RouterLink } from '#app/util/router-link.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { DataTable, type Column, type TableSelection } from '#app/ui/data/data-table.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Pagination } from '#app/ui/layout/pagination.tsx'
+import { RouterLink } from '#app/components/router-link.tsx'
 
 /** One page of a list as the contract's `pageOf` gives it. */
 interface PageOf<Row> {

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react'
 import { useBlocker, type Blocker } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 /**
  * Holds somebody who would lose what they typed: within the shop by a question of ours, and, synced with the

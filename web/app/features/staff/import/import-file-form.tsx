@@ -3,9 +3,9 @@ import { useState, type SubmitEvent } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { FileInput } from '#app/ui/file-input.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { FileInput } from '#app/ui/form/file-input.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureOf } from '../frame/failure-of.ts'

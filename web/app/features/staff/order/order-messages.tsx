@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'

@@ -5,8 +5,8 @@ import { useId, useState, type ReactNode } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import { CancelReason } from './cancel-reason.tsx'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'

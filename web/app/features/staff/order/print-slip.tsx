@@ -1,7 +1,7 @@
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureOf } from '../frame/failure-of.ts'

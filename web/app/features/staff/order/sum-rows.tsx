@@ -1,4 +1,4 @@
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/data/money.tsx'
 
 /** What a sum is made of, a line each, within a description list. */
 export function SumRows({ sums }: { sums: readonly { label: string; taka: number }[] }) {

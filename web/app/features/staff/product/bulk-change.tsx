@@ -3,9 +3,9 @@ import type { ListedProduct } from '@haat/contract/staff-product'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 
 import { BulkDialog } from './bulk-dialog.tsx'
 import { bulkKinds, bulkWords, type BulkKind } from './bulk-words.ts'

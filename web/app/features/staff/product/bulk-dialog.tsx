@@ -4,9 +4,9 @@ import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 
 import { bulkWords, whatOf, type BulkKind } from './bulk-words.ts'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'

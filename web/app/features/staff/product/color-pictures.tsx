@@ -1,7 +1,7 @@
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/field.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 
 import { colorsOf } from './product-draft.ts'
 import { Part, type FormPart } from './product-fields.tsx'

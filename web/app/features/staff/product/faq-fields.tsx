@@ -3,11 +3,11 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
 
 import { Part, type FormPart } from './product-fields.tsx'
 

@@ -5,7 +5,7 @@ import { mostPictures } from '@haat/contract/product-form'
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 
 import { announced } from '../frame/drag-announcements.ts'
 import { PictureItem } from './picture-item.tsx'

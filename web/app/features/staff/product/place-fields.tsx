@@ -1,6 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 
 import type { Places } from './places.ts'
 import { Part, type FormPart } from './product-fields.tsx'

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import type { Column } from '#app/ui/data-table.tsx'
-import { Money } from '#app/ui/money.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import type { Column } from '#app/ui/data/data-table.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 /** What the list of products tells of each; admins see whose it is. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Card } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Money } from '#app/ui/money.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
 
 import type { ProductDraft } from './product-draft.ts'
 import { errorOf } from './product-errors.ts'

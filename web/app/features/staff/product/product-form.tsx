@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
 
 import { ColorPictures } from './color-pictures.tsx'
 import { FaqFields } from './faq-fields.tsx'

@@ -12,11 +12,11 @@ import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
 import { errorOf } from './product-errors.ts'
 import {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm, type FormState } from '#app/util/use-form.ts'
 
 import { failureOf } from '../frame/failure-of.ts'

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/generated/messages.js'
-import { ChoiceCards } from '#app/ui/choice-cards.tsx'
+import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 
 import type { FormPart } from './product-fields.tsx'
 

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/generated/messages.js'
-import { Badge } from '#app/ui/badge.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
 import { useNow } from '#app/util/use-now.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@haat/contract/staff-order'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Input } from '#app/ui/input.tsx'
+import { Input } from '#app/ui/form/input.tsx'
 
 type Item = StaffOrder['items'][number]
 

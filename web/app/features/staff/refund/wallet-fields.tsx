@@ -1,9 +1,9 @@
 import { type PaymentChannel, paymentChannels } from '@haat/contract/order-status'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 
 /** Where money that was received by hand is sent. */
 export function WalletFields({

@@ -1,9 +1,9 @@
 import type { ShopSettings } from '@haat/contract/shop-settings'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
 
 import { weekdays } from './weekdays.ts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { ChoiceCards } from '#app/ui/choice-cards.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
 
 import { reasonsFor, turned, type StockDraft } from './stock-draft.ts'
 import { stockReasonWords } from './stock-words.ts'

@@ -1,0 +1,33 @@
+import { m } from '#app/messages/generated/messages.js'
+
+import { SocialHead, type SocialHeadProps } from './social-head.tsx'
+import { useShopName } from '../util/use-shop.ts'
+
+interface PageHeadProps extends Pick<SocialHeadProps, 'description' | 'canonical' | 'picture'> {
+  /** Of this page; the shop's name is added. Without one the page is the shop's front. */
+  title?: string
+  offer?: SocialHeadProps['offer']
+}
+
+/** What search engines and other people's posts show of a page. React lifts it into the head. */
+export function PageHead({ title, description, canonical, picture, offer }: PageHeadProps) {
+  const shop = useShopName()
+  const full = title ? m.common_page_title({ page: title, shop }) : m.common_shop_title({ shop })
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      {import.meta.env.SSR && (
+        <SocialHead
+          shop={shop}
+          title={title ?? full}
+          description={description}
+          canonical={canonical}
+          picture={picture}
+          offer={offer}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../layout/class-names.ts'
+
+const tones = {
+  neutral: 'bg-ground text-ink-soft',
+  leaf: 'bg-leaf-tint text-leaf',
+  marigold: 'bg-marigold-tint text-ink',
+  alta: 'bg-alta-tint text-alta',
+  sky: 'bg-sky-tint text-sky',
+  'sky-deep': 'bg-sky-deep text-surface',
+  /** A discount on a picture. */
+  offer: 'bg-marigold text-ink font-bold',
+}
+
+/** The tones a badge can have: a state's colour, always beside its word. */
+export type BadgeTone = keyof typeof tones
+
+/** A word in a tinted box: a status, a discount. */
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: BadgeTone
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 text-small font-medium whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { formatTaka } from '@haat/contract/money'
+import { classNames } from '../layout/class-names.ts'
+
+/** Taka as on the wire (≤ 2 decimals): ৳1,25,000; with `decimals={2}` ৳1,25,000.00. */
+export function Money({
+  taka,
+  decimals = 0,
+  className,
+}: {
+  taka: number
+  decimals?: 0 | 2
+  className?: string
+}) {
+  return (
+    <span className={classNames('whitespace-nowrap tabular-nums', className)}>
+      {formatTaka(taka, decimals)}
+    </span>
+  )
+}

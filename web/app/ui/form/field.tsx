@@ -1,0 +1,58 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../layout/class-names.ts'
+import type { Control } from './control.ts'
+
+/** Ties label, hint, error and one control: `<Field label=…>{(control) => <Input control={control} />}</Field>`. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  aside,
+  className,
+  children,
+}: {
+  label: string
+  hint?: ReactNode
+  /** The one message to show, or nothing when all is well. */
+  error?: string | undefined
+  required?: boolean
+  /** A small thing opposite the label: 'Optional', a link. */
+  aside?: ReactNode
+  className?: string
+  children: (control: Control) => ReactNode
+}) {
+  const id = useId()
+  const hintId = hint ? `${id}hint` : undefined
+  const errorId = error ? `${id}error` : undefined
+  const control: Control = {
+    id,
+    labelId: `${id}label`,
+    describedBy: [hintId, errorId].filter(Boolean).join(' ') || undefined,
+    invalid: Boolean(error),
+    required,
+  }
+  return (
+    <div className={classNames('grid min-w-0 grid-cols-1 gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label id={control.labelId} htmlFor={id} className="text-small font-medium text-ink">
+          {label}
+        </label>
+        {aside && <span className="text-small text-ink-faint">{aside}</span>}
+      </div>
+      {children(control)}
+      {hint && (
+        <p id={hintId} className="text-small text-ink-faint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="flex gap-1.5 text-small text-alta">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

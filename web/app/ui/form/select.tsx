@@ -1,0 +1,47 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps } from 'react'
+import { classNames } from '../layout/class-names.ts'
+import { controlAttributes, controlStyle, type Named } from './control.ts'
+
+/** The system's own chooser: the best there is on phones. Options as children or by `options`. */
+export function Select({
+  control,
+  label,
+  options,
+  placeholder,
+  className,
+  children,
+  ...rest
+}: Named &
+  Omit<ComponentProps<'select'>, 'id' | 'aria-label'> & {
+    options?: readonly { value: string; label: string; disabled?: boolean }[]
+    /** The first line, with an empty value, which cannot be chosen again. */
+    placeholder?: string
+  }) {
+  const named = control ? { control } : { label }
+  return (
+    <span className={classNames('relative block', className)}>
+      <select
+        {...rest}
+        {...controlAttributes(named)}
+        className={classNames(controlStyle, 'appearance-none truncate pr-10')}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled={rest.required ?? control?.required ?? false}>
+            {placeholder}
+          </option>
+        )}
+        {options?.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-faint"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { pictureColor, type PictureFit } from '@haat/contract/media'
+import { useCallback, useState } from 'react'
+
+import { cloudinaryPicture } from './cloudinary.ts'
+
+import { classNames } from '../layout/class-names.ts'
+import { Drawing } from './drawing.tsx'
+
+/**
+ * A picture in a box that never moves: width and height always, its average colour until it comes, a
+ * drawing when it does not. The server picks AVIF or WebP by Accept, so a plain srcset is enough; Cloudinary
+ * does as much for pictures that lie there.
+ */
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  variants,
+  sizes,
+  sources: wanted,
+  priority = false,
+  eager = priority,
+  fit = 'cover',
+  className,
+}: {
+  src: string
+  /** '' when the words beside it say the same. */
+  alt: string
+  /** Its own size in px, for the ratio; CSS decides how large it is drawn. */
+  width: number
+  height: number
+  /** The same picture in other widths (px). */
+  variants?: readonly { src: string; width: number }[] | undefined
+  /** How wide it is drawn: '(width < 48rem) 50vw, 250px'. */
+  sizes?: string
+  /** Other pictures of the same ratio, the first whose `media` fits the screen. */
+  sources?: readonly { media: string; variants: readonly { src: string; width: number }[] }[]
+  /** On the first screen: fetched at once and first. */
+  priority?: boolean
+  /** Soon in sight: fetched without waiting for it, but not before others. */
+  eager?: boolean
+  /** `whole`: it comes padded to its box on its own ground. */
+  fit?: PictureFit
+  className?: string
+}) {
+  const [broken, setBroken] = useState<string>()
+  const look = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return
+      // The error may have come before React did: then only the element's own state tells of it.
+      if (image.complete && image.naturalWidth === 0) setBroken(src)
+      // What is on the first screen is not held back for the sake of a fade.
+      if (!image.complete && !priority) image.dataset['coming'] = ''
+    },
+    [src, priority],
+  )
+  const shown = cloudinaryPicture(src, { width, height }, fit) ?? { src, variants }
+  // A picture that does not fill its box would leave the colour beside it.
+  const color = fit !== 'contain' && broken !== src ? pictureColor(src) : undefined
+  // Pictures of other hosts come in no sizes.
+  const sources = wanted?.filter((source) => source.variants.length > 0) ?? []
+  // React preloads what is neither lazy nor inside <picture>: before the styles, though it may lie out of sight.
+  const inside = sources.length > 0 || (eager && !priority)
+  const image = (
+    <img
+      key={src}
+      ref={look}
+      src={shown.src}
+      srcSet={shown.variants && srcSetOf(shown.variants)}
+      sizes={shown.variants && (sizes ?? '100vw')}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'sync' : 'async'}
+      onLoad={({ currentTarget: { dataset } }) => delete dataset['coming']}
+      onError={() => setBroken(src)}
+      className={classNames(
+        'size-full transition-opacity duration-300 data-coming:opacity-0',
+        fit === 'contain' ? 'object-contain' : 'object-cover',
+        broken === src && 'opacity-0',
+      )}
+    />
+  )
+  return (
+    <span
+      className={classNames('relative block overflow-clip bg-ground', className)}
+      style={color ? { backgroundColor: color } : undefined}
+    >
+      {inside ? (
+        <picture className="contents">
+          {sources.map((source) => (
+            <source
+              key={source.media}
+              media={source.media}
+              srcSet={srcSetOf(source.variants)}
+              sizes={sizes ?? '100vw'}
+            />
+          ))}
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
+      {broken === src && (
+        <span className="absolute inset-0 grid place-items-center text-ink-faint">
+          <Drawing name="picture" className="w-1/3 max-w-24" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+const srcSetOf = (variants: readonly { src: string; width: number }[]) =>
+  variants.map(({ src, width }) => `${src} ${width}w`).join(', ')

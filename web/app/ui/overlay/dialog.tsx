@@ -1,0 +1,71 @@
+import X from 'lucide-react/icons/x'
+import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+
+import { useLayer } from './use-layer.ts'
+
+import { IconButton } from '../form/icon-button.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
+
+/** A question or a small form above the page: traps focus, gives it back, closes by Esc, Back and outside. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  footer,
+  children,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** A sentence under the title, read with it. */
+  description?: ReactNode
+  closeLabel: string
+  /** Its buttons, the main one last. */
+  footer?: ReactNode
+  children?: ReactNode
+}) {
+  const focusReturn = useFocusReturn()
+  useLayer(open, () => onOpenChange(false))
+  const described = description ? {} : { 'aria-describedby': undefined }
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 grid grid-cols-1 place-items-center overflow-y-auto bg-veil p-4 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in">
+          <Content
+            {...described}
+            {...focusReturn}
+            className="relative flex max-h-[calc(100dvh-2rem)] w-full max-w-dialog flex-col overflow-hidden rounded-sheet bg-surface shadow-dialog data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
+          >
+            {/* What is too tall scrolls in the frame: its title and the way out stay. */}
+            <div className="scroll-pt-20 overflow-y-auto overscroll-contain px-6 pb-6 md:px-8 md:pb-8">
+              <Title
+                data-fixed
+                className="sticky top-0 z-30 -mx-6 bg-surface pt-6 pr-18 pb-2 pl-6 text-h3 text-balance md:-mx-8 md:pt-8 md:pr-20 md:pl-8"
+              >
+                {title}
+              </Title>
+              {description && <Description className="text-ink-soft">{description}</Description>}
+              {children && <div className="mt-3">{children}</div>}
+              {footer && (
+                <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+                  {footer}
+                </div>
+              )}
+            </div>
+            <Close asChild>
+              <IconButton
+                label={closeLabel}
+                className="absolute! top-4 right-4 z-30 bg-surface md:top-6 md:right-6 [@media(max-height:30rem)]:shadow-card"
+              >
+                <X aria-hidden />
+              </IconButton>
+            </Close>
+          </Content>
+        </Overlay>
+      </Portal>
+    </Root>
+  )
+}
