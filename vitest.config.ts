@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const webConfig = './web/vite.config.ts'
 // Far more than any test needs; a machine at its limit must not fail what is right.
 // In CI, where nobody can look again, a second try; what needed one is told at the end (scripts/tally.ts).
-const patience = {
+const testTimeouts = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   retry: process.env['CI'] === 'true' ? 1 : 0,
@@ -19,10 +19,10 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...patience, name: 'contract', root: 'contract', include: ['**/*.test.ts'] } },
+      { test: { ...testTimeouts, name: 'contract', root: 'contract', include: ['**/*.test.ts'] } },
       {
         test: {
-          ...patience,
+          ...testTimeouts,
           name: 'server-alone',
           root: 'server',
           include: serverTests.filter((file) => !needsDatabase(file)),
@@ -30,7 +30,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...testTimeouts,
           name: 'server',
           root: 'server',
           include: serverTests.filter(needsDatabase),
@@ -39,10 +39,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...patience, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      { test: { ...testTimeouts, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
       {
         ...(existsSync(webConfig) && { extends: webConfig }),
-        test: { ...patience, name: 'web', root: 'web', include: ['**/*.test.{ts,tsx}'] },
+        test: { ...testTimeouts, name: 'web', root: 'web', include: ['**/*.test.{ts,tsx}'] },
       },
     ],
   },

@@ -27,7 +27,7 @@ import {
 import { call } from './call.ts'
 import { Id, phone } from './field.ts'
 import { onePicture } from './media.ts'
-import { SignedIn, Verified } from './second-step.ts'
+import { SignedIn, Verified } from './two-factor.ts'
 
 /** From a registration to an account that is open. */
 export const registrationCalls = {

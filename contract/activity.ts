@@ -4,7 +4,7 @@ import { call, roles } from './call.ts'
 import { Id, Line, Time } from './field.ts'
 import { orNone, pageOf, PageQuery } from './page.ts'
 
-/** What may be changed from behind the counter, as the activity log calls it. */
+/** What may be changed by staff, as the activity log calls it. */
 export const activityKinds = [
   'product',
   'product-import',
@@ -60,7 +60,7 @@ export type ActivityQuery = z.output<typeof ActivityQuery>
 
 export const activityCalls = {
   'GET /activity': call({
-    summary: 'What was changed from behind the counter, newest first',
+    summary: 'What was changed by staff, newest first',
     who: 'admin',
     query: ActivityQuery,
     reply: pageOf(Activity),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from './call.ts'
-import { SignedIn } from './second-step.ts'
+import { SignedIn } from './two-factor.ts'
 
 const failed = 'Google sign-in failed. Please try again.'
 

@@ -24,7 +24,7 @@ import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
 import { paymentCalls } from './payment.ts'
 import { refundCalls } from './refund.ts'
-import { confirmationCalls, halfSessionCalls, secondStepCalls } from './second-step.ts'
+import { confirmationCalls, pendingSignInCalls, twoFactorCalls } from './two-factor.ts'
 import { shippingCalls } from './shipping.ts'
 import { shopCalls } from './shop.ts'
 import { shopSettingsCalls } from './shop-settings.ts'
@@ -39,8 +39,8 @@ import { wishlistCalls } from './wishlist.ts'
 export const calls = {
   ...registrationCalls,
   ...sessionCalls,
-  ...halfSessionCalls,
-  ...secondStepCalls,
+  ...pendingSignInCalls,
+  ...twoFactorCalls,
   ...confirmationCalls,
   ...googleCalls,
   ...passwordCalls,

@@ -22,7 +22,7 @@ import * as productImport from './product-import.ts'
 import * as refund from './refund.ts'
 import * as review from './review.ts'
 import * as search from './search.ts'
-import * as secondStep from './second-step.ts'
+import * as twoFactor from './two-factor.ts'
 import * as shipping from './shipping.ts'
 import * as shopSettings from './shop-settings.ts'
 import * as shop from './shop.ts'
@@ -55,7 +55,7 @@ const modules = [
   refund,
   review,
   search,
-  secondStep,
+  twoFactor,
   shipping,
   shopSettings,
   shop,

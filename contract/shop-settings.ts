@@ -79,7 +79,7 @@ export const ShopSettingsBody = z.strictObject({
   facebook: orNull(pageOn('facebook.com')),
   instagram: orNull(pageOn('instagram.com')),
   youtube: orNull(pageOn('youtube.com')),
-  /** Whether people behind the counter need a second step to sign in. */
+  /** Whether staff need two-factor sign-in to sign in. */
   secondStepRequired: z.boolean(),
   /** Unpaid orders that a customer, and a phone number, may have open at once; 0: no limit. */
   openOrdersMost: z.int('Whole orders').min(0, 'From 0').max(1_000, 'At most 1,000'),
@@ -114,7 +114,7 @@ export const shopSettingsCalls = {
   }),
   'PUT /shop/settings': call({
     summary:
-      'Say who the shop is; whether a second step is needed, which logs out everybody behind the counter without one',
+      'Say who the shop is; whether a second step is needed, which logs out all staff without one',
     who: 'admin',
     recent: true,
     body: ShopSettingsBody,

@@ -56,7 +56,7 @@ export const ListedOrder = z.object({
 })
 export type ListedOrder = z.output<typeof ListedOrder>
 
-/** An order as people behind the counter see it; a seller sees their own lines. */
+/** An order as staff see it; a seller sees their own lines. */
 export const StaffOrder = Order.extend({
   customerEmail: z.string(),
   /** Where this person may move it, and why not where they may not. */
@@ -69,7 +69,7 @@ const onOrder = { who: 'seller', params: { orderId: Id } } as const
 
 export const staffOrderCalls = {
   'GET /order': call({
-    summary: 'Orders for people behind the counter, page by page; sellers see those of their goods',
+    summary: 'Orders for staff, page by page; sellers see those of their goods',
     who: 'seller',
     query: StaffOrderQuery,
     reply: pageOf(ListedOrder),
@@ -83,7 +83,7 @@ export const staffOrderCalls = {
     rate: 'read',
   }),
   'GET /order/for-staff/{orderId}': call({
-    summary: 'One order for people behind the counter, with its notes and where it may go',
+    summary: 'One order for staff, with its notes and where it may go',
     ...onOrder,
     reply: StaffOrder,
   }),

@@ -67,7 +67,7 @@ export type StaffProduct = z.output<typeof StaffProduct>
 
 export const staffProductCalls = {
   'GET /products/for-staff': call({
-    summary: 'Products for people behind the counter, hidden ones too; sellers see their own',
+    summary: 'Products for staff, hidden ones too; sellers see their own',
     who: 'seller',
     query: StaffProductQuery,
     reply: pageOf(ListedProduct),

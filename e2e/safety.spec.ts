@@ -34,7 +34,7 @@ async function looksRight(page: Page) {
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
 
-test('a seller sets up the second step, and logs in by a code and by a recovery code', async ({
+test('a seller sets up two-factor sign-in, and logs in by a code and by a recovery code', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { SettingsError } from '../server/platform/settings.ts'
 import { createAdminCommand } from './commands/create-admin.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { removeDemoCommand } from './commands/remove-demo.ts'
-import { resetSecondStepCommand } from './commands/reset-second-step.ts'
+import { resetTwoFactorCommand } from './commands/reset-two-factor.ts'
 import { UsageError } from './commands/usage-error.ts'
 import { verifyCommand } from './commands/verify.ts'
 
@@ -25,9 +25,9 @@ const commands: Record<string, { use: string; run(args: string[]): Promise<boole
     use: 'remove-demo            take the demo accounts and what they sell out of the shop',
     run: removeDemoCommand,
   },
-  'reset-second-step': {
-    use: 'reset-second-step <email>   take the second step from somebody who has lost phone and codes',
-    run: resetSecondStepCommand,
+  'reset-two-factor': {
+    use: 'reset-two-factor <email>   take two-factor sign-in from somebody who has lost phone and codes',
+    run: resetTwoFactorCommand,
   },
   verify: {
     use: 'verify [--gateway]     hold stock, orders and ledgers against their rules, and against the gateway',

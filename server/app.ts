@@ -94,8 +94,8 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const payment = registerPayment(platform, await registerPaymentSandbox(platform))
   registerNotification(platform)
   const sharedPictures = registerMedia(platform)
-  const { identify, requireSecondStep } = registerAccount(platform)
-  registerShop(platform, { requireSecondStep })
+  const { identify, requireTwoFactor } = registerAccount(platform)
+  registerShop(platform, { requireTwoFactor })
   registerCatalogue(platform, sharedPictures)
   registerProductImport(platform)
   registerSearch(platform)
@@ -126,7 +126,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const { renderer } = ports
   if (renderer) servePages(app, api, { ...answering, cache, renderer, publicUrl, canonical })
 
-  hearNotices(platform)
+  listenForInvalidations(platform)
   return platform
 }
 
@@ -205,18 +205,18 @@ function closeIdleConnections(app: FastifyInstance, servers: readonly Server[]):
 
 const registers = (settings: Settings) => ({
   cronJobs: [],
-  freshness: [],
+  cacheInvalidators: [],
   personalData: [],
   formerSellers: [],
   identityProvider: configuredProvider(settings),
 })
 
-function hearNotices({ app, cache, freshness }: Platform): void {
-  freshness.push({
+function listenForInvalidations({ app, cache, cacheInvalidators }: Platform): void {
+  cacheInvalidators.push({
     channel: invalidationChannel,
-    hear: (tag) => cache.drop([tag]),
-    forgetAll: () => cache.clear(),
+    invalidate: (tag) => cache.drop([tag]),
+    invalidateAll: () => cache.clear(),
   })
-  const stops = freshness.map(({ channel, hear }) => onNotice(channel, hear))
+  const stops = cacheInvalidators.map(({ channel, invalidate }) => onNotice(channel, invalidate))
   app.addHook('onClose', async () => stops.forEach((stop) => stop()))
 }

@@ -64,8 +64,8 @@ async function open(settings: Settings, log: Log, progress: Progress, closers: C
   const worker = await startJobs(database.pool, platform.jobs, log, platform.cronJobs)
   closers.push(() => worker.stop())
   await runAtStart(database.db, platform.cronJobs)
-  const channels = platform.freshness.map(({ channel }) => channel)
-  const onGap = () => platform.freshness.forEach(({ forgetAll }) => forgetAll())
+  const channels = platform.cacheInvalidators.map(({ channel }) => channel)
+  const onGap = () => platform.cacheInvalidators.forEach(({ invalidateAll }) => invalidateAll())
   closers.push(await listen(connectionString, channels, onGap, log))
   closers.push(() => platform.app.close())
   await progress.step('Opening the doors', () =>

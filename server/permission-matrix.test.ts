@@ -73,7 +73,7 @@ function wanted(key: CallKey, visit: Visit): Answer {
 
 let admin: TestPerson
 let owner: TestPerson
-let halfSession: string
+let pendingSignIn: string
 
 beforeAll(async () => {
   admin = await anAdmin(shop)
@@ -83,8 +83,8 @@ beforeAll(async () => {
   await browser.call('POST /user/signin', {
     body: { identifier: phone, password: 'jamdani-42' },
   })
-  halfSession = browser.cookie('haat_half') ?? ''
-  if (halfSession.length !== 43) throw new Error('There is no half session')
+  pendingSignIn = browser.cookie('haat_half') ?? ''
+  if (pendingSignIn.length !== 43) throw new Error('There is no half session')
 })
 
 const people = { user: aCustomer, seller: aSeller, admin: anAdmin }
@@ -114,8 +114,8 @@ async function arrive({ role, token }: Visit): Promise<TestPerson | undefined> {
       return person
     }
     case 'half':
-      // The password was right, the second step is still to come: a right to that alone.
-      return { ...person, token: halfSession }
+      // The password was right, the two-factor sign-in is still to come: a right to that alone.
+      return { ...person, token: pendingSignIn }
     default:
       return token satisfies never
   }
@@ -146,7 +146,7 @@ async function ask(key: CallKey, spec: CallSpec, visit: Visit): Promise<Answer> 
   const person = await arrive(visit)
   const id = visit.names === 'own' ? (person?._id ?? newId()) : owner._id
   const as = person && { as: person }
-  const half = visit.token === 'half' && { headers: { cookie: `haat_half=${halfSession}` } }
+  const half = visit.token === 'half' && { headers: { cookie: `haat_half=${pendingSignIn}` } }
   const request = { ...requestFor(spec, id), ...as, ...half }
   const { statusCode, message } = await shop.callWith(key, request)
   if (statusCode >= 500) throw new Error(`${key}: ${message}`)

@@ -1,5 +1,5 @@
 import { demoSignInsLeft } from '#demo/demo-sign-ins.ts'
-import { requireSecondStepOfAll } from '#modules/account/index.ts'
+import { requireTwoFactorOfAll } from '#modules/account/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -9,13 +9,13 @@ import { keepProductionStart } from './production-start.repo.ts'
 
 /**
  * Before a shop opens in production. Throws where anybody who knows the demo's public password could sign in; the first
- * time, everybody behind the counter needs a second step from now on: the demo, which may have been here, needs none.
+ * time, all staff need two-factor sign-in from now on: the demo, which may have been here, needs none.
  */
 export async function prepareProduction(db: Db, clock: Clock): Promise<void> {
   await refuseDemoSignIns(db)
   await inTransaction(db, async (tx) => {
     const now = clock.now()
-    if (await keepProductionStart(tx, now)) await requireSecondStepOfAll(tx, now)
+    if (await keepProductionStart(tx, now)) await requireTwoFactorOfAll(tx, now)
   })
 }
 

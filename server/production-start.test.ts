@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword } from '#demo/accounts.ts'
 import { hashPassword } from '#modules/account/index.ts'
 import { databaseOf } from '#test/database.ts'
-import { needSecondStep } from '#test/password-alone.ts'
+import { needTwoFactor } from '#test/password-alone.ts'
 import { aCustomer, anAdmin, aSeller } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -46,16 +46,16 @@ describe('a start in production', () => {
 })
 
 describe('the first start in production', () => {
-  it('asks everybody behind the counter for a second step, whatever the demo did; a later one obeys the shop', async () => {
+  it('asks all staff for two-factor sign-in, whatever the demo did; a later one obeys the shop', async () => {
     await shop.db.execute(sql`delete from production_start`)
-    await needSecondStep(shop, false)
+    await needTwoFactor(shop, false)
     const [seller, customer] = [await aSeller(shop), await aCustomer(shop)]
     await prepare()
     expect(await isRequired()).toBe(true)
     const sessions = (as: typeof seller) => shop.call('GET /user/sessions', { as })
     expect(await sessions(seller)).toMatchObject({ statusCode: 401 })
     expect(await sessions(customer)).toMatchObject({ statusCode: 200 })
-    await needSecondStep(shop, false)
+    await needTwoFactor(shop, false)
     await prepare()
     expect(await isRequired()).toBe(false)
   })

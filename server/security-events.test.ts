@@ -5,14 +5,14 @@ import { maskContact } from '#platform/mask-contact.ts'
 import { aBrowser } from '#test/browser.ts'
 import { codeSentTo } from '#test/inbox.ts'
 import { aCustomer, anAdmin, anEmail, aPhone, aRegistration } from '#test/people.ts'
-import { secondSteps, signIn, tryCode } from '#test/second-step.ts'
+import { twoFactorApps, signIn, tryCode } from '#test/two-factor.ts'
 import { testShop } from '#test/shop.ts'
 
 const lines: Record<string, unknown>[] = []
 const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
 // Security events are told at every level of the log.
 const shop = testShop({}, { log: createLog('error', { write }) })
-const { codeOf, aCareful, halfWay } = secondSteps(shop)
+const { codeOf, aCareful, halfWay } = twoFactorApps(shop)
 const password = 'jamdani-42'
 const origin = 'http://localhost:3000'
 
@@ -32,18 +32,18 @@ it('a sign-in is told, good or bad, without password or whole contact', async ()
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${phone}|jamdani|somebody-else`))
 })
 
-it('a wrong code of a second step is told, and the right one', async () => {
+it('a wrong code of two-factor sign-in is told, and the right one', async () => {
   const { person, secret } = await aCareful()
   lines.splice(0)
   const browser = await halfWay(person)
   await tryCode(browser, '000000')
-  expect(told('second-step-refused')).toMatchObject([{ userId: person._id, status: 400 }])
+  expect(told('two-factor-refused')).toMatchObject([{ userId: person._id, status: 400 }])
   expect(told('sign-in')).toEqual([])
   await tryCode(browser, codeOf(secret))
-  expect(told('sign-in')).toMatchObject([{ userId: person._id, by: 'second-step' }])
+  expect(told('sign-in')).toMatchObject([{ userId: person._id, by: 'two-factor' }])
 })
 
-it('a second step that is set up', async () => {
+it('two-factor sign-in that is set up', async () => {
   const { person } = await aCareful()
   expect(told('account-changed')).toMatchObject([
     { userId: person._id, event: 'second-step-set-up' },

@@ -90,8 +90,8 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'anybody may send a notice of payment',
-    find: /if \(!outside\.payment\?\.gateway\.hasSigned\(fields\)\)/,
-    replace: 'if (!outside.payment)',
+    find: /if \(!deps\.payment\?\.gateway\.hasSigned\(fields\)\)/,
+    replace: 'if (!deps.payment)',
     tests: ['settlement/settlement'],
   },
   {

@@ -70,10 +70,10 @@ export const people: readonly Mutant[] = [
     tests: ['account/sign-in'],
   },
   {
-    name: 'staff come in without their second step',
-    find: /if \(await hasSecondStep\(db, id\)\) return 'code'/,
-    replace: 'if (await hasSecondStep(db, id)) return undefined',
-    tests: ['account/second-step'],
+    name: 'staff come in without two-factor sign-in',
+    find: /if \(await hasTwoFactor\(db, id\)\) return 'code'/,
+    replace: 'if (await hasTwoFactor(db, id)) return undefined',
+    tests: ['account/two-factor'],
   },
   {
     name: 'the last admin gives up the shop',

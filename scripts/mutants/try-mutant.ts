@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 const projects = ['contract', 'server', 'server-alone'].flatMap((name) => ['--project', name])
-const patience = 20 * 60_000
+const timeoutMs = 20 * 60_000
 
 /**
  * Writes the careless edit into a copy of the tree, runs the tests nearest to it, then those of its folder, then all
@@ -83,7 +83,7 @@ async function runTests(folder: string, wanted: string[]): Promise<Failed | unde
   const child = spawn(process.execPath, [vitest, ...wanted, ...options, ...reporting], {
     cwd: folder,
     stdio: 'ignore',
-    timeout: patience,
+    timeout: timeoutMs,
   })
   // as: what Node hands to this event.
   const [status, signal] = (await once(child, 'exit')) as [number | null, string | null]

@@ -6,13 +6,13 @@ import type { Progress } from '#platform/progress.ts'
 import { demoPassword } from './accounts.ts'
 import { insertRows, isEmptyShop, waitForOtherFills } from './fill-demo-shop.repo.ts'
 
-type Outside = Pick<Ports, 'database' | 'storage' | 'clock'>
+type Deps = Pick<Ports, 'database' | 'storage' | 'clock'>
 
 /**
  * Fills an empty database with the demo shop, all or nothing; one that has users or products stays as it is.
  * A fill that was cut off is begun again: pictures are stored before the rows that name them.
  */
-export async function fillDemoShop(ports: Outside, progress: Progress): Promise<void> {
+export async function fillDemoShop(ports: Deps, progress: Progress): Promise<void> {
   const { database, storage, clock } = ports
   if (!(await isEmptyShop(database.db))) return
   // Only a first start needs the drawings and the catalogue in memory.

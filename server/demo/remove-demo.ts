@@ -1,4 +1,4 @@
-import { removePeople, requireSecondStepOfAll } from '#modules/account/index.ts'
+import { removePeople, requireTwoFactorOfAll } from '#modules/account/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -32,8 +32,8 @@ export async function removeDemo({ db, clock }: { db: Db; clock: Clock }): Promi
       at,
     )
     await removePeople(tx, ids, at)
-    // It let people behind the counter in by their password alone.
-    await requireSecondStepOfAll(tx, at)
+    // It let staff in by their password alone.
+    await requireTwoFactorOfAll(tx, at)
     await invalidatePages(tx, ['Product', 'Category', 'Shop'])
     return { people: ids.length, products }
   })

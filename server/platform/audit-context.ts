@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type { Actor } from './session/actor.ts'
 
-/** Somebody behind the counter in the middle of a call that changes something. */
+/** A member of staff in the middle of a call that changes something. */
 interface StaffCall {
   actorId: string
   role: Actor['role']

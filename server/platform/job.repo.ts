@@ -127,7 +127,7 @@ export async function keepInOutbox(
   await db.execute(
     sql`insert into outbox (id, job, payload, at)
       select ${id}::uuid, ${name}, ${JSON.stringify(payload)}::json, now()
-      from (select set_config('synchronous_commit', 'off', true)) nobody_waits_for_the_disk`,
+      from (select set_config('synchronous_commit', 'off', true)) async_commit`,
     { name: 'keep in outbox' },
   )
   return id
@@ -140,7 +140,7 @@ export async function takeFromOutbox(tx: Db, ids: readonly string[]): Promise<un
     with taken as (
       delete from outbox where id = any(${ids}::uuid[]) returning payload)
     select payload
-    from (select set_config('synchronous_commit', 'off', true)) nobody_waits_for_the_disk, taken`,
+    from (select set_config('synchronous_commit', 'off', true)) async_commit, taken`,
     { name: 'take from outbox' },
   )
   return rows.map(({ payload }) => payload)

@@ -25,11 +25,11 @@ export interface Ports {
 }
 
 /** Something kept in memory that PostgreSQL's notices keep fresh in every process. */
-export interface Freshness {
+export interface CacheInvalidator {
   channel: string
-  hear(payload: string): void
+  invalidate(payload: string): void
   /** Notices may have been missed: nothing kept is to be believed. */
-  forgetAll(): void
+  invalidateAll(): void
 }
 
 /** What a module keeps about a person: for their download, and for when they are forgotten. */
@@ -54,7 +54,7 @@ export interface Platform {
   jobs: Record<string, JobHandler>
   /** Jobs that run by the clock. */
   cronJobs: Timed[]
-  freshness: Freshness[]
+  cacheInvalidators: CacheInvalidator[]
   /** Who vouches for people that sign in without a password of ours; undefined: nobody does. */
   identityProvider: IdentityProvider | undefined
   personalData: PersonalData[]

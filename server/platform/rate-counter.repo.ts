@@ -67,7 +67,7 @@ async function countTogether(db: Db, uses: readonly Use[]): Promise<number[]> {
   const rows = await db.query<{ key: string; start: string; count: number }>(
     sql`insert into rate_counters (key, window_start, count)
       select key, start, uses
-      from (select set_config('synchronous_commit', 'off', true)) nobody_waits_for_the_disk, unnest(
+      from (select set_config('synchronous_commit', 'off', true)) async_commit, unnest(
         ${groups.map(({ key }) => key)}::text[],
         ${groups.map(({ start }) => start.toISOString())}::timestamptz[],
         ${groups.map((group) => group.uses)}::integer[]) as used (key, start, uses)

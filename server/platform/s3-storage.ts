@@ -6,7 +6,7 @@ import type { S3Settings } from './settings.ts'
 import { isStorageKey, type Storage } from './storage.ts'
 
 /** A store that does not answer must not hold a page for longer. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 /**
  * Keeps files in a bucket of any S3-compatible store, by the three calls that all of them know. The bucket is
@@ -25,7 +25,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     if (!isStorageKey(key)) throw new RangeError(`Not a storage key: ${key}`)
     const reply = await client.fetch(`${endpoint}/${bucket}/${key}`, {
       method,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body && { body: new Uint8Array(body), headers: headersOf(key, body) }),
     })
     if (reply.ok || reply.status === 404) return reply

@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 type SecurityEvent =
   | 'sign-in'
   | 'sign-in-refused'
-  | 'second-step-refused'
+  | 'two-factor-refused'
   | 'confirmation-refused'
   | 'code-refused'
   | 'token-forged'

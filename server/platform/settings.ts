@@ -292,7 +292,7 @@ function sslcommerzSettings(
   return { storeId, password, baseUrl }
 }
 
-/** Outside production the key is made once and kept beside the data. */
+/** Deps production the key is made once and kept beside the data. */
 function keptSecretKey(dataDir: string): string {
   const file = join(dataDir, 'secret-key')
   try {

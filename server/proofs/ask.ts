@@ -17,7 +17,7 @@ export interface Answer {
   milliseconds: number
 }
 
-interface Wish {
+interface Input {
   key: `${'GET' | 'POST' | 'PUT' | 'PATCH'} /${string}`
   as: Buyer
   body?: unknown
@@ -25,7 +25,7 @@ interface Wish {
 }
 
 /** Makes one call over a real connection. Never throws: that nobody answered is an answer too. */
-export async function ask(origin: string, { key, as, body, headers }: Wish): Promise<Answer> {
+export async function ask(origin: string, { key, as, body, headers }: Input): Promise<Answer> {
   const [method, path] = key.split(' ')
   const payload = JSON.stringify(body)
   const began = performance.now()
@@ -98,19 +98,19 @@ export async function buy(
   origin: string,
   as: Buyer,
   wares: readonly Ware[],
-  wish: Purchase = {},
+  input: Purchase = {},
 ): Promise<Answer & { data: Order }> {
-  const body = purchase(as, wares, wish)
-  const headers = { 'idempotency-key': wish.key ?? crypto.randomUUID() }
+  const body = purchase(as, wares, input)
+  const headers = { 'idempotency-key': input.key ?? crypto.randomUUID() }
   const answer = await ask(origin, { key: 'POST /order/post-order', as, body, headers })
   return answer as Answer & { data: Order } // as: looked at only where the status is 201.
 }
 
 /** The same by somebody who tries again when a server asks for it or is lost; told how often, and the whole wait. */
 export async function insist(
-  ...[origin, as, wares, wish = {}]: Parameters<typeof buy>
+  ...[origin, as, wares, input = {}]: Parameters<typeof buy>
 ): Promise<Answer & { data: Order; repeats: number }> {
-  const steady = { key: crypto.randomUUID(), phone: newPhone(), ...wish }
+  const steady = { key: crypto.randomUUID(), phone: newPhone(), ...input }
   const began = performance.now()
   for (let repeats = 0; ; repeats += 1) {
     const answer = await buy(origin, as, wares, steady)

@@ -8,7 +8,7 @@ import { aCustomer } from '#test/people.ts'
 import { scratchFolder } from '#test/scratch-folder.ts'
 
 import { rowsOf } from './rows-of.ts'
-import { full, patience, say } from './scale.ts'
+import { full, testTimeoutMs, say } from './scale.ts'
 import { kill, startServer } from './servers.ts'
 
 const people = full ? 200 : 10
@@ -61,7 +61,7 @@ it(
       return one[0]?.jobs ?? 0
     }
   },
-  patience,
+  testTimeoutMs,
 )
 
 async function ask(origin: string, identifier: string): Promise<void> {

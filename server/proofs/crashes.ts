@@ -37,10 +37,10 @@ async function underLoad(
   const work = people.map(async (as, index) => {
     for (let n = 0; !over; n += 1) {
       const basket = [wares[(index + n) % 10], wares[(index + n + 3) % 10]].flatMap((w) => w ?? [])
-      const wish = { key: `${as.id}-${n}`, phone: newPhone() }
+      const input = { key: `${as.id}-${n}`, phone: newPhone() }
       for (let turn = index; ; turn += 1) {
         const now = origins()
-        const answer = await buy(now[turn % now.length] ?? '', as, basket, wish)
+        const answer = await buy(now[turn % now.length] ?? '', as, basket, input)
         if (answer.status === 201) {
           acknowledged.push(answer.data._id)
           break

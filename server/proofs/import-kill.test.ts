@@ -11,7 +11,7 @@ import { scratchFolder } from '#test/scratch-folder.ts'
 
 import { importFile } from './import-file.ts'
 import { rowsOf } from './rows-of.ts'
-import { full, patience, say } from './scale.ts'
+import { full, testTimeoutMs, say } from './scale.ts'
 import { kill, startServer } from './servers.ts'
 
 const rows = full ? 10_000 : 1_000
@@ -81,7 +81,7 @@ it(
       return one[0]?.position ?? 0
     }
   },
-  patience,
+  testTimeoutMs,
 )
 
 async function passes(condition: () => Promise<boolean>): Promise<void> {

@@ -9,7 +9,7 @@ import { aCustomer, anAdmin, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 
-import { full, patience, say, seed } from './scale.ts'
+import { full, testTimeoutMs, say, seed } from './scale.ts'
 
 const shop = listening(testShop())
 const orders = full ? 5_000 : 150
@@ -79,7 +79,7 @@ describe('a notice delivered 0 to 5 times, shuffled with returns and questions',
       expect(rows[0]).toEqual({ paid: orders, booked: orders })
       expect(await brokenRules(shop)).toEqual([])
     },
-    patience,
+    testTimeoutMs,
   )
 })
 
@@ -113,7 +113,7 @@ describe('a gateway that is down for 30 minutes', () => {
       expect(rows[0]?.count).toBe(ids.length)
       expect(await brokenRules(shop)).toEqual([])
     },
-    patience,
+    testTimeoutMs,
   )
 })
 

@@ -14,7 +14,7 @@ import { anAdmin, anotherSession, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 
-import { full, patience, say, seed } from './scale.ts'
+import { full, testTimeoutMs, say, seed } from './scale.ts'
 
 // What payment/decide.test.ts walks 10,000 times in numbers alone, on the real database, three steps at once.
 const shop = listening(testShop())
@@ -84,5 +84,5 @@ it(
     expect(rows.filter(({ status, kept }) => status === 'cancelled' && kept === 'all')).toEqual([])
     expect(await brokenRules(shop)).toEqual([])
   },
-  patience,
+  testTimeoutMs,
 )

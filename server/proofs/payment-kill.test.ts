@@ -16,7 +16,7 @@ import { scratchFolder } from '#test/scratch-folder.ts'
 import type { TestShop } from '#test/shop.ts'
 
 import { rowsOf } from './rows-of.ts'
-import { full, patience, say, seed } from './scale.ts'
+import { full, testTimeoutMs, say, seed } from './scale.ts'
 
 const rounds = full ? 100 : 2
 const secretKey = 'k'.repeat(32)
@@ -125,7 +125,7 @@ it(
     await database.close()
     await drop()
   },
-  patience,
+  testTimeoutMs,
 )
 
 async function giveBack(origin: string, shop: TestShop, admin: TestPerson, order: PlacedOrder) {

@@ -107,10 +107,10 @@ export async function manyTabs(arena: Arena, tabs: number): Promise<Tally> {
 export async function repeatKey(arena: Arena, times: number): Promise<Tally> {
   const { db, secret } = arena
   const [[as], wares] = [await writeBuyers(db, secret, 1), await writeWares(db, 1, times)]
-  const wish = { key: crypto.randomUUID(), phone: newPhone() }
+  const input = { key: crypto.randomUUID(), phone: newPhone() }
   const answers = await Promise.all(
     Array.from({ length: times }, async (_, index) =>
-      insist(spread(arena, index), as as Buyer, wares, wish),
+      insist(spread(arena, index), as as Buyer, wares, input),
     ),
   )
   assert.deepEqual(tally(answers), { '201 Order placed successfully': times })

@@ -3,7 +3,7 @@ export const full = process.env['HAAT_PROOF'] === 'full'
 export const seed = Number(process.env['HAAT_SEED'] ?? 20_261_121)
 
 /** A full proof takes its time. */
-export const patience = full ? 3_600_000 : 120_000
+export const testTimeoutMs = full ? 3_600_000 : 120_000
 
 export function say(text: string): void {
   process.stdout.write(`${text} (seed ${seed})\n`)

@@ -4,14 +4,14 @@ import { sql } from '#platform/db/sql.ts'
 
 import type { TestShop } from './shop.ts'
 
-/** A shop that asks nobody for a second step, as the demo shop. Call it at the top of the file. */
+/** A shop that asks nobody for two-factor sign-in, as the demo shop. Call it at the top of the file. */
 export function passwordAlone(shop: TestShop): TestShop {
-  beforeAll(() => needSecondStep(shop, false))
+  beforeAll(() => needTwoFactor(shop, false))
   return shop
 }
 
 /** The shop's setting, as its row in the database. */
-export async function needSecondStep({ db }: TestShop, needed: boolean): Promise<void> {
+export async function needTwoFactor({ db }: TestShop, needed: boolean): Promise<void> {
   await db.execute(sql`
     insert into shop_settings
       (shop_name, support_phone, support_hours, address, updated_at, second_step_required)

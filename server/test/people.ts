@@ -42,7 +42,7 @@ export function anEmail(): string {
   return `${newId()}@haat.test`
 }
 
-interface Wish {
+interface Input {
   name?: string
   email?: string
   phone?: string
@@ -50,8 +50,8 @@ interface Wish {
 }
 
 /** What the form of registering sends: by email where one is given, else by phone. */
-export function aRegistration(wish: Wish = {}) {
-  const { name = 'Karim Uddin', password = 'jamdani-42', email, phone = aPhone() } = wish
+export function aRegistration(input: Input = {}) {
+  const { name = 'Karim Uddin', password = 'jamdani-42', email, phone = aPhone() } = input
   const rest = { name, password, confirmPassword: password }
   return email === undefined
     ? { method: 'phone' as const, phone, ...rest }

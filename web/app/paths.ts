@@ -20,7 +20,7 @@ export const paths = {
   /** `from`: where to go on after it. */
   login: (from?: string) => withQuery('/login', { from }),
   /** Between the password and the session, for people behind the counter. */
-  secondStep: () => '/login/second-step',
+  twoFactor: () => '/login/second-step',
   register: (from?: string) => withQuery('/register', { from }),
   verifyPending: () => '/verify/pending',
   /** The address in the mail of a registration. */

@@ -24,7 +24,7 @@ const addresses: Record<keyof typeof paths, string> = {
   wishlist: paths.wishlist(),
   checkout: paths.checkout(),
   login: paths.login(),
-  secondStep: paths.secondStep(),
+  twoFactor: paths.twoFactor(),
   register: paths.register(),
   verifyPending: paths.verifyPending(),
   verifyLink: paths.verifyLink('a-token'),

@@ -96,7 +96,7 @@ export const routes: RouteObject[] = [
         page(
           'account/second-step',
           'login/second-step',
-          () => import('./routes/account/second-step.tsx'),
+          () => import('./routes/account/two-factor.tsx'),
         ),
         page(
           'account/verify-pending',

@@ -29,7 +29,7 @@ export interface AccountPorts {
   searchPeople: SearchPeople
   changePerson: ChangePerson
   /** Keys, each for one purpose, derived from the shop's secret. */
-  keys: { code: Buffer; refreshToken: Buffer; secondStep: Buffer }
+  keys: { code: Buffer; refreshToken: Buffer; twoFactor: Buffer }
   publicUrl: string
   /** Where a password is reset. */
   resetUrl: string
@@ -48,14 +48,14 @@ export interface AccountPorts {
 }
 
 export function accountPorts(platform: Platform): AccountPorts {
-  const { settings, ports, freshness, personalData, formerSellers } = platform
+  const { settings, ports, cacheInvalidators, personalData, formerSellers } = platform
   const { clock, log, storage } = ports
   const { db } = ports.database
   const sessions = new SessionCache((sessionId) => findActor(db, sessionId, clock.now()))
-  freshness.push({
+  cacheInvalidators.push({
     channel: sessionChannel,
-    hear: (sessionId) => sessions.drop(sessionId),
-    forgetAll: () => sessions.clear(),
+    invalidate: (sessionId) => sessions.drop(sessionId),
+    invalidateAll: () => sessions.clear(),
   })
   const { origin, hostname } = new URL(settings.publicUrl)
   const local = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${settings.port}`)
@@ -73,7 +73,7 @@ export function accountPorts(platform: Platform): AccountPorts {
     keys: {
       code: derivedKey(settings.secretKey, 'haat verification code'),
       refreshToken: derivedKey(settings.secretKey, 'haat refresh token'),
-      secondStep: derivedKey(settings.secretKey, 'haat second step'),
+      twoFactor: derivedKey(settings.secretKey, 'haat second step'),
     },
     publicUrl: settings.publicUrl,
     resetUrl: `${settings.publicUrl}/forgot-password`,

@@ -36,10 +36,10 @@ export async function askToChangeContact(
   const { id: userId, name } = person
   const value = code.identifier
   const at = ports.clock.now()
-  const wish = { userId, contact, value }
-  await keepContactChange(tx, { ...wish, createdAt: at })
+  const input = { userId, contact, value }
+  await keepContactChange(tx, { ...input, createdAt: at })
   // Whoever asks hears the same in both cases: which contacts have an account is nobody's to find out.
-  if (await isTaken(tx, wish)) await tellHolder(ports, tx, code, { userId, address, contact })
+  if (await isTaken(tx, input)) await tellHolder(ports, tx, code, { userId, address, contact })
   else await sendContactCode(ports, tx, code, { userId, address, name })
   const old = contact === 'phone' && person.phone ? { email: null, phone: person.phone } : person
   const { resetUrl } = ports

@@ -6,8 +6,8 @@ import type { Actor } from '#platform/session/actor.ts'
 import { findPersonById, type Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
 import { passwordMatches } from './password.ts'
-import { spendCode } from './second-step-code.ts'
-import { hasSecondStep } from './second-step.repo.ts'
+import { spendCode } from './two-factor-code.ts'
+import { hasTwoFactor } from './two-factor.repo.ts'
 import { confirmSession } from './session.repo.ts'
 import { takeSignInTry } from './sign-in-tries.ts'
 
@@ -21,7 +21,7 @@ interface Asked {
 export async function whatIsAsked({ db }: AccountPorts, { userId }: Actor): Promise<Asked> {
   const person = await findPersonById(db, userId)
   if (!person) throw notFound('User not found')
-  const secondStep = person.role !== 'user' && (await hasSecondStep(db, userId))
+  const secondStep = person.role !== 'user' && (await hasTwoFactor(db, userId))
   return { person, password: person.passwordHash !== null, secondStep }
 }
 

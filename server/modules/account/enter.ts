@@ -1,20 +1,20 @@
-import { isSecondStepRequired } from '#modules/shop/index.ts'
+import { isTwoFactorRequired } from '#modules/shop/index.ts'
 import type { CookieChange } from '#platform/http/cookies.ts'
 
 import type { Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
-import { beginHalfSession } from './half-session.ts'
+import { beginPendingSignIn } from './pending-sign-in.ts'
 import { openSession } from './open-session.ts'
-import { type HalfStep, hasSecondStep } from './second-step.repo.ts'
+import { type PendingStep, hasTwoFactor } from './two-factor.repo.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Entered = { person: Person; cookies: CookieChange[] } & (
   | { accessToken: string }
   /** Still to come, in this browser. */
-  | { secondStep: HalfStep }
+  | { secondStep: PendingStep }
 )
 
-/** Lets somebody in who has shown who they are; people behind the counter may have to show more. */
+/** Lets somebody in who has shown who they are; staff may have to show more. */
 export async function enter(
   ports: AccountPorts,
   person: Person,
@@ -23,15 +23,15 @@ export async function enter(
 ): Promise<Entered> {
   const secondStep = await stillToCome(ports, person)
   if (!secondStep) return { person, ...(await openSession(ports, person, visitor, by)) }
-  const cookie = await beginHalfSession(ports, person.id, secondStep)
+  const cookie = await beginPendingSignIn(ports, person.id, secondStep)
   return { person, secondStep, cookies: [cookie] }
 }
 
 async function stillToCome(
   { db }: AccountPorts,
   { id, role }: Person,
-): Promise<HalfStep | undefined> {
+): Promise<PendingStep | undefined> {
   if (role === 'user') return undefined
-  if (await hasSecondStep(db, id)) return 'code'
-  return (await isSecondStepRequired(db)) ? 'set-up' : undefined
+  if (await hasTwoFactor(db, id)) return 'code'
+  return (await isTwoFactorRequired(db)) ? 'set-up' : undefined
 }

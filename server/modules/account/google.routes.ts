@@ -5,7 +5,7 @@ import { bind, type Api, type RequestFacts } from '#platform/http/api.ts'
 import type { AccountPorts } from './account-ports.ts'
 import { googleCookieName, issueNonce } from './google-nonce.ts'
 import { googleLink, googleSignIn } from './google-sign-in.ts'
-import { presentEntered } from './second-step.routes.ts'
+import { presentEntered } from './two-factor.routes.ts'
 import { visitorOf } from './visitor.ts'
 
 export function bindGoogleCalls(api: Api, ports: AccountPorts): void {

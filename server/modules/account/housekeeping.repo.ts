@@ -23,7 +23,7 @@ const dead: Record<string, Dead> = {
   askedCodes: { table: sql`asked_codes`, where: (daysAgo) => sql`asked_at < ${daysAgo(2)}` },
   // A link that was used still answers 'already verified'.
   links: { table: sql`verification_links`, where: (daysAgo) => sql`expires_at < ${daysAgo(30)}` },
-  halfSessions: {
+  pendingSignIns: {
     table: sql`half_sessions`,
     where: (daysAgo) => sql`expires_at < ${daysAgo(1)}`,
   },

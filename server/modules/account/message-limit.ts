@@ -28,7 +28,7 @@ export const tooManyMessages = (seconds: number) =>
   tooMany(seconds, 'Too many codes were sent. Please try again later.')
 
 /** What was sent needs this time to arrive, before another one makes sense (seconds). */
-const patience = 60
+const arrivalSeconds = 60
 
 /**
  * Seconds until it makes sense to ask for another one; `asked`: when the earlier ones were asked for, newest first.
@@ -41,7 +41,8 @@ export function nextMessageIn(
 ): number {
   const [newest] = asked
   const now = at.getTime()
-  const arriving = newest && !spent ? Math.ceil((newest.getTime() - now) / 1000) + patience : 0
+  const arriving =
+    newest && !spent ? Math.ceil((newest.getTime() - now) / 1000) + arrivalSeconds : 0
   return Math.max(0, arriving, waitOf(asked, now))
 }
 

@@ -14,7 +14,7 @@ import { hashToken, newToken } from './token.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What somebody has shown last before their session began. */
-type Proof = 'password' | 'google' | 'second-step' | 'verification'
+type Proof = 'password' | 'google' | 'two-factor' | 'verification'
 
 export interface OpenedSession {
   accessToken: string

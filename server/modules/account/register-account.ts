@@ -10,21 +10,21 @@ import { identify } from './identify.ts'
 import { bindPasswordCalls } from './password.routes.ts'
 import { bindProfileCalls } from './profile.routes.ts'
 import { bindRegistrationCalls } from './registration.routes.ts'
-import { requireSecondStep } from './require-second-step.ts'
-import { bindSecondStepCalls } from './second-step.routes.ts'
+import { requireTwoFactor } from './require-two-factor.ts'
+import { bindTwoFactorCalls } from './two-factor.routes.ts'
 import { bindSessionCalls } from './session.routes.ts'
 import { bindUserAdminCalls } from './user-admin.routes.ts'
 
 export function registerAccount(platform: Platform) {
   const ports = accountPorts(platform)
   const binders = [bindRegistrationCalls, bindSessionCalls, bindGoogleCalls, bindPasswordCalls]
-  for (const bind of [...binders, bindSecondStepCalls, bindProfileCalls, bindUserAdminCalls])
+  for (const bind of [...binders, bindTwoFactorCalls, bindProfileCalls, bindUserAdminCalls])
     bind(platform.api, ports)
   registerAccountJobs(platform, ports)
   serveChangePasswordAddress(platform.app)
   return {
     identify: (authorization: string | undefined, address: string) =>
       identify(ports, authorization, address),
-    requireSecondStep: (tx: Db, actor: Actor) => requireSecondStep(tx, ports.clock, actor),
+    requireTwoFactor: (tx: Db, actor: Actor) => requireTwoFactor(tx, ports.clock, actor),
   }
 }

@@ -19,7 +19,7 @@ import { type FreshCode, freshCode } from './verification-code.ts'
 import { lockCodes } from './verification-code.repo.ts'
 
 /** Two taps are one registration: who registers the same again within this time gets no second message (ms). */
-const sameWish = 10_000
+const repeatMs = 10_000
 
 export interface Registered extends CodeAsked {
   /** Binds the registration to its browser. */
@@ -68,7 +68,7 @@ interface Wanted {
 }
 
 function justRegistered({ clock }: AccountPorts, db: Db, { contact, value }: Wanted) {
-  const since = new Date(clock.now().getTime() - sameWish)
+  const since = new Date(clock.now().getTime() - repeatMs)
   return findRecentRegistration(db, { contact, value, since })
 }
 

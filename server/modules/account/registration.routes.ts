@@ -1,5 +1,5 @@
 import { registrationCalls } from '@haat/contract/account-calls'
-import type { Verified } from '@haat/contract/second-step'
+import type { Verified } from '@haat/contract/two-factor'
 
 import { bind, type Api, type RequestFacts } from '#platform/http/api.ts'
 
@@ -8,7 +8,7 @@ import type { EnteredVerified } from './enter-verified.ts'
 import { register } from './register.ts'
 import { noRegistrationCookie } from './registration.ts'
 import { askForVerification } from './resend-verification.ts'
-import { presentEntered } from './second-step.routes.ts'
+import { presentEntered } from './two-factor.routes.ts'
 import { verifyEmail } from './verify-email.ts'
 import { verifyPhone } from './verify-phone.ts'
 import { visitorOf } from './visitor.ts'

@@ -60,7 +60,7 @@ export async function endSessionsOf(
   if (only !== undefined) {
     return end(db, 'end one session of', sql`user_id = ${userId} and id = ${only}`, now)
   }
-  // A sign-in that waits for its second step ends with them.
+  // A sign-in that waits for two-factor sign-in ends with them.
   const halves = sql`, halves as (delete from half_sessions where user_id = ${userId})`
   const all = sql`user_id = ${userId} and id is distinct from ${except ?? null}::uuid`
   return end(db, 'end sessions of', all, now, halves)
@@ -78,8 +78,8 @@ export async function confirmSession(
   await notify(tx, sessionChannel, [sessionId])
 }
 
-/** Ends those of people behind the counter who have no second step. */
-export async function endSessionsWithoutSecondStep(tx: Db, now: Date): Promise<void> {
+/** Ends those of staff who have no two-factor sign-in. */
+export async function endSessionsWithoutTwoFactor(tx: Db, now: Date): Promise<void> {
   await end(
     tx,
     'end sessions without second step',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
-import { hear, inTransaction } from '#platform/db/transaction.ts'
+import { dispatchNotice, inTransaction } from '#platform/db/transaction.ts'
 import { listen } from '#platform/db/listen.ts'
 import { newId } from '#platform/id.ts'
 import { aBrowser } from '#test/browser.ts'
@@ -109,7 +109,7 @@ describe('an ended session', () => {
       sql`update sessions set ended_at = ${shop.clock.now()} where id = ${me.sessionId}`,
     )
     expect(await shop.call('GET /user/sessions', { as: me })).toMatchObject({ statusCode: 200 })
-    hear('session', me.sessionId)
+    dispatchNotice('session', me.sessionId)
     expect(await shop.call('GET /user/sessions', { as: me })).toMatchObject({ statusCode: 401 })
   })
 

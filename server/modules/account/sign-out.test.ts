@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
-import { hear } from '#platform/db/transaction.ts'
+import { dispatchNotice } from '#platform/db/transaction.ts'
 import { aCustomer, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -75,6 +75,6 @@ it('is heard of from another process', async () => {
   await shop.db.execute(
     sql`update sessions set ended_at = ${shop.clock.now()} where id = ${me.sessionId}`,
   )
-  hear('session', me.sessionId)
+  dispatchNotice('session', me.sessionId)
   expect(await orders(me)).toMatchObject({ statusCode: 401 })
 })

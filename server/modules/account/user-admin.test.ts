@@ -280,7 +280,7 @@ describe('logging somebody out everywhere', () => {
     expect([await isIn(own), await isIn(elsewhere)]).toEqual([true, false])
   })
 
-  it('ends a login that waits for its second step', async () => {
+  it('ends a login that waits for two-factor sign-in', async () => {
     const seller = await aSeller(shop)
     await shop.db.execute(sql`
       insert into half_sessions (id, user_id, token_hash, step, expires_at)

@@ -10,8 +10,8 @@ const shop = testShop()
 const day = 24 * 3_600_000
 const password = 'jamdani-42'
 
-const register = (browser: TestBrowser, wish: Parameters<typeof aRegistration>[0]) =>
-  browser.call('POST /user/register', { body: aRegistration(wish) })
+const register = (browser: TestBrowser, input: Parameters<typeof aRegistration>[0]) =>
+  browser.call('POST /user/register', { body: aRegistration(input) })
 const verifyPhone = (browser: TestBrowser, phone: string, code: string) =>
   browser.call('POST /user/verify-phone', { body: { phone, code } })
 const verifyLink = (browser: TestBrowser, token: string) =>
@@ -179,12 +179,12 @@ describe('two taps on Sign up', () => {
     return rows[0]?.sent
   }
 
-  it.each([{ phone: aPhone() }, { email: anEmail() }])('send one message to %j', async (wish) => {
+  it.each([{ phone: aPhone() }, { email: anEmail() }])('send one message to %j', async (input) => {
     const browser = aBrowser(shop)
-    const to = wish.phone ?? wish.email ?? ''
-    const replies = await Promise.all([register(browser, wish), register(browser, wish)])
+    const to = input.phone ?? input.email ?? ''
+    const replies = await Promise.all([register(browser, input), register(browser, input)])
     shop.clock.pass(9_000)
-    replies.push(await register(browser, wish))
+    replies.push(await register(browser, input))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(await codesOf(to)).toBe(1)
     await messagesTo(shop, to)

@@ -30,7 +30,7 @@ const setStock = (by: TestPerson, remaining: number) =>
     ),
   )
 
-describe('a change from behind the counter', () => {
+describe('a change by staff', () => {
   it('is told with who made it, by which call, and what was different', async () => {
     await setStock(admin, 12)
     const { data } = await logOf({ kind: 'product', subjectId: product._id })
@@ -97,7 +97,7 @@ describe('a change from behind the counter', () => {
   })
 })
 
-describe('a change by nobody behind the counter', () => {
+describe('a change by nobody on the staff', () => {
   it('is no activity: neither the shop’s own nor a customer’s', async () => {
     const before = (await logOf({})).total
     const customer = await aCustomer(shop)

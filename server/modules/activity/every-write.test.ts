@@ -10,7 +10,7 @@ import { deliver, order } from '#test/delivered.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { aPaidOrder, behave, listening, press, anOnlineOrder } from '#test/paying.ts'
 import { aCustomer, anAdmin, type TestPerson } from '#test/people.ts'
-import { needSecondStep } from '#test/password-alone.ts'
+import { needTwoFactor } from '#test/password-alone.ts'
 import { aPicture } from '#test/pictures.ts'
 import { aProductForm } from '#test/product-form.ts'
 import { aSampleOf } from '#test/sample.ts'
@@ -184,7 +184,7 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
     },
   }),
   'PUT /shop/policies/{name}': async () => {
-    await needSecondStep(shop, true)
+    await needTwoFactor(shop, true)
     return { params: { name: 'emi-policy' }, body: { text: 'No instalments.' } }
   },
   'PATCH /refund/{id}': async () => {
@@ -235,7 +235,7 @@ it.each(writes)('%s is told in the activity log', async (key, spec) => {
   expect(await complaint(key, spec)).toBeUndefined()
 })
 
-it('a review that somebody behind the counter takes away is told, without who wrote it', async () => {
+it('a review that a member of staff takes away is told, without who wrote it', async () => {
   const customer = await aCustomer(shop)
   const product = await aProduct(shop)
   await deliver(shop, customer, [product])

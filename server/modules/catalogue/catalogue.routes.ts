@@ -33,14 +33,14 @@ import { bindReviewCalls } from './review.routes.ts'
 import { bindStaffReviewCalls } from './staff-review.routes.ts'
 import { bindStaffProductCalls } from './staff-product.routes.ts'
 import { serveSocialPictures } from './social-picture.routes.ts'
-import { turnBanners } from './turn-banners.ts'
+import { refreshBannerSchedule } from './refresh-banner-schedule.ts'
 
-const turnJob = 'catalogue.turn-banners'
+const turnJob = 'catalogue.refresh-banner-schedule'
 
 export function registerCatalogue(platform: Platform, sharedPictures: SharedPictures): void {
-  const { api, ports, personalData, formerSellers, jobs, cronJobs, freshness } = platform
+  const { api, ports, personalData, formerSellers, jobs, cronJobs, cacheInvalidators } = platform
   const { db } = ports.database
-  const [findProduct, listProducts] = [productFinder(db), productLister(db, freshness)]
+  const [findProduct, listProducts] = [productFinder(db), productLister(db, cacheInvalidators)]
   personalData.push({
     name: 'reviews',
     read: findReviewsBy,
@@ -50,7 +50,7 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
     await hideGoodsOf(tx, userId, at)
     await invalidatePages(tx, ['Product', 'Category'])
   })
-  jobs[turnJob] = () => turnBanners(ports)
+  jobs[turnJob] = () => refreshBannerSchedule(ports)
   cronJobs.push({ job: turnJob, pattern: '* * * * *', atStart: true })
   bind(api, catalogueCalls, {
     'GET /categories': async () => (await findCategories(db)).map(presentCategory),

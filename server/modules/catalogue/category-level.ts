@@ -43,7 +43,7 @@ export const categoryTags = ['Category', 'SubCategory', 'SubSubCategory', 'Produ
 export const noSuch = ({ word }: Level) =>
   notFound(`${word.charAt(0).toUpperCase()}${word.slice(1)} not found`)
 
-export const misplacedSub = () =>
+export const invalidSubCategoryParent = () =>
   badRequest('This sub-category is not in the chosen category', 'body.subCategoryId')
 
 const taken = ({ word, nameField }: Level) => {
@@ -58,7 +58,7 @@ const refusals = new Map<string | undefined, (level: Level) => Refusal>([
     'sub_categories_category_id_fkey',
     () => badRequest('There is no such category', 'body.categoryId'),
   ],
-  ['sub_sub_categories_parent_fkey', misplacedSub],
+  ['sub_sub_categories_parent_fkey', invalidSubCategoryParent],
 ])
 
 /** What PostgreSQL refused of a category that was written, in words; anything else is thrown on. */

@@ -25,7 +25,7 @@ export async function holdBranches(tx: Db, branches: readonly string[]): Promise
   )
 }
 
-/** Sub-categories of one category that have brothers of the same name in another. */
+/** Sub-categories of one category that have siblings of the same name in another. */
 export async function findSameSubs(tx: Db, from: string, into: string): Promise<Pairs> {
   return read(
     tx,

@@ -41,7 +41,7 @@ const parentOf = {
 }
 
 /** Those that lie in the same parent, in their order. */
-export async function findBrothers(
+export async function findSiblings(
   tx: Db,
   table: Table,
   parentId: string | null,
@@ -54,7 +54,7 @@ export async function findBrothers(
   return rows.map(({ id }) => id)
 }
 
-/** Puts brothers in this order. */
+/** Puts siblings in this order. */
 export async function writeOrder(tx: Db, table: Table, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update ${sql.identifier(table)} t set position = placed.position

@@ -17,7 +17,7 @@ export interface TreeRow extends Record<string, unknown> {
   sizeChart: SizeChart | null
 }
 
-/** Categories of every level, brothers in their order. */
+/** Categories of every level, siblings in their order. */
 export async function findTreeRows(db: Db): Promise<TreeRow[]> {
   const rows = await db.query<TreeRow>(sql`
     with places as (

@@ -81,7 +81,7 @@ describe('the tree of categories', () => {
 })
 
 describe('a category that is moved', () => {
-  it('stands where it was put among its brothers, on every level', async () => {
+  it('stands where it was put among its siblings, on every level', async () => {
     const [one, other] = [await aShelf(shop), await aShelf(shop)]
     const subs = [one.subCategoryId, await aSub(one.categoryId), await aSub(one.categoryId)]
     const [first = '', second = '', third = ''] = subs

@@ -158,14 +158,14 @@ describe('a new category', () => {
     expect(
       await shop.call('POST /subcategories', { as: admin, body: orphan, files }),
     ).toMatchObject({ statusCode: 400, message: 'There is no such category' })
-    const misplaced = {
+    const elsewhere = {
       subSubCategoryName: aName(),
       categoryId: other._id,
       subCategoryId: sub._id,
     }
     const reply = await shop.call('POST /subsubcategories', {
       as: admin,
-      body: misplaced,
+      body: elsewhere,
       files: { subSubCategoryImage: picture },
     })
     expect(reply).toMatchObject({

@@ -25,7 +25,7 @@ import {
   updateBanner,
 } from './banner-write.repo.ts'
 
-type Outside = Pick<Ports, 'database' | 'storage'>
+type Deps = Pick<Ports, 'database' | 'storage'>
 type Form = z.output<typeof BannerForm>
 
 interface Uploads {
@@ -34,13 +34,13 @@ interface Uploads {
 }
 
 /** Adds a banner after the others. Returns its id. */
-export async function addBanner(outside: Outside, form: Form, uploads: Uploads): Promise<string> {
+export async function addBanner(deps: Deps, form: Form, uploads: Uploads): Promise<string> {
   const id = newId()
   const { bannerOffer: offer = 0, bannerAlt: alt } = form
   const time = windowOf(form)
   refuseContradiction(time)
-  await keepBoth(outside, uploads, ({ image = '', phoneImage }) =>
-    inTransaction(outside.database.db, async (tx) => {
+  await keepBoth(deps, uploads, ({ image = '', phoneImage }) =>
+    inTransaction(deps.database.db, async (tx) => {
       const banners = await holdBanners(tx)
       if (banners.length >= mostBanners)
         throw conflict(`There may be ${mostBanners} banners at most`)
@@ -54,14 +54,14 @@ export async function addBanner(outside: Outside, form: Form, uploads: Uploads):
 
 /** Changes what is given of a banner; at another position the others make room. */
 export async function changeBanner(
-  outside: Outside,
+  deps: Deps,
   id: string,
   form: z.output<typeof BannerUpdateForm>,
   uploads: Uploads,
 ): Promise<void> {
   const { bannerOffer: offer, bannerAlt: alt, position } = form
-  await keepBoth(outside, uploads, ({ image, phoneImage: sent }) =>
-    inTransaction(outside.database.db, async (tx) => {
+  await keepBoth(deps, uploads, ({ image, phoneImage: sent }) =>
+    inTransaction(deps.database.db, async (tx) => {
       const banners = await holdBanners(tx)
       const before = banners.find((banner) => banner.id === id)
       if (!before) throw notFound('Banner not found')
@@ -82,7 +82,7 @@ export async function changeBanner(
   )
 }
 
-export async function removeBanner({ database }: Outside, id: string): Promise<null> {
+export async function removeBanner({ database }: Deps, id: string): Promise<null> {
   await inTransaction(database.db, async (tx) => {
     const banner = (await holdBanners(tx)).find((one) => one.id === id)
     if (!banner) throw notFound('Banner not found')
@@ -127,7 +127,7 @@ function refuseContradiction({ startsAt, endsAt }: Window, before?: PlacedBanner
 
 /** Keeps what is uploaded of the two pictures. */
 function keepBoth<T>(
-  { storage }: Outside,
+  { storage }: Deps,
   { bannerImage, bannerPhoneImage }: Uploads,
   work: (keys: { image: string | undefined; phoneImage: string | undefined }) => Promise<T>,
 ): Promise<T> {

@@ -29,11 +29,11 @@ import { plainName } from './plain-text.ts'
 
 const longestName = 100
 
-type Outside = Pick<Ports, 'database' | 'storage'>
+type Deps = Pick<Ports, 'database' | 'storage'>
 
 /** Adds a category of any level. Returns its id. */
 export async function addCategory(
-  { database, storage }: Outside,
+  { database, storage }: Deps,
   level: Level,
   {
     name,
@@ -71,7 +71,7 @@ interface Change {
 
 /** Changes what is given of a category of any level; its old picture goes when a new one comes. */
 export async function changeCategory(
-  { database, storage }: Outside,
+  { database, storage }: Deps,
   level: Level,
   id: string,
   { name, sizeChart, upload, move }: Change,
@@ -92,11 +92,7 @@ export async function changeCategory(
 }
 
 /** Deletes a category of any level. Throws 409 as long as something lies in it. */
-export async function removeCategory(
-  { database }: Outside,
-  level: Level,
-  id: string,
-): Promise<null> {
+export async function removeCategory({ database }: Deps, level: Level, id: string): Promise<null> {
   await inTransaction(database.db, async (tx) => {
     const category = await lockCategory(tx, level.table, id)
     if (!category) throw noSuch(level)

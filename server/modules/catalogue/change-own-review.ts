@@ -19,7 +19,7 @@ import {
 import { addToRating } from './review.repo.ts'
 import { deleteReviewRow } from './staff-review.repo.ts'
 
-type Outside = Pick<Ports, 'database' | 'clock'>
+type Deps = Pick<Ports, 'database' | 'clock'>
 
 interface Which {
   productId: string
@@ -29,12 +29,12 @@ interface Which {
 
 /** Somebody writes their review anew; the product's rating follows in the same transaction. */
 export async function changeOwnReview(
-  outside: Outside,
+  deps: Deps,
   which: Which,
   { stars, text }: ChangeReviewBody['review'],
 ): Promise<Review> {
-  return inTransaction(outside.database.db, async (tx) => {
-    const review = await hold(tx, outside, which)
+  return inTransaction(deps.database.db, async (tx) => {
+    const review = await hold(tx, deps, which)
     await updateReview(tx, review.id, { stars, text })
     await addToRating(tx, review.productId, { stars: stars - review.stars, reviews: 0 })
     return shown(tx, review)
@@ -42,9 +42,9 @@ export async function changeOwnReview(
 }
 
 /** Somebody takes their review back: it is gone, and no longer in the rating. */
-export async function takeBackReview(outside: Outside, which: Which): Promise<void> {
-  await inTransaction(outside.database.db, async (tx) => {
-    const { id, productId, stars, images } = await hold(tx, outside, which)
+export async function takeBackReview(deps: Deps, which: Which): Promise<void> {
+  await inTransaction(deps.database.db, async (tx) => {
+    const { id, productId, stars, images } = await hold(tx, deps, which)
     await deleteReviewRow(tx, id)
     for (const image of images) await removePicture(tx, image)
     await addToRating(tx, productId, { stars: -stars, reviews: -1 })
@@ -54,14 +54,14 @@ export async function takeBackReview(outside: Outside, which: Which): Promise<vo
 
 /** The pictures that were sent take the place of those before. */
 export async function setOwnReviewPictures(
-  outside: Outside & Pick<Ports, 'storage'>,
+  deps: Deps & Pick<Ports, 'storage'>,
   which: Which,
   uploads: readonly Upload[],
 ): Promise<Review> {
   const pictures = { folder: 'reviews', field: 'images', uploads }
-  return keepPictures(outside.storage, pictures, (images) =>
-    inTransaction(outside.database.db, async (tx) => {
-      const review = await hold(tx, outside, which)
+  return keepPictures(deps.storage, pictures, (images) =>
+    inTransaction(deps.database.db, async (tx) => {
+      const review = await hold(tx, deps, which)
       await setReviewImages(tx, review.id, images)
       for (const image of review.images) await removePicture(tx, image)
       return shown(tx, review)
@@ -69,7 +69,7 @@ export async function setOwnReviewPictures(
   )
 }
 
-async function hold(tx: Db, { clock }: Outside, which: Which): Promise<OwnReview> {
+async function hold(tx: Db, { clock }: Deps, which: Which): Promise<OwnReview> {
   const review = await holdOwnReview(tx, which)
   if (!review) throw notFound('Review not found')
   if (review.hidden) throw conflict('This review was taken out by the shop')

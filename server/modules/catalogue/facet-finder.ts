@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Facets, ProductQuery } from '@haat/contract/catalogue'
 import { LRUCache } from 'lru-cache'
 
-import type { Freshness } from '#platform/platform.ts'
+import type { CacheInvalidator } from '#platform/platform.ts'
 import { invalidationChannel } from '#platform/cache-invalidation.ts'
 
 import { countFacets, ratingSteps, type FacetRow } from './facet.repo.ts'
@@ -17,15 +17,15 @@ const keptFor = 60_000
  */
 export function facetFinder(
   db: Db,
-  freshness: Freshness[],
+  cacheInvalidators: CacheInvalidator[],
 ): (query: ProductQuery) => Promise<Facets> {
   const kept = new LRUCache<string, Promise<Facets>>({ max: mostKept, ttl: keptFor })
-  freshness.push({
+  cacheInvalidators.push({
     channel: invalidationChannel,
-    hear: (tag) => {
+    invalidate: (tag) => {
       if (tag === 'Product' || tag === 'Category') kept.clear()
     },
-    forgetAll: () => kept.clear(),
+    invalidateAll: () => kept.clear(),
   })
   return (query) => {
     const { page: _page, limit: _limit, sortBy: _sortBy, soldOut: _soldOut, ...filter } = query

@@ -104,7 +104,7 @@ describe('banners', () => {
       const reply = await shop.call('GET /banner/all', { as: admin })
       return reply.success && reply.data.find((one) => one._id === _id)?.state
     }
-    const minute = () => shop.platform.jobs['catalogue.turn-banners']?.({})
+    const minute = () => shop.platform.jobs['catalogue.refresh-banner-schedule']?.({})
     expect([await shown(), await state()]).toEqual([false, 'planned'])
     shop.clock.pass(120_000)
     await minute()

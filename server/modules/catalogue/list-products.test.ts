@@ -160,11 +160,11 @@ describe('GET /products', () => {
     const known = new Map(products.map((product) => [product._id, product]))
     const shown = (await list({ sortBy, limit: 100 })).data.map(({ _id }) => known.get(_id))
     expect(shown).toHaveLength(40)
-    const misplaced = shown.filter((product, position) => {
+    const outOfOrder = shown.filter((product, position) => {
       const next = shown[position + 1]
       return product && next && order(product, next) > 0
     })
-    expect(misplaced).toEqual([])
+    expect(outOfOrder).toEqual([])
   })
 
   it('answers many first pages at once as it does each alone', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { mostListed, type ProductPage, type ProductQuery } from '@haat/contract/catalogue'
 
-import type { Freshness } from '#platform/platform.ts'
+import type { CacheInvalidator } from '#platform/platform.ts'
 
 import { presentSummary } from './catalogue.present.ts'
 import { facetFinder } from './facet-finder.ts'
@@ -15,11 +15,11 @@ const all = 500
 
 export function productLister(
   db: Db,
-  freshness: Freshness[],
+  cacheInvalidators: CacheInvalidator[],
 ): (query: ProductQuery) => Promise<ProductPage> {
   const findFirst = firstProductsFinder(db)
   const search = productSearcher(db)
-  const findFacets = facetFinder(db, freshness)
+  const findFacets = facetFinder(db, cacheInvalidators)
   const find = (query: ProductQuery, slice: Slice) => {
     if (query.search) return search(query.search, query, slice)
     const first = firstProductsOf(query, slice)

@@ -14,11 +14,11 @@ import {
   type StaffReviewRow,
 } from './staff-review.repo.ts'
 
-type Outside = Pick<Ports, 'database' | 'clock'>
+type Deps = Pick<Ports, 'database' | 'clock'>
 
 /** Takes a review out of the shop with a reason, or puts it back; the product's rating is that of what is shown. */
 export async function hideReview(
-  { database, clock }: Outside,
+  { database, clock }: Deps,
   id: string,
   reason: string | null,
 ): Promise<StaffReviewRow> {
@@ -38,7 +38,7 @@ export async function hideReview(
 
 /** Deletes a review for good. It is hidden first: so the activity log has the reason. */
 export async function deleteReview(
-  { database, clock }: Outside,
+  { database, clock }: Deps,
   id: string,
   reason: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 
-import { misplacedSub, noSuch, subSubCategoryLevel } from './category-level.ts'
+import { invalidSubCategoryParent, noSuch, subSubCategoryLevel } from './category-level.ts'
 import { holdTree } from './category-place.repo.ts'
 import {
   findPlace,
@@ -32,7 +32,8 @@ export const intoSubCategory =
     if (!place) throw noSuch(subSubCategoryLevel)
     const subCategoryId = wanted.subCategoryId ?? place.subCategoryId
     const categoryId = await holdParent(tx, subCategoryId)
-    if (!categoryId || categoryId !== (wanted.categoryId ?? categoryId)) throw misplacedSub()
+    if (!categoryId || categoryId !== (wanted.categoryId ?? categoryId))
+      throw invalidSubCategoryParent()
     if (subCategoryId === place.subCategoryId) return
     await moveSubSubCategory(tx, id, { categoryId, subCategoryId })
   }

@@ -8,7 +8,7 @@ import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { categoryTags, levelOf, refuseCategory } from './category-level.ts'
 import {
-  findBrothers,
+  findSiblings,
   findPlaceOf,
   holdTree,
   type Place,
@@ -41,8 +41,8 @@ export async function placeCategory(
     await moveUnder(tx, place, parentId).catch((error: unknown) =>
       refuseCategory(error, levelOf(place.table)),
     )
-    const brothers = (await findBrothers(tx, place.table, parentId)).filter((one) => one !== id)
-    await writeOrder(tx, place.table, brothers.toSpliced(position - 1, 0, id))
+    const siblings = (await findSiblings(tx, place.table, parentId)).filter((one) => one !== id)
+    await writeOrder(tx, place.table, siblings.toSpliced(position - 1, 0, id))
     await invalidatePages(tx, categoryTags)
     return presentPlace((await findPlaceOf(tx, id)) ?? place)
   })

@@ -17,7 +17,7 @@ import { presentEntry, presentListed, presentStaffProduct } from './staff-produc
 import { findStaffFacts, findStaffProducts } from './staff-product.repo.ts'
 import { findLedger } from './stock-by-hand.repo.ts'
 
-/** Products for people behind the counter. */
+/** Products for staff. */
 export function bindStaffProductCalls({ api, ports }: Platform): void {
   const { db } = ports.database
   const factsFor = async (actor: Actor, id: string) => {

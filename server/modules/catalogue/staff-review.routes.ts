@@ -8,7 +8,7 @@ import { presentReview } from './catalogue.present.ts'
 import { deleteReview, hideReview } from './moderate-review.ts'
 import { findStaffReviews, type StaffReviewRow } from './staff-review.repo.ts'
 
-/** Reviews for people behind the counter. */
+/** Reviews for staff. */
 export function bindStaffReviewCalls({ api, ports }: Platform): void {
   bind(api, staffReviewCalls, {
     'GET /reviews': async ({ query }) => {

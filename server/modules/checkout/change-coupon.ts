@@ -10,11 +10,11 @@ import { couponState } from './coupon.ts'
 import { categoryExists, lockCouponById, saveCoupon, type CouponRow } from './coupon.repo.ts'
 import { couponTerms } from './coupon.present.ts'
 
-type Outside = Pick<Ports, 'clock' | 'database'>
+type Deps = Pick<Ports, 'clock' | 'database'>
 type Partly<T> = { [Field in keyof T]?: T[Field] | undefined }
 
 export async function addCoupon(
-  { clock, database }: Outside,
+  { clock, database }: Deps,
   given: Partly<CouponTerms> & Pick<CouponTerms, 'code' | 'kind' | 'value'>,
 ): Promise<CouponRow> {
   const now = clock.now()
@@ -34,7 +34,7 @@ export async function addCoupon(
 
 /** Changes the terms that are given; those of orders placed before stay as they were. */
 export async function changeCoupon(
-  { clock, database }: Outside,
+  { clock, database }: Deps,
   id: string,
   given: Partly<CouponTerms>,
 ): Promise<CouponRow> {
@@ -51,7 +51,7 @@ export async function changeCoupon(
 }
 
 /** Ends a coupon now. Throws 409 for one that has not begun, or has ended. */
-export async function endCoupon({ clock, database }: Outside, id: string): Promise<CouponRow> {
+export async function endCoupon({ clock, database }: Deps, id: string): Promise<CouponRow> {
   return inTransaction(database.db, async (tx) => {
     const before = await lockCouponById(tx, id)
     if (!before) throw notFound('Coupon not found')

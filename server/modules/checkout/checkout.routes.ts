@@ -15,7 +15,7 @@ import { findPlacedOrder } from './find-placed-order.ts'
 import { locations } from './locations.ts'
 import { readMessages, sendAgain } from './order-message.ts'
 import { findSendsTo, forgetRecipient } from './order-message.repo.ts'
-import { mendReservations, placeOnline } from './place-online.ts'
+import { releaseStaleReservations, placeOnline } from './place-online.ts'
 import { placeOrder } from './place-order.ts'
 import { readIdempotencyKey } from './repeatable-body.ts'
 import { remindToPay } from './remind-to-pay.ts'
@@ -38,7 +38,7 @@ export function registerCheckout(
   bindCouponCalls(api, ports)
   registerAddresses(platform)
   personalData.push({ name: 'order-messages', read: findSendsTo, forget: forgetRecipient })
-  jobs[mendJob] = () => mendReservations({ ...ports, orders })
+  jobs[mendJob] = () => releaseStaleReservations({ ...ports, orders })
   cronJobs.push({ job: mendJob, pattern: '* * * * *', atStart: true })
   jobs[remindJob] = () => remindToPay(ports, orders, settings.publicUrl)
   cronJobs.push({ job: remindJob, pattern: '* * * * *' })

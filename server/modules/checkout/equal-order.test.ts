@@ -91,8 +91,8 @@ describe('a second order of one wish', () => {
       { ...body, deliveryAddress: { ...deliveryAddress, addressDetails: 'House 13' } },
       { ...body, paymentMethod: 'ssl' as const },
     ]
-    for (const wish of wishes) {
-      expect(await shop.call(postOrder, { as, body: wish })).toMatchObject({ statusCode: 201 })
+    for (const input of wishes) {
+      expect(await shop.call(postOrder, { as, body: input })).toMatchObject({ statusCode: 201 })
     }
   })
 

@@ -7,8 +7,8 @@ export function findEqual(
   body: PlaceOrderBody,
   recent: readonly RecentOrder[],
 ): RecentOrder | undefined {
-  const wish = signOfBody(body)
-  return recent.find((order) => signOfOrder(order) === wish)
+  const input = signOfBody(body)
+  return recent.find((order) => signOfOrder(order) === input)
 }
 
 function signOfBody(body: PlaceOrderBody): string {

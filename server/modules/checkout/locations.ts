@@ -17,7 +17,7 @@ const divisions = new Map(
 )
 
 /** The field of an address that names no place of its division and district, if there is one. */
-export function misplaced({
+export function invalidArea({
   division,
   district,
   city,

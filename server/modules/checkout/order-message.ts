@@ -15,7 +15,7 @@ import { tellAgain } from './tell-customer.ts'
 /** Of one message of an order: a customer is not to be pestered. */
 const mostAgain = { most: 3, seconds: 3600 }
 
-/** What the customer of an order was told, for people behind the counter. */
+/** What the customer of an order was told, for staff. */
 export async function readMessages(db: Db, actor: Actor, orderId: string): Promise<SentMessage[]> {
   return messagesOf(db, actor, seenByStaff(await findOrder(db, orderId), actor))
 }

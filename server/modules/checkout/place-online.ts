@@ -35,7 +35,7 @@ import { refuseEqual } from './refuse-equal.ts'
 import { hashOfBody } from './repeatable-body.ts'
 import { countingWrongCodes } from './use-coupon.ts'
 
-interface Outside extends Pick<Ports, 'clock' | 'log' | 'database'> {
+interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
   orders: Orders
 }
 
@@ -54,27 +54,25 @@ const unavailable = () =>
  * (outside any transaction), place the order. Where no session opens, nothing is placed and the goods come back.
  */
 export async function placeOnline(
-  outside: Outside & { payment: OnlinePayment | undefined },
+  deps: Deps & { payment: OnlinePayment | undefined },
   body: PlaceOrderBody,
   key: string | undefined,
 ): Promise<PlacedOrder> {
-  const { payment, log } = outside
+  const { payment, log } = deps
   refuseMisplaced(body)
   if (!payment) throw unavailable()
-  const reserved = await countingWrongCodes(outside, body.customerId, () =>
-    reserve(outside, body, key),
-  )
+  const reserved = await countingWrongCodes(deps, body.customerId, () => reserve(deps, body, key))
   if ('reply' in reserved) return reserved.reply
   const { order } = reserved
   try {
     const session = await payment.gateway.openSession(sessionFor(order, poisha(order.total_poisha)))
-    const placed = await place(outside, order.id, session)
+    const placed = await place(deps, order.id, session)
     if (placed) {
       logPlaced(log, placed)
       return placed
     }
   } catch (error) {
-    await giveUp(outside, order.id)
+    await giveUp(deps, order.id)
     if (!(error instanceof GatewayFailure)) throw error
     log.warn({ orderId: order.id, error }, 'payment.no-session')
   }
@@ -84,11 +82,11 @@ export async function placeOnline(
 type Reserved = { order: OrderRow } | { reply: PlacedOrder }
 
 async function reserve(
-  outside: Outside,
+  deps: Deps,
   body: PlaceOrderBody,
   key: string | undefined,
 ): Promise<Reserved> {
-  const { clock, database } = outside
+  const { clock, database } = deps
   for (let waited = 0; ; waited += pollEvery) {
     const reserved = await inTransaction(database.db, async (tx): Promise<Reserved | undefined> => {
       const { customerId, phone } = body
@@ -105,7 +103,7 @@ async function reserve(
       if (await refuseEqual(tx, body, recent)) return undefined
       const tooMany = openOrdersRefusal(open)
       if (tooMany) throw tooMany
-      const order = await reserveGoods(tx, outside, body, prepared)
+      const order = await reserveGoods(tx, deps, body, prepared)
       if (repeat) await keepPlacing(tx, repeat, order.id)
       return { order }
     })
@@ -119,7 +117,7 @@ async function reserve(
 
 async function reserveGoods(
   tx: Db,
-  { clock, orders }: Pick<Outside, 'clock' | 'orders'>,
+  { clock, orders }: Pick<Deps, 'clock' | 'orders'>,
   body: PlaceOrderBody,
   prepared: PreparedOrder,
 ): Promise<OrderRow> {
@@ -141,7 +139,7 @@ function refuseBeyondLimits(total: Poisha): void {
 
 /** Undefined when the reservation was given up meanwhile. */
 async function place(
-  { clock, database, orders }: Outside,
+  { clock, database, orders }: Deps,
   orderId: string,
   session: { sessionKey: string; url: string },
 ): Promise<PlacedOrder | undefined> {
@@ -157,7 +155,7 @@ async function place(
 }
 
 /** The goods come back, and the key may be used again. */
-async function giveUp({ clock, database, orders }: Outside, orderId: string): Promise<void> {
+async function giveUp({ clock, database, orders }: Deps, orderId: string): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, orderId)
     if (order?.status !== 'pending' || order.placed_at !== null) return
@@ -171,11 +169,11 @@ async function giveUp({ clock, database, orders }: Outside, orderId: string): Pr
 }
 
 /** Gives up what a crash has cut off between reserving and placing. */
-export async function mendReservations(outside: Outside): Promise<void> {
-  const { clock, database, log } = outside
+export async function releaseStaleReservations(deps: Deps): Promise<void> {
+  const { clock, database, log } = deps
   const before = new Date(clock.now().getTime() - cutOffAfter)
   for (const orderId of await findUnplaced(database.db, before, mostMended)) {
-    await giveUp(outside, orderId)
+    await giveUp(deps, orderId)
     log.warn({ orderId }, 'order.reservation-mended')
   }
 }

@@ -13,7 +13,7 @@ import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { finalizeOrder } from './finalize-order.ts'
-import { misplaced } from './locations.ts'
+import { invalidArea } from './locations.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { refuseEqual } from './refuse-equal.ts'
 import { hashOfBody } from './repeatable-body.ts'
@@ -25,7 +25,7 @@ const placeMessages = {
   city: 'This city/upazila is not in the chosen district',
 }
 
-interface Outside extends Pick<Ports, 'clock' | 'log' | 'database'> {
+interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
   orders: Orders
 }
 
@@ -34,7 +34,7 @@ interface Outside extends Pick<Ports, 'clock' | 'log' | 'database'> {
  * With a key, a repeat gets the first reply again and buys nothing.
  */
 export async function placeOrder(
-  { clock, log, database, orders }: Outside,
+  { clock, log, database, orders }: Deps,
   body: PlaceOrderBody,
   key: string | undefined,
 ): Promise<Order> {
@@ -42,8 +42,8 @@ export async function placeOrder(
   const { customerId: userId, phone } = body
   const repeat = key && { userId, key, bodyHash: hashOfBody(body), at: clock.now() }
   const sell = async (tx: Db) => {
-    const wish = { phone, customerId: userId, repeat: repeat || undefined, at: clock.now() }
-    const { earlier, open, recent } = await waitForTurn(tx, wish)
+    const input = { phone, customerId: userId, repeat: repeat || undefined, at: clock.now() }
+    const { earlier, open, recent } = await waitForTurn(tx, input)
     refuseOtherBody(earlier)
     // as: it was an order when it was kept, as the shop presented them then.
     if (earlier) return { order: earlier.reply as Order, isNew: false }
@@ -65,7 +65,7 @@ export async function placeOrder(
 
 /** Throws 400 for an address that there is not. */
 export function refuseMisplaced({ deliveryAddress }: PlaceOrderBody): void {
-  const field = misplaced(deliveryAddress)
+  const field = invalidArea(deliveryAddress)
   if (field) throw badRequest(placeMessages[field], `body.deliveryAddress.${field}`)
 }
 

@@ -13,7 +13,7 @@ import {
   lockAddresses,
   updateAddress,
 } from './address.repo.ts'
-import { misplaced } from './locations.ts'
+import { invalidArea } from './locations.ts'
 
 type AddressPorts = Pick<Ports, 'database' | 'clock'>
 
@@ -53,7 +53,7 @@ async function inAddressBook(
   body: AddressBody,
   write: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  const field = misplaced(body)
+  const field = invalidArea(body)
   if (field) throw badRequest('Choose a place from the list', `body.${field}`)
   await inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId)

@@ -19,7 +19,7 @@ export interface HeldCoupon {
   granted: Granted
 }
 
-interface Wish {
+interface Input {
   code: string
   customerId: string
   lines: readonly Pick<ChosenLine, 'categoryId' | 'unitPrice' | 'quantity'>[]
@@ -32,10 +32,10 @@ interface Wish {
  * Holds a coupon for an order. The customer's uses are counted while it is held, so that of their orders
  * that race each sees the ones before. Throws 400 with why it does not count, 429 for a customer who guesses.
  */
-export async function holdCoupon(tx: Db, clock: Ports['clock'], wish: Wish): Promise<HeldCoupon> {
-  await refuseGuessing(tx, clock, wish.customerId)
-  const coupon = await lockCoupon(tx, wish.code)
-  const granted = await judged(tx, coupon, wish)
+export async function holdCoupon(tx: Db, clock: Ports['clock'], input: Input): Promise<HeldCoupon> {
+  await refuseGuessing(tx, clock, input.customerId)
+  const coupon = await lockCoupon(tx, input.code)
+  const granted = await judged(tx, coupon, input)
   return { id: coupon?.id ?? '', granted }
 }
 
@@ -58,9 +58,9 @@ export async function checkCoupon(
       ? [{ categoryId: product.categoryId, unitPrice: product.price, quantity }]
       : []
   })
-  const wish = { code, customerId, lines, now: clock.now(), path: 'body.code' }
+  const input = { code, customerId, lines, now: clock.now(), path: 'body.code' }
   const { discount } = await countingWrongCodes({ database, clock }, customerId, () =>
-    judged(db, coupon, wish),
+    judged(db, coupon, input),
   )
   return {
     code,
@@ -109,7 +109,7 @@ async function refuseGuessing(db: Db, clock: Ports['clock'], customerId: string)
 async function judged(
   db: Db,
   coupon: CouponRow | undefined,
-  { customerId, lines, now, path }: Wish,
+  { customerId, lines, now, path }: Input,
 ): Promise<Granted> {
   if (!coupon) throw new UnknownCoupon(path)
   const usesByCustomer =

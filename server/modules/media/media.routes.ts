@@ -33,7 +33,13 @@ export interface SharedPictures {
 }
 
 /** Serves pictures at `/img/{key}?w=&h=&fit=` (docs/behaviour.md §7.8). */
-export function registerMedia({ app, ports, settings, jobs, freshness }: Platform): SharedPictures {
+export function registerMedia({
+  app,
+  ports,
+  settings,
+  jobs,
+  cacheInvalidators,
+}: Platform): SharedPictures {
   const folder = new PictureFolder(join(settings.dataDir, 'sized-pictures'), {
     most: settings.pictureMegabytes * oneMegabyte,
     leaveFree,
@@ -44,10 +50,10 @@ export function registerMedia({ app, ports, settings, jobs, freshness }: Platfor
     scale: settings.limitPerAddressScale,
     now: () => ports.clock.now().getTime(),
   })
-  freshness.push({
+  cacheInvalidators.push({
     channel: pictureChannel,
-    hear: (key) => pictures.forget(key),
-    forgetAll: () => undefined,
+    invalidate: (key) => pictures.forget(key),
+    invalidateAll: () => undefined,
   })
   jobs[removeJob] = async (payload) => {
     const { key } = RemovedPicture.parse(payload)

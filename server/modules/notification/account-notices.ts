@@ -111,16 +111,16 @@ export function accountDeletedNotice({
   return { mail: noticeMail(reader, said, [[words.when, when(at)]]), sms: sms(when(at)) }
 }
 
-export type SecondStepNews = 'set-up' | 'off' | 'recovered' | 'guessed'
+export type TwoFactorNews = 'set-up' | 'off' | 'recovered' | 'guessed'
 
-export function secondStepNotice({
+export function twoFactorNotice({
   at,
   news,
   ...reader
-}: Reader & { at: Date; news: SecondStepNews }): Notice {
+}: Reader & { at: Date; news: TwoFactorNews }): Notice {
   const { words, when } = begin(reader)
-  const { subject, text, sms } = words.secondStep[news]
-  const { preview } = words.secondStep
+  const { subject, text, sms } = words.twoFactor[news]
+  const { preview } = words.twoFactor
   return {
     mail: alarmMail(reader, { subject, preview, title: subject, text }, [[words.when, when(at)]]),
     sms: sms(when(at), reader.resetUrl),

@@ -1,6 +1,6 @@
 import { CarrierFailure } from './carrier-failure.ts'
 
-const patience = 20_000
+const timeoutMs = 20_000
 
 /**
  * Posts to an SMS gateway and reads what it says; most of them say 200 to everything. Throws when there is no
@@ -17,7 +17,7 @@ export async function askProvider(
       method: 'POST',
       // A key must not follow to another address.
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { status: response.status, body: await response.text() }
   } catch {

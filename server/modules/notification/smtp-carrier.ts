@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { CarrierFailure } from './carrier-failure.ts'
 import type { MailCarrier } from './mail-carrier.ts'
 
-const patience = 20_000
+const timeoutMs = 20_000
 
 /** Sends by SMTP over a few connections that are kept open between mails. */
 export function smtpCarrier({ url, from }: { url: string; from: string }): MailCarrier {
@@ -12,9 +12,9 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): MailC
       url,
       pool: true,
       maxConnections: 2,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     },

@@ -126,7 +126,7 @@ export const en = {
     sms: (at: string) =>
       `Your Haat account was deleted on ${at}. Its orders stay without your name; those on their way still come. Not you? Please tell our support.`,
   },
-  secondStep: {
+  twoFactor: {
     preview: 'If it was you, there is nothing to do.',
     'set-up': {
       subject: 'Second step of your login set up',

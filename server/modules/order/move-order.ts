@@ -9,11 +9,11 @@ import { capacitiesOf, moveRefusal } from './order.policy.ts'
 import { lockOrder, type OrderRow } from './order.repo.ts'
 import type { Orders } from './orders.ts'
 
-type Outside = Pick<Ports, 'clock' | 'database' | 'log'>
+type Deps = Pick<Ports, 'clock' | 'database' | 'log'>
 
 /** Somebody moves an order: 404 when it is not theirs, 403 or 409 when it cannot go there for them. */
 export async function moveOrder(
-  { clock, database, log }: Outside,
+  { clock, database, log }: Deps,
   orders: Orders,
   actor: Actor,
   { orderId, to, reason }: { orderId: string; to: OrderStatus; reason?: string | undefined },

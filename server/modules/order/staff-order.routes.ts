@@ -14,7 +14,7 @@ import type { Orders } from './orders.ts'
 import { findStaffOrders, type ListedOrderRow } from './staff-order.repo.ts'
 import { leaveNote, ownerFor, readStaffOrder, rememberPrint, saveShipment } from './staff-order.ts'
 
-/** Orders for people behind the counter. */
+/** Orders for staff. */
 export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): void {
   const { db } = ports.database
   bind(api, staffOrderCalls, {

@@ -14,12 +14,12 @@ import { moveRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 import { findNotes, insertNote, setPrintedDue, setShipment } from './staff-order.repo.ts'
 
-/** Whose lines somebody behind the counter sees: an admin all, a seller their own. */
+/** Whose lines a member of staff sees: an admin all, a seller their own. */
 export function ownerFor({ role, userId }: Actor): string | undefined {
   return role === 'admin' ? undefined : userId
 }
 
-/** One order for somebody behind the counter. 404 when it holds nothing of a seller's. */
+/** One order for a member of staff. 404 when it holds nothing of a seller's. */
 export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Promise<StaffOrder> {
   const order = seenByStaff(await findOrder(db, orderId), actor)
   const seen = isAllTheirs(actor, order) ? order : partOf(actor, order)
@@ -84,7 +84,7 @@ function movesOf(actor: Actor, order: OrderRow): StaffOrder['moves'] {
     .map((to) => ({ to, refusal: moveRefusal(by, order, to)?.message ?? null }))
 }
 
-/** An order that somebody behind the counter may know of. Throws 404. */
+/** An order that a member of staff may know of. Throws 404. */
 export function seenByStaff(order: OrderRow | undefined, actor: Actor): OrderRow {
   const seen = order?.placed_at && linesFor(actor, order).items.length > 0
   if (!seen) throw notFound('Order not found')

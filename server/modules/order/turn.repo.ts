@@ -37,7 +37,7 @@ export interface RecentOrder {
 
 const recently = 120_000
 
-interface Wish {
+interface Input {
   phone: string
   customerId: string
   repeat: Repeatable | undefined
@@ -49,7 +49,7 @@ interface Wish {
  * left. Until the transaction ends the others wait: repeats of a request for its reply, orders that race for one more
  * that is open, and second orders of one wish.
  */
-export async function waitForTurn(tx: Db, { phone, customerId, repeat, at }: Wish): Promise<Turn> {
+export async function waitForTurn(tx: Db, { phone, customerId, repeat, at }: Input): Promise<Turn> {
   const { userId = '', key = '', bodyHash } = repeat ?? {}
   const others = sql`${forPhone(phone)}, ${lock(`orders of ${customerId}`)}`
   // A statement of its own: what was committed while we waited is seen by the next one.

@@ -1,4 +1,4 @@
-import { type Behaviour, BehaviourWish, usual } from './behaviour.ts'
+import { type Behaviour, BehaviourInput, usual } from './behaviour.ts'
 import { findSwitches } from './sandbox.repo.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -10,7 +10,7 @@ export async function behaviourOf(
   const layers: object[] = [
     ...(await findSwitches(db, payment.phone)),
     payment.behaviour ?? {},
-  ].map((layer) => BehaviourWish.parse(layer))
+  ].map((layer) => BehaviourInput.parse(layer))
   // They were JSON: what is not wished is not there, so that it hides nothing.
   return Object.assign({}, usual, ...layers) as Behaviour
 }

@@ -26,8 +26,8 @@ const BehaviourFields = z.strictObject({
 export type Behaviour = z.output<typeof BehaviourFields>
 
 /** What is left out stays as it is for everybody. */
-export const BehaviourWish = BehaviourFields.partial()
-export type BehaviourWish = z.output<typeof BehaviourWish>
+export const BehaviourInput = BehaviourFields.partial()
+export type BehaviourInput = z.output<typeof BehaviourInput>
 
 export const usual: Behaviour = {
   init: 'ok',
@@ -45,5 +45,5 @@ export const usual: Behaviour = {
 export const Switches = z.strictObject({
   /** Only for payments of this customer; left out: for all. */
   phone: z.string().max(20).default(''),
-  behaviour: BehaviourWish,
+  behaviour: BehaviourInput,
 })

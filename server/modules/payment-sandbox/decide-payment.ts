@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { BehaviourWish } from './behaviour.ts'
+import { BehaviourInput } from './behaviour.ts'
 import { behaviourOf } from './behaviour-of.ts'
 import { fieldsOf, signed } from './fields-of.ts'
 import { decidePayment, findBySession, payAgain, type SandboxPayment } from './sandbox.repo.ts'
@@ -32,26 +32,33 @@ export interface WayBack {
 /** What a customer does on the payment page: written down, told to the shop, and sent back with. */
 export async function act(
   sandbox: Sandbox,
-  wish: { sessionKey: string; act: Act; channel: string; again: boolean; behaviour: BehaviourWish },
+  input: {
+    sessionKey: string
+    act: Act
+    channel: string
+    again: boolean
+    behaviour: BehaviourInput
+  },
 ): Promise<WayBack | undefined> {
-  const before = await findBySession(sandbox.db, wish.sessionKey)
+  const before = await findBySession(sandbox.db, input.sessionKey)
   if (!before) return undefined
-  const { status, address } = outcomes[wish.act]
+  const { status, address } = outcomes[input.act]
   const phone = before.fields['cus_phone'] ?? ''
-  const own = { ...BehaviourWish.parse(before.behaviour ?? {}), ...wish.behaviour }
+  const own = { ...BehaviourInput.parse(before.behaviour ?? {}), ...input.behaviour }
   const behaviour = await behaviourOf(sandbox, { phone, behaviour: own })
   const paid = status === 'VALID'
   const decided = await decidePayment(sandbox.db, {
-    sessionKey: wish.sessionKey,
+    sessionKey: input.sessionKey,
     storeId: behaviour.store ?? before.storeId,
     status,
-    cardType: cardTypes[wish.channel] ?? '',
+    cardType: cardTypes[input.channel] ?? '',
     valId: paid ? stamped(sandbox) : null,
     bankTranId: paid ? stamped(sandbox) : null,
     behaviour: own,
     at: sandbox.clock.now(),
   })
-  const again = !decided && wish.again ? await payAnotherTime(sandbox, wish.sessionKey) : undefined
+  const again =
+    !decided && input.again ? await payAnotherTime(sandbox, input.sessionKey) : undefined
   // A payment that is paid already stays so; the browser goes back the same way again.
   const after = decided ?? again ?? before
   if (decided ?? again) await sendNotices(sandbox, after, behaviour)

@@ -1,6 +1,6 @@
 import { escapeHtml as escape } from '#platform/http/escape-html.ts'
 
-import { type Behaviour, BehaviourWish } from './behaviour.ts'
+import { type Behaviour, BehaviourInput } from './behaviour.ts'
 import type { SandboxPayment } from './sandbox.repo.ts'
 import { document } from './page-frame.ts'
 
@@ -88,14 +88,14 @@ const payAgain = `<details><summary>Let something go wrong</summary>
 </details>`
 
 /** What the form of the page asks for; what makes no sense asks for nothing. */
-export function behaviourOfForm(form: ReadonlyMap<string, string>): BehaviourWish {
-  const wish: Record<string, unknown> = {}
+export function behaviourOfForm(form: ReadonlyMap<string, string>): BehaviourInput {
+  const input: Record<string, unknown> = {}
   for (const name of ['notice', 'amount', 'currency', 'store']) {
     const value = form.get(name)?.trim()
-    if (value) wish[name] = value
+    if (value) input[name] = value
   }
-  for (const name of ['forged', 'risky']) if (form.has(name)) wish[name] = true
-  return BehaviourWish.safeParse(wish).data ?? {}
+  for (const name of ['forged', 'risky']) if (form.has(name)) input[name] = true
+  return BehaviourInput.safeParse(input).data ?? {}
 }
 
 /** '12500.00' → '12,500'. */

@@ -72,13 +72,13 @@ function servePages(scope: FastifyInstance, sandbox: Sandbox): void {
   scope.post(address, async (request, reply) => {
     const form = formFields(request.body)
     const key = SessionKey.safeParse(request.params).data?.sessionKey
-    const wish = Acts.safeParse(form.get('act')).data
+    const input = Acts.safeParse(form.get('act')).data
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     const back =
-      key && wish
+      key && input
         ? await act(sandbox, {
             sessionKey: key,
-            act: wish,
+            act: input,
             channel: form.get('channel') ?? '',
             again: form.has('again'),
             behaviour: behaviourOfForm(form),

@@ -3,7 +3,7 @@ import { fieldsOf, signed } from './fields-of.ts'
 import type { SandboxPayment } from './sandbox.repo.ts'
 import type { Sandbox } from './sandbox.ts'
 
-const patience = 10_000
+const timeoutMs = 10_000
 const lateness = { late: 5_000, 'late-minute': 60_000, after: 1_000 } as const
 
 /** Tells the shop what became of a payment, as often and as late as the switches say. */
@@ -46,7 +46,7 @@ async function sendNotice(
       method: 'POST',
       body: new URLSearchParams(signed(fieldsOf(payment, behaviour), password)),
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
     sandbox.log.warn({ tranId: payment.tranId, error }, 'sandbox.notice-lost')

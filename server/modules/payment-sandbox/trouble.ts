@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 
 export type Trouble = 'ok' | 'down' | 'slow' | 'garbage'
 
-const slowness = 20_000
+const delayMs = 20_000
 
 /** Answers, or goes wrong as it was asked to. */
 export async function answerWith(
@@ -22,7 +22,7 @@ export async function answerWith(
       return reply.type('text/html').send('<html><body><h1>502 Bad Gateway</h1></body></html>')
     case 'slow':
       // Whoever asks has long gone; nobody waits for this timer when the server closes.
-      await wait(slowness, undefined, { ref: false })
+      await wait(delayMs, undefined, { ref: false })
       return reply.send(body)
     case 'ok':
       return reply.header('cache-control', 'no-store').send(body)

@@ -105,7 +105,7 @@ type Received = Pick<Attempt, 'valId' | 'bankTranId' | 'cardType' | 'riskTitle'>
 }
 
 /** Money that came besides what an attempt received: it stands beside it under an id of its own. */
-export async function insertBesides(
+export async function insertExtraPayment(
   tx: Db,
   attempt: Pick<Attempt, 'tranId' | 'orderId' | 'amount'> & { besides: string; at: Date },
 ): Promise<void> {
@@ -115,22 +115,22 @@ export async function insertBesides(
       ${attempt.at})`)
 }
 
-/** The unique val_id is the last word against a receipt that comes twice. `lookAgainAt`: null for never. */
+/** The unique val_id is the last word against a receipt that comes twice. `recheckAt`: null for never. */
 export async function markReceived(
   tx: Db,
   tranId: string,
   {
     receipt,
     heldReason,
-    lookAgainAt,
+    recheckAt,
     at,
-  }: { receipt: Received; heldReason: HeldReason | null; lookAgainAt: Date | null; at: Date },
+  }: { receipt: Received; heldReason: HeldReason | null; recheckAt: Date | null; at: Date },
 ): Promise<void> {
   await tx.execute(sql`
     update payment_attempts set state = ${heldReason === null ? 'paid' : 'held'},
       val_id = ${receipt.valId}, bank_tran_id = ${receipt.bankTranId}, card_type = ${receipt.cardType},
       received_poisha = ${receipt.received}, risk_title = ${receipt.riskTitle},
-      held_reason = ${heldReason}, decided_at = ${at}, next_check_at = ${lookAgainAt}
+      held_reason = ${heldReason}, decided_at = ${at}, next_check_at = ${recheckAt}
     where tran_id = ${tranId} and state <> 'paid'`)
 }
 
@@ -148,7 +148,7 @@ export async function setNextCheck(db: Db, tranId: string, at: Date | null): Pro
 }
 
 /** When it is asked whether more has come besides what was received. */
-export async function setLookAgain(db: Db, tranId: string, at: Date | null): Promise<void> {
+export async function setRecheck(db: Db, tranId: string, at: Date | null): Promise<void> {
   await db.execute(sql`
     update payment_attempts set next_check_at = ${at}
     where tran_id = ${tranId} and state in ('paid', 'held')`)

@@ -6,6 +6,6 @@ export interface GatewayAccount {
   baseUrl(): string
   /** Origin of the page where customers pay, where it is not the gateway's own. */
   pagesOrigin?: string
-  /** Share of the usual patience, for tests. */
-  patience?: number
+  /** Share of the usual time to wait, for tests. */
+  timeoutFactor?: number
 }

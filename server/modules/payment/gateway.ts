@@ -2,7 +2,7 @@ import type { Poisha } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order-status'
 
 /** What a session with the gateway is opened for. */
-export interface SessionWish {
+export interface SessionInput {
   tranId: string
   amount: Poisha
   channel: PaymentChannel | null
@@ -45,7 +45,7 @@ export type Finding =
   /** The gateway knows no such payment. */
   | { kind: 'unknown' }
 
-export interface RefundWish {
+export interface RefundInput {
   /** Ours, the same however often the same refund is asked for. */
   refundId: string
   bankTranId: string
@@ -61,9 +61,9 @@ export type RefundProgress = 'processing' | 'refunded' | 'cancelled'
 
 /** Whoever takes money online. Every call throws a GatewayFailure when there is no usable answer in time. */
 export interface PaymentGateway {
-  openSession(wish: SessionWish): Promise<OpenedSession>
+  openSession(input: SessionInput): Promise<OpenedSession>
   find(tranId: string): Promise<Finding>
-  startRefund(wish: RefundWish): Promise<RefundAnswer>
+  startRefund(input: RefundInput): Promise<RefundAnswer>
   askRefund(reference: string): Promise<RefundProgress>
   /** Whether the gateway has signed these fields, as they came. */
   hasSigned(notice: ReadonlyMap<string, string>): boolean

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import * as attempts from './attempt.repo.ts'
 import { nextCheck } from './check-times.ts'
-import type { SessionWish } from './gateway.ts'
+import type { SessionInput } from './gateway.ts'
 import * as payments from './payment.repo.ts'
 
 /** The gateway's own (docs/behaviour.md §8.6). */
@@ -47,7 +47,7 @@ interface OrderOfSession extends Payable {
 }
 
 /** What the gateway is told of an order, of which this amount is to be paid. */
-export function sessionFor(order: OrderOfSession, amount: Poisha): SessionWish {
+export function sessionFor(order: OrderOfSession, amount: Poisha): SessionInput {
   return {
     tranId: order.transaction_id,
     amount,

@@ -1,7 +1,7 @@
 import { Id, Line } from '@haat/contract/field'
 import { z } from 'zod'
 
-import type { Around } from './around.ts'
+import type { ImportContext } from './import-context.ts'
 import type { FileRow } from './file-row.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { Problem } from './verdict.ts'
@@ -19,16 +19,20 @@ export interface Target {
 export const skuKey = (ownerId: string, sku: string): string => `${ownerId} ${sku}`
 
 /** A row is about the product of its `_id`; without one, of its `sku`; else about a new one. */
-export function findTarget(row: FileRow, around: Around): Target | { problem: Problem } {
+export function findTarget(row: FileRow, context: ImportContext): Target | { problem: Problem } {
   const id = row.cell('_id') ?? ''
   const sku = row.cell('sku')
   const read = Sku.safeParse(sku ?? '')
   if (!read.success) return { problem: row.problem('sku', read.error.issues[0]?.message ?? '') }
-  const target = id === '' ? bySku(row, around, sku ?? '') : byId(row, around, id)
-  return 'problem' in target ? target : (conflict(row, around, target) ?? target)
+  const target = id === '' ? bySku(row, context, sku ?? '') : byId(row, context, id)
+  return 'problem' in target ? target : (conflict(row, context, target) ?? target)
 }
 
-function byId(row: FileRow, { byId: products }: Around, id: string): Target | { problem: Problem } {
+function byId(
+  row: FileRow,
+  { byId: products }: ImportContext,
+  id: string,
+): Target | { problem: Problem } {
   const product = products.get(id)
   if (!product || product.deleted) {
     const what = Id.safeParse(id).success
@@ -48,15 +52,15 @@ function byId(row: FileRow, { byId: products }: Around, id: string): Target | { 
   }
 }
 
-function bySku(row: FileRow, around: Around, sku: string): Target | { problem: Problem } {
-  const { actor, sellers } = around
+function bySku(row: FileRow, context: ImportContext, sku: string): Target | { problem: Problem } {
+  const { actor, sellers } = context
   const asked = row.cell('OwnerId') ?? ''
   if (actor.role !== 'admin' && asked !== '' && asked !== actor.userId) {
     return { problem: row.problem('OwnerId', 'You can only import products of your own') }
   }
   const ownerId = asked === '' ? actor.userId : asked
   if (!sellers.has(ownerId)) return { problem: row.problem('OwnerId', 'There is no such seller') }
-  const product = sku === '' ? undefined : around.bySku.get(skuKey(ownerId, sku))
+  const product = sku === '' ? undefined : context.bySku.get(skuKey(ownerId, sku))
   if (product?.deleted) {
     const message = 'This number is that of a product that is no longer sold: choose another'
     return { problem: row.problem('sku', message) }
@@ -65,19 +69,23 @@ function bySku(row: FileRow, around: Around, sku: string): Target | { problem: P
 }
 
 /** Two rows, or two products, that want the same. */
-function conflict(row: FileRow, around: Around, target: Target): { problem: Problem } | undefined {
+function conflict(
+  row: FileRow,
+  context: ImportContext,
+  target: Target,
+): { problem: Problem } | undefined {
   const { product, ownerId, sku } = target
   const column = (row.cell('_id') ?? '') === '' ? 'sku' : '_id'
   const key = sku === null ? undefined : skuKey(ownerId, sku)
   for (const claim of [product?.id, key]) {
     if (claim === undefined) continue
-    const before = around.seen.get(claim)
+    const before = context.seen.get(claim)
     if (before !== undefined && before !== row.line) {
       return { problem: row.problem(column, `Line ${before} is about the same product`) }
     }
-    around.seen.set(claim, row.line)
+    context.seen.set(claim, row.line)
   }
-  const other = key === undefined ? undefined : around.bySku.get(key)
+  const other = key === undefined ? undefined : context.bySku.get(key)
   return other && other.id !== product?.id
     ? { problem: row.problem('sku', 'Another product has this number') }
     : undefined

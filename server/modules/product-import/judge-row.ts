@@ -4,7 +4,7 @@ import type { ImportColumn } from '@haat/contract/product-import'
 
 import { newId } from '#platform/id.ts'
 
-import type { Around } from './around.ts'
+import type { ImportContext } from './import-context.ts'
 import type { FileRow } from './file-row.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { cellOf } from './product-cells.ts'
@@ -14,21 +14,21 @@ import type { StoredProduct } from './stored-product.repo.ts'
 import type { ProductRow, Verdict } from './verdict.ts'
 
 /** What importing this row would do, by the rules of the product's form; everything that is wrong with it at once. */
-export function judgeRow(row: FileRow, around: Around): Verdict {
+export function judgeRow(row: FileRow, context: ImportContext): Verdict {
   if (row.misshapen) return { kind: 'bad', problems: [row.problem('', row.misshapen)] }
-  const target = findTarget(row, around)
+  const target = findTarget(row, context)
   if ('problem' in target) return { kind: 'bad', problems: [target.problem] }
   return target.product
-    ? judgeChange(row, { ...target, product: target.product }, around)
-    : judgeNew(row, target, around)
+    ? judgeChange(row, { ...target, product: target.product }, context)
+    : judgeNew(row, target, context)
 }
 
-function judgeNew(row: FileRow, { ownerId, sku }: Target, around: Around): Verdict {
-  const place = placeOf(row, around.findPlace)
+function judgeNew(row: FileRow, { ownerId, sku }: Target, context: ImportContext): Verdict {
+  const place = placeOf(row, context.findPlace)
   // Until it has its place, any does for reading the other cells.
   const anywhere = { category: newId(), subCategory: newId(), subSubCategory: '' }
   const read = readNew(row, place.ids ?? anywhere)
-  const images = imagesOf(row, around.pictures)
+  const images = imagesOf(row, context.pictures)
   const colored = colorImagesOf(row, { colors: read.columns?.colors ?? [], images: images.keys })
   const problems = [...place.problems, ...read.problems, ...images.problems]
   // Colours and pictures that are refused themselves say enough.
@@ -43,12 +43,12 @@ function judgeNew(row: FileRow, { ownerId, sku }: Target, around: Around): Verdi
 function judgeChange(
   row: FileRow,
   { product: now, sku }: Target & { product: StoredProduct },
-  around: Around,
+  context: ImportContext,
 ): Verdict {
   const differs = (column: ImportColumn) => row.cell(column) !== cellOf[column](now).trim()
-  const place = placeOf(row, around.findPlace, now)
+  const place = placeOf(row, context.findPlace, now)
   const read = readChanges(row, differs, place.ids ?? {})
-  const images = imagesOf(row, around.pictures, now)
+  const images = imagesOf(row, context.pictures, now)
   const stock = stockOf(row, now.remaining)
   const colors = read.columns?.colors ?? now.colors
   const colored = colorImagesOf(row, { colors, images: images.keys }, now)

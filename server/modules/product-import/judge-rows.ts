@@ -6,7 +6,7 @@ import { Id } from '@haat/contract/field'
 import { ownersFor } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import type { Around } from './around.ts'
+import type { ImportContext } from './import-context.ts'
 import { readCategories } from './category-tree.ts'
 import type { FileRow } from './file-row.ts'
 import { skuKey } from './find-target.ts'
@@ -28,7 +28,7 @@ const rowsAtOnce = 20
  */
 export async function judgeRows(
   db: Db,
-  actor: Around['actor'],
+  actor: ImportContext['actor'],
   rows: readonly FileRow[],
   { hold = false, seen = new Map<string, number>() } = {},
 ): Promise<Judged[]> {
@@ -42,7 +42,7 @@ export async function judgeRows(
     )
     products = await findProductsNamed(db, named, ownerId)
   }
-  const around: Around = {
+  const context: ImportContext = {
     actor,
     findPlace: await readCategories(db),
     byId: new Map(products.map((product) => [product.id, product])),
@@ -59,14 +59,14 @@ export async function judgeRows(
   }
   const judged: Judged[] = []
   for (const row of rows) {
-    judged.push({ row, verdict: judgeRow(row, around) })
+    judged.push({ row, verdict: judgeRow(row, context) })
     // Long texts take a while to read: the rest of the shop goes on in between.
     if (judged.length % rowsAtOnce === 0) await setImmediate()
   }
   return judged
 }
 
-function namesIn(rows: readonly FileRow[], actor: Around['actor']): Named {
+function namesIn(rows: readonly FileRow[], actor: ImportContext['actor']): Named {
   const skus = rows.flatMap((row) => {
     const sku = row.cell('sku') ?? ''
     const asked = row.cell('OwnerId') ?? ''

@@ -17,31 +17,31 @@ import { findRefund, insertStep, moveRefund, type RefundRow } from './refund.rep
 import { settleRefund } from './settle-refund.ts'
 import { tellCustomerOfRefund } from './tell-customer-of-refund.ts'
 
-interface Outside extends Pick<Ports, 'clock' | 'database' | 'log'> {
+interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
 }
 
-type Wish = z.output<typeof PatchRefundBody> & { actorId: string }
+type Input = z.output<typeof PatchRefundBody> & { actorId: string }
 
 /** An admin approves or rejects a refund, or records that it was paid by hand. */
-export async function decideRefund(outside: Outside, wish: Wish): Promise<RefundRow> {
-  const { database, log, orders } = outside
+export async function decideRefund(deps: Deps, input: Input): Promise<RefundRow> {
+  const { database, log, orders } = deps
   try {
     const decided = await inTransaction(database.db, async (tx) => {
-      const before = await findRefund(tx, wish.id)
+      const before = await findRefund(tx, input.id)
       const order = before && (await orders.lock(tx, before.order_id))
       // Read again under the lock of its order.
-      const refund = order && (await findRefund(tx, wish.id))
+      const refund = order && (await findRefund(tx, input.id))
       if (!refund) throw notFound('Refund not found')
       const allowed: readonly RefundStatus[] = refundMoves[refund.status]
-      if (!allowed.includes(wish.status)) {
-        throw conflict(`A refund that is ${refund.status} cannot become ${wish.status}`)
+      if (!allowed.includes(input.status)) {
+        throw conflict(`A refund that is ${refund.status} cannot become ${input.status}`)
       }
-      await carryOut(tx, outside, { order, refund, wish })
-      return findRefund(tx, wish.id)
+      await carryOut(tx, deps, { order, refund, input })
+      return findRefund(tx, input.id)
     })
     if (!decided) throw notFound('Refund not found')
-    log.info({ refundId: wish.id, to: wish.status }, 'refund.decided')
+    log.info({ refundId: input.id, to: input.status }, 'refund.decided')
     return decided
   } catch (error) {
     if (violatedConstraint(error) === 'refunds_wallet_transaction_id_key') {
@@ -55,24 +55,24 @@ export async function decideRefund(outside: Outside, wish: Wish): Promise<Refund
 interface Case {
   order: OrderRow
   refund: RefundRow
-  wish: Wish
+  input: Input
 }
 
-async function carryOut(tx: Db, outside: Outside, { order, refund, wish }: Case): Promise<void> {
-  switch (wish.status) {
+async function carryOut(tx: Db, deps: Deps, { order, refund, input }: Case): Promise<void> {
+  switch (input.status) {
     case 'approved':
-      return approve(tx, outside, { order, refund, wish })
+      return approve(tx, deps, { order, refund, input })
     case 'rejected':
-      return reject(tx, outside, { order, refund, wish })
+      return reject(tx, deps, { order, refund, input })
     case 'refunded':
-      return payByHand(tx, outside, { order, refund, wish })
+      return payByHand(tx, deps, { order, refund, input })
     default:
-      wish.status satisfies never
+      input.status satisfies never
   }
 }
 
-async function approve(tx: Db, { clock }: Outside, { order, refund, wish }: Case): Promise<void> {
-  const { id, actorId } = wish
+async function approve(tx: Db, { clock }: Deps, { order, refund, input }: Case): Promise<void> {
+  const { id, actorId } = input
   const at = clock.now()
   await step(tx, moveRefund(tx, id, { from: 'pending', to: 'approved', nextCheckAt: at }))
   await insertStep(tx, { refundId: id, at, actorId, from: 'pending', to: 'approved' })
@@ -80,8 +80,8 @@ async function approve(tx: Db, { clock }: Outside, { order, refund, wish }: Case
   await tellCustomerOfRefund(tx, order, 'approved', amountOf(refund))
 }
 
-async function reject(tx: Db, { clock }: Outside, { order, refund, wish }: Case): Promise<void> {
-  const { id, actorId, reason } = wish
+async function reject(tx: Db, { clock }: Deps, { order, refund, input }: Case): Promise<void> {
+  const { id, actorId, reason } = input
   if (reason === undefined) throw badRequest('Say why it is rejected', 'body.reason')
   const at = clock.now()
   await payments.claim(tx, order.id, -refund.amount_poisha)
@@ -93,8 +93,8 @@ async function reject(tx: Db, { clock }: Outside, { order, refund, wish }: Case)
 }
 
 /** Only where the gateway does not do it: else the money would go back twice. */
-async function payByHand(tx: Db, outside: Outside, { order, refund, wish }: Case): Promise<void> {
-  const { id, actorId, walletTransactionId } = wish
+async function payByHand(tx: Db, deps: Deps, { order, refund, input }: Case): Promise<void> {
+  const { id, actorId, walletTransactionId } = input
   const { status: from } = refund
   if (walletTransactionId === undefined) {
     throw badRequest('The wallet’s transaction id is needed', 'body.walletTransactionId')
@@ -103,7 +103,7 @@ async function payByHand(tx: Db, outside: Outside, { order, refund, wish }: Case
     throw conflict('The gateway is paying this refund; it is paid by hand only where that fails')
   }
   const amount = poisha(refund.amount_poisha)
-  const at = outside.clock.now()
+  const at = deps.clock.now()
   const isOnline = refund.tran_id !== null
   const settled = {
     id,

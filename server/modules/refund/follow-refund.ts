@@ -16,7 +16,7 @@ import { followJob } from './open-refund.ts'
 import { insertStep, moveRefund } from './refund.repo.ts'
 import { settleRefund } from './settle-refund.ts'
 
-export interface FollowOutside extends Pick<Ports, 'clock' | 'database' | 'log'> {
+export interface FollowDeps extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
   payment: OnlinePayment | undefined
 }
@@ -24,17 +24,17 @@ export interface FollowOutside extends Pick<Ports, 'clock' | 'database' | 'log'>
 const mostAtOnce = 100
 
 /** Brings every refund that is due a step on. */
-export async function followRefunds(outside: FollowOutside): Promise<void> {
-  const due = await findDueRefunds(outside.database.db, outside.clock.now(), mostAtOnce)
-  for (const id of due) await followRefund(outside, id)
+export async function followRefunds(deps: FollowDeps): Promise<void> {
+  const due = await findDueRefunds(deps.database.db, deps.clock.now(), mostAtOnce)
+  for (const id of due) await followRefund(deps, id)
 }
 
 /**
  * Brings one refund a step on: asks the gateway for it, or how it stands. Nobody else does it meanwhile, and
  * when this process dies another one begins again; our id tells the gateway that it is the same refund.
  */
-export async function followRefund(outside: FollowOutside, id: string): Promise<void> {
-  const { clock, database, log, payment } = outside
+export async function followRefund(deps: FollowDeps, id: string): Promise<void> {
+  const { clock, database, log, payment } = deps
   if (!payment) return
   const now = clock.now()
   const followed = await inTransaction(database.db, async (tx) => {
@@ -45,21 +45,21 @@ export async function followRefund(outside: FollowOutside, id: string): Promise<
   })
   if (!followed) return
   try {
-    if (followed.status === 'approved') await start(outside, payment, followed)
-    else await ask(outside, payment, followed)
+    if (followed.status === 'approved') await start(deps, payment, followed)
+    else await ask(deps, payment, followed)
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
     log.warn({ refundId: id, error }, 'refund.gateway-silent')
-    await lookAgain(outside, followed)
+    await scheduleCheck(deps, followed)
   }
 }
 
 async function start(
-  outside: FollowOutside,
+  deps: FollowDeps,
   { gateway }: OnlinePayment,
   { id, orderId, refundId, bankTranId, amount, tries }: Followed,
 ): Promise<void> {
-  const { clock, database, log, orders } = outside
+  const { clock, database, log, orders } = deps
   const remarks = `Order ${orderId.slice(-6)}`
   const answer = await gateway.startRefund({ refundId, bankTranId, amount, remarks })
   if (answer.kind === 'refused') {
@@ -72,26 +72,26 @@ async function start(
   await inTransaction(database.db, async (tx) => {
     await orders.lock(tx, orderId)
     const at = clock.now()
-    const nextCheckAt = new Date(at.getTime() + pause(1))
+    const nextCheckAt = new Date(at.getTime() + delayMsBefore(1))
     const { reference } = answer
     const step = { from: 'approved', to: 'processing', nextCheckAt, reference } as const
     if (!(await moveRefund(tx, id, step))) return
     await insertStep(tx, { refundId: id, at, actorId: null, from: 'approved', to: 'processing' })
-    await addJob(tx, followJob, { id }, { delay: pause(1) / 1000 })
+    await addJob(tx, followJob, { id }, { delay: delayMsBefore(1) / 1000 })
   })
 }
 
 async function ask(
-  outside: FollowOutside,
+  deps: FollowDeps,
   { gateway }: OnlinePayment,
   followed: Followed,
 ): Promise<void> {
-  const { clock, database, log, orders } = outside
+  const { clock, database, log, orders } = deps
   const { id, orderId, amount, reference } = followed
   const progress = await gateway.askRefund(reference ?? '')
   switch (progress) {
     case 'processing':
-      return lookAgain(outside, followed)
+      return scheduleCheck(deps, followed)
     case 'cancelled':
       log.error({ refundId: id }, 'refund.cancelled-by-gateway')
       return setRefusal(database.db, id, 'The gateway has cancelled this refund')
@@ -110,8 +110,8 @@ async function ask(
   }
 }
 
-async function lookAgain({ clock, database }: FollowOutside, { id, tries }: Followed) {
-  const later = pause(tries)
+async function scheduleCheck({ clock, database }: FollowDeps, { id, tries }: Followed) {
+  const later = delayMsBefore(tries)
   await inTransaction(database.db, async (tx) => {
     await setNextLook(tx, id, new Date(clock.now().getTime() + later))
     await addJob(tx, followJob, { id }, { delay: Math.ceil(later / 1000) })
@@ -119,4 +119,5 @@ async function lookAgain({ clock, database }: FollowOutside, { id, tries }: Foll
 }
 
 /** Milliseconds: a quarter of a minute, doubled with each look, six hours at most. */
-const pause = (looks: number) => Math.min(15_000 * 2 ** Math.min(looks - 1, 20), 6 * 3_600_000)
+const delayMsBefore = (looks: number) =>
+  Math.min(15_000 * 2 ** Math.min(looks - 1, 20), 6 * 3_600_000)

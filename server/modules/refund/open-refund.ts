@@ -18,7 +18,7 @@ export const followJob = 'refund.follow'
 /** What a customer is promised. */
 const dueAfter = 48 * 3_600_000
 
-interface Wish {
+interface Input {
   order: OrderRow
   /** Without a transaction: received by hand, and sent back so. */
   payment: { tranId: string | null; cardType: string }
@@ -38,8 +38,8 @@ interface Wish {
  * Begins a refund. The caller holds the order and its payment, so that what is left cannot change; a request of
  * the customer waits for an admin, everything else is approved and sent at once. Throws 409 for more than is left.
  */
-export async function openRefund(tx: Db, wish: Wish): Promise<string> {
-  const { order, payment, kind, amount, actorId, at } = wish
+export async function openRefund(tx: Db, input: Input): Promise<string> {
+  const { order, payment, kind, amount, actorId, at } = input
   const byHand = payment.tranId === null
   if (!byHand) await claimOnline(tx, order.id, amount)
   const id = newId()
@@ -47,14 +47,14 @@ export async function openRefund(tx: Db, wish: Wish): Promise<string> {
   await insertRefund(tx, {
     id,
     orderId: order.id,
-    actId: wish.actId ?? id,
+    actId: input.actId ?? id,
     tranId: payment.tranId,
     kind,
     amount,
-    method: wish.to?.method ?? methodOf(payment.cardType),
-    number: wish.to?.number ?? '',
+    method: input.to?.method ?? methodOf(payment.cardType),
+    number: input.to?.number ?? '',
     status,
-    reason: wish.reason ?? null,
+    reason: input.reason ?? null,
     refundId: newTransactionId('RF'),
     at,
     dueAt: new Date(at.getTime() + dueAfter),
@@ -64,7 +64,7 @@ export async function openRefund(tx: Db, wish: Wish): Promise<string> {
   if (status === 'approved' && !byHand) await addJob(tx, followJob, { id })
   // That the order was cancelled tells this already.
   if (kind !== 'cancelled') {
-    const way = { byHand, ...wish.to }
+    const way = { byHand, ...input.to }
     await tellCustomerOfRefund(tx, order, newsOf(kind), { amount: poishaToTaka(amount), way })
   }
   return id

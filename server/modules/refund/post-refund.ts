@@ -11,11 +11,11 @@ import { openRefund } from './open-refund.ts'
 import { findRefund, hasRequest, type RefundRow } from './refund.repo.ts'
 import { findRefundable } from './source.repo.ts'
 
-interface Outside extends Pick<Ports, 'clock' | 'database' | 'log'> {
+interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
 }
 
-interface Wish {
+interface Input {
   customerId: string
   orderId: string
   refundMethod: PaymentChannel
@@ -25,11 +25,11 @@ interface Wish {
 const already = () => conflict('Refund already requested')
 
 /** A customer wants the money of a paid order back: the request is written, and the order is cancelled. */
-export async function postRefund(outside: Outside, wish: Wish): Promise<RefundRow> {
-  const { database, log } = outside
+export async function postRefund(deps: Deps, input: Input): Promise<RefundRow> {
+  const { database, log } = deps
   try {
-    const refund = await inTransaction(database.db, (tx) => request(tx, outside, wish))
-    log.info({ refundId: refund.id, orderId: wish.orderId }, 'refund.requested')
+    const refund = await inTransaction(database.db, (tx) => request(tx, deps, input))
+    log.info({ refundId: refund.id, orderId: input.orderId }, 'refund.requested')
     return refund
   } catch (error) {
     // The last word where two requests race past the lock.
@@ -40,8 +40,8 @@ export async function postRefund(outside: Outside, wish: Wish): Promise<RefundRo
 
 async function request(
   tx: Db,
-  { orders, clock }: Outside,
-  { customerId, orderId, refundMethod, refundNumber }: Wish,
+  { orders, clock }: Deps,
+  { customerId, orderId, refundMethod, refundNumber }: Input,
 ): Promise<RefundRow> {
   const order = await orders.lock(tx, orderId)
   if (!order?.placed_at || order.customer_id !== customerId) throw notFound('Order not found')

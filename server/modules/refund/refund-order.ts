@@ -14,11 +14,11 @@ import { findRefund, type RefundRow } from './refund.repo.ts'
 import { returnPieces } from './return-pieces.ts'
 import { findSources } from './source.repo.ts'
 
-interface Outside extends Pick<Ports, 'clock' | 'database' | 'log'> {
+interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
 }
 
-interface Wish {
+interface Input {
   orderId: string
   /** In taka; undefined: what the pieces cost, and without pieces all that is left. */
   amount: number | undefined
@@ -32,33 +32,33 @@ interface Wish {
 }
 
 /** An admin gives back money of an order, and pieces of its lines, wherever the order stands. */
-export async function refundOrder(outside: Outside, wish: Wish): Promise<RefundRow> {
-  const { database, log } = outside
-  const refund = await inTransaction(database.db, (tx) => give(tx, outside, wish))
-  log.info({ refundId: refund.id, orderId: wish.orderId }, 'refund.given')
+export async function refundOrder(deps: Deps, input: Input): Promise<RefundRow> {
+  const { database, log } = deps
+  const refund = await inTransaction(database.db, (tx) => give(tx, deps, input))
+  log.info({ refundId: refund.id, orderId: input.orderId }, 'refund.given')
   return refund
 }
 
-async function give(tx: Db, { clock, orders }: Outside, wish: Wish): Promise<RefundRow> {
-  const order = await orders.lock(tx, wish.orderId)
+async function give(tx: Db, { clock, orders }: Deps, input: Input): Promise<RefundRow> {
+  const order = await orders.lock(tx, input.orderId)
   if (!order?.placed_at) throw notFound('Order not found')
-  const pieces = piecesOf(order, wish)
+  const pieces = piecesOf(order, input)
   if (pieces.length > 0 && order.status === 'cancelled') {
     throw conflict('The goods of a cancelled order are back already: name an amount alone')
   }
   const sources = await findSources(tx, order.id)
   const left = sumOf(sources.map((source) => source.left))
   if (left === 0) throw conflict('Nothing of this order is left to refund')
-  const amount = wish.amount === undefined ? undefined : takaToPoisha(wish.amount)
+  const amount = input.amount === undefined ? undefined : takaToPoisha(input.amount)
   const plan = planRefund(order, { pieces, amount }, left)
   const act = { id: newId(), orderId: order.id, at: clock.now() }
   const ids: string[] = []
   for (const { tranId, cardType, amount: part } of split(plan.amount, sources)) {
-    if (tranId === null && !wish.to) {
+    if (tranId === null && !input.to) {
       throw badRequest('Say to which wallet the money is sent', 'body.hand')
     }
     const payment = { tranId, cardType }
-    const { actorId, reason, to } = wish
+    const { actorId, reason, to } = input
     const byHand = tranId === null && to ? { to } : {}
     const given = { order, payment, actId: act.id, amount: part, actorId, reason, at: act.at }
     ids.push(await openRefund(tx, { ...given, ...byHand, kind: 'admin' }))
@@ -71,7 +71,7 @@ async function give(tx: Db, { clock, orders }: Outside, wish: Wish): Promise<Ref
   return written
 }
 
-function piecesOf(order: OrderRow, { lines, itemIds }: Wish): readonly PiecesBack[] {
+function piecesOf(order: OrderRow, { lines, itemIds }: Input): readonly PiecesBack[] {
   if (itemIds.length === 0) return lines
   if (lines.length > 0) throw badRequest('Name whole lines or pieces, not both', 'body.itemIds')
   return [...new Set(itemIds)].map((itemId) => {

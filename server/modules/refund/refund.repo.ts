@@ -95,7 +95,7 @@ export async function insertStep(
 /** Newest first; of one customer, or of all. */
 export async function listRefunds(
   db: Db,
-  wish: {
+  input: {
     customerId: string | undefined
     status: RefundStatus | undefined
     limit: number
@@ -105,9 +105,9 @@ export async function listRefunds(
   const rows = await db.query<{ shown: RefundRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from refunds r join orders o on o.id = r.order_id
-      where ${wish.customerId ? sql`o.customer_id = ${wish.customerId}` : sql`true`}
-        and ${wish.status ? sql`r.status = ${wish.status}` : sql`true`}
-      order by r.created_at desc, r.id desc limit ${wish.limit} offset ${wish.offset}) shown`)
+      where ${input.customerId ? sql`o.customer_id = ${input.customerId}` : sql`true`}
+        and ${input.status ? sql`r.status = ${input.status}` : sql`true`}
+      order by r.created_at desc, r.id desc limit ${input.limit} offset ${input.offset}) shown`)
   return rows.map(({ shown }) => shown)
 }
 

@@ -29,10 +29,10 @@ export function registerRefund(
 ): void {
   const { db } = ports.database
   const { now } = ports.clock
-  const outside = { ...ports, orders, payment }
+  const deps = { ...ports, orders, payment }
   orders.follow(refundCancelled)
-  jobs[followJob] = (payload) => followRefund(outside, Payload.parse(payload).id)
-  jobs[followAllJob] = () => followRefunds(outside)
+  jobs[followJob] = (payload) => followRefund(deps, Payload.parse(payload).id)
+  jobs[followAllJob] = () => followRefunds(deps)
   cronJobs.push({ job: followAllJob, pattern: '* * * * *', atStart: true })
   personalData.push({
     name: 'refunds',
@@ -47,25 +47,25 @@ export function registerRefund(
   })
   bind(api, refundCalls, {
     'POST /refund/post': async ({ actor, body }) =>
-      presentRefund(await postRefund(outside, { ...body, customerId: actor.userId }), actor, now()),
+      presentRefund(await postRefund(deps, { ...body, customerId: actor.userId }), actor, now()),
     'GET /refund': async ({ actor, query: { page, limit, status } }) => {
       const customerId = actor.role === 'admin' ? undefined : actor.userId
-      const wish = { customerId, status, limit, offset: (page - 1) * limit }
-      return (await listRefunds(db, wish)).map((row) => presentRefund(row, actor, now()))
+      const input = { customerId, status, limit, offset: (page - 1) * limit }
+      return (await listRefunds(db, input)).map((row) => presentRefund(row, actor, now()))
     },
     'PATCH /refund/{id}': async ({ actor, params, body }) => {
       if (body.id !== params.id)
         throw badRequest('This is not the refund of the address', 'body.id')
       return presentRefund(
-        await decideRefund(outside, { ...body, actorId: actor.userId }),
+        await decideRefund(deps, { ...body, actorId: actor.userId }),
         actor,
         now(),
       )
     },
     'POST /refund/order/{orderId}': async ({ actor, params: { orderId }, body }) => {
       const { amount, reason, itemIds = [], lines = [], hand: to } = body
-      const wish = { orderId, amount, reason, itemIds, lines, to, actorId: actor.userId }
-      return presentRefund(await refundOrder(outside, wish), actor, now())
+      const input = { orderId, amount, reason, itemIds, lines, to, actorId: actor.userId }
+      return presentRefund(await refundOrder(deps, input), actor, now())
     },
     'GET /refund/for-staff': async ({ actor, query }) => {
       const { total, rows } = await findStaffRefunds(db, query)
@@ -81,6 +81,6 @@ export function registerRefund(
     },
     'GET /refund/order/{orderId}': ({ params: { orderId } }) => readOrderMoney(db, orderId, now()),
     'POST /refund/{id}/retry': async ({ actor, params: { id } }) =>
-      presentRefund(await retryRefund(outside, id), actor, now()),
+      presentRefund(await retryRefund(deps, id), actor, now()),
   })
 }

@@ -34,9 +34,9 @@ type Number = { refundMethod?: string; refundNumber?: string }
 
 const post = async (
   { customer, orderId }: Pick<OnlineOrder, 'customer' | 'orderId'>,
-  wish: Number = {},
+  input: Number = {},
 ) => {
-  const body = { orderId, refundMethod: 'bkash', refundNumber: '01712345678', ...wish }
+  const body = { orderId, refundMethod: 'bkash', refundNumber: '01712345678', ...input }
   return shop.callWith('POST /refund/post', { as: customer, body })
 }
 
@@ -120,9 +120,9 @@ describe('a refund request', () => {
     [{ refundMethod: '' }, 'Refund method must be bKash, Nagad or Rocket'],
     [{ refundNumber: '01212345678' }, 'Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)'],
     [{ refundNumber: '' }, 'Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)'],
-  ])('with %j is refused beside its field', async (wish, message) => {
+  ])('with %j is refused beside its field', async (input, message) => {
     const paid = await aPaidOrder(shop)
-    expect(await post(paid, wish)).toMatchObject({ statusCode: 400, message })
+    expect(await post(paid, input)).toMatchObject({ statusCode: 400, message })
     expect(await orderOf(shop, paid)).toMatchObject({ status: 'pending' })
   })
 
@@ -271,9 +271,9 @@ describe('an admin', () => {
 
   it.each([{ amount: 0 }, { amount: -5 }, { amount: 1.001 }, { amount: 'all' }, { reason: ' ' }])(
     'is refused to give back %j',
-    async (wish) => {
+    async (input) => {
       const paid = await aPaidOrder(shop)
-      expect(await give(paid.orderId, wish)).toMatchObject({ statusCode: 400 })
+      expect(await give(paid.orderId, input)).toMatchObject({ statusCode: 400 })
     },
   )
 })

@@ -10,14 +10,14 @@ import { freeAfter } from './lease.ts'
 import { followJob } from './open-refund.ts'
 import { findRefund, type RefundRow } from './refund.repo.ts'
 
-interface Outside extends Pick<Ports, 'clock' | 'database' | 'log'> {
+interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
   payment: OnlinePayment | undefined
 }
 
 /** An admin has the gateway asked again now; our id tells it that it is the same refund. */
-export async function retryRefund(outside: Outside, id: string): Promise<RefundRow> {
-  const { clock, database, log, orders, payment } = outside
+export async function retryRefund(deps: Deps, id: string): Promise<RefundRow> {
+  const { clock, database, log, orders, payment } = deps
   if (!payment) throw conflict('Online payment is not set up: pay this refund by hand')
   const retried = await inTransaction(database.db, async (tx) => {
     const before = await findRefund(tx, id)

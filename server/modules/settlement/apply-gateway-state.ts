@@ -5,10 +5,10 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 
 import { carryOut } from './carry-out.ts'
-import type { Outside } from './settlement.ts'
-import { settleBesides } from './settle-besides.ts'
+import type { Deps } from './settlement.ts'
+import { settleExtraPayment } from './settle-extra-payment.ts'
 
-type Finding = Awaited<ReturnType<NonNullable<Outside['payment']>['gateway']['find']>>
+type Finding = Awaited<ReturnType<NonNullable<Deps['payment']>['gateway']['find']>>
 type Attempt = NonNullable<Awaited<ReturnType<typeof attempts.find>>>
 
 const hour = 3_600_000
@@ -19,26 +19,26 @@ const hour = 3_600_000
  * Throws a GatewayFailure when the gateway gives no usable answer. False when there is no such attempt.
  */
 export async function applyGatewayState(
-  outside: Outside,
+  deps: Deps,
   tranId: string,
   { valId }: { valId?: string | undefined } = {},
 ): Promise<boolean> {
-  const { clock, database, payment } = outside
+  const { clock, database, payment } = deps
   const attempt = await attempts.find(database.db, tranId)
   if (!attempt || !payment) return false
   const now = clock.now()
   if (isSettled(attempt)) {
     if (!mayHaveMore(attempt, valId, now)) return true
     // One that was received waits with its question until the gateway is in good health again.
-    await attempts.setLookAgain(database.db, tranId, new Date(now.getTime() + hour))
+    await attempts.setRecheck(database.db, tranId, new Date(now.getTime() + hour))
   } else {
     // Whatever becomes of this process, the next round of the job asks again.
     await attempts.callCheck(database.db, tranId, now)
   }
   const finding = await payment.gateway.find(tranId)
   await inTransaction(database.db, async (tx) => {
-    const order = await outside.orders.lock(tx, attempt.orderId)
-    if (order) await decideUnderLock(tx, outside, { order, tranId, finding })
+    const order = await deps.orders.lock(tx, attempt.orderId)
+    if (order) await decideUnderLock(tx, deps, { order, tranId, finding })
   })
   return true
 }
@@ -54,19 +54,19 @@ function mayHaveMore(attempt: Attempt, valId: string | undefined, now: Date): bo
 
 async function decideUnderLock(
   tx: Db,
-  outside: Outside,
+  deps: Deps,
   { order, tranId, finding }: { order: OrderRow; tranId: string; finding: Finding },
 ): Promise<void> {
   const money = await payments.lock(tx, order.id)
   const attempt = (await attempts.lockOf(tx, order.id)).find((one) => one.tranId === tranId)
   if (!money || !attempt) return
-  const at = outside.clock.now()
+  const at = deps.clock.now()
   const receipts = finding.kind === 'received' ? finding.receipts : []
-  const storeId = outside.payment?.storeId
+  const storeId = deps.payment?.storeId
   const faultIn = (receipt: (typeof receipts)[number]) =>
     faultOf(receipt, { tranId, amount: attempt.amount, storeId })
   if (isSettled(attempt)) {
-    await attempts.setLookAgain(tx, tranId, null)
+    await attempts.setRecheck(tx, tranId, null)
   } else {
     // Of several, the one that fits is the one that counts.
     const receipt = receipts.find((one) => !faultIn(one)) ?? receipts[0]
@@ -80,8 +80,8 @@ async function decideUnderLock(
       risky: receipt?.risky ?? false,
     })
     await attempts.setNextCheck(tx, tranId, nextCheck(attempt.createdAt, at))
-    const lookAgainAt = new Date(at.getTime() + hour)
-    await carryOut(tx, outside, { order, attempt, receipt, decision, lookAgainAt, at })
+    const recheckAt = new Date(at.getTime() + hour)
+    await carryOut(tx, deps, { order, attempt, receipt, decision, recheckAt, at })
   }
-  await settleBesides(tx, outside, { order, tranId, receipts, at })
+  await settleExtraPayment(tx, deps, { order, tranId, receipts, at })
 }

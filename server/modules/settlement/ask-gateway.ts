@@ -2,23 +2,23 @@ import { attempts, GatewayFailure } from '#modules/payment/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 
 import { applyGatewayState } from './apply-gateway-state.ts'
-import type { Outside } from './settlement.ts'
+import type { Deps } from './settlement.ts'
 
 /** Asks about one attempt. False when the gateway gave no usable answer. */
-export async function ask(outside: Outside, tranId: string): Promise<boolean> {
+export async function ask(deps: Deps, tranId: string): Promise<boolean> {
   try {
-    await applyGatewayState(outside, tranId)
+    await applyGatewayState(deps, tranId)
     return true
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
-    outside.log.warn({ tranId, error }, 'payment.gateway-silent')
+    deps.log.warn({ tranId, error }, 'payment.gateway-silent')
     return false
   }
 }
 
 /** Asks about every attempt to pay an order. False when any of the answers is missing. */
-export async function askAboutOrder(outside: Outside, orderId: string): Promise<boolean> {
-  const tries = await inTransaction(outside.database.db, (tx) => attempts.lockOf(tx, orderId))
-  const answers = await Promise.all(tries.map(({ tranId }) => ask(outside, tranId)))
+export async function askAboutOrder(deps: Deps, orderId: string): Promise<boolean> {
+  const tries = await inTransaction(deps.database.db, (tx) => attempts.lockOf(tx, orderId))
+  const answers = await Promise.all(tries.map(({ tranId }) => ask(deps, tranId)))
   return answers.every(Boolean)
 }

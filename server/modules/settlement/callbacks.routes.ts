@@ -10,10 +10,10 @@ import { badRequest } from '#platform/http/refusal.ts'
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { attemptStatus } from './attempt-status.ts'
 import { Questions } from './questions.ts'
-import type { Outside } from './settlement.ts'
+import type { Deps } from './settlement.ts'
 
 /** A browser waits for the gateway's answer so long; then its page goes on asking. */
-const patience = 6_000
+const waitMs = 6_000
 
 const ways = ['success', 'fail', 'cancel'] as const
 type Way = (typeof ways)[number]
@@ -27,20 +27,20 @@ type MayAsk = (address: string) => Promise<boolean>
  */
 export async function serveCallbacks(
   app: FastifyInstance,
-  outside: Outside,
+  deps: Deps,
   mayAsk: MayAsk,
 ): Promise<void> {
   const questions = new Questions(
-    (tranId, valId) => tryApply(outside, tranId, valId),
-    () => outside.clock.now().getTime(),
+    (tranId, valId) => tryApply(deps, tranId, valId),
+    () => deps.clock.now().getTime(),
   )
   const comeBack = async (way: Way, given: unknown, address: string) => {
     const tranId = TranId.safeParse(given).data
     if (tranId === undefined) return '/user/my-orders'
     // Who came back too often is led on all the same: the job asks within a minute.
     const asking = (await mayAsk(address)) ? questions.cameBack(tranId) : undefined
-    await Promise.race([asking, wait(patience, undefined, { ref: false })])
-    return pageFor(outside, way, tranId)
+    await Promise.race([asking, wait(waitMs, undefined, { ref: false })])
+    return pageFor(deps, way, tranId)
   }
   await app.register(async (scope) => {
     acceptForms(scope)
@@ -55,13 +55,13 @@ export async function serveCallbacks(
       )
     }
     scope.post('/api/v1/payment/ipn', async ({ body }, reply) => {
-      await hearNotice(outside, questions, formFields(body))
+      await hearNotice(deps, questions, formFields(body))
       return reply.type('text/plain').send('OK')
     })
   })
 }
 
-async function pageFor({ database }: Outside, way: Way, tranId: string): Promise<string> {
+async function pageFor({ database }: Deps, way: Way, tranId: string): Promise<string> {
   const status = await attemptStatus(database.db, tranId)
   const good = status === 'paid' || status === 'held' || (status === 'pending' && way === 'success')
   return `/payment/${good ? 'success' : 'failed'}/${tranId}`
@@ -69,24 +69,24 @@ async function pageFor({ database }: Outside, way: Way, tranId: string): Promise
 
 /** An unsigned notice is refused; it could do no harm, but would cost a question. */
 async function hearNotice(
-  outside: Outside,
+  deps: Deps,
   questions: Questions,
   fields: ReadonlyMap<string, string>,
 ): Promise<void> {
   const tranId = TranId.safeParse(fields.get('tran_id')).data
-  if (!outside.payment?.gateway.hasSigned(fields)) {
-    outside.log.warn({ tranId }, 'payment.notice-unsigned')
+  if (!deps.payment?.gateway.hasSigned(fields)) {
+    deps.log.warn({ tranId }, 'payment.notice-unsigned')
     throw badRequest('The signature of this notice is wrong')
   }
   if (tranId !== undefined) await questions.told(tranId, fields.get('val_id'))
 }
 
 /** What fails here is asked again by the job within a minute. */
-async function tryApply(outside: Outside, tranId: string, valId?: string): Promise<void> {
+async function tryApply(deps: Deps, tranId: string, valId?: string): Promise<void> {
   try {
-    await applyGatewayState(outside, tranId, { valId })
+    await applyGatewayState(deps, tranId, { valId })
   } catch (error) {
     const event = error instanceof GatewayFailure ? 'payment.gateway-silent' : 'payment.not-applied'
-    outside.log.error({ tranId, error }, event)
+    deps.log.error({ tranId, error }, event)
   }
 }

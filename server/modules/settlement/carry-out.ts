@@ -6,7 +6,7 @@ import { attempts, type decide, payments } from '#modules/payment/index.ts'
 import { openRefund } from '#modules/refund/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import type { Outside } from './settlement.ts'
+import type { Deps } from './settlement.ts'
 
 type Attempt = Awaited<ReturnType<typeof attempts.lockOf>>[number]
 type Received = Parameters<typeof attempts.markReceived>[2]['receipt']
@@ -23,12 +23,12 @@ export interface Step {
   receipt: Receipt | undefined
   decision: ReturnType<typeof decide>
   /** When the gateway is asked whether more came besides; null: never. */
-  lookAgainAt: Date | null
+  recheckAt: Date | null
   at: Date
 }
 
 /** Does what was decided; the caller holds order, payment and attempt. */
-export async function carryOut(tx: Db, outside: Outside, step: Step): Promise<void> {
+export async function carryOut(tx: Db, deps: Deps, step: Step): Promise<void> {
   const { order, attempt, decision, at } = step
   const { tranId } = attempt
   const facts = { tranId, orderId: order.id }
@@ -37,22 +37,22 @@ export async function carryOut(tx: Db, outside: Outside, step: Step): Promise<vo
       return
     case 'mark':
       await attempts.markUnpaid(tx, tranId, decision.state, at)
-      await tellOrderUnpaid(tx, outside, step)
+      await tellOrderUnpaid(tx, deps, step)
       return
     case 'hold':
       await markReceived(tx, step, decision.reason)
-      outside.log.warn({ ...facts, reason: decision.reason }, 'payment.held')
+      deps.log.warn({ ...facts, reason: decision.reason }, 'payment.held')
       return
     case 'take':
       await markReceived(tx, step, null)
       await takeWhatIsDue(tx, step)
-      await outside.orders.tellPaid(tx, order.id, at)
-      outside.log.info(facts, 'payment.received')
+      await deps.orders.tellPaid(tx, order.id, at)
+      deps.log.info(facts, 'payment.received')
       return
     case 'take-and-return':
       await markReceived(tx, step, null)
       await takeAndReturn(tx, { ...step, kind: decision.why })
-      outside.log.warn({ ...facts, why: decision.why }, 'payment.returned')
+      deps.log.warn({ ...facts, why: decision.why }, 'payment.returned')
       return
     default:
       decision satisfies never
@@ -61,7 +61,7 @@ export async function carryOut(tx: Db, outside: Outside, step: Step): Promise<vo
 
 async function markReceived(
   tx: Db,
-  { attempt, receipt, lookAgainAt, at }: Step,
+  { attempt, receipt, recheckAt, at }: Step,
   heldReason: Attempt['heldReason'],
 ): Promise<void> {
   if (!receipt) throw new Error(`Attempt ${attempt.tranId} was decided without a receipt`)
@@ -69,13 +69,13 @@ async function markReceived(
   await attempts.markReceived(tx, attempt.tranId, {
     receipt: { ...receipt, received },
     heldReason,
-    lookAgainAt,
+    recheckAt,
     at,
   })
 }
 
 /** Only the newest attempt says how the order stands, and never against money that has come. */
-async function tellOrderUnpaid(tx: Db, { orders }: Outside, { order, attempt }: Step) {
+async function tellOrderUnpaid(tx: Db, { orders }: Deps, { order, attempt }: Step) {
   if (order.transaction_id !== attempt.tranId || order.payment_method !== 'ssl') return
   await orders.setPaymentStatus(tx, order.id, { from: ['unpaid'], to: 'failed' })
 }

@@ -6,32 +6,32 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 
 import { takeAndReturn, takeWhatIsDue } from './carry-out.ts'
-import type { Outside } from './settlement.ts'
+import type { Deps } from './settlement.ts'
 
-interface Wish {
+interface Input {
   tranId: string
   accept: boolean
   actorId: string
 }
 
 /** An admin takes a risky payment, or gives back what was held; a pending order is then cancelled. */
-export async function decideHeld(outside: Outside, wish: Wish): Promise<void> {
-  const { database, log, orders } = outside
-  const found = await attempts.find(database.db, wish.tranId)
+export async function decideHeld(deps: Deps, input: Input): Promise<void> {
+  const { database, log, orders } = deps
+  const found = await attempts.find(database.db, input.tranId)
   if (!found) throw notFound('Payment not found')
   await inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, found.orderId)
-    if (order) await decideUnderLock(tx, outside, order, wish)
+    if (order) await decideUnderLock(tx, deps, order, input)
   })
-  const { tranId, accept, actorId } = wish
+  const { tranId, accept, actorId } = input
   log.info({ tranId, accept, actorId }, 'payment.held-decided')
 }
 
 async function decideUnderLock(
   tx: Db,
-  outside: Outside,
+  deps: Deps,
   order: OrderRow,
-  { tranId, accept, actorId }: Wish,
+  { tranId, accept, actorId }: Input,
 ): Promise<void> {
   const money = await payments.lock(tx, order.id)
   const attempt = (await attempts.lockOf(tx, order.id)).find((one) => one.tranId === tranId)
@@ -42,19 +42,19 @@ async function decideUnderLock(
   if (accept && attempt.heldReason !== 'risk' && attempt.heldReason !== 'door') {
     throw conflict('What was paid does not fit the order: it can only go back')
   }
-  const at = outside.clock.now()
+  const at = deps.clock.now()
   const step = { order, attempt, receipt: undefined, at }
   await attempts.release(tx, tranId, at)
   const late = order.status === 'cancelled'
   const isDue = dueOf(order, order.account) > 0
   if (accept && isDue) {
     await takeWhatIsDue(tx, step)
-    await outside.orders.tellPaid(tx, order.id, at)
+    await deps.orders.tellPaid(tx, order.id, at)
     return
   }
   const kind = !accept ? 'rejected' : late ? 'late' : 'double'
   await takeAndReturn(tx, { ...step, kind })
   if (order.status !== 'pending' || order.payment_method !== 'ssl' || !isDue) return
   const reason = 'The payment was not accepted'
-  await outside.orders.move(tx, order, { to: 'cancelled', by: 'admin', actorId, at, reason })
+  await deps.orders.move(tx, order, { to: 'cancelled', by: 'admin', actorId, at, reason })
 }

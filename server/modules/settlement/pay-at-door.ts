@@ -14,24 +14,20 @@ import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { askAboutOrder } from './ask-gateway.ts'
-import type { Outside } from './settlement.ts'
+import type { Deps } from './settlement.ts'
 
 /**
  * What is due of an online order will be paid at the door: the clock stops, open attempts are superseded, and the
  * rules for cash orders hold. Money that comes by an old attempt all the same is settled by the table of decisions.
  * A customer does it for their own order; who sells all of it for them, and they are told.
  */
-export async function payAtDoor(
-  outside: Outside,
-  actor: Actor,
-  orderId: string,
-): Promise<OrderRow> {
-  const { clock, database, log, orders } = outside
+export async function payAtDoor(deps: Deps, actor: Actor, orderId: string): Promise<OrderRow> {
+  const { clock, database, log, orders } = deps
   const before = await findOrder(database.db, orderId)
   const capacities = before ? capacitiesOf(actor, before) : []
   if (!before?.placed_at || capacities.length === 0) throw notFound('Order not found')
   // It may be paid already. Where nobody answers, money that comes later still counts or goes back.
-  await askAboutOrder(outside, orderId)
+  await askAboutOrder(deps, orderId)
   const isOwn = before.customer_id === actor.userId
   return inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, orderId)
@@ -47,7 +43,7 @@ export async function payAtDoor(
     log.info({ orderId, by: isOwn ? 'customer' : actor.role }, 'order.paid-at-door')
     const now = await findOrder(tx, orderId)
     if (!now) throw new Error(`Order ${orderId} is not there after it was written`)
-    if (!isOwn) await tellCustomer(tx, outside.publicUrl, now)
+    if (!isOwn) await tellCustomer(tx, deps.publicUrl, now)
     return now
   })
 }

@@ -16,31 +16,31 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound, Refusal } from '#platform/http/refusal.ts'
 
 import { askAboutOrder } from './ask-gateway.ts'
-import type { Outside } from './settlement.ts'
+import type { Deps } from './settlement.ts'
 
 const mostAttempts = 10
 const unavailable = () =>
   new Refusal(503, 'Payment provider is unavailable. Please try again.', { retryAfter: 10 })
 const timeIsOver = () => conflict('The time to pay for this order is over. Please order again.')
 
-interface Wish {
+interface Input {
   orderId: string
   /** Undefined: as before. */
   channel?: PaymentChannel | undefined
 }
 
 /** Another attempt, for what is due of an order now. Answers the page where it is paid. */
-export async function payOrder(outside: Outside, { orderId, channel }: Wish): Promise<string> {
-  const { clock, database, log, payment } = outside
+export async function payOrder(deps: Deps, { orderId, channel }: Input): Promise<string> {
+  const { clock, database, log, payment } = deps
   if (!payment) throw unavailable()
   // It may have been paid meanwhile; where nobody answers, a second payment would go back by itself.
-  await askAboutOrder(outside, orderId)
+  await askAboutOrder(deps, orderId)
   const { order, amount } = await inTransaction(database.db, (tx) =>
-    begin(tx, outside, { orderId, channel }),
+    begin(tx, deps, { orderId, channel }),
   )
   try {
     const session = await payment.gateway.openSession(sessionFor(order, amount))
-    await inTransaction(database.db, (tx) => open(tx, outside, order, session))
+    await inTransaction(database.db, (tx) => open(tx, deps, order, session))
     return session.url
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
@@ -51,21 +51,17 @@ export async function payOrder(outside: Outside, { orderId, channel }: Wish): Pr
 }
 
 /** A customer pays an order of their own. */
-export async function payOwnOrder(
-  outside: Outside,
-  customerId: string,
-  wish: Wish,
-): Promise<string> {
-  const order = await findOrder(outside.database.db, wish.orderId)
+export async function payOwnOrder(deps: Deps, customerId: string, input: Input): Promise<string> {
+  const order = await findOrder(deps.database.db, input.orderId)
   if (!order?.placed_at || order.customer_id !== customerId) throw notFound('Order not found')
-  return payOrder(outside, wish)
+  return payOrder(deps, input)
 }
 
 /** Writes the new attempt down; the order comes back with its transaction id. */
 async function begin(
   tx: Db,
-  { orders, clock }: Outside,
-  { orderId, channel }: Wish,
+  { orders, clock }: Deps,
+  { orderId, channel }: Input,
 ): Promise<{ order: OrderRow; amount: Poisha }> {
   const order = await orders.lock(tx, orderId)
   const money = await payments.lock(tx, orderId)
@@ -94,7 +90,7 @@ async function begin(
 /** Whoever turned the order into cash, cancelled or paid it meanwhile has ended the attempt. */
 async function open(
   tx: Db,
-  { orders }: Outside,
+  { orders }: Deps,
   { id, transaction_id: tranId, payment_channel: channel }: OrderRow,
   session: Parameters<typeof attempts.markOpen>[2],
 ): Promise<void> {

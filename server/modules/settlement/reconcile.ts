@@ -4,7 +4,7 @@ import { attempts, payments } from '#modules/payment/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 
 import { ask, askAboutOrder } from './ask-gateway.ts'
-import type { Outside } from './settlement.ts'
+import type { Deps } from './settlement.ts'
 
 const mostAtOnce = 200
 const inParallel = 4
@@ -12,19 +12,19 @@ const inParallel = 4
 const silenceAtMost = 2 * 3_600_000
 
 /** Asks about every payment that is due, then frees what was not paid in time. */
-export async function reconcile(outside: Outside): Promise<void> {
-  const { clock, database } = outside
+export async function reconcile(deps: Deps): Promise<void> {
+  const { clock, database } = deps
   const line = pLimit(inParallel)
   const due = await attempts.findDue(database.db, clock.now(), mostAtOnce)
-  await Promise.all(due.map((tranId) => line(async () => ask(outside, tranId))))
+  await Promise.all(due.map((tranId) => line(async () => ask(deps, tranId))))
   const overdue = await payments.findOverdue(database.db, clock.now(), mostAtOnce)
-  await Promise.all(overdue.map((orderId) => line(async () => expire(outside, orderId))))
+  await Promise.all(overdue.map((orderId) => line(async () => expire(deps, orderId))))
 }
 
 /** After a last question, an order that nobody paid is cancelled, and its goods and coupon come back. */
-async function expire(outside: Outside, orderId: string): Promise<void> {
-  const { clock, database, log, orders } = outside
-  const heard = await askAboutOrder(outside, orderId)
+async function expire(deps: Deps, orderId: string): Promise<void> {
+  const { clock, database, log, orders } = deps
+  const heard = await askAboutOrder(deps, orderId)
   await inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, orderId)
     const money = await payments.lock(tx, orderId)

@@ -38,13 +38,13 @@ export async function registerSettlement(
   { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },
 ): Promise<void> {
   const { db } = ports.database
-  const outside = { ...ports, orders, payment, publicUrl: settings.publicUrl }
+  const deps = { ...ports, orders, payment, publicUrl: settings.publicUrl }
   orders.follow(returnDoorMoney)
-  jobs[reconcileJob] = () => reconcile(outside)
+  jobs[reconcileJob] = () => reconcile(deps)
   cronJobs.push({ job: reconcileJob, pattern: '* * * * *', atStart: true })
   const count = callCounter(db, ports.clock)
   const most = Math.ceil(returnsPerMinute * settings.limitPerAddressScale)
-  await serveCallbacks(app, outside, async (address) => {
+  await serveCallbacks(app, deps, async (address) => {
     const wait = await count(`address:return:${networkOf(address)}`, { most, seconds: 60 })
     return wait === 0
   })
@@ -57,10 +57,10 @@ export async function registerSettlement(
     'GET /payment/methods': () => methods(payment !== undefined),
     'GET /payment/status/{tranId}': ({ params }) => statusOf(params.tranId),
     'POST /order/{id}/pay': async ({ actor, params, body: { paymentChannel: channel } }) => ({
-      url: await payOwnOrder(outside, actor.userId, { orderId: params.id, channel }),
+      url: await payOwnOrder(deps, actor.userId, { orderId: params.id, channel }),
     }),
     'POST /order/{id}/pay-cash': async ({ actor, params }) =>
-      presentOrder(await payAtDoor(outside, actor, params.id)),
+      presentOrder(await payAtDoor(deps, actor, params.id)),
     'GET /order/by-transaction/{tranId}': async ({ actor, params: { tranId } }) => {
       const attempt = await attempts.find(db, tranId)
       const order = attempt && (await findOrder(db, attempt.orderId))
@@ -71,11 +71,11 @@ export async function registerSettlement(
       presentPayLink(await orderOfLink(db, params.code)),
     'POST /payment/link/{code}': async ({ params }) => {
       const { id: orderId } = await orderOfLink(db, params.code)
-      return { url: await payOrder(outside, { orderId }) }
+      return { url: await payOrder(deps, { orderId }) }
     },
     'POST /payment/check/{tranId}': async ({ params: { tranId } }) => {
       try {
-        await applyGatewayState(outside, tranId)
+        await applyGatewayState(deps, tranId)
       } catch (error) {
         if (!(error instanceof GatewayFailure)) throw error
         throw new Refusal(503, 'The payment gateway gives no answer now', { retryAfter: 30 })
@@ -84,7 +84,7 @@ export async function registerSettlement(
     },
     'GET /payment/held': async () => (await attempts.findHeld(db, mostHeld)).map(presentHeld),
     'POST /payment/held/{tranId}': async ({ actor, params: { tranId }, body }) => {
-      await decideHeld(outside, { tranId, accept: body.accept, actorId: actor.userId })
+      await decideHeld(deps, { tranId, accept: body.accept, actorId: actor.userId })
       return statusOf(tranId)
     },
   })

@@ -122,9 +122,9 @@ describe('money that comes twice in one session', () => {
   it.each([
     ['told by its notice', { notice: 'before' }, 0],
     ['whose notice is lost, by a look an hour later', { notice: 'never' }, 60 * minute],
-  ])('goes back: %s', async (_, wish, wait) => {
+  ])('goes back: %s', async (_, input, wait) => {
     const placed = await anOnlineOrder(shop)
-    await press(shop, placed.url, 'pay', wish)
+    await press(shop, placed.url, 'pay', input)
     await sendForm(shop, '/api/v1/payment/success', { tran_id: placed.tranId })
     expect(await orderOf(shop, placed)).toMatchObject({ paymentStatus: 'paid' })
     await press(shop, placed.url, 'pay', again)
@@ -217,9 +217,9 @@ describe('a notice', () => {
     ['a risk', { risky: '1' }, 'held'],
     ['another store', { store: 'somebody' }, 'pending'],
     ['a forged signature', { forged: '1' }, 'pending'],
-  ])('of a payment with %s leaves the order unpaid', async (_, wish, status) => {
+  ])('of a payment with %s leaves the order unpaid', async (_, input, status) => {
     const placed = await anOnlineOrder(shop)
-    await press(shop, placed.url, 'pay', wish)
+    await press(shop, placed.url, 'pay', input)
     expect(await orderOf(shop, placed)).toMatchObject({
       status: 'pending',
       paymentStatus: 'unpaid',

@@ -3,7 +3,7 @@ import type { OnlinePayment } from '#modules/payment/index.ts'
 import type { Ports } from '#platform/platform.ts'
 
 /** What every part of the settlement works with. */
-export interface Outside extends Pick<Ports, 'clock' | 'database' | 'log'> {
+export interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
   payment: OnlinePayment | undefined
   /** Of the shop, for links in messages. */

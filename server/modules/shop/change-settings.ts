@@ -8,31 +8,31 @@ import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
-import { isSecondStepRequired, lockSettings, savePolicyText, saveSettings } from './shop.repo.ts'
+import { isTwoFactorRequired, lockSettings, savePolicyText, saveSettings } from './shop.repo.ts'
 
-type Outside = Pick<Ports, 'clock' | 'database'>
+type Deps = Pick<Ports, 'clock' | 'database'>
 
-/** What becomes of people who sign in without a second step, once the shop needs one of them. */
-export type RequireSecondStep = (tx: Db, actor: Actor) => Promise<void>
+/** What becomes of people who sign in without two-factor sign-in, once the shop needs one of them. */
+export type RequireTwoFactor = (tx: Db, actor: Actor) => Promise<void>
 
 export async function changeSettings(
-  { clock, database }: Outside,
+  { clock, database }: Deps,
   actor: Actor,
   settings: ShopSettingsBody,
-  requireSecondStep: RequireSecondStep,
+  requireTwoFactor: RequireTwoFactor,
 ): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     await lockSettings(tx)
-    const before = await isSecondStepRequired(tx)
+    const before = await isTwoFactorRequired(tx)
     await saveSettings(tx, settings, clock.now())
-    if (settings.secondStepRequired && !before) await requireSecondStep(tx, actor)
+    if (settings.secondStepRequired && !before) await requireTwoFactor(tx, actor)
     await invalidatePages(tx, ['Shop'])
   })
 }
 
 /** Null: back to the text that comes with the shop. */
 export async function changePolicy(
-  { clock, database }: Outside,
+  { clock, database }: Deps,
   name: PolicyName,
   text: string | null,
 ): Promise<void> {

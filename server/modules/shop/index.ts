@@ -1,3 +1,3 @@
 export { registerShop } from './shop.routes.ts'
 export { readShop } from './read-shop.ts'
-export { isSecondStepRequired, setSecondStepRequired } from './shop.repo.ts'
+export { isTwoFactorRequired, setTwoFactorRequired } from './shop.repo.ts'

@@ -5,13 +5,13 @@ import type { Db } from '#platform/db/db.ts'
 
 import { builtInPolicies } from './built-in-policies.ts'
 import { readShop } from './read-shop.ts'
-import { findOpenOrdersMost, findPolicyTexts, isSecondStepRequired } from './shop.repo.ts'
+import { findOpenOrdersMost, findPolicyTexts, isTwoFactorRequired } from './shop.repo.ts'
 
 /** All that an admin can set of the shop. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
   const [shop, secondStepRequired, openOrdersMost, own] = await Promise.all([
     readShop(db),
-    isSecondStepRequired(db),
+    isTwoFactorRequired(db),
     findOpenOrdersMost(db),
     findPolicyTexts(db),
   ])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
-import { needSecondStep } from '#test/password-alone.ts'
+import { needTwoFactor } from '#test/password-alone.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -162,9 +162,9 @@ describe('a policy', () => {
   })
 })
 
-describe('needing a second step', () => {
+describe('needing two-factor sign-in', () => {
   it('is asked of others only by an admin who has one; those without are logged out', async () => {
-    await needSecondStep(shop, false)
+    await needTwoFactor(shop, false)
     const [seller, customer] = [await aSeller(shop), await aCustomer(shop)]
     const refused = await save({ secondStepRequired: true })
     expect(refused).toMatchObject({

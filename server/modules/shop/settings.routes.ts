@@ -3,20 +3,20 @@ import { shopSettingsCalls } from '@haat/contract/shop-settings'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { changePolicy, changeSettings, type RequireSecondStep } from './change-settings.ts'
+import { changePolicy, changeSettings, type RequireTwoFactor } from './change-settings.ts'
 import { fillIn, readPolicy } from './read-policy.ts'
 import { readSettings } from './read-settings.ts'
 import { readShop } from './read-shop.ts'
 
 export function bindSettingsCalls(
   { api, ports }: Platform,
-  requireSecondStep: RequireSecondStep,
+  requireTwoFactor: RequireTwoFactor,
 ): void {
   const { db } = ports.database
   bind(api, shopSettingsCalls, {
     'GET /shop/settings': () => readSettings(db),
     'PUT /shop/settings': async ({ actor, body }) => {
-      await changeSettings(ports, actor, body, requireSecondStep)
+      await changeSettings(ports, actor, body, requireTwoFactor)
       return readSettings(db)
     },
     'PUT /shop/policies/{name}': async ({ params, body }) => {

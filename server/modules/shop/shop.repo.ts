@@ -35,15 +35,15 @@ export async function findShop(db: Db): Promise<ShopRow | undefined> {
   return rows[0]
 }
 
-/** Whether people behind the counter need a second step to sign in; yes, until somebody decides otherwise. */
-export async function isSecondStepRequired(db: Db): Promise<boolean> {
+/** Whether staff need two-factor sign-in to sign in; yes, until somebody decides otherwise. */
+export async function isTwoFactorRequired(db: Db): Promise<boolean> {
   const rows = await db.query<{ required: boolean }>(sql`
     select second_step_required as required from shop_settings limit 1`)
   return rows[0]?.required ?? true
 }
 
 /** Of a shop that has settings: without any it is so already. */
-export async function setSecondStepRequired(tx: Db): Promise<void> {
+export async function setTwoFactorRequired(tx: Db): Promise<void> {
   await tx.execute(sql`update shop_settings set second_step_required = true`)
 }
 

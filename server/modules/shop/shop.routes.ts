@@ -3,7 +3,7 @@ import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { builtInPolicies } from './built-in-policies.ts'
-import type { RequireSecondStep } from './change-settings.ts'
+import type { RequireTwoFactor } from './change-settings.ts'
 import { fillIn, readPolicy } from './read-policy.ts'
 import { readShop } from './read-shop.ts'
 import { bindSettingsCalls } from './settings.routes.ts'
@@ -11,11 +11,11 @@ import { findPolicyText } from './shop.repo.ts'
 
 export function registerShop(
   platform: Platform,
-  { requireSecondStep }: { requireSecondStep: RequireSecondStep },
+  { requireTwoFactor }: { requireTwoFactor: RequireTwoFactor },
 ): void {
   const { api, ports } = platform
   const { db } = ports.database
-  bindSettingsCalls(platform, requireSecondStep)
+  bindSettingsCalls(platform, requireTwoFactor)
   bind(api, shopCalls, {
     'GET /shop': () => readShop(db),
     'GET /shop/policies/{name}': async ({ params: { name } }) => {

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
-import { addWish, dropHiddenWishes, holdWishlist, type Wish } from './wishlist.repo.ts'
+import { addWish, dropHiddenWishes, holdWishlist, type WishlistEntry } from './wishlist.repo.ts'
 
 /** Puts a product into a wishlist, once however often it is asked. */
 export async function addToWishlist(
@@ -12,7 +12,7 @@ export async function addToWishlist(
   customerId: string,
   productId: string,
 ): Promise<void> {
-  const wish: Wish = { customerId, productId, addedAt: clock.now() }
+  const wish: WishlistEntry = { customerId, productId, addedAt: clock.now() }
   const addition = await inTransaction(database.db, async (tx) => {
     await holdWishlist(tx, customerId)
     const first = await addWish(tx, wish, mostWishes)

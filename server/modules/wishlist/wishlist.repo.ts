@@ -55,7 +55,7 @@ export async function holdWishlist(tx: Db, customerId: string): Promise<void> {
   )
 }
 
-export interface Wish {
+export interface WishlistEntry {
   customerId: string
   productId: string
   addedAt: Date
@@ -65,7 +65,7 @@ export interface Wish {
 export type Addition = 'kept' | 'unknown' | 'full'
 
 /** Adds a product that is on sale, if fewer than `most` are there. The caller holds the wishlist. */
-export async function addWish(tx: Db, wish: Wish, most: number): Promise<Addition> {
+export async function addWish(tx: Db, wish: WishlistEntry, most: number): Promise<Addition> {
   // The product's row is held as the foreign key would: it cannot be deleted between look and insert.
   const rows = await tx.query<{ found: boolean; kept: boolean }>(sql`
     with product as (

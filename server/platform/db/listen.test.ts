@@ -11,11 +11,11 @@ const shop = testShop()
 let origin: string
 let stop: () => Promise<void>
 beforeAll(async () => {
-  const { app, freshness, ports } = shop.platform
+  const { app, cacheInvalidators, ports } = shop.platform
   // Over a socket: kept replies are answered before Fastify.
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const channels = freshness.map(({ channel }) => channel)
-  const onGap = () => freshness.forEach(({ forgetAll }) => forgetAll())
+  const channels = cacheInvalidators.map(({ channel }) => channel)
+  const onGap = () => cacheInvalidators.forEach(({ invalidateAll }) => invalidateAll())
   stop = await listen(await databaseOf(shop.db), channels, onGap, ports.log)
 })
 afterAll(() => stop())

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
 import type { Log } from '../log.ts'
-import { hear } from './transaction.ts'
+import { dispatchNotice } from './transaction.ts'
 
 /**
- * Hears PostgreSQL's notices on one connection of its own. Freshness only, never correctness:
+ * Hears PostgreSQL's notices on one connection of its own. For cache invalidation only, never correctness:
  * after a lost connection `onGap` is told, since notices may have been missed.
  */
 export async function listen(
@@ -22,7 +22,7 @@ export async function listen(
     fresh.on('end', () => {
       if (!stopped) setTimeout(() => void reconnect(), 500).unref()
     })
-    fresh.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''))
+    fresh.on('notification', ({ channel, payload }) => dispatchNotice(channel, payload ?? ''))
     await fresh.connect()
     for (const channel of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     return fresh

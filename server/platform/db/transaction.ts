@@ -29,7 +29,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
         if (staff) await tx.execute(sql`select set_config('haat.staff', ${staff}, true)`)
         return work(tx)
       })
-      for (const { channel, payload } of notices) hear(channel, payload)
+      for (const { channel, payload } of notices) dispatchNotice(channel, payload)
       for (const follow of afterwards) follow(db)
       sendSoon(
         db,
@@ -65,7 +65,7 @@ export async function notify(tx: Db, channel: string, payloads: readonly string[
 export function hasTold(db: Db, channel: string, payloads: readonly string[]): void {
   const notices = pending.get(db)
   if (notices) notices.push(...payloads.map((payload) => ({ channel, payload })))
-  else for (const payload of payloads) hear(channel, payload)
+  else for (const payload of payloads) dispatchNotice(channel, payload)
 }
 
 /**
@@ -102,7 +102,7 @@ function sendSoon(db: Db, notices: readonly Notice[]): void {
 async function send(db: Db, notices: readonly Notice[]): Promise<void> {
   await db.execute(sql`
     select pg_notify(channel, payload)
-    from (select set_config('synchronous_commit', 'off', true)) nobody_waits_for_the_disk,
+    from (select set_config('synchronous_commit', 'off', true)) async_commit,
       unnest(
         ${notices.map(({ channel }) => channel)}::text[],
         ${notices.map(({ payload }) => payload)}::text[]) as notice (channel, payload)`)
@@ -116,7 +116,7 @@ export function onNotice(channel: string, listener: (payload: string) => void): 
 }
 
 /** Hands a notice to the listeners of this process. */
-export function hear(channel: string, payload: string): void {
+export function dispatchNotice(channel: string, payload: string): void {
   for (const listener of listeners.get(channel) ?? []) listener(payload)
 }
 

@@ -23,7 +23,7 @@ interface Shop {
 }
 
 /** A page asks again for so long before it tells the customer that it gave up (ms). */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** A notice that meets a busy PostgreSQL is asked about again by the job of the next minute (ms). */
 const untilTold = 90_000
@@ -96,7 +96,7 @@ async function pay(
 
 /** As the page does: what was refused for being busy, or broken off, is asked again under the same key. */
 async function insist(send: () => Promise<Answer>): Promise<Answer> {
-  const until = performance.now() + patience
+  const until = performance.now() + timeoutMs
   for (;;) {
     const answer = await send()
     const passing = answer.status === 503 || answer.status === 0

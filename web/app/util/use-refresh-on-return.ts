@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** Switching quickly between windows does not ask again each time. */
-const pause = 5_000
+const minIntervalMs = 5_000
 
 /**
  * Loads the page's data again when somebody returns to it: from another tab or app, or by Back from the payment page.
@@ -19,7 +19,7 @@ export function useRefreshOnReturn(): void {
   useEffect(() => {
     let asked = Date.now()
     const onReturn = () => {
-      if (Date.now() - asked < pause) return
+      if (Date.now() - asked < minIntervalMs) return
       asked = Date.now()
       refresh()
     }

@@ -10,7 +10,7 @@ interface Question {
   /** Sent as a form; the question is then a POST. */
   form?: Record<string, string>
   /** Milliseconds. */
-  patience: number
+  timeoutMs: number
 }
 
 /**
@@ -18,10 +18,10 @@ interface Question {
  * hold one, leaves this function.
  */
 export async function askGateway<Schema extends z.ZodType>(
-  { what, url, query, form, patience }: Question,
+  { what, url, query, form, timeoutMs }: Question,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const { status, body } = await exchange(what, withQuery(url, query), form, patience)
+  const { status, body } = await exchange(what, withQuery(url, query), form, timeoutMs)
   const read = schema.safeParse(asJson(body))
   if (!read.success) throw new GatewayFailure(what, `HTTP ${status}, not understood`)
   return read.data
@@ -31,7 +31,7 @@ async function exchange(
   what: string,
   url: string,
   form: Record<string, string> | undefined,
-  patience: number,
+  timeoutMs: number,
 ): Promise<{ status: number; body: string }> {
   try {
     const response = await fetch(url, {
@@ -39,7 +39,7 @@ async function exchange(
       headers: { accept: 'application/json' },
       // A password must not follow to another address.
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { status: response.status, body: await response.text() }
   } catch (error) {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 
 import { localGateway, type Received } from '#test/local-gateway.ts'
 
-import { GatewayFailure, type SessionWish } from '../gateway.ts'
+import { GatewayFailure, type SessionInput } from '../gateway.ts'
 import { sslcommerzGateway } from './sslcommerz-gateway.ts'
 
 const server = await localGateway()
 const password = 'haat5f0c@ssl'
 const gateway = sslcommerzGateway(
-  { storeId: 'haat5f0c', password, baseUrl: () => server.url, patience: 0.02 },
+  { storeId: 'haat5f0c', password, baseUrl: () => server.url, timeoutFactor: 0.02 },
   {
     success: 'https://haat.com.bd/api/v1/payment/success',
     fail: 'https://haat.com.bd/api/v1/payment/fail',
@@ -18,7 +18,7 @@ const gateway = sslcommerzGateway(
   },
 )
 
-const wish: SessionWish = {
+const input: SessionInput = {
   tranId: 'HT0123456789ABCDEF01234567',
   amount: poisha(115_000),
   channel: 'bkash',
@@ -35,7 +35,7 @@ const page = 'https://epay-gw.sslcommerz.com/4f1c0a'
 const paid = {
   status: 'VALID',
   tran_date: '2026-11-21 18:32:11',
-  tran_id: wish.tranId,
+  tran_id: input.tranId,
   val_id: '2611211832150YLr2wjBGyhq9lR',
   amount: '1150.00',
   store_amount: '1121.25',
@@ -71,9 +71,9 @@ describe('a session', () => {
     }))
     const long = 'বনানী, রোড ১১ '.repeat(80)
     const opened = await gateway.openSession({
-      ...wish,
-      customer: { ...wish.customer, name: long, email: `${'x'.repeat(60)}@haat.test` },
-      address: { ...wish.address, addressDetails: long, city: long },
+      ...input,
+      customer: { ...input.customer, name: long, email: `${'x'.repeat(60)}@haat.test` },
+      address: { ...input.address, addressDetails: long, city: long },
       productNames: Array.from({ length: 50 }, () => long),
     })
     expect(opened).toEqual({ sessionKey: 'F65', url: page })
@@ -106,7 +106,7 @@ describe('a session', () => {
     server.answerWith(() => ({
       body: { status: 'SUCCESS', sessionkey: 'F65', GatewayPageURL: page },
     }))
-    await gateway.openSession({ ...wish, channel })
+    await gateway.openSession({ ...input, channel })
     expect(sentForm().get('multi_card_name')).toBe(name)
   })
 
@@ -116,7 +116,7 @@ describe('a session', () => {
         ? { status: 'FAILED', failedreason: 'No gateway is available', sessionkey: '' }
         : { status: 'SUCCESS', sessionkey: 'F65', GatewayPageURL: page },
     }))
-    expect(await gateway.openSession(wish)).toMatchObject({ url: page })
+    expect(await gateway.openSession(input)).toMatchObject({ url: page })
   })
 
   it.each([
@@ -132,7 +132,7 @@ describe('a session', () => {
     [{ body: '[]' }],
   ])('that is answered with %j is none, and the error tells no password', async (answer) => {
     server.answerWith(() => answer)
-    const failure = await gateway.openSession(wish).catch((error: unknown) => error)
+    const failure = await gateway.openSession(input).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(GatewayFailure)
     expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain(password)
     expect((failure as GatewayFailure).cause).toBeUndefined()
@@ -142,11 +142,11 @@ describe('a session', () => {
 describe('a payment', () => {
   it('is received once the validation says so', async () => {
     knows([{ ...paid, status: 'VALID' }])
-    expect(await gateway.find(wish.tranId)).toEqual({
+    expect(await gateway.find(input.tranId)).toEqual({
       kind: 'received',
       receipts: [
         {
-          tranId: wish.tranId,
+          tranId: input.tranId,
           valId: paid.val_id,
           amount: 115_000,
           currency: 'BDT',
@@ -163,7 +163,7 @@ describe('a payment', () => {
   it('is read though numbers come as numbers, and asked for a second time', async () => {
     const valid = { ...paid, status: 'VALIDATED', amount: 1150.5, risk_level: 1, val_id: undefined }
     knows([{ ...paid, amount: 1150, status: 'VALIDATED' }], valid)
-    expect(await gateway.find(wish.tranId)).toMatchObject({
+    expect(await gateway.find(input.tranId)).toMatchObject({
       receipts: [{ amount: 115_050, risky: true, valId: paid.val_id }],
     })
   })
@@ -171,19 +171,19 @@ describe('a payment', () => {
   it('is received as often as it was paid in one session', async () => {
     knows([paid, { ...paid, val_id: 'another' }, { ...paid, status: 'VALIDATED' }])
     const receipts = [{ valId: paid.val_id }, { valId: 'another' }]
-    expect(await gateway.find(wish.tranId)).toMatchObject({ kind: 'received', receipts })
+    expect(await gateway.find(input.tranId)).toMatchObject({ kind: 'received', receipts })
   })
 
   it.each(['1,150.00', '1150.001', '-1150.00', '1e3', '', ' 1150', null, 'NaN'])(
     'has no amount when the gateway writes %j',
     async (amount) => {
       knows([paid], { ...paid, amount })
-      expect(await gateway.find(wish.tranId)).toMatchObject({ receipts: [{ amount: undefined }] })
+      expect(await gateway.find(input.tranId)).toMatchObject({ receipts: [{ amount: undefined }] })
     },
   )
 
   it.each([
-    [[{ tran_id: wish.tranId, status: 'INVALID' }], 'unknown'],
+    [[{ tran_id: input.tranId, status: 'INVALID' }], 'unknown'],
     [[], 'unknown'],
     [[{ ...paid, tran_id: 'SOMEBODY', status: 'VALID' }], 'unknown'],
     [[{ ...paid, status: 'PROCESSING', val_id: '' }], 'open'],
@@ -201,7 +201,7 @@ describe('a payment', () => {
     [[{ ...paid, status: 'FAILED', val_id: '' }, paid], 'received'],
   ])('of which the gateway knows %j is %s', async (element, kind) => {
     knows(element)
-    expect(await gateway.find(wish.tranId)).toMatchObject({ kind })
+    expect(await gateway.find(input.tranId)).toMatchObject({ kind })
   })
 
   it.each([
@@ -211,7 +211,7 @@ describe('a payment', () => {
     [{}],
   ])('stays as it is when its validation answers %j', async (valid) => {
     knows([paid], valid)
-    await expect(gateway.find(wish.tranId)).rejects.toBeInstanceOf(GatewayFailure)
+    await expect(gateway.find(input.tranId)).rejects.toBeInstanceOf(GatewayFailure)
   })
 
   it.each([
@@ -220,7 +220,7 @@ describe('a payment', () => {
     [{ body: '<html>' }],
   ])('stays as it is when the query answers %j', async (answer) => {
     server.answerWith(() => answer)
-    await expect(gateway.find(wish.tranId)).rejects.toBeInstanceOf(GatewayFailure)
+    await expect(gateway.find(input.tranId)).rejects.toBeInstanceOf(GatewayFailure)
   })
 })
 
@@ -237,7 +237,7 @@ describe('a refund', () => {
       body: {
         APIConnect: 'DONE',
         bank_tran_id: paid.bank_tran_id,
-        trans_id: wish.tranId,
+        trans_id: input.tranId,
         refund_ref_id: '59bd63fea5455',
         status: 'success',
         errorReason: '',

@@ -7,7 +7,7 @@ import { localAddress } from '#platform/http/local-address.ts'
 import { aPhone } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
-import { GatewayFailure, type PaymentGateway, type SessionWish } from '../gateway.ts'
+import { GatewayFailure, type PaymentGateway, type SessionInput } from '../gateway.ts'
 import { sslcommerzGateway } from './sslcommerz-gateway.ts'
 
 // The client and the sandbox are written apart from the same facts: here they must understand each other.
@@ -22,7 +22,7 @@ beforeAll(async () => {
   gateway = clientOf(account)
 })
 
-function clientOf({ storeId, password }: typeof account, patience = 1): PaymentGateway {
+function clientOf({ storeId, password }: typeof account, timeoutFactor = 1): PaymentGateway {
   const to = (path: string) => `${shop.platform.settings.publicUrl}/api/v1/payment/${path}`
   const back = {
     success: to('success'),
@@ -31,13 +31,13 @@ function clientOf({ storeId, password }: typeof account, patience = 1): PaymentG
     notice: to('ipn'),
   }
   const pagesOrigin = shop.platform.settings.publicUrl
-  const where = { baseUrl: () => base, pagesOrigin, patience }
+  const where = { baseUrl: () => base, pagesOrigin, timeoutFactor }
   return sslcommerzGateway({ storeId, password, ...where }, back)
 }
 
 const impatient = () => clientOf(account, 0.03)
 
-const aWish = (changes: Partial<SessionWish> = {}): SessionWish => ({
+const aInput = (changes: Partial<SessionInput> = {}): SessionInput => ({
   tranId: `HT${randomBytes(12).toString('hex').toUpperCase()}`,
   amount: poisha(115_000),
   channel: 'nagad',
@@ -64,12 +64,12 @@ async function switches(behaviour: object, phone = '') {
   return reply.statusCode
 }
 
-async function aPaid(wish = aWish()) {
-  const { url } = await gateway.openSession(wish)
+async function aPaid(input = aInput()) {
+  const { url } = await gateway.openSession(input)
   await on(url, 'pay')
-  const found = await gateway.find(wish.tranId)
+  const found = await gateway.find(input.tranId)
   if (found.kind !== 'received') throw new Error(`It is ${found.kind}`)
-  return { wish, receipt: found.receipts[0] }
+  return { input, receipt: found.receipts[0] }
 }
 
 /** The fields of the form by which the browser goes back. */
@@ -80,40 +80,40 @@ function formOf(html: string): Map<string, string> {
 
 describe('a payment in the sandbox', () => {
   it('is unknown, open, failed, then paid; and stays paid', async () => {
-    const wish = aWish()
-    expect(await gateway.find(wish.tranId)).toEqual({ kind: 'unknown' })
-    const { url } = await gateway.openSession(wish)
-    expect(await gateway.find(wish.tranId)).toEqual({ kind: 'open' })
+    const input = aInput()
+    expect(await gateway.find(input.tranId)).toEqual({ kind: 'unknown' })
+    const { url } = await gateway.openSession(input)
+    expect(await gateway.find(input.tranId)).toEqual({ kind: 'open' })
     await on(url, 'fail')
-    expect(await gateway.find(wish.tranId)).toEqual({ kind: 'failed' })
+    expect(await gateway.find(input.tranId)).toEqual({ kind: 'failed' })
     const { body } = await on(url, 'pay')
     expect(body).toContain('/api/v1/payment/success')
-    const first = await gateway.find(wish.tranId)
+    const first = await gateway.find(input.tranId)
     expect(first).toMatchObject({
       kind: 'received',
       receipts: [{ amount: 115_000, currency: 'BDT', cardType: 'NAGAD-Nagad', risky: false }],
     })
     await on(url, 'cancel')
-    expect(await gateway.find(wish.tranId)).toEqual(first)
+    expect(await gateway.find(input.tranId)).toEqual(first)
     await on(url, 'pay', { again: '1' })
-    expect(await gateway.find(wish.tranId)).toMatchObject({ receipts: [{}, { amount: 115_000 }] })
+    expect(await gateway.find(input.tranId)).toMatchObject({ receipts: [{}, { amount: 115_000 }] })
   })
 
   it('comes back signed, so that the client believes it, and a changed one not', async () => {
-    const { url } = await gateway.openSession(aWish())
+    const { url } = await gateway.openSession(aInput())
     const fields = formOf((await on(url, 'pay')).body)
     expect(gateway.hasSigned(fields)).toBe(true)
     expect(gateway.hasSigned(new Map([...fields, ['amount', '1.00']]))).toBe(false)
   })
 
   it('goes wrong as the switches say', async () => {
-    const wish = aWish()
-    const { url } = await gateway.openSession(wish)
+    const input = aInput()
+    const { url } = await gateway.openSession(input)
     await on(url, 'pay', { amount: '1149.99', currency: 'USD', risky: '1' })
-    expect(await gateway.find(wish.tranId)).toMatchObject({
+    expect(await gateway.find(input.tranId)).toMatchObject({
       receipts: [{ amount: 114_999, currency: 'USD', risky: true }],
     })
-    const elsewhere = aWish()
+    const elsewhere = aInput()
     const opened = await gateway.openSession(elsewhere)
     await on(opened.url, 'pay', { store: 'another-store' })
     expect(await gateway.find(elsewhere.tranId)).toEqual({ kind: 'unknown' })
@@ -122,25 +122,27 @@ describe('a payment in the sandbox', () => {
   it.each(['down', 'slow', 'garbage', 'refused'])(
     'opens no session when it is %s',
     async (init) => {
-      const wish = aWish()
-      expect(await switches({ init }, wish.customer.phone)).toBe(200)
-      await expect(impatient().openSession(wish)).rejects.toBeInstanceOf(GatewayFailure)
-      await expect(gateway.openSession(aWish())).resolves.toMatchObject({ url: expect.any(String) })
+      const input = aInput()
+      expect(await switches({ init }, input.customer.phone)).toBe(200)
+      await expect(impatient().openSession(input)).rejects.toBeInstanceOf(GatewayFailure)
+      await expect(gateway.openSession(aInput())).resolves.toMatchObject({
+        url: expect.any(String),
+      })
     },
   )
 
   it.each(['down', 'slow', 'garbage'])('tells nothing when it is %s', async (query) => {
-    const { wish } = await aPaid()
-    await switches({ query }, wish.customer.phone)
-    await expect(impatient().find(wish.tranId)).rejects.toBeInstanceOf(GatewayFailure)
+    const { input } = await aPaid()
+    await switches({ query }, input.customer.phone)
+    await expect(impatient().find(input.tranId)).rejects.toBeInstanceOf(GatewayFailure)
   })
 
   it('knows nobody with a wrong password, and no tran_id twice', async () => {
     const stranger = clientOf({ ...account, password: 'guessed' })
-    await expect(stranger.openSession(aWish())).rejects.toThrow('Store Credential Error')
-    const { wish } = await aPaid()
-    await expect(stranger.find(wish.tranId)).rejects.toBeInstanceOf(GatewayFailure)
-    await expect(gateway.openSession(wish)).rejects.toThrow('Duplicate')
+    await expect(stranger.openSession(aInput())).rejects.toThrow('Store Credential Error')
+    const { input } = await aPaid()
+    await expect(stranger.find(input.tranId)).rejects.toBeInstanceOf(GatewayFailure)
+    await expect(gateway.openSession(input)).rejects.toThrow('Duplicate')
   })
 })
 
@@ -174,18 +176,18 @@ describe('a refund in the sandbox', () => {
   })
 
   it('whose answer was lost is the same when it is asked for again', async () => {
-    const { wish, receipt } = await aPaid()
+    const { input, receipt } = await aPaid()
     const refund = aRefund(receipt.bankTranId, 115_000)
-    await switches({ refund: 'lost' }, wish.customer.phone)
+    await switches({ refund: 'lost' }, input.customer.phone)
     await expect(gateway.startRefund(refund)).rejects.toBeInstanceOf(GatewayFailure)
-    await switches({}, wish.customer.phone)
+    await switches({}, input.customer.phone)
     expect(await gateway.startRefund(refund)).toMatchObject({ kind: 'accepted' })
   })
 })
 
 describe('its pages', () => {
   it('need no script, and say that no money moves', async () => {
-    const { url } = await gateway.openSession(aWish({ productNames: ['<b>Bold</b> & Co'] }))
+    const { url } = await gateway.openSession(aInput({ productNames: ['<b>Bold</b> & Co'] }))
     const { body } = await shop.platform.app.inject(new URL(url).pathname)
     expect(body).toContain('Sandbox: no money moves here.')
     expect(body).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; Co')
@@ -203,8 +205,8 @@ describe('its pages', () => {
 
   it.each([{ init: 'maybe' }, { nothing: 1 }, 'x', null])(
     'refuse the switches %j',
-    async (wish) => {
-      const payload = { behaviour: wish }
+    async (input) => {
+      const payload = { behaviour: input }
       const url = '/sandbox/sslcommerz/switches'
       const reply = await shop.platform.app.inject({ method: 'POST', url, payload })
       expect(reply.statusCode).toBe(400)

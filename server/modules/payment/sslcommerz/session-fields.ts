@@ -1,6 +1,6 @@
 import type { PaymentChannel } from '@haat/contract/order-status'
 
-import type { SessionWish } from '../gateway.ts'
+import type { SessionInput } from '../gateway.ts'
 import { inTaka } from './in-taka.ts'
 
 /** Where the customer's browser and the gateway's notices come back to. */
@@ -31,7 +31,7 @@ const cardNames: Record<PaymentChannel, string> = {
 }
 
 export function sessionFields(
-  { tranId, amount, channel, customer, address, productNames, pieces }: SessionWish,
+  { tranId, amount, channel, customer, address, productNames, pieces }: SessionInput,
   back: ReturnAddresses,
 ): Record<string, string> {
   const fields: Record<string, string> = {

@@ -18,14 +18,14 @@ const paths = {
 }
 
 /** Milliseconds. Somebody looks at the checkout while a session is opened. */
-const patience = { session: 15_000, question: 20_000, refund: 30_000 }
+const timeoutsMs = { session: 15_000, question: 20_000, refund: 30_000 }
 
 /** SSLCommerz v4, its four calls by hand. */
 export function sslcommerzGateway(account: GatewayAccount, back: ReturnAddresses): PaymentGateway {
   const get = questioner(account)
   return {
-    async openSession(wish) {
-      const fields = sessionFields(wish, back)
+    async openSession(input) {
+      const fields = sessionFields(input, back)
       try {
         return await openSession(account, fields)
       } catch (error) {
@@ -57,7 +57,7 @@ export function sslcommerzGateway(account: GatewayAccount, back: ReturnAddresses
         refund_remarks: remarks.slice(0, 255),
       }
       const { transaction } = paths
-      return refundAnswer(await get('a refund', transaction, query, RefundReply, patience.refund))
+      return refundAnswer(await get('a refund', transaction, query, RefundReply, timeoutsMs.refund))
     },
     async askRefund(reference) {
       const query = { refund_ref_id: reference }
@@ -67,20 +67,20 @@ export function sslcommerzGateway(account: GatewayAccount, back: ReturnAddresses
   }
 }
 
-function questioner({ storeId, password, baseUrl, patience: share = 1 }: GatewayAccount) {
+function questioner({ storeId, password, baseUrl, timeoutFactor = 1 }: GatewayAccount) {
   return <Schema extends z.ZodType>(
     what: string,
     path: string,
     query: Record<string, string>,
     schema: Schema,
-    wait = patience.question,
+    waitMs = timeoutsMs.question,
   ) =>
     askGateway(
       {
         what,
         url: baseUrl() + path,
         query: { ...query, store_id: storeId, store_passwd: password, v: '1', format: 'json' },
-        patience: wait * share,
+        timeoutMs: waitMs * timeoutFactor,
       },
       schema,
     )
@@ -90,13 +90,13 @@ async function openSession(
   account: GatewayAccount,
   fields: Record<string, string>,
 ): Promise<OpenedSession> {
-  const { storeId, password, baseUrl, patience: share = 1 } = account
+  const { storeId, password, baseUrl, timeoutFactor = 1 } = account
   const reply = await askGateway(
     {
       what: 'a session',
       url: baseUrl() + paths.session,
       form: { ...fields, store_id: storeId, store_passwd: password },
-      patience: patience.session * share,
+      timeoutMs: timeoutsMs.session * timeoutFactor,
     },
     SessionReply,
   )

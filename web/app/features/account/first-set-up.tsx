@@ -1,5 +1,5 @@
 import type { User } from '@haat/contract/account'
-import type { SetUp } from '@haat/contract/second-step'
+import type { SetUp } from '@haat/contract/two-factor'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -20,7 +20,7 @@ interface Done {
   recoveryCodes: string[]
 }
 
-/** Sets up the second step in the middle of a sign-in that needs it. */
+/** Sets up two-factor sign-in in the middle of a sign-in that needs it. */
 export function FirstSetUp() {
   const [setUp, setSetUp] = useState<SetUp>()
   const [done, setDone] = useState<Done>()

@@ -2,11 +2,11 @@ import { m } from '#app/messages/generated/messages.js'
 
 import { GoogleButton } from './google-button.tsx'
 import { signInWithGoogle } from './sign-in-with-google.ts'
-import { useSecondStep } from './use-second-step.ts'
+import { useTwoFactor } from './use-two-factor.ts'
 
 /** Sign-in by Google, below the form of the shop's own. */
 export function GoogleSignIn({ use }: { use: 'signin' | 'signup' }) {
-  const goOn = useSecondStep()
+  const goOn = useTwoFactor()
   return (
     <GoogleButton
       use={use}

@@ -19,7 +19,7 @@ import { formNotice } from './form-notice.ts'
 import { LoginRefusal, type Refused } from './login-refusal.tsx'
 import { nextCodeAt } from './next-code-at.ts'
 import { originOf } from './origin-of.ts'
-import { useSecondStep } from './use-second-step.ts'
+import { useTwoFactor } from './use-two-factor.ts'
 import { begunToLeadOn } from './use-visitors-only.ts'
 
 interface LoginFormProps {
@@ -29,7 +29,7 @@ interface LoginFormProps {
 
 /** Signs in; the page that shows it leads on as soon as somebody is signed in. */
 export function LoginForm({ identifier }: LoginFormProps) {
-  const goOn = useSecondStep()
+  const goOn = useTwoFactor()
   const navigate = useNavigate()
   const from = originOf(useLocation())
   const [tried, setTried] = useState(identifier)

@@ -4,12 +4,12 @@ import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 import { failureText } from './failure-text.ts'
-import type { Step } from './use-second-step.ts'
+import type { Step } from './use-two-factor.ts'
 
 /** Hands Google's credential to the shop; tells how it went in the words of docs/behaviour.md §15.2. True when signed in. */
 export async function signInWithGoogle(
   credential: string | undefined,
-  onSecondStep: (step: Step) => void,
+  onTwoFactor: (step: Step) => void,
 ): Promise<boolean> {
   if (!credential) {
     toast.error(m.account_google_no_credential())
@@ -18,7 +18,7 @@ export async function signInWithGoogle(
   try {
     const reply = await browserApi('POST /user/google-login', { body: { authCode: credential } })
     if (reply && 'secondStep' in reply) {
-      onSecondStep(reply.secondStep)
+      onTwoFactor(reply.secondStep)
       return true
     }
     const lacking = whatLacks(reply)

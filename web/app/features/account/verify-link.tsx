@@ -1,4 +1,4 @@
-import type { Verified } from '@haat/contract/second-step'
+import type { Verified } from '@haat/contract/two-factor'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
@@ -16,7 +16,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { linkFailure } from './link-failure.ts'
 import { forgetRegistrationDraft } from './registration-draft.ts'
 import { StatusSign } from './status-sign.tsx'
-import type { Step } from './use-second-step.ts'
+import type { Step } from './use-two-factor.ts'
 
 type State =
   | { is: 'verifying' }
@@ -30,12 +30,12 @@ interface VerifyLinkProps {
   token: string
   onRedirect(): void
   /** Verified; more is asked for before somebody is signed in. */
-  onSecondStep(step: Step): void
+  onTwoFactor(step: Step): void
 }
 
 /** Verifies a registration by the token of its link, as soon as the page is open in a browser. */
-export function VerifyLink({ token, onRedirect, onSecondStep }: VerifyLinkProps) {
-  const state = useVerification(token, onSecondStep)
+export function VerifyLink({ token, onRedirect, onTwoFactor }: VerifyLinkProps) {
+  const state = useVerification(token, onTwoFactor)
   switch (state.is) {
     case 'verifying':
       return (
@@ -116,13 +116,13 @@ function Status(props: { title: string; lead: string; sign: ReactNode; children?
 }
 
 /** Syncs with the server: the token of the address is spent once, in a browser only (mail scanners open links). */
-function useVerification(token: string, onSecondStep: (step: Step) => void): State {
+function useVerification(token: string, onTwoFactor: (step: Step) => void): State {
   const [state, setState] = useState<State>({ is: 'verifying' })
   const asked = useRef('')
   const settle = useEffectEvent((reply: Verified) => {
     forgetRegistrationDraft()
     if ('user' in reply) setSession(reply.user, reply.accessToken)
-    if ('secondStep' in reply) onSecondStep(reply.secondStep)
+    if ('secondStep' in reply) onTwoFactor(reply.secondStep)
     else setState({ is: 'verified', passwordKept: reply.passwordKept })
   })
   useEffect(() => {

@@ -17,12 +17,12 @@ export function listenForEnd(frame: HTMLIFrameElement, kind: Embedded, onEnd: ()
   const ask = () => frame.contentWindow?.postMessage(JSON.stringify(questions[kind]), origin)
 
   // The player listens some time after its frame has loaded, and does not say when: it is asked until it speaks.
-  let patience = 40
+  let triesLeft = 40
   let timer: ReturnType<typeof setInterval> | undefined
   const askOften = () => {
     clearInterval(timer)
     timer = setInterval(() => {
-      if (patience-- > 0) ask()
+      if (triesLeft-- > 0) ask()
       else clearInterval(timer)
     }, 250)
   }

@@ -3,7 +3,7 @@ import type { PlaceOrderBody } from '@haat/contract/order'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 
-import { answeredOrderKey, openOrderKey, orderKey } from './order-key.ts'
+import { answeredIdempotencyKey, openIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 
 /** How long to wait before each further try, in ms. */
 const waits = [1_000, 3_000, 6_000]
@@ -13,8 +13,8 @@ const waits = [1_000, 3_000, 6_000]
  * answer is asked after first, so that a changed form cannot buy twice. `onLost`: the connection is gone.
  */
 export async function sendOrder(selection: string, body: PlaceOrderBody, onLost: () => void) {
-  const earlier = openOrderKey(selection)
-  const key = orderKey(selection, body)
+  const earlier = openIdempotencyKey(selection)
+  const key = idempotencyKey(selection, body)
   if (earlier !== undefined && earlier !== key) {
     const placed = await patiently(() => findPlacedOrder(earlier), onLost)
     if (placed) return placed
@@ -24,7 +24,7 @@ export async function sendOrder(selection: string, body: PlaceOrderBody, onLost:
   try {
     return await patiently(send, onLost)
   } catch (error) {
-    if (isAnswer(error)) answeredOrderKey(selection)
+    if (isAnswer(error)) answeredIdempotencyKey(selection)
     throw error
   }
 }

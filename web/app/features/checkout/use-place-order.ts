@@ -8,7 +8,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { orderBody } from './order-body.ts'
-import { keepPlacedOrder } from './order-key.ts'
+import { keepPlacedOrder } from './idempotency-key.ts'
 import type { OrderNotice } from './order-notice.tsx'
 import { repriced, type SelectedLine } from './selection.ts'
 import { sendOrder } from './send-order.ts'

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#app/api/browser-api.ts'
 
 /** Milliseconds without a key before the shop is asked. */
-const pause = 120
+const delayMs = 120
 
 interface Found {
   found: readonly Suggestion[]
@@ -33,7 +33,7 @@ export function useSuggestions(typed: string): Found {
           if (!calledOff.signal.aborted) setAnswer(nothing)
         },
       )
-    }, pause)
+    }, delayMs)
     return () => {
       clearTimeout(timer)
       calledOff.abort()

@@ -1,19 +1,19 @@
 import { useNavigate, useParams } from 'react-router'
 
 import { takeGoingTo } from '#app/features/account/going-to.ts'
-import { useSecondStep } from '#app/features/account/use-second-step.ts'
+import { useTwoFactor } from '#app/features/account/use-two-factor.ts'
 import { VerifyLink } from '#app/features/account/verify-link.tsx'
 import { paths } from '#app/paths.ts'
 
 export function Component() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
-  const goOn = useSecondStep()
+  const goOn = useTwoFactor()
   return (
     <VerifyLink
       key={token}
       token={token}
-      onSecondStep={goOn}
+      onTwoFactor={goOn}
       onRedirect={() =>
         // The login sends on whoever is signed in.
         void navigate(paths.login(), { replace: true, state: { from: takeGoingTo() } })

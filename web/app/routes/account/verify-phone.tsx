@@ -12,7 +12,7 @@ import { originOf } from '#app/features/account/origin-of.ts'
 import { forgetRegistrationDraft } from '#app/features/account/registration-draft.ts'
 import { StatusSign } from '#app/features/account/status-sign.tsx'
 import { useHanded } from '#app/features/account/use-handed.ts'
-import { useSecondStep } from '#app/features/account/use-second-step.ts'
+import { useTwoFactor } from '#app/features/account/use-two-factor.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -47,7 +47,7 @@ interface TypeCodeProps {
 function TypeCode({ phone, onVerifiedElsewhere }: TypeCodeProps) {
   const location: Location<unknown> = useLocation()
   const navigate = useNavigate()
-  const goOn = useSecondStep()
+  const goOn = useTwoFactor()
   const again = useHanded('again')
   const verify = async (identifier: string, code: string) => {
     const body = { phone: identifier, code }

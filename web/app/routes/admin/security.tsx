@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { ChangePasswordForm } from '#app/features/account/change-password-form.tsx'
-import { SecondStepSettings } from '#app/features/account/second-step-settings.tsx'
+import { TwoFactorSettings } from '#app/features/account/two-factor-settings.tsx'
 import { SessionList } from '#app/features/account/session-list.tsx'
 import { SettingsSection } from '#app/features/account/settings-section.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { secondStep, sessions, profile }
 }
 
-/** One's own door: the second step, the password, and where one is logged in. */
+/** One's own door: the two-factor sign-in, the password, and where one is logged in. */
 export function Component() {
   const { secondStep, sessions, profile } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
@@ -36,7 +36,7 @@ export function Component() {
     <Page title={m.safety_page()} subtitle={m.safety_page_subtitle()}>
       <Card>
         <SettingsSection title={m.safety_second_step()} text={m.safety_second_step_text()}>
-          <SecondStepSettings state={secondStep} onChanged={changed} />
+          <TwoFactorSettings state={secondStep} onChanged={changed} />
         </SettingsSection>
         {profile.hasPassword && (
           <SettingsSection title={m.account_change_title()} text={m.account_change_note()}>

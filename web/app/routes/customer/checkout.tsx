@@ -19,7 +19,11 @@ import { bringBack, sendAgain, settleSent, takeOutOrdered } from '#app/features/
 import { passOnDraft } from '#app/features/checkout/checkout-draft.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
 import { Checkout } from '#app/features/checkout/checkout.tsx'
-import { keepPlacedOrder, openOrderKey, placedOrderOf } from '#app/features/checkout/order-key.ts'
+import {
+  keepPlacedOrder,
+  openIdempotencyKey,
+  placedOrderOf,
+} from '#app/features/checkout/idempotency-key.ts'
 import { PlacedSelection } from '#app/features/checkout/placed-selection.tsx'
 import { readSelection, type Selection } from '#app/features/checkout/selection.ts'
 import { findPlacedOrder } from '#app/features/checkout/send-order.ts'
@@ -60,7 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 async function findLostOrder(): Promise<void> {
   const { usr } = history.state as { usr?: unknown } // As the router keeps it.
   const selection = readSelection(usr)
-  const key = selection && openOrderKey(selection.id)
+  const key = selection && openIdempotencyKey(selection.id)
   if (!selection || key === undefined) return
   const order = await findPlacedOrder(key).catch(() => null)
   if (!order) return

@@ -155,7 +155,7 @@ function ChartField({
 
 const Target = z.object({ parentId: z.string().optional(), position: z.coerce.number() })
 
-/** The same as dragging: another parent, and a place among the brothers there. */
+/** The same as dragging: another parent, and a place among its siblings there. */
 export function MoveCategoryDialog({
   place,
   places,
@@ -202,7 +202,7 @@ export function MoveCategoryDialog({
           <Field label={m.admin_category_position()} error={errors['position']}>
             {(control) => (
               <Select
-                // Another parent has other brothers: it starts at their end.
+                // Another parent has other siblings: it starts at their end.
                 key={parentId}
                 control={control}
                 name="position"

@@ -11,7 +11,7 @@ import { announced } from '../frame/drag-announcements.ts'
 type Lists = Record<string, string[]>
 
 /**
- * The categories, to be dragged among their brothers and from parent to parent; each stays on its level. `onPlace`
+ * The categories, to be dragged among their siblings and from parent to parent; each stays on its level. `onPlace`
  * is asked when one was dropped elsewhere, and what it shows stays until the promise is kept.
  */
 export function CategoryTree({

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#app/api/browser-api.ts'
 
 /** Between two questions (ms). */
-const pause = 1_000
+const intervalMs = 1_000
 
 /** An import as it goes on: asked for as long as it runs, a server that is away for a moment asked again. */
 export function useImportProgress(loaded: ProductImport): ProductImport {
@@ -17,7 +17,7 @@ export function useImportProgress(loaded: ProductImport): ProductImport {
     if (!running) return
     const timer = setInterval(() => {
       browserApi('GET /products/import/{id}', { params: { id } }).then(setAsked, () => undefined)
-    }, pause)
+    }, intervalMs)
     return () => clearInterval(timer)
   }, [id, running])
   return now

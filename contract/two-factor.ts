@@ -24,7 +24,7 @@ const AppCode = typed(/^[\s–-]*([\d০-৯][\s–-]*){6}$/u)
 /** Of an app, six digits; or one of the recovery codes, ten letters and digits. */
 const AnyCode = typed(/^[\s–-]*(([\d০-৯][\s–-]*){6}|([a-zA-Z\d০-৯][\s–-]*){10})$/u)
 
-export const SecondStepBody = z.strictObject({ code: AnyCode })
+export const TwoFactorBody = z.strictObject({ code: AnyCode })
 export const SetUpBody = z.strictObject({ code: AppCode })
 
 /** Whoever signs in is in, or the password was right and this is still to come, in the same browser (cookie). */
@@ -36,7 +36,7 @@ export type SignedIn = z.output<typeof SignedIn>
 
 /**
  * An account that has just been verified. In the browser that registered it, its person is signed in (or still needs
- * the second step) with the password of that registration; elsewhere nobody is, and a password is to be chosen.
+ * the two-factor sign-in) with the password of that registration; elsewhere nobody is, and a password is to be chosen.
  */
 export const Verified = z.union([
   z.object({ passwordKept: z.literal(true), user: User, accessToken: z.string() }),
@@ -52,29 +52,29 @@ export type SetUp = z.output<typeof SetUp>
 /** Shown once; each opens one session without the app. */
 const RecoveryCodes = z.array(z.string())
 
-export const SecondStep = z.object({
+export const TwoFactor = z.object({
   /** Since when; null: it is not set up. */
   since: Time.nullable(),
   recoveryCodesLeft: z.int(),
   /** By the shop: it cannot be given up. */
   required: z.boolean(),
 })
-export type SecondStep = z.output<typeof SecondStep>
+export type TwoFactor = z.output<typeof TwoFactor>
 
 const half = { who: 'anyone', rate: 'sign-in', cookie: 'haat_half' } as const
 
 /** Between the password and the session; bound to the browser by a cookie. */
-export const halfSessionCalls = {
+export const pendingSignInCalls = {
   'POST /user/signin/second-step': call({
     ...half,
     summary: 'Finish a sign-in by a code of one’s app, or one of one’s recovery codes',
-    body: SecondStepBody,
+    body: TwoFactorBody,
     reply: z.object({ user: User, accessToken: z.string() }),
     message: 'Login successful',
   }),
   'POST /user/signin/set-up': call({
     ...half,
-    summary: 'Begin to set up the second step in the middle of a sign-in that needs it',
+    summary: 'Begin to set up two-factor sign-in in the middle of a sign-in that needs it',
     reply: SetUp,
   }),
   'POST /user/signin/confirm-set-up': call({
@@ -86,14 +86,14 @@ export const halfSessionCalls = {
   }),
 }
 
-export const secondStepCalls = {
+export const twoFactorCalls = {
   'GET /user/second-step': call({
-    summary: 'How one’s second step stands',
+    summary: 'How two-factor sign-in stands',
     who: 'seller',
-    reply: SecondStep,
+    reply: TwoFactor,
   }),
   'POST /user/second-step/set-up': call({
-    summary: 'Begin to set up the second step, or to move it to another device',
+    summary: 'Begin to set up two-factor sign-in, or to move it to another device',
     who: 'seller',
     recent: true,
     reply: SetUp,
@@ -117,7 +117,7 @@ export const secondStepCalls = {
     rate: 'write',
   }),
   'DELETE /user/second-step': call({
-    summary: 'Give up one’s second step, where the shop does not need it',
+    summary: 'Give up two-factor sign-in, where the shop does not need it',
     who: 'seller',
     recent: true,
     reply: z.null(),

@@ -4,11 +4,11 @@ import { sql } from '#platform/db/sql.ts'
 import { aBrowser } from '#test/browser.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { anotherSession } from '#test/people.ts'
-import { dataOf, halfMinute, secondSteps, signIn, tryCode } from '#test/second-step.ts'
+import { dataOf, halfMinute, twoFactorApps, signIn, tryCode } from '#test/two-factor.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
-const { codeOf, aCareful, halfWay } = secondSteps(shop)
+const { codeOf, aCareful, halfWay } = twoFactorApps(shop)
 const wrongCode = { statusCode: 400, message: 'Wrong code', errors: [{ path: 'body.code' }] }
 const lockedOut = { statusCode: 429, message: expect.stringMatching(/^Too many wrong codes\./) }
 

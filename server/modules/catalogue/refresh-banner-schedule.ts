@@ -8,7 +8,7 @@ import { bannerTurned } from './front-page.repo.ts'
 const lookBack = 5 * 60_000
 
 /** Each minute: when a banner has begun or ended, the pages that show banners are made anew. */
-export async function turnBanners({
+export async function refreshBannerSchedule({
   database,
   clock,
 }: Pick<Ports, 'database' | 'clock'>): Promise<void> {

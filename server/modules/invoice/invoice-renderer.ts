@@ -17,7 +17,7 @@ const longestLine = 200
  * Draws invoices in a thread that starts with the first one and waits for more, one at a time. A thread that dies
  * fails what it had, and the next invoice starts another.
  */
-export class InvoicePress {
+export class InvoiceRenderer {
   readonly #whenItsTurn = inLine({ atOnce: 1, longest: longestLine })
   readonly #waiting = new Map<number, Waiting>()
   #thread: Worker | undefined

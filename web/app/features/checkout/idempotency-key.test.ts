@@ -25,7 +25,7 @@ let kept: Map<string, string>
 /** The module as a page has it after it was loaded anew. */
 async function reload() {
   vi.resetModules()
-  return import('./order-key.ts')
+  return import('./idempotency-key.ts')
 }
 
 beforeEach(() => {
@@ -40,46 +40,46 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('is the same for the same order of one selection, after a reload too', async () => {
-  const first = (await reload()).orderKey('one', order)
+  const first = (await reload()).idempotencyKey('one', order)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
-  expect((await reload()).orderKey('one', { ...order })).toBe(first)
+  expect((await reload()).idempotencyKey('one', { ...order })).toBe(first)
 })
 
 it('is another for another selection, another account and another body', async () => {
-  const { orderKey } = await reload()
+  const { idempotencyKey } = await reload()
   const keys = [
-    orderKey('one', order),
-    orderKey('two', order),
-    orderKey('one', { ...order, totalPrice: 2500 }),
-    orderKey('one', { ...order, customerId: order.customerId.replace(/c$/, 'd') }),
+    idempotencyKey('one', order),
+    idempotencyKey('two', order),
+    idempotencyKey('one', { ...order, totalPrice: 2500 }),
+    idempotencyKey('one', { ...order, customerId: order.customerId.replace(/c$/, 'd') }),
   ]
   expect(new Set(keys).size).toBe(4)
-  expect(orderKey('one', order)).toBe(keys[0])
+  expect(idempotencyKey('one', order)).toBe(keys[0])
 })
 
 it('stays open until there is an answer, after a reload too, for its selection alone', async () => {
-  const { orderKey, openOrderKey, answeredOrderKey } = await reload()
-  expect(openOrderKey('one')).toBeUndefined()
-  const key = orderKey('one', order)
-  orderKey('two', order)
-  expect(openOrderKey('one')).toBe(key)
-  expect((await reload()).openOrderKey('one')).toBe(key)
-  answeredOrderKey('one')
-  expect(openOrderKey('one')).toBeUndefined()
-  expect(openOrderKey('two')).toBeDefined()
+  const { idempotencyKey, openIdempotencyKey, answeredIdempotencyKey } = await reload()
+  expect(openIdempotencyKey('one')).toBeUndefined()
+  const key = idempotencyKey('one', order)
+  idempotencyKey('two', order)
+  expect(openIdempotencyKey('one')).toBe(key)
+  expect((await reload()).openIdempotencyKey('one')).toBe(key)
+  answeredIdempotencyKey('one')
+  expect(openIdempotencyKey('one')).toBeUndefined()
+  expect(openIdempotencyKey('two')).toBeDefined()
   // Refused, and sent once more as it was.
-  expect(orderKey('one', order)).toBe(key)
+  expect(idempotencyKey('one', order)).toBe(key)
 })
 
 it('remembers which order a selection has become, after a reload too', async () => {
-  const { orderKey, keepPlacedOrder } = await reload()
-  orderKey('one', order)
+  const { idempotencyKey, keepPlacedOrder } = await reload()
+  idempotencyKey('one', order)
   keepPlacedOrder('one', 'order 1')
-  const { placedOrderOf, openOrderKey, forgetOrderKeys } = await reload()
+  const { placedOrderOf, openIdempotencyKey, forgetIdempotencyKeys } = await reload()
   expect(placedOrderOf('one')).toBe('order 1')
-  expect(openOrderKey('one')).toBeUndefined()
+  expect(openIdempotencyKey('one')).toBeUndefined()
   expect(placedOrderOf('two')).toBeUndefined()
-  forgetOrderKeys()
+  forgetIdempotencyKeys()
   expect(placedOrderOf('one')).toBeUndefined()
   expect(kept.size).toBe(0)
 })
@@ -88,14 +88,14 @@ it.each(['{', '7', '{"key":1}', '[7]', '[{"key":1}]'])(
   'is made anew where storage holds %s',
   async (text) => {
     kept.set('order-key', text)
-    expect((await reload()).orderKey('one', order)).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await reload()).idempotencyKey('one', order)).toMatch(/^[0-9a-f-]{36}$/)
   },
 )
 
 it('is made where the page came over plain http, and where storage is refused', async () => {
   vi.stubGlobal('isSecureContext', false)
   vi.stubGlobal('sessionStorage', undefined)
-  const { orderKey } = await reload()
-  expect(orderKey('one', order)).toMatch(/^[0-9a-f-]+$/)
-  expect(orderKey('one', order)).toBe(orderKey('one', order))
+  const { idempotencyKey } = await reload()
+  expect(idempotencyKey('one', order)).toMatch(/^[0-9a-f-]+$/)
+  expect(idempotencyKey('one', order)).toBe(idempotencyKey('one', order))
 })

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@haat/contract/second-step'
+import type { SignedIn } from '@haat/contract/two-factor'
 import { useLocation, useNavigate } from 'react-router'
 
 import { paths } from '#app/paths.ts'
@@ -8,8 +8,8 @@ import { originOf } from './origin-of.ts'
 export type Step = Extract<SignedIn, { secondStep: unknown }>['secondStep']
 
 /** The password was right, and more is asked for: leads on to that, and from there to where they were. */
-export function useSecondStep(): (step: Step) => void {
+export function useTwoFactor(): (step: Step) => void {
   const navigate = useNavigate()
   const location = useLocation()
-  return (step) => void navigate(paths.secondStep(), { state: { step, from: originOf(location) } })
+  return (step) => void navigate(paths.twoFactor(), { state: { step, from: originOf(location) } })
 }

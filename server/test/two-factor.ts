@@ -11,7 +11,7 @@ import type { TestShop } from './shop.ts'
 const password = 'jamdani-42'
 export const halfMinute = 30_000
 
-/** What a sign-in and the setting up of its second step reply, each a part of it. */
+/** What a sign-in and the setting up of two-factor sign-in reply, each a part of it. */
 interface Told {
   secret: string
   address: string
@@ -28,8 +28,8 @@ export const signIn = (browser: TestBrowser, { phone }: TestPerson) =>
 export const tryCode = (browser: TestBrowser, code: string, from?: string) =>
   browser.call('POST /user/signin/second-step', { body: { code }, ...(from && { from }) })
 
-/** People with a second step, and their apps, which go by the shop's clock. */
-export function secondSteps(shop: TestShop) {
+/** People with two-factor sign-in, and their apps, which go by the shop's clock. */
+export function twoFactorApps(shop: TestShop) {
   const codeOf = (secret: string, offset = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: shop.clock.now().getTime() + offset,
@@ -44,7 +44,7 @@ export function secondSteps(shop: TestShop) {
     return { secret, address, recoveryCodes, token, reply }
   }
 
-  /** Somebody behind the counter who has set up their second step half a minute ago. */
+  /** A member of staff who has set up two-factor sign-in half a minute ago. */
   async function aCareful(role: 'seller' | 'admin' = 'seller') {
     const person = await (role === 'seller' ? aSeller : anAdmin)(shop, { password })
     const browser = aBrowser(shop)

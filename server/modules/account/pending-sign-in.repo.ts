@@ -1,36 +1,36 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-import type { HalfStep } from './second-step.repo.ts'
+import type { PendingStep } from './two-factor.repo.ts'
 
-export interface HalfSession {
+export interface PendingSignIn {
   id: string
   userId: string
-  step: HalfStep
+  step: PendingStep
 }
 
-export async function insertHalfSession(
+export async function insertPendingSignIn(
   db: Db,
-  half: HalfSession & { hash: Buffer; expiresAt: Date },
+  half: PendingSignIn & { hash: Buffer; expiresAt: Date },
 ): Promise<void> {
   await db.execute(sql`
     insert into half_sessions (id, user_id, token_hash, step, expires_at)
     values (${half.id}, ${half.userId}, ${half.hash}, ${half.step}, ${half.expiresAt})`)
 }
 
-export async function findHalfSession(
+export async function findPendingSignIn(
   db: Db,
   hash: Buffer,
   now: Date,
-): Promise<HalfSession | undefined> {
-  const rows = await db.query<{ id: string; userId: string; step: HalfStep }>(sql`
+): Promise<PendingSignIn | undefined> {
+  const rows = await db.query<{ id: string; userId: string; step: PendingStep }>(sql`
     select id, user_id as "userId", step from half_sessions
     where token_hash = ${hash} and expires_at > ${now}`)
   return rows[0]
 }
 
 /** Once: false for one that has opened its session already, or was ended. */
-export async function spendHalfSession(tx: Db, id: string, now: Date): Promise<boolean> {
+export async function spendPendingSignIn(tx: Db, id: string, now: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     delete from half_sessions where id = ${id} and expires_at > ${now} returning id`)
   return rows.length > 0

@@ -1,4 +1,4 @@
-import { SecondStepBody } from '@haat/contract/second-step'
+import { TwoFactorBody } from '@haat/contract/two-factor'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -14,11 +14,11 @@ import { FormAlert } from './form-alert.tsx'
 import { begunToLeadOn } from './use-visitors-only.ts'
 
 /** Finishes a sign-in by a code; the page that shows it leads on as soon as somebody is signed in. */
-export function SecondStepForm() {
+export function TwoFactorForm() {
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, clear, onSubmit } = useForm(
-    SecondStepBody,
+    TwoFactorBody,
     async (body) => {
       setRefusal(undefined)
       const { user, accessToken } = await browserApi('POST /user/signin/second-step', { body })

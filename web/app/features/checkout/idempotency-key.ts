@@ -23,7 +23,7 @@ let kept: Kept[] | undefined
  * The Idempotency-Key of an order that is about to be sent: the same for the same body of the same selection, so that
  * a second click, a reload while placing or a lost connection never buys twice; another one for anything else.
  */
-export function orderKey(selection: string, order: PlaceOrderBody): string {
+export function idempotencyKey(selection: string, order: PlaceOrderBody): string {
   const body = JSON.stringify(order)
   const before = read().find((one) => one.selection === selection && one.body === body)
   const key = before?.key ?? newId()
@@ -32,12 +32,12 @@ export function orderKey(selection: string, order: PlaceOrderBody): string {
 }
 
 /** The key under which this selection was sent last, if that got no answer. */
-export function openOrderKey(selection: string): string | undefined {
+export function openIdempotencyKey(selection: string): string | undefined {
   return read().findLast((one) => one.selection === selection && one.open)?.key
 }
 
 /** The order was refused: nothing was bought, and the same order keeps its key. */
-export function answeredOrderKey(selection: string): void {
+export function answeredIdempotencyKey(selection: string): void {
   write(read().map((one) => (one.selection === selection ? { ...one, open: false } : one)))
 }
 
@@ -52,7 +52,7 @@ export function placedOrderOf(selection: string): string | undefined {
 }
 
 /** As if nothing had been sent from this tab. */
-export function forgetOrderKeys(): void {
+export function forgetIdempotencyKeys(): void {
   kept = undefined
   try {
     sessionStorage.removeItem(storageKey)

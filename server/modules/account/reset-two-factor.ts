@@ -4,15 +4,15 @@ import { inTransaction } from '#platform/db/transaction.ts'
 
 import { recordEvent } from './account-event.repo.ts'
 import { findPerson } from './account.repo.ts'
-import { deleteSecondStep } from './second-step.repo.ts'
+import { deleteTwoFactor } from './two-factor.repo.ts'
 import { endSessionsOf } from './session.repo.ts'
-import { tellOfSecondStep } from './tell-of-second-step.ts'
+import { notifyTwoFactor } from './notify-two-factor.ts'
 
 /**
- * Takes the second step from somebody who has lost their phone and their recovery codes. For whoever holds the
+ * Takes two-factor sign-in from somebody who has lost their phone and their recovery codes. For whoever holds the
  * server, and has made sure who asks. False when there was none; throws for an unknown email.
  */
-export async function resetSecondStep(
+export async function resetTwoFactor(
   { db, clock, resetUrl }: { db: Db; clock: Clock; resetUrl: string },
   email: string,
 ): Promise<boolean> {
@@ -21,10 +21,10 @@ export async function resetSecondStep(
   const { id: userId } = person
   return inTransaction(db, async (tx) => {
     const at = clock.now()
-    if (!(await deleteSecondStep(tx, userId))) return false
+    if (!(await deleteTwoFactor(tx, userId))) return false
     await endSessionsOf(tx, { userId }, at)
     await recordEvent(tx, { userId, actorId: null, event: 'second-step-reset', at })
-    await tellOfSecondStep(tx, { clock, resetUrl }, person, 'off')
+    await notifyTwoFactor(tx, { clock, resetUrl }, person, 'off')
     return true
   })
 }

@@ -3,9 +3,9 @@ import { attempts, newTransactionId } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { carryOut, type Step } from './carry-out.ts'
-import type { Outside } from './settlement.ts'
+import type { Deps } from './settlement.ts'
 
-interface Besides {
+interface ExtraPayment {
   order: OrderRow
   tranId: string
   receipts: readonly NonNullable<Step['receipt']>[]
@@ -16,10 +16,10 @@ interface Besides {
  * What a customer has paid in the same session besides what counts: written down as an attempt of its own, booked,
  * and sent back; one whose amount cannot be read waits for an admin. The caller holds order, payment and attempts.
  */
-export async function settleBesides(
+export async function settleExtraPayment(
   tx: Db,
-  outside: Outside,
-  { order, tranId, receipts, at }: Besides,
+  deps: Deps,
+  { order, tranId, receipts, at }: ExtraPayment,
 ): Promise<void> {
   if (receipts.length < 2) return
   const known = await attempts.lockOf(tx, order.id)
@@ -29,7 +29,7 @@ export async function settleBesides(
   for (const receipt of receipts.filter(({ valId }) => !seen.has(valId))) {
     const { amount = main.amount } = receipt
     const attempt = { tranId: newTransactionId(), orderId: order.id, amount, besides: tranId, at }
-    await attempts.insertBesides(tx, attempt)
+    await attempts.insertExtraPayment(tx, attempt)
     const written = (await attempts.lockOf(tx, order.id)).find(
       (one) => one.tranId === attempt.tranId,
     )
@@ -38,12 +38,12 @@ export async function settleBesides(
     const decision: Step['decision'] = whole
       ? { kind: 'take-and-return', why: order.status === 'cancelled' ? 'late' : 'double' }
       : { kind: 'hold', reason: receipt.amount === undefined ? 'amount' : 'currency' }
-    await carryOut(tx, outside, {
+    await carryOut(tx, deps, {
       order,
       attempt: written,
       receipt,
       decision,
-      lookAgainAt: null,
+      recheckAt: null,
       at,
     })
   }

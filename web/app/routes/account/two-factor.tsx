@@ -3,7 +3,7 @@ import { Link, useLocation, type Location } from 'react-router'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { FirstSetUp } from '#app/features/account/first-set-up.tsx'
 import { originOf } from '#app/features/account/origin-of.ts'
-import { SecondStepForm } from '#app/features/account/second-step-form.tsx'
+import { TwoFactorForm } from '#app/features/account/two-factor-form.tsx'
 import { useHanded } from '#app/features/account/use-handed.ts'
 import { useVisitorsOnly } from '#app/features/account/use-visitors-only.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -35,7 +35,7 @@ export function Component() {
         </Link>
       }
     >
-      {setUp ? <FirstSetUp /> : <SecondStepForm />}
+      {setUp ? <FirstSetUp /> : <TwoFactorForm />}
     </AccountFrame>
   )
 }

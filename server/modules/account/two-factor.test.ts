@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/db/sql.ts'
 import { aBrowser } from '#test/browser.ts'
 import { messagesTo } from '#test/inbox.ts'
-import { needSecondStep } from '#test/password-alone.ts'
+import { needTwoFactor } from '#test/password-alone.ts'
 import { aCustomer, anEmail, anotherSession, aSeller } from '#test/people.ts'
-import { dataOf, halfMinute, secondSteps, signIn, tryCode } from '#test/second-step.ts'
+import { dataOf, halfMinute, twoFactorApps, signIn, tryCode } from '#test/two-factor.ts'
 import { testShop } from '#test/shop.ts'
 
-import { resetSecondStep } from './index.ts'
+import { resetTwoFactor } from './index.ts'
 
 const shop = testShop()
-const { codeOf, setUp, aCareful, halfWay } = secondSteps(shop)
+const { codeOf, setUp, aCareful, halfWay } = twoFactorApps(shop)
 const password = 'jamdani-42'
 const wrongCode = { statusCode: 400, message: 'Wrong code', errors: [{ path: 'body.code' }] }
 
-describe('the first sign-in of somebody behind the counter', () => {
-  it('asks to set up the second step, and opens nothing before that', async () => {
+describe('the first sign-in of a member of staff', () => {
+  it('asks to set up two-factor sign-in, and opens nothing before that', async () => {
     const person = await aSeller(shop, { password, email: anEmail() })
     const browser = aBrowser(shop)
     const reply = await signIn(browser, person)
@@ -51,7 +51,7 @@ describe('the first sign-in of somebody behind the counter', () => {
     expect(kept).not.toContain(recoveryCodes[0])
   })
 
-  it('is not set up over a second step that came meanwhile', async () => {
+  it('is not set up over two-factor sign-in that came meanwhile', async () => {
     const person = await aSeller(shop, { password })
     const [one, other] = [aBrowser(shop), aBrowser(shop)]
     await signIn(one, person)
@@ -140,7 +140,7 @@ describe('giving it up', () => {
     const give = async () =>
       shop.call('DELETE /user/second-step', { as: await anotherSession(shop, person) })
     expect(await give()).toMatchObject({ statusCode: 409 })
-    await needSecondStep(shop, false)
+    await needTwoFactor(shop, false)
     const named = await shop.callWith('DELETE /user/second-step', {
       as: await anotherSession(shop, person),
       query: { userId: other._id },
@@ -150,21 +150,21 @@ describe('giving it up', () => {
       user: { _id: person._id },
     })
     expect(dataOf(await signIn(aBrowser(shop), other))).toEqual({ secondStep: 'code' })
-    await needSecondStep(shop, true)
+    await needTwoFactor(shop, true)
   })
 
   it('by the server’s operator logs its person out, who is told and sets it up anew', async () => {
     const { person } = await aCareful('admin')
     const email = anEmail()
     await shop.db.execute(sql`update users set email = ${email} where id = ${person._id}`)
-    const outside = {
+    const deps = {
       db: shop.db,
       clock: shop.clock,
       resetUrl: 'https://haat.test/forgot-password',
     }
-    expect(await resetSecondStep(outside, email)).toBe(true)
-    expect(await resetSecondStep(outside, email)).toBe(false)
-    await expect(resetSecondStep(outside, anEmail())).rejects.toThrow(RangeError)
+    expect(await resetTwoFactor(deps, email)).toBe(true)
+    expect(await resetTwoFactor(deps, email)).toBe(false)
+    await expect(resetTwoFactor(deps, anEmail())).rejects.toThrow(RangeError)
     expect(await shop.call('GET /user/sessions', { as: person })).toMatchObject({ statusCode: 401 })
     expect(dataOf(await signIn(aBrowser(shop), person))).toEqual({ secondStep: 'set-up' })
     const [mail] = await messagesTo(shop, email)

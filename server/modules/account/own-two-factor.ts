@@ -1,4 +1,4 @@
-import { isSecondStepRequired } from '#modules/shop/index.ts'
+import { isTwoFactorRequired } from '#modules/shop/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -6,10 +6,10 @@ import type { Actor } from '#platform/session/actor.ts'
 import { findPersonById, type Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
 import { noteEvent } from './note-event.ts'
-import { withCodeTry } from './second-step-code.ts'
-import { deleteSecondStep, findSecondStep, saveSecondStep } from './second-step.repo.ts'
-import { beginSetUp, giveRecoveryCodes, keepProven, proveSetUp } from './set-up-second-step.ts'
-import { tellOfSecondStep } from './tell-of-second-step.ts'
+import { withCodeTry } from './two-factor-code.ts'
+import { deleteTwoFactor, findTwoFactor, saveTwoFactor } from './two-factor.repo.ts'
+import { beginSetUp, giveRecoveryCodes, keepProven, proveSetUp } from './set-up-two-factor.ts'
+import { notifyTwoFactor } from './notify-two-factor.ts'
 
 async function readPerson({ db }: AccountPorts, { userId }: Actor): Promise<Person> {
   const person = await findPersonById(db, userId)
@@ -17,16 +17,13 @@ async function readPerson({ db }: AccountPorts, { userId }: Actor): Promise<Pers
   return person
 }
 
-export async function readSecondStep({ db }: AccountPorts, { userId }: Actor) {
-  const [state, required] = await Promise.all([
-    findSecondStep(db, userId),
-    isSecondStepRequired(db),
-  ])
+export async function readTwoFactor({ db }: AccountPorts, { userId }: Actor) {
+  const [state, required] = await Promise.all([findTwoFactor(db, userId), isTwoFactorRequired(db)])
   const since = state?.since.toISOString() ?? null
   return { since, recoveryCodesLeft: state?.codesLeft ?? 0, required }
 }
 
-/** Begins a second step, or its move to another device: the one before counts until the new one is proven. */
+/** Begins two-factor sign-in, or its move to another device: the one before counts until the new one is proven. */
 export async function beginOwnSetUp(ports: AccountPorts, actor: Actor) {
   return beginSetUp(ports, await readPerson(ports, actor), actor.sessionId)
 }
@@ -42,7 +39,7 @@ export async function finishOwnSetUp(
   return withCodeTry(ports, person, async () => {
     const proven = await proveSetUp(ports, { sessionId, userId }, code)
     return inTransaction(ports.db, async (tx) => {
-      await saveSecondStep(tx, proven)
+      await saveTwoFactor(tx, proven)
       return keepProven(tx, ports, { person, sessionId, proven })
     })
   })
@@ -56,15 +53,15 @@ export async function remakeRecoveryCodes(
 }
 
 /** Gives up one's second step. Throws 409 where the shop needs it. */
-export async function giveUpSecondStep(ports: AccountPorts, actor: Actor): Promise<void> {
+export async function giveUpTwoFactor(ports: AccountPorts, actor: Actor): Promise<void> {
   const { userId } = actor
   const person = await readPerson(ports, actor)
   await inTransaction(ports.db, async (tx) => {
-    if (await isSecondStepRequired(tx))
+    if (await isTwoFactorRequired(tx))
       throw conflict('The shop needs a second step of everybody behind the counter')
-    if (!(await deleteSecondStep(tx, userId))) throw conflict('No second step is set up')
+    if (!(await deleteTwoFactor(tx, userId))) throw conflict('No second step is set up')
     const at = ports.clock.now()
     await noteEvent(ports, tx, { userId, actorId: userId, event: 'second-step-off', at })
-    await tellOfSecondStep(tx, ports, person, 'off')
+    await notifyTwoFactor(tx, ports, person, 'off')
   })
 }

@@ -1,19 +1,19 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-export type HalfStep = 'code' | 'set-up'
+export type PendingStep = 'code' | 'set-up'
 
-export async function hasSecondStep(db: Db, userId: string): Promise<boolean> {
+export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
   const rows = await db.query(sql`select from second_steps where user_id = ${userId}`)
   return rows.length > 0
 }
 
-export interface SecondStepState {
+export interface TwoFactorState {
   since: Date
   codesLeft: number
 }
 
-export async function findSecondStep(db: Db, userId: string): Promise<SecondStepState | undefined> {
+export async function findTwoFactor(db: Db, userId: string): Promise<TwoFactorState | undefined> {
   const rows = await db.query<{ since: string; codesLeft: number }>(sql`
     select set_up_at as since, (
       select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null
@@ -56,7 +56,7 @@ interface SetUpSecret {
 }
 
 /** Somebody's first second step; false when there is one already. */
-export async function insertSecondStep(tx: Db, { userId, secret, step, at }: SetUpSecret) {
+export async function insertTwoFactor(tx: Db, { userId, secret, step, at }: SetUpSecret) {
   const rows = await tx.query(sql`
     insert into second_steps (user_id, secret, last_step, set_up_at, recovery_codes_at)
     values (${userId}, ${secret}, ${step}, ${at}, ${at})
@@ -65,7 +65,7 @@ export async function insertSecondStep(tx: Db, { userId, secret, step, at }: Set
 }
 
 /** The same, or another device in place of the one before. */
-export async function saveSecondStep(tx: Db, { userId, secret, step, at }: SetUpSecret) {
+export async function saveTwoFactor(tx: Db, { userId, secret, step, at }: SetUpSecret) {
   await tx.execute(sql`
     insert into second_steps (user_id, secret, last_step, set_up_at, recovery_codes_at)
     values (${userId}, ${secret}, ${step}, ${at}, ${at})
@@ -73,7 +73,7 @@ export async function saveSecondStep(tx: Db, { userId, secret, step, at }: SetUp
       last_step = excluded.last_step, set_up_at = excluded.set_up_at`)
 }
 
-/** New recovery codes in place of all before; false when there is no second step that they could stand in for. */
+/** New recovery codes in place of all before; false when there is no two-factor sign-in that they could stand in for. */
 export async function replaceRecoveryCodes(
   tx: Db,
   { userId, hashes, at }: { userId: string; hashes: readonly Buffer[]; at: Date },
@@ -89,7 +89,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** False when there was none. */
-export async function deleteSecondStep(tx: Db, userId: string): Promise<boolean> {
+export async function deleteTwoFactor(tx: Db, userId: string): Promise<boolean> {
   const rows = await tx.query(
     sql`delete from second_steps where user_id = ${userId} returning user_id`,
   )

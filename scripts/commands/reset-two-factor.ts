@@ -1,16 +1,16 @@
 import { Email } from '../../contract/account.ts'
-import { resetSecondStep } from '../../server/modules/account/index.ts'
+import { resetTwoFactor } from '../../server/modules/account/index.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { UsageError } from './usage-error.ts'
 import { withDatabase } from './with-database.ts'
 
 /** For somebody who has lost their phone and their recovery codes; they hear of it by mail. */
-export async function resetSecondStepCommand([given = '', ...rest]: string[]): Promise<boolean> {
+export async function resetTwoFactorCommand([given = '', ...rest]: string[]): Promise<boolean> {
   const { data: email } = Email.safeParse(given)
-  if (!email || rest.length > 0) throw new UsageError('reset-second-step needs one email')
+  if (!email || rest.length > 0) throw new UsageError('reset-two-factor needs one email')
   const wasThere = await withDatabase(({ database, settings }) => {
     const resetUrl = `${settings.publicUrl}/forgot-password`
-    return resetSecondStep({ db: database.db, clock: systemClock, resetUrl }, email)
+    return resetTwoFactor({ db: database.db, clock: systemClock, resetUrl }, email)
   })
   console.log(
     wasThere

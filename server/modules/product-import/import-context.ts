@@ -4,7 +4,7 @@ import type { FindPlace } from './category-tree.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 
 /** What rows are judged by: the shop as it is. */
-export interface Around {
+export interface ImportContext {
   actor: Pick<Actor, 'userId' | 'role'>
   findPlace: FindPlace
   byId: ReadonlyMap<string, StoredProduct>

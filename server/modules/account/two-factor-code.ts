@@ -7,9 +7,9 @@ import type { Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 import { unseal } from './sealed-secret.ts'
-import { findSealedSecret, spendRecoveryCode, takeStep } from './second-step.repo.ts'
+import { findSealedSecret, spendRecoveryCode, takeStep } from './two-factor.repo.ts'
 import { takeTry } from './take-try.ts'
-import { tellOfSecondStep } from './tell-of-second-step.ts'
+import { notifyTwoFactor } from './notify-two-factor.ts'
 import { stepOfCode } from './totp.ts'
 
 export const wrongCode = () => badRequest('Wrong code', 'body.code')
@@ -30,7 +30,7 @@ function lockedOut(seconds: number): string {
 }
 
 /**
- * Does `work` with one of the tries that somebody has for the codes of their second step. It is given back when
+ * Does `work` with one of the tries that somebody has for the codes of two-factor sign-in. It is given back when
  * the work is done; whoever takes the last one in vain has their owner warned. Throws 429 when none is left.
  */
 export async function withCodeTry<Result>(
@@ -47,9 +47,9 @@ export async function withCodeTry<Result>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { statusCode: status } = error
-    tellSecurity(ports.log, 'second-step-refused', { userId: person.id, status, wasLast })
+    tellSecurity(ports.log, 'two-factor-refused', { userId: person.id, status, wasLast })
     if (wasLast) {
-      await inTransaction(ports.db, (tx) => tellOfSecondStep(tx, ports, person, 'guessed'))
+      await inTransaction(ports.db, (tx) => notifyTwoFactor(tx, ports, person, 'guessed'))
     }
     throw error
   }
@@ -81,7 +81,7 @@ async function spendAppCode(
   code: string,
 ): Promise<void> {
   const sealed = await findSealedSecret(tx, id)
-  const step = sealed && stepOfCode(unseal(keys.secondStep, id, sealed), code, clock.now())
+  const step = sealed && stepOfCode(unseal(keys.twoFactor, id, sealed), code, clock.now())
   if (step === undefined) throw wrongCode()
   if (!(await takeStep(tx, id, step))) throw usedCode()
 }
@@ -93,7 +93,7 @@ async function spendOwnCode(
   code: string,
 ): Promise<void> {
   const { id: userId } = person
-  const hash = hashRecoveryCode(ports.keys.secondStep, userId, code)
+  const hash = hashRecoveryCode(ports.keys.twoFactor, userId, code)
   if (!(await spendRecoveryCode(tx, { userId, hash, now: ports.clock.now() }))) throw wrongCode()
-  await tellOfSecondStep(tx, ports, person, 'recovered')
+  await notifyTwoFactor(tx, ports, person, 'recovered')
 }

@@ -1,4 +1,4 @@
-import { confirmationCalls, halfSessionCalls, secondStepCalls } from '@haat/contract/second-step'
+import { confirmationCalls, pendingSignInCalls, twoFactorCalls } from '@haat/contract/two-factor'
 
 import { bind, type Api, type RequestFacts } from '#platform/http/api.ts'
 
@@ -8,15 +8,15 @@ import type { AccountPorts } from './account-ports.ts'
 import { confirmIdentity, whatIsAsked } from './confirm-identity.ts'
 import type { Entered } from './enter.ts'
 import { beginFirstSetUp, finishFirstSetUp, finishSignIn } from './finish-sign-in.ts'
-import { halfCookieName, noHalfCookie } from './half-session.ts'
+import { pendingCookieName, noPendingCookie } from './pending-sign-in.ts'
 import type { OpenedSession } from './open-session.ts'
 import {
   beginOwnSetUp,
   finishOwnSetUp,
-  giveUpSecondStep,
-  readSecondStep,
+  giveUpTwoFactor,
+  readTwoFactor,
   remakeRecoveryCodes,
-} from './own-second-step.ts'
+} from './own-two-factor.ts'
 import { visitorOf } from './visitor.ts'
 
 /** What a sign-in replies: who is in, or what is still to come; the cookies go to the browser. */
@@ -26,8 +26,8 @@ export function presentEntered(request: RequestFacts, entered: Entered) {
   return { user: presentUser(entered.person), accessToken: entered.accessToken }
 }
 
-const halfOf = (request: RequestFacts) => ({
-  token: request.cookie(halfCookieName),
+const pendingOf = (request: RequestFacts) => ({
+  token: request.cookie(pendingCookieName),
   visitor: visitorOf(request),
 })
 
@@ -35,24 +35,24 @@ function presentFinished(
   request: RequestFacts,
   { person, cookies, accessToken }: { person: Person } & OpenedSession,
 ) {
-  for (const cookie of [...cookies, noHalfCookie]) request.setCookie(cookie)
+  for (const cookie of [...cookies, noPendingCookie]) request.setCookie(cookie)
   return { user: presentUser(person), accessToken }
 }
 
-export function bindSecondStepCalls(api: Api, ports: AccountPorts): void {
-  bind(api, halfSessionCalls, {
+export function bindTwoFactorCalls(api: Api, ports: AccountPorts): void {
+  bind(api, pendingSignInCalls, {
     'POST /user/signin/second-step': async ({ body, request }) =>
-      presentFinished(request, await finishSignIn(ports, halfOf(request), body.code)),
+      presentFinished(request, await finishSignIn(ports, pendingOf(request), body.code)),
     'POST /user/signin/set-up': ({ request }) =>
-      beginFirstSetUp(ports, request.cookie(halfCookieName)),
+      beginFirstSetUp(ports, request.cookie(pendingCookieName)),
     'POST /user/signin/confirm-set-up': async ({ body, request }) => {
-      const finished = await finishFirstSetUp(ports, halfOf(request), body.code)
+      const finished = await finishFirstSetUp(ports, pendingOf(request), body.code)
       const { recoveryCodes } = finished
       return { ...presentFinished(request, finished), recoveryCodes }
     },
   })
-  bind(api, secondStepCalls, {
-    'GET /user/second-step': ({ actor }) => readSecondStep(ports, actor),
+  bind(api, twoFactorCalls, {
+    'GET /user/second-step': ({ actor }) => readTwoFactor(ports, actor),
     'POST /user/second-step/set-up': ({ actor }) => beginOwnSetUp(ports, actor),
     'POST /user/second-step/confirm': async ({ actor, body }) => ({
       recoveryCodes: await finishOwnSetUp(ports, actor, body.code),
@@ -61,7 +61,7 @@ export function bindSecondStepCalls(api: Api, ports: AccountPorts): void {
       recoveryCodes: await remakeRecoveryCodes(ports, actor),
     }),
     'DELETE /user/second-step': async ({ actor }) => {
-      await giveUpSecondStep(ports, actor)
+      await giveUpTwoFactor(ports, actor)
       return null
     },
   })

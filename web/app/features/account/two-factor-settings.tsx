@@ -1,4 +1,4 @@
-import type { SecondStep, SetUp } from '@haat/contract/second-step'
+import type { TwoFactor, SetUp } from '@haat/contract/two-factor'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -21,13 +21,13 @@ type Open =
   | { what: 'codes'; codes: string[] }
   | { what: 'anew' | 'off' }
 
-interface SecondStepSettingsProps {
-  state: SecondStep
+interface TwoFactorSettingsProps {
+  state: TwoFactor
   onChanged(): void
 }
 
 /** One's second step: set up, moved to another device, its recovery codes made anew, given up where that may be. */
-export function SecondStepSettings({ state, onChanged }: SecondStepSettingsProps) {
+export function TwoFactorSettings({ state, onChanged }: TwoFactorSettingsProps) {
   const [open, setOpen] = useState<Open>()
   const [busy, setBusy] = useBusy(false)
   const [refusal, setRefusal] = useState<string>()

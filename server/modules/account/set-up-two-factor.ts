@@ -7,10 +7,10 @@ import type { AccountPorts } from './account-ports.ts'
 import { noteEvent } from './note-event.ts'
 import { hashRecoveryCode, newRecoveryCodes, written } from './recovery-code.ts'
 import { seal, unseal } from './sealed-secret.ts'
-import { wrongCode } from './second-step-code.ts'
-import { findSetUp, keepSetUp, replaceRecoveryCodes, spendSetUp } from './second-step.repo.ts'
+import { wrongCode } from './two-factor-code.ts'
+import { findSetUp, keepSetUp, replaceRecoveryCodes, spendSetUp } from './two-factor.repo.ts'
 import { endSessionsOf } from './session.repo.ts'
-import { tellOfSecondStep } from './tell-of-second-step.ts'
+import { notifyTwoFactor } from './notify-two-factor.ts'
 import { newTotpSecret, stepOfCode, tellApp } from './totp.ts'
 
 const waitsMilliseconds = 600_000
@@ -23,7 +23,7 @@ export async function beginSetUp(
 ): Promise<{ secret: string; address: string }> {
   const { id: userId, email, phone } = person
   const bytes = newTotpSecret()
-  const secret = seal(keys.secondStep, userId, bytes)
+  const secret = seal(keys.twoFactor, userId, bytes)
   const expiresAt = new Date(clock.now().getTime() + waitsMilliseconds)
   await keepSetUp(db, { sessionId, userId, secret, expiresAt })
   const { shopName } = await readShop(db)
@@ -48,7 +48,7 @@ export async function proveSetUp(
   const at = clock.now()
   const secret = await findSetUp(db, waiting, at)
   if (!secret) throw badRequest('This has taken too long. Please begin again.')
-  const step = stepOfCode(unseal(keys.secondStep, userId, secret), code, at)
+  const step = stepOfCode(unseal(keys.twoFactor, userId, secret), code, at)
   if (step === undefined) throw wrongCode()
   return { userId, secret, step, at }
 }
@@ -66,7 +66,7 @@ export async function keepProven(
   // Opened without it, or with the device before.
   await endSessionsOf(tx, { userId, except: sessionId }, at)
   await noteEvent(ports, tx, { userId, actorId: userId, event: 'second-step-set-up', at })
-  await tellOfSecondStep(tx, ports, person, 'set-up')
+  await notifyTwoFactor(tx, ports, person, 'set-up')
   return giveRecoveryCodes(tx, ports, userId)
 }
 
@@ -77,7 +77,7 @@ export async function giveRecoveryCodes(
   userId: string,
 ): Promise<string[]> {
   const codes = newRecoveryCodes()
-  const hashes = codes.map((code) => hashRecoveryCode(keys.secondStep, userId, code))
+  const hashes = codes.map((code) => hashRecoveryCode(keys.twoFactor, userId, code))
   if (!(await replaceRecoveryCodes(tx, { userId, hashes, at: clock.now() }))) {
     throw badRequest('Set up the second step first')
   }
