@@ -26,7 +26,7 @@ async function aBrowser() {
     import('./api/session-parking.ts'),
     import('./api/session-end.ts'),
     import('./api/session-store.ts'),
-    import('./features/catalogue/viewed-products.ts'),
+    import('./features/catalogue/recommendation/viewed-products.ts'),
   ])
   for (const [name, part] of Object.entries(keptParts)) parking.keepAcrossSessionEnd(name, part)
   parking.restoreAtSignIn()

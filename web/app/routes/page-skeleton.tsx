@@ -1,6 +1,6 @@
 import { matchPath, useLocation, useNavigation } from 'react-router'
 
-import { ProductGridSkeleton } from '#app/features/catalogue/product-grid.tsx'
+import { ProductGridSkeleton } from '#app/features/catalogue/card/product-grid.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@haat/contract/catalogue'
 
-import { ProductCard } from '#app/features/catalogue/product-card.tsx'
+import { ProductCard } from '#app/features/catalogue/card/product-card.tsx'
 
 /** A product as shoppers will see it in a list. */
 export function PreviewCard({ product }: { product: ProductSummary }) {

@@ -1,12 +1,15 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { findOffers, OfferProducts } from '#app/features/catalogue/offer-products.tsx'
+import {
+  findOffers,
+  OfferProducts,
+} from '#app/features/catalogue/recommendation/offer-products.tsx'
 import {
   findRecommended,
   RecommendedProducts,
-} from '#app/features/catalogue/recommended-products.tsx'
-import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx'
+} from '#app/features/catalogue/recommendation/recommended-products.tsx'
+import { RecentlyViewed } from '#app/features/catalogue/recommendation/recently-viewed.tsx'
 import { CategoryStrip } from '#app/features/home/category-strip.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
 import { PolicyStrip } from '#app/features/home/policy-strip.tsx'

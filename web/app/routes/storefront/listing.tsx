@@ -10,24 +10,28 @@ import {
 } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { AppliedFilters } from '#app/features/catalogue/applied-filters.tsx'
-import { FilterButton, filtersId } from '#app/features/catalogue/filter-button.tsx'
-import { listingTitle } from '#app/features/catalogue/filter-labels.ts'
-import { FilterPanel } from '#app/features/catalogue/filter-panel.tsx'
+import { AppliedFilters } from '#app/features/catalogue/listing/applied-filters.tsx'
+import { FilterButton, filtersId } from '#app/features/catalogue/listing/filter-button.tsx'
+import { listingTitle } from '#app/features/catalogue/listing/filter-labels.ts'
+import { FilterPanel } from '#app/features/catalogue/listing/filter-panel.tsx'
 import {
   canonicalAddress,
   isNarrowed,
   listingAddress,
-} from '#app/features/catalogue/listing-address.ts'
-import { readFilters } from '#app/features/catalogue/listing-filters.ts'
-import { listingFacts } from '#app/features/catalogue/listing-facts.ts'
-import { ListingResults } from '#app/features/catalogue/listing-results.tsx'
-import { findPopular, loadListing, type Listing } from '#app/features/catalogue/load-listing.ts'
-import { findMovedPlace } from '#app/features/catalogue/find-moved-place.ts'
-import { NoResults, WaysOn } from '#app/features/catalogue/no-results.tsx'
-import { ProductGridSkeleton } from '#app/features/catalogue/product-grid.tsx'
-import { SortForm } from '#app/features/catalogue/sort-form.tsx'
-import { SubCategoryStrip } from '#app/features/catalogue/sub-category-strip.tsx'
+} from '#app/features/catalogue/listing/listing-address.ts'
+import { readFilters } from '#app/features/catalogue/listing/listing-filters.ts'
+import { listingFacts } from '#app/features/catalogue/listing/listing-facts.ts'
+import { ListingResults } from '#app/features/catalogue/listing/listing-results.tsx'
+import {
+  findPopular,
+  loadListing,
+  type Listing,
+} from '#app/features/catalogue/listing/load-listing.ts'
+import { findMovedPlace } from '#app/features/catalogue/listing/find-moved-place.ts'
+import { NoResults, WaysOn } from '#app/features/catalogue/listing/no-results.tsx'
+import { ProductGridSkeleton } from '#app/features/catalogue/card/product-grid.tsx'
+import { SortForm } from '#app/features/catalogue/listing/sort-form.tsx'
+import { SubCategoryStrip } from '#app/features/catalogue/listing/sub-category-strip.tsx'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'

@@ -15,15 +15,15 @@ import {
 import { ApiError, apiContext, type Api } from '#app/api/api.ts'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { BuyNow } from '#app/features/cart/buy-now.tsx'
-import { BuyBox } from '#app/features/catalogue/buy-box.tsx'
-import { Gallery } from '#app/features/catalogue/gallery.tsx'
-import { ProductGridSkeleton } from '#app/features/catalogue/product-grid.tsx'
-import { ProductHead } from '#app/features/catalogue/product-head.tsx'
-import { productPage } from '#app/features/catalogue/product-page.ts'
-import { ProductTabs } from '#app/features/catalogue/product-tabs.tsx'
-import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx'
-import { SimilarGoods } from '#app/features/catalogue/similar-goods.tsx'
-import { useChoice } from '#app/features/catalogue/use-choice.ts'
+import { BuyBox } from '#app/features/catalogue/detail/buy-box.tsx'
+import { Gallery } from '#app/features/catalogue/gallery/gallery.tsx'
+import { ProductGridSkeleton } from '#app/features/catalogue/card/product-grid.tsx'
+import { ProductHead } from '#app/features/catalogue/detail/product-head.tsx'
+import { productPage } from '#app/features/catalogue/card/product-page.ts'
+import { ProductTabs } from '#app/features/catalogue/detail/product-tabs.tsx'
+import { RecentlyViewed } from '#app/features/catalogue/recommendation/recently-viewed.tsx'
+import { SimilarGoods } from '#app/features/catalogue/detail/similar-goods.tsx'
+import { useChoice } from '#app/features/catalogue/detail/use-choice.ts'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -37,7 +37,7 @@ import { RouterLink } from '#app/components/router-link.tsx'
 import { useLater } from '#app/util/use-later.ts'
 import { useShop } from '#app/util/use-shop.ts'
 
-const loadViewed = () => import('#app/features/catalogue/viewed-products.ts')
+const loadViewed = () => import('#app/features/catalogue/recommendation/viewed-products.ts')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id = '', words = '' } = params
@@ -144,7 +144,7 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
 }
 
 const loadStockAlert = async () =>
-  (await import('#app/features/catalogue/stock-alert.tsx')).StockAlert
+  (await import('#app/features/catalogue/detail/stock-alert.tsx')).StockAlert
 
 /** Needed by few: its code follows, into a box of its height. */
 function StockAlertLater({ product }: { product: Product }) {
@@ -157,7 +157,7 @@ function StockAlertLater({ product }: { product: Product }) {
 }
 
 const loadRelated = async () =>
-  (await import('#app/features/catalogue/related-products.tsx')).RelatedProducts
+  (await import('#app/features/catalogue/recommendation/related-products.tsx')).RelatedProducts
 
 /** Far below: its code follows, into a box of its height, so that Back finds the place again. */
 function RelatedLater({ product }: { product: Product }) {
@@ -171,7 +171,7 @@ function RelatedLater({ product }: { product: Product }) {
 }
 
 const loadMissing = async () =>
-  (await import('#app/features/catalogue/missing-product.tsx')).MissingProduct
+  (await import('#app/features/catalogue/detail/missing-product.tsx')).MissingProduct
 
 export function ErrorBoundary() {
   const error = useRouteError()

@@ -17,12 +17,12 @@ import { readSession } from '#app/api/session-store.ts'
 import { useSession } from '#app/api/use-session.ts'
 import { addItem } from '#app/features/cart/add-item.ts'
 import { cartItemOf } from '#app/features/cart/cart-item.ts'
-import { ProductCard } from '#app/features/catalogue/product-card.tsx'
+import { ProductCard } from '#app/features/catalogue/card/product-card.tsx'
 import {
   gridLayouts,
   ProductGrid,
   ProductGridSkeleton,
-} from '#app/features/catalogue/product-grid.tsx'
+} from '#app/features/catalogue/card/product-grid.tsx'
 import { findWishlist } from '#app/features/wishlist/find-wishlist.ts'
 import { useWishlistPage } from '#app/features/wishlist/use-wishlist-page.ts'
 import { WishActions } from '#app/features/wishlist/wish-actions.tsx'

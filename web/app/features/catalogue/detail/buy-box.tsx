@@ -1,0 +1,136 @@
+import type { Product } from '@haat/contract/catalogue'
+import type { ShippingFee } from '@haat/contract/shipping'
+import type { Shop } from '@haat/contract/shop'
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { QuantityStepper } from '#app/ui/form/quantity-stepper.tsx'
+import { RouterLink } from '#app/components/router-link.tsx'
+
+import { BuyBar } from './buy-bar.tsx'
+import { colorOf } from './color-palette.ts'
+import { DeliveryFees } from './delivery-fees.tsx'
+import { OptionPicker } from './option-picker.tsx'
+import { OrderBy } from './order-by.tsx'
+import { ProductPrice } from '../card/product-price.tsx'
+import { ProductRating } from '../card/product-rating.tsx'
+import { Promises } from './promises.tsx'
+import { ShareButton } from './share-button.tsx'
+import { SizeGuide } from './size-guide.tsx'
+import type { Choice } from './use-choice.ts'
+
+interface BuyBoxProps {
+  product: Product
+  choice: Choice
+  fee: ShippingFee
+  /** Undefined where its settings could not be loaded: then nothing is promised. */
+  shop: Shop | undefined
+  /** Of the page (ms). */
+  now: number
+  origin: string
+  /** Small buttons beside the name. */
+  aside?: ReactNode
+  /** The buttons to buy. */
+  actions: ReactNode
+}
+
+/** What the product is, costs and comes in, and the buttons to buy it. */
+export function BuyBox(props: BuyBoxProps) {
+  const { product, choice, fee, shop, now, origin, aside, actions } = props
+  const { productName, productDiscount, quantity, remainingProducts, OwnerId } = product
+  return (
+    <div className="grid grid-cols-1 content-start gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid min-w-40 flex-1 basis-0 gap-2">
+          <h1 className="text-h2 text-balance break-words">{productName}</h1>
+          <RouterLink
+            href="#reviews"
+            className="-my-2 flex min-h-target w-fit items-center rounded-control hover:underline"
+          >
+            <ProductRating product={product} />
+          </RouterLink>
+        </div>
+        <div className="flex gap-2 print:hidden">
+          {aside}
+          <ShareButton product={product} color={choice.chosenColor} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ProductPrice product={product} size="detail" />
+        {productDiscount > 0 && (
+          <Badge tone="offer">{m.catalogue_discount({ percent: productDiscount })}</Badge>
+        )}
+        {quantity && <span className="text-ink-soft">{quantity}</span>}
+      </div>
+      {shop && remainingProducts > 0 && <Promises shop={shop} now={now} />}
+      <StockLine left={remainingProducts} />
+      <OptionPicker
+        legend={m.catalogue_color()}
+        name="color"
+        options={product.productColors}
+        value={choice.color}
+        onChange={choice.setColor}
+        colorOf={colorOf}
+      />
+      <OptionPicker
+        legend={m.catalogue_size()}
+        name="size"
+        options={product.productSizes}
+        value={choice.size}
+        onChange={choice.setSize}
+      >
+        {product.sizeChart && <SizeGuide chart={product.sizeChart} chosen={choice.size} />}
+      </OptionPicker>
+      {remainingProducts > 0 && (
+        <div className="noscript:hidden print:hidden">
+          <p className="mb-2 text-small font-medium">{m.catalogue_quantity()}</p>
+          <QuantityStepper
+            value={choice.quantity}
+            onChange={choice.setQuantity}
+            max={Math.max(1, remainingProducts)}
+            labels={{
+              group: m.catalogue_quantity(),
+              decrease: m.catalogue_decrease({ product: productName }),
+              increase: m.catalogue_increase({ product: productName }),
+            }}
+          />
+        </div>
+      )}
+      <BuyBar
+        follows={remainingProducts > 0}
+        label={m.catalogue_buy({ product: productName })}
+        summary={
+          <>
+            <Money taka={product.productPrice} className="text-lead font-bold" />
+            <span className="truncate text-small text-ink-soft">{quantity || productName}</span>
+          </>
+        }
+      >
+        {actions}
+      </BuyBar>
+      {shop && <OrderBy product={product} shop={shop} origin={origin} />}
+      {shop && remainingProducts > 0 && <DeliveryFees fee={fee} shop={shop} now={now} />}
+      <p className="text-ink-soft">
+        {m.catalogue_sold_by()}{' '}
+        <RouterLink
+          rel="nofollow"
+          href={paths.products({ owner: OwnerId._id })}
+          className="link inline-flex min-h-target items-center font-medium"
+        >
+          {OwnerId.name}
+        </RouterLink>
+      </p>
+    </div>
+  )
+}
+
+function StockLine({ left }: { left: number }) {
+  if (left === 0) return <p className="font-medium text-alta">{m.catalogue_out_of_stock()}</p>
+  if (left < 5) {
+    return <p className="font-medium text-alta">{m.catalogue_only_left({ count: left })}</p>
+  }
+  return <p className="font-medium text-leaf">{m.catalogue_in_stock()}</p>
+}

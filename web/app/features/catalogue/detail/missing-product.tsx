@@ -1,0 +1,51 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+
+import type { Api } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { useAnswers } from '#app/util/use-answers.ts'
+import { useNear } from '#app/util/use-near.ts'
+
+import { ProductList, type Corner } from '../card/product-list.tsx'
+import { productPage } from '../card/product-page.ts'
+
+const most = 8
+const query = { limit: most, soldOut: 'last' } as const
+
+/** Goods like a product that is not there, as far as its address tells its name, and what others buy. */
+export function MissingProduct({
+  words,
+  corner,
+}: {
+  /** Those of the address. */
+  words: string
+  corner: Corner
+}) {
+  const { answers, ask } = useAnswers('goods like a missing product', (asked: string) =>
+    findLike(browserApi, asked),
+  )
+  const near = useNear(() => ask(words))
+  const answered = answers.get(words)
+  if (!answered) return <div ref={near} />
+  if (answered.state !== 'here' || answered.answer.length === 0) return null
+  return (
+    <section aria-labelledby="instead" className="mt-section">
+      <h2 id="instead" className="mb-5 text-h2 md:mb-7">
+        {m.catalogue_instead()}
+      </h2>
+      <ProductList products={answered.answer} layout="wide" corner={corner} />
+    </section>
+  )
+}
+
+export async function findLike(api: Api, words: string): Promise<ProductSummary[]> {
+  const search = words.replaceAll('-', ' ').trim().slice(0, 100)
+  const like = productPage(
+    search ? await api('GET /products', { query: { ...query, search } }) : undefined,
+  )
+  if (like.data.length === most) return like.data
+  const popular = await api('GET /products', { query: { ...query, sortBy: 'sales' } })
+  const { data } = productPage(popular)
+  const others = data.filter(({ _id }) => like.data.every((one) => one._id !== _id))
+  return [...like.data, ...others].slice(0, most)
+}

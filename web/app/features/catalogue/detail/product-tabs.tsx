@@ -1,0 +1,121 @@
+import type { Product } from '@haat/contract/catalogue'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Chip } from '#app/ui/form/chip.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Tabs } from '#app/ui/layout/tabs.tsx'
+import { useHydrated } from '#app/util/use-hydrated.ts'
+import { RouterLink } from '#app/components/router-link.tsx'
+
+import { ReviewList } from '../review/review-list.tsx'
+
+const tabs = ['description', 'details', 'reviews', 'faq'] as const
+type Tab = (typeof tabs)[number]
+
+/** Everything there is to read about a product; without JavaScript one below the other. */
+export function ProductTabs({ product }: { product: Product }) {
+  const { productName, productDescription, reviewCount, faqs } = product
+  const [tab, setTab] = useTabInAddress()
+  return (
+    <Tabs
+      readable
+      value={tab}
+      onChange={setTab}
+      label={m.catalogue_about({ product: productName })}
+      tabs={[
+        {
+          value: 'description',
+          label: m.catalogue_description(),
+          printed: true,
+          content: <p className="max-w-prose whitespace-pre-line">{productDescription}</p>,
+        },
+        {
+          value: 'details',
+          label: m.catalogue_details(),
+          printed: true,
+          content: <Details product={product} />,
+        },
+        {
+          value: 'reviews',
+          label: m.catalogue_reviews(),
+          count: reviewCount,
+          content: <ReviewList product={product} />,
+        },
+        {
+          value: 'faq',
+          label: m.catalogue_faq(),
+          count: faqs.length,
+          content: <Faqs faqs={faqs} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** The tab that the fragment of the address names ('#reviews'), and what is chosen by hand after that. */
+function useTabInAddress() {
+  const { key, hash } = useLocation()
+  const hydrated = useHydrated()
+  const [byHand, setByHand] = useState<{ key: string; tab: Tab }>()
+  const linked = hydrated ? tabs.find((tab) => hash === `#${tab}`) : undefined
+  const choose = (tab: Tab) => {
+    setByHand({ key, tab })
+    // Not a navigation: it would scroll. What one shares or loads again is what one sees.
+    history.replaceState(history.state, '', `#${tab}`)
+  }
+  return [byHand?.key === key ? byHand.tab : (linked ?? 'description'), choose] as const
+}
+
+function Details({ product: { productDetails, searchTags } }: { product: Product }) {
+  return (
+    <div className="grid max-w-prose gap-6">
+      {productDetails.length > 0 && (
+        <ul className="list-disc space-y-1.5 pl-5 marker:text-leaf">
+          {productDetails.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      {searchTags.length > 0 && (
+        <div className="print:hidden">
+          <h3 className="mb-2 font-medium">{m.catalogue_tags()}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {searchTags.map((tag) => (
+              <li key={tag}>
+                <Chip asChild className="max-w-full whitespace-normal!">
+                  <RouterLink rel="nofollow" href={paths.products({ search: tag })}>
+                    {tag}
+                  </RouterLink>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Faqs({ faqs }: { faqs: Product['faqs'] }) {
+  if (faqs.length === 0) return <EmptyState drawing="speech" title={m.catalogue_no_faqs()} />
+  return (
+    <div className="max-w-prose divide-y divide-line border-b border-line">
+      {faqs.map(({ question, answer }) => (
+        <details key={question} className="group/faq">
+          <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2 font-medium hover:text-leaf-deep [&::-webkit-details-marker]:hidden">
+            {question}
+            <ChevronDown
+              aria-hidden
+              className="size-5 shrink-0 text-ink-faint transition-[rotate] group-open/faq:rotate-180"
+            />
+          </summary>
+          <p className="pb-4 whitespace-pre-line text-ink-soft">{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Category, ProductPage, SubCategory, SubSubCategory } from '@haat/contract/catalogue'
+
+import type { Api } from '#app/api/api.ts'
+import { isId } from '#app/util/is-id.ts'
+
+import type { ListingFilters } from './listing-filters.ts'
+import { productPage } from '../card/product-page.ts'
+
+const pageSize = 10
+
+/** What a listing shows. */
+export interface Listing {
+  /** As asked, with the category as its id where there is such a category. */
+  filters: ListingFilters
+  categories: Category[]
+  /** Of the chosen category. */
+  subCategories: SubCategory[]
+  /** Of the chosen sub-category. */
+  subSubCategories: SubSubCategory[]
+  found: ProductPage
+}
+
+/** Asks for a listing. A category may be named instead of numbered; an unknown one lists nothing. */
+export async function loadListing(api: Api, asked: ListingFilters): Promise<Listing> {
+  const asking = api('GET /categories')
+  // A refusal is told where it is waited for.
+  asking.catch(() => undefined)
+  const filters = { ...asked, category: await findCategory(asking, asked.category) }
+  const { category, subCategory } = filters
+  const [categories, subCategories, subSubCategories, found] = await Promise.all([
+    asking,
+    category && isId(category)
+      ? api('GET /subcategories', { query: { categoryId: category } })
+      : [],
+    subCategory && isId(subCategory)
+      ? api('GET /subsubcategories', { query: { subCategoryId: subCategory } })
+      : [],
+    findProducts(api, filters),
+  ])
+  return { filters, categories, subCategories, subSubCategories, found }
+}
+
+/** What sells best, for who has found nothing. */
+export const findPopular = async (api: Api) =>
+  productPage(await api('GET /products', { query: { sortBy: 'sales', limit: 8, soldOut: 'last' } }))
+    .data
+
+async function findCategory(
+  asking: Promise<Category[]>,
+  asked: string | undefined,
+): Promise<string | undefined> {
+  if (asked === undefined || isId(asked)) return asked
+  const name = asked.toLowerCase()
+  const categories = await asking
+  return categories.find((one) => one.categoryName.toLowerCase() === name)?._id ?? asked
+}
+
+export async function findProducts(api: Api, filters: ListingFilters): Promise<ProductPage> {
+  const ids = [filters.category, filters.subCategory, filters.subSubCategory, filters.owner]
+  if (ids.some((id) => id !== undefined && !isId(id))) return productPage()
+  const { inStock, ...rest } = filters
+  const reply = await api('GET /products', {
+    query: { ...rest, ...(inStock && { inStock: 'true' }), limit: pageSize },
+  })
+  return productPage(reply)
+}

@@ -1,0 +1,113 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Chip } from '#app/ui/form/chip.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { useShop } from '#app/util/use-shop.ts'
+
+import { narrowing } from './filter-labels.ts'
+import { listingAddress } from './listing-address.ts'
+import { clearFilters } from './listing-filters.ts'
+import type { Listing } from './load-listing.ts'
+import { ProductList, type Corner } from '../card/product-list.tsx'
+
+/** Nothing found, and the ways on: fewer filters, other words, a category, what others buy, a call. */
+export function NoResults({
+  listing,
+  popular,
+  corner,
+}: {
+  listing: Listing
+  popular: readonly ProductSummary[]
+  corner: Corner
+}) {
+  const { filters, found } = listing
+  const { search } = filters
+  const narrowed = narrowing(listing).length > 0
+  const pastEnd = found.total > 0
+  const text = pastEnd
+    ? m.catalogue_past_end({ count: found.pages })
+    : [search && m.catalogue_none_spelling(), narrowed && m.catalogue_adjust_filters()]
+        .filter(Boolean)
+        .join(' ')
+  return (
+    <div className="grid gap-8">
+      <EmptyState
+        drawing="search"
+        title={m.catalogue_none_found()}
+        text={text}
+        action={
+          pastEnd ? (
+            <Button asChild tone="quiet">
+              <Link rel="nofollow" to={listingAddress({ ...filters, page: 1 })}>
+                {m.catalogue_first_page()}
+              </Link>
+            </Button>
+          ) : (
+            narrowed && (
+              <Button asChild tone="quiet">
+                <Link rel="nofollow" to={listingAddress(clearFilters(filters))}>
+                  {m.catalogue_clear_filters()}
+                </Link>
+              </Button>
+            )
+          )
+        }
+      />
+      {!pastEnd && <WaysOn categories={listing.categories} popular={popular} corner={corner} />}
+    </div>
+  )
+}
+
+/** From where there is nothing to where there is something. */
+export function WaysOn({
+  categories,
+  popular,
+  corner,
+}: {
+  categories: Listing['categories']
+  popular: readonly ProductSummary[]
+  corner: Corner
+}) {
+  const phone = useShop()?.supportPhone
+  return (
+    <>
+      <nav aria-labelledby="places">
+        <h2 id="places" className="mb-3 font-bold">
+          {m.catalogue_none_places()}
+        </h2>
+        <ul className="flex flex-wrap gap-2">
+          {categories.map(({ _id, categoryName }) => (
+            <li key={_id}>
+              <Chip asChild>
+                <Link to={paths.products({ category: _id })}>{categoryName}</Link>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {popular.length > 0 && (
+        <section aria-labelledby="popular">
+          <h2 id="popular" className="mb-3 font-bold">
+            {m.catalogue_none_popular()}
+          </h2>
+          <ProductList products={popular} layout="listing" corner={corner} />
+        </section>
+      )}
+      {phone && (
+        <p className="text-ink-soft">
+          {m.catalogue_none_help()}{' '}
+          <a
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            className="link inline-flex min-h-target items-center font-medium"
+          >
+            {phone}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+
+import { aProduct } from '../../../../test/a-product.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { listingAddress } from './listing-address.ts'
+import { readFilters } from './listing-filters.ts'
+import { ListingResults } from './listing-results.tsx'
+import type { Listing } from './load-listing.ts'
+import { SubCategoryStrip } from './sub-category-strip.tsx'
+
+const [fashion, books, sarees, jamdani] = [
+  '0190a000-0000-7000-8000-0000000000f1',
+  '0190a000-0000-7000-8000-0000000000f2',
+  '0190a000-0000-7000-8000-0000000000f3',
+  '0190a000-0000-7000-8000-0000000000f4',
+]
+const seller = '0190a000-0000-7000-8000-0000000000e1'
+
+/** The listing that is on the screen. */
+const listingAt = (query: string): Listing => ({
+  filters: readFilters(new URLSearchParams(query)),
+  categories: [
+    { _id: fashion, categoryName: 'Fashion', categoryImage: '/img/f.webp' },
+    { _id: books, categoryName: 'Books', categoryImage: '/img/b.webp' },
+  ],
+  subCategories: [
+    {
+      _id: sarees,
+      subCategoryName: 'Sarees',
+      subCategoryImage: '/img/s.webp',
+      categoryId: fashion,
+    },
+  ],
+  subSubCategories: [
+    {
+      _id: jamdani,
+      subSubCategoryName: 'Jamdani',
+      subSubCategoryImage: '/img/j.webp',
+      categoryId: fashion,
+      subCategoryId: sarees,
+    },
+  ],
+  found: {
+    success: true,
+    message: '',
+    data: [aProduct()],
+    count: 1,
+    total: 30,
+    page: 1,
+    pages: 3,
+    match: 'exact',
+    facets: { category: [], rating: [], owner: [] },
+  },
+})
+
+/** The links of a listing at `here`, while the one at `asked` is on its way: words and where they lead. */
+function linksOf(here: string, asked: string): Record<string, string> {
+  const listing = listingAt(here)
+  const page = (
+    <>
+      <AppliedFilters listing={listing} />
+      <SubCategoryStrip listing={listing} />
+      <ListingResults listing={listing} corner={() => null} />
+      <FilterPanel listing={listing} />
+    </>
+  )
+  const router = createMemoryRouter(
+    [{ path: '/products', element: page, loader: () => new Promise(() => undefined) }],
+    { initialEntries: [`/products?${here}`], hydrationData: { loaderData: { '0': null } } },
+  )
+  void router.navigate(`/products?${asked}`)
+  const markup = renderToStaticMarkup(<RouterProvider router={router} />)
+  const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([link, href = '', inside = '']): [string, string] => [
+      /aria-label="([^"]*)"/.exec(link)?.[1] ??
+        inside.split('<span class="text-small')[0]?.replaceAll(/<[^>]+>/g, '') ??
+        '',
+      href.replaceAll('&amp;', '&'),
+    ],
+  )
+  return Object.fromEntries(links)
+}
+
+const at = (query: string) => listingAddress(readFilters(new URLSearchParams(query)))
+
+it('puts what is tapped next on top of what is on its way', () => {
+  const links = linksOf(
+    `category=${fashion}&minRating=4&page=2`,
+    `category=${fashion}&minRating=4&owner=${seller}`,
+  )
+  expect(links).toMatchObject({
+    'Remove 4 stars and up': at(`category=${fashion}&owner=${seller}`),
+    'Remove Fashion': at(`minRating=4&owner=${seller}`),
+    'Clear All Filters': '/products',
+    Sarees: at(`category=${fashion}&subCategory=${sarees}&minRating=4&owner=${seller}`),
+    '10%+': at(`category=${fashion}&minRating=4&owner=${seller}&discount=10`),
+    Next: at(`category=${fashion}&minRating=4&owner=${seller}&page=2`),
+  })
+})
+
+it('takes off once what is tapped twice, and leaves the others in their places', () => {
+  const links = linksOf(`category=${fashion}&minRating=4`, `category=${fashion}`)
+  expect(links['Remove 4 stars and up']).toBe(at(`category=${fashion}`))
+  expect(Object.keys(links).slice(0, 2)).toEqual(['Remove Fashion', 'Remove 4 stars and up'])
+})
+
+it('shows no sub-categories of another category than the one that was chosen', () => {
+  const here = `category=${fashion}&subCategory=${sarees}`
+  expect(Object.keys(linksOf(here, here))).toContain('Jamdani')
+  const links = linksOf(here, `category=${books}`)
+  expect(Object.keys(links)).not.toContain('Jamdani')
+})

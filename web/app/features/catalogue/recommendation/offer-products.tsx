@@ -1,0 +1,121 @@
+import type { ProductPage } from '@haat/contract/catalogue'
+import { useRef, type ReactNode, type Ref } from 'react'
+
+import type { Api } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { LoadError } from '#app/components/load-error.tsx'
+import { RouterLink } from '#app/components/router-link.tsx'
+import { useAnswers } from '#app/util/use-answers.ts'
+import { useKeptState } from '#app/util/use-kept-state.ts'
+import { useOnline, useWhenOnlineAgain } from '#app/util/use-online.ts'
+
+import { type Corner, ProductList } from '../card/product-list.tsx'
+import { productPage } from '../card/product-page.ts'
+
+const step = 5
+
+/** One step of the products with a discount, the biggest first. */
+export const findOffers = async (api: Api, page = 1) =>
+  productPage(
+    await api('GET /products', { query: { popularProducts: 'offer', limit: step, page } }),
+  )
+
+interface OfferProductsProps {
+  /** The first step; null where it could not be had. */
+  first: ProductPage | null
+  corner?: Corner
+}
+
+/** The biggest discounts: five, and five more at each press, until all are there (docs/behaviour.md §12.1). */
+export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
+  const section = useRef<HTMLElement>(null)
+  const [steps, setSteps] = useKeptState('offer-steps', 1)
+  const { answers, ask } = useAnswers('offers', (page: number) => findOffers(browserApi, page))
+  const again = answers.get(1)
+  const first = inPage ?? (again?.state === 'here' ? again.answer : undefined)
+  if (!first) {
+    return (
+      <OfferSection ref={section}>
+        <LoadError
+          title={m.catalogue_error_loading()}
+          text={m.catalogue_try_later()}
+          error={again?.state === 'failed' ? again.error : undefined}
+          busy={again?.state === 'asking'}
+          onRetry={() => ask(1)}
+        />
+      </OfferSection>
+    )
+  }
+  if (first.total === 0) return null
+
+  const pages = Array.from({ length: steps - 1 }, (_, at) => answers.get(at + 2))
+  const more = pages.flatMap((page) => (page?.state === 'here' ? page.answer.data : []))
+  // A product may slip from one step to the next while others are sold out.
+  const shown = [...new Map([...first.data, ...more].map((one) => [one._id, one])).values()]
+  const last = steps === 1 ? 'here' : (pages.at(-1)?.state ?? 'failed')
+  const showMore = () => {
+    const next = last === 'failed' ? steps : steps + 1
+    setSteps(() => next)
+    ask(next)
+  }
+  const showLess = () => {
+    setSteps(() => 1)
+    // What was under the eyes is gone: back to where the list begins.
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <OfferSection ref={section}>
+      <ProductList products={shown} layout="five" corner={corner} />
+      {last === 'failed' && <MoreFailed onRetry={() => ask(steps)} />}
+      {first.pages > 1 && (
+        <div className="mt-7 flex justify-center">
+          {/* Without JavaScript the listing has them all. */}
+          <Button asChild tone="quiet" className="hidden! noscript:inline-flex!">
+            <RouterLink rel="nofollow" href={paths.products({ discount: 1 })}>
+              {m.catalogue_see_more()}
+            </RouterLink>
+          </Button>
+          {steps < first.pages || last !== 'here' ? (
+            <Button
+              tone="quiet"
+              busy={last === 'asking'}
+              onClick={showMore}
+              className="noscript:hidden"
+            >
+              {m.catalogue_see_more()}
+            </Button>
+          ) : (
+            <Button tone="quiet" onClick={showLess}>
+              {m.catalogue_show_less()}
+            </Button>
+          )}
+        </div>
+      )}
+    </OfferSection>
+  )
+}
+
+/** Why no more have come. When the line is back they are asked for again by themselves. */
+function MoreFailed({ onRetry }: { onRetry: () => void }) {
+  const online = useOnline()
+  useWhenOnlineAgain(onRetry)
+  return (
+    <p role="alert" className="mt-4 text-center text-alta">
+      {online ? m.catalogue_error_loading() : m.common_offline_title()}
+    </p>
+  )
+}
+
+function OfferSection({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
+  return (
+    <section ref={ref} aria-labelledby="offers" className="page scroll-mt-20">
+      <h2 id="offers" className="mb-5 text-h2 md:mb-7">
+        {m.catalogue_offers()}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { useAnswers } from '#app/util/use-answers.ts'
+import { useNear } from '#app/util/use-near.ts'
+
+import { ProductCard } from '../card/product-card.tsx'
+import type { Corner } from '../card/product-list.tsx'
+import { forgetViewed, readRecentlyViewed } from './viewed-products.ts'
+
+/** As they are now; asked for when the visitor comes near. Nothing for a first visitor. */
+export function RecentlyViewedRow({
+  except,
+  corner: CardCorner,
+}: {
+  /** The product on the screen. */
+  except?: string | undefined
+  corner: Corner
+}) {
+  const [ids] = useState(() =>
+    readRecentlyViewed().flatMap(({ _id }) => (_id === except ? [] : [_id])),
+  )
+  const { answers, ask } = useAnswers('recently viewed', findThese)
+  const asked = ids.join(',')
+  const answered = answers.get(asked)
+  const near = useNear(() => ask(asked))
+  if (ids.length === 0) return null
+  if (!answered) return <div ref={near} />
+  if (answered.state !== 'here' || answered.answer.length === 0) return null
+  return (
+    <section aria-labelledby="recently-viewed" className="page print:hidden">
+      <h2 id="recently-viewed" className="mb-5 text-h2 md:mb-7">
+        {m.catalogue_recently_viewed()}
+      </h2>
+      <ul className="-m-1 flex snap-x scroll-p-1 gap-3 overflow-x-auto p-1 md:gap-5">
+        {answered.answer.map((product) => (
+          <li key={product._id} className="w-40 shrink-0 snap-start md:w-56">
+            <ProductCard
+              product={product}
+              sizes="(width < 48rem) 160px, 224px"
+              corner={<CardCorner product={product} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** In the order in which they were looked at. What is no longer sold is forgotten. */
+async function findThese(ids: string): Promise<ProductSummary[]> {
+  const found = await browserApi('GET /products/by-ids', { query: { ids } })
+  const byId = new Map(found.map((product) => [product._id, product]))
+  const asked = ids.split(',')
+  forgetViewed(asked.filter((id) => !byId.has(id)))
+  return asked.flatMap((id) => byId.get(id) ?? [])
+}

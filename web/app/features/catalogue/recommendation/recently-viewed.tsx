@@ -1,0 +1,11 @@
+import { useLater } from '#app/util/use-later.ts'
+
+import type { Corner } from '../card/product-list.tsx'
+
+const loadRow = async () => (await import('./recently-viewed-row.tsx')).RecentlyViewedRow
+
+/** What the visitor looked at last, which this browser alone knows: it comes below all that the server has drawn. */
+export function RecentlyViewed(props: { except?: string; corner: Corner }) {
+  const [Row, ref] = useLater(loadRow)
+  return Row ? <Row {...props} /> : <div ref={ref} hidden />
+}

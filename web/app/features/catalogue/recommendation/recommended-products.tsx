@@ -1,0 +1,125 @@
+import type { ProductPage, ProductSort } from '@haat/contract/catalogue'
+
+import type { Api } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Tabs } from '#app/ui/layout/tabs.tsx'
+import { LoadError } from '#app/components/load-error.tsx'
+import { RouterLink } from '#app/components/router-link.tsx'
+import { type Answered, useAnswers } from '#app/util/use-answers.ts'
+import { useKeptState } from '#app/util/use-kept-state.ts'
+
+import { ProductGridSkeleton } from '../card/product-grid.tsx'
+import { type Corner, ProductList } from '../card/product-list.tsx'
+import { productPage } from '../card/product-page.ts'
+
+const count = 12
+
+type Sort = Extract<ProductSort, 'newest' | 'rating' | 'sales'>
+
+/** A tab's products; the newest are in the page as it comes. */
+export const findRecommended = async (api: Api, sortBy: Sort = 'newest') =>
+  productPage(await api('GET /products', { query: { sortBy, limit: count, soldOut: 'last' } }))
+
+/** New arrivals, top rated, best sellers: each list is asked for anew when its tab is chosen. */
+export function RecommendedProducts({
+  newest,
+  corner,
+}: {
+  /** Null where they could not be had. */
+  newest: ProductPage | null
+  corner?: Corner
+}) {
+  const [chosen, setChosen] = useKeptState<Sort>('recommended-tab', 'newest')
+  const { answers, ask, askAgain } = useAnswers('recommended', (sort: Sort) =>
+    findRecommended(browserApi, sort),
+  )
+  const choose = (sort: Sort) => {
+    setChosen(() => sort)
+    askAgain(sort)
+  }
+  const inPage: Answered<ProductPage> = newest
+    ? { state: 'here', answer: newest }
+    : { state: 'failed', error: undefined }
+  const tab = (value: Sort, label: string) => ({
+    value,
+    label,
+    content: (
+      <TabProducts
+        label={label}
+        answered={value === 'newest' ? newestOf(answers.get(value), inPage) : answers.get(value)}
+        onRetry={() => ask(value)}
+        corner={corner}
+      />
+    ),
+  })
+  return (
+    <section aria-labelledby="recommended" className="page">
+      <h2 id="recommended" className="mb-3 text-h2">
+        {m.catalogue_recommended()}
+      </h2>
+      {/* Without JavaScript no tab opens: each list has a page of its own. */}
+      <p className="hidden gap-6 noscript:flex">
+        <ListLink sort="rating">{m.catalogue_top_rated()}</ListLink>
+        <ListLink sort="sales">{m.catalogue_best_seller()}</ListLink>
+      </p>
+      <Tabs
+        label={m.catalogue_recommended()}
+        value={chosen}
+        onChange={choose}
+        tabs={[
+          tab('newest', m.catalogue_new_arrivals()),
+          tab('rating', m.catalogue_top_rated()),
+          tab('sales', m.catalogue_best_seller()),
+        ]}
+      />
+    </section>
+  )
+}
+
+function ListLink({ sort, children }: { sort: Sort; children: string }) {
+  return (
+    <RouterLink
+      rel="nofollow"
+      href={paths.products({ sortBy: sort })}
+      className="link inline-flex min-h-target items-center"
+    >
+      {children}
+    </RouterLink>
+  )
+}
+
+/** What is in the page stands until an answer comes. */
+function newestOf(answered: Answered<ProductPage> | undefined, inPage: Answered<ProductPage>) {
+  return answered?.state === 'here' || inPage.state !== 'here' ? (answered ?? inPage) : inPage
+}
+
+function TabProducts({
+  label,
+  answered,
+  onRetry,
+  corner,
+}: {
+  label: string
+  answered: Answered<ProductPage> | undefined
+  onRetry: () => void
+  corner: Corner | undefined
+}) {
+  if (answered?.state === 'failed') {
+    return (
+      <LoadError
+        title={m.catalogue_error_loading()}
+        text={m.catalogue_try_later()}
+        error={answered.error}
+        onRetry={onRetry}
+      />
+    )
+  }
+  if (answered?.state !== 'here') return <ProductGridSkeleton layout="wide" count={count} />
+  if (answered.answer.data.length === 0) {
+    return <EmptyState drawing="basket" title={m.catalogue_none_in_tab({ tab: label })} />
+  }
+  return <ProductList products={answered.answer.data} layout="wide" corner={corner} />
+}

@@ -1,0 +1,54 @@
+import type { Product, ProductSummary } from '@haat/contract/catalogue'
+
+import type { Api } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { useAnswers } from '#app/util/use-answers.ts'
+import { useNear } from '#app/util/use-near.ts'
+
+import { ProductGridSkeleton } from '../card/product-grid.tsx'
+import { productPage } from '../card/product-page.ts'
+import { type Corner, ProductList } from '../card/product-list.tsx'
+
+const atMost = 8
+
+/** Others of the same kind, asked for when the visitor comes near. Nothing when there are none. */
+export function RelatedProducts({ product, corner }: { product: Product; corner?: Corner }) {
+  const { answers, ask } = useAnswers(`related ${product._id}`, () =>
+    findRelated(browserApi, product),
+  )
+  const category = product.productCategory._id
+  const answered = answers.get(category)
+  const near = useNear(() => ask(category))
+  const related = answered?.state === 'here' ? answered.answer : undefined
+  if (answered?.state === 'failed' || related?.length === 0) return null
+  return (
+    <section
+      ref={answered ? null : near}
+      aria-labelledby="related"
+      className="page mt-section noscript:hidden print:hidden"
+    >
+      <h2 id="related" className="mb-5 text-h2 md:mb-7">
+        {m.catalogue_related()}
+      </h2>
+      {related ? (
+        <ProductList products={related} layout="wide" corner={corner} />
+      ) : (
+        <ProductGridSkeleton layout="wide" count={atMost} />
+      )}
+    </section>
+  )
+}
+
+/** Of the same corner first, then of the rest of its category. Each list may hold the product itself, so one more. */
+export async function findRelated(api: Api, product: Product) {
+  const place = { category: product.productCategory._id, limit: atMost + 1 }
+  const find = async (query: typeof place & { subCategory?: string }) =>
+    productPage(await api('GET /products', { query })).data
+  const others = (lists: readonly ProductSummary[]) =>
+    [...new Map(lists.map((one) => [one._id, one])).values()]
+      .filter(({ _id }) => _id !== product._id)
+      .slice(0, atMost)
+  const near = await find({ ...place, subCategory: product.productSubCategory._id })
+  return others(near).length === atMost ? others(near) : others([...near, ...(await find(place))])
+}

@@ -1,0 +1,71 @@
+import type { Order } from '@haat/contract/order'
+import { shortOrderId } from '@haat/contract/order-path'
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+
+import { orderDate } from '../order-date.ts'
+import { OrderItemRow } from '../order-item-row.tsx'
+import { OrderProgress } from '../details/order-progress.tsx'
+import { ReviewButton } from '../request/review-button.tsx'
+import { PaymentBadge } from '../payment/payment-badge.tsx'
+import { statusTones, customerStatusWords } from '../order-words.ts'
+
+/** One order at a glance: number, state, sum, way, goods, and what can be done with it. */
+export function OrderCard({
+  order,
+  notice,
+  actions,
+  onReview,
+}: {
+  order: Order
+  /** What there is to do about its payment. */
+  notice: ReactNode
+  actions: ReactNode
+  onReview(itemId: string): void
+}) {
+  const count = order.items.length
+  return (
+    <Card as="article" padding="none">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4 md:px-6 md:pt-5">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h2 className="text-lead font-bold tabular-nums">
+              {m.order_number({ id: shortOrderId(order._id) })}
+            </h2>
+            <Badge tone={statusTones[order.status]}>{customerStatusWords[order.status]()}</Badge>
+            <PaymentBadge order={order} />
+          </div>
+          <p className="mt-1 text-small text-ink-soft">
+            {m.order_ordered_on({ date: orderDate(order.createdAt) })}
+          </p>
+        </div>
+        <p className="max-sm:flex max-sm:w-full max-sm:flex-row-reverse max-sm:items-baseline max-sm:justify-between sm:text-right">
+          <Money taka={order.totalPrice} className="block text-h3" />
+          <span className="text-small text-ink-soft">
+            {count === 1 ? m.order_item_count_one() : m.order_item_count({ count })}
+          </span>
+        </p>
+      </header>
+      {notice}
+      {order.status !== 'cancelled' && (
+        <div className="border-t border-line px-1 py-4 md:px-6">
+          <OrderProgress order={order} />
+        </div>
+      )}
+      <ul className="divide-y divide-line border-t border-line px-4 md:px-6">
+        {order.items.map((item) => (
+          <OrderItemRow
+            key={item._id}
+            item={item}
+            action={<ReviewButton order={order} item={item} onReview={() => onReview(item._id)} />}
+          />
+        ))}
+      </ul>
+      <footer className="border-t border-line px-4 py-4 md:px-6">{actions}</footer>
+    </Card>
+  )
+}

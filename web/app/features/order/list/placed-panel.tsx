@@ -1,0 +1,34 @@
+import { formatTaka } from '@haat/contract/money'
+import type { Order } from '@haat/contract/order'
+import { shortOrderId } from '@haat/contract/order-path'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useId, useRef } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+
+import { OrderGlance } from '../order-glance.tsx'
+
+/** Thanks for an order that was just placed for cash: its number, goods, sum, days, and what happens next. */
+export function PlacedPanel({ order }: { order: Order }) {
+  const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
+  // Syncs with the browser's focus: a screen reader begins here, on the answer to what was done last.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="mb-6 rounded-card border border-leaf bg-leaf-tint p-4 outline-offset-2 md:p-6"
+    >
+      <h2 id={titleId} className="flex items-center gap-2.5 text-h3 text-leaf-deep">
+        <CircleCheck aria-hidden className="size-7 shrink-0 stroke-[1.75]" />
+        {m.order_placed_thanks({ id: shortOrderId(order._id) })}
+      </h2>
+      <div className="mt-4">
+        <OrderGlance order={order} />
+      </div>
+      <p className="mt-4">{m.order_placed_next({ amount: formatTaka(order.due) })}</p>
+    </section>
+  )
+}

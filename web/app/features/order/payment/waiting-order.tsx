@@ -1,0 +1,76 @@
+import { formatTaka } from '@haat/contract/money'
+import type { Order } from '@haat/contract/order'
+import { shortOrderId } from '@haat/contract/order-path'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Countdown } from '#app/components/countdown.tsx'
+import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
+
+import { CancelOrderDialog } from '../request/cancel-order-dialog.tsx'
+import { OrderGlance } from '../order-glance.tsx'
+import { PayCash } from './pay-cash.tsx'
+import { PayNow } from './pay-now.tsx'
+
+interface WaitingOrderProps {
+  order: Order
+  /** The browser is about to leave for the gateway's page. */
+  onPay(): void
+  /** The order may be another one now: paid, or moved by somebody else. */
+  onChanged(): Promise<void>
+  /** It is paid at the door now. */
+  onCash(): void
+  /** Its customer has cancelled it. */
+  onCancelled(): Promise<void>
+}
+
+/** An order that waits for its online payment: its goods and sum, and the three ways on. */
+export function WaitingOrder({ order, onPay, onChanged, onCash, onCancelled }: WaitingOrderProps) {
+  const [asking, setAsking] = useState(false)
+  const { _id: orderId, due, may, payUntil } = order
+  useRefreshOnReturn()
+  return (
+    <Card className="mx-auto grid max-w-prose gap-5 p-5 md:p-8">
+      <div>
+        <h2 className="text-h3 text-balance">
+          {m.order_waiting_title({ id: shortOrderId(orderId) })}
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          {payUntil ? (
+            <>
+              {m.order_waits_until({ amount: formatTaka(due) })}{' '}
+              <Countdown end={payUntil} onOver={() => void onChanged()} />
+            </>
+          ) : (
+            m.order_waits({ amount: formatTaka(due) })
+          )}
+        </p>
+      </div>
+      <OrderGlance order={order} />
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <PayNow order={order} onLeave={onPay} onChanged={onChanged} />
+        {may.payCash && <PayCash order={order} onChanged={onChanged} onDone={onCash} />}
+        {may.cancel === 'plain' && (
+          <Button tone="ghost" className="text-alta!" onClick={() => setAsking(true)}>
+            {m.order_cancel()}
+          </Button>
+        )}
+      </div>
+      <Link to={paths.myOrder(orderId)} className="link flex min-h-target items-center">
+        {m.order_see()}
+      </Link>
+      <CancelOrderDialog
+        order={order}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onPay={onPay}
+        onChanged={onChanged}
+        onCancelled={onCancelled}
+      />
+    </Card>
+  )
+}

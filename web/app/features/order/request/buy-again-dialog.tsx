@@ -1,0 +1,70 @@
+import { formatTaka } from '@haat/contract/money'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+
+import type { Change, Offer } from './buy-order-again.ts'
+import { optionsOf } from '../order-options.ts'
+
+interface BuyAgainDialogProps {
+  offer: Offer
+  open: boolean
+  onClose(): void
+  onBuy(): void
+}
+
+/** What has changed since the order, before it is bought again. */
+export function BuyAgainDialog({ offer, open, onClose, onBuy }: BuyAgainDialogProps) {
+  const some = offer.items.length > 0
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={some ? m.order_buy_again_changed() : m.order_buy_again_none()}
+      description={some ? m.order_buy_again_changed_text() : m.order_buy_again_none_text()}
+      closeLabel={m.common_close()}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {m.common_close()}
+          </Button>
+          {some && <Button onClick={onBuy}>{m.order_buy_again_go()}</Button>}
+        </>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {offer.changes.map((change) => (
+          <li
+            key={`${change.item._id} ${change.kind}`}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5"
+          >
+            <span className="min-w-0 flex-1 basis-44 wrap-anywhere">{change.item.productName}</span>
+            <Badge tone={change.kind === 'price' ? 'marigold' : 'alta'}>{wordsOf(change)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function wordsOf(change: Change): string {
+  switch (change.kind) {
+    case 'gone':
+      return m.order_buy_again_gone()
+    case 'sold-out':
+      return m.order_buy_again_sold_out()
+    case 'option-gone':
+      return m.order_buy_again_option_gone({ option: optionsOf(change.item) })
+    case 'fewer':
+      return m.order_buy_again_fewer({ n: change.left })
+    case 'price':
+      return m.order_buy_again_dearer({
+        price: formatTaka(change.price),
+        former: formatTaka(change.item.price),
+      })
+    default:
+      return change satisfies never
+  }
+}
