@@ -51,13 +51,25 @@ const workspaces = [
     'contract-stands-alone',
     'The contract runs on both sides: it uses neither server nor web.',
     { path: '^contract/' },
-    { path: '^(server|web|scripts|e2e|bench)/' },
+    { path: '^(embedded-postgres|server|web|scripts|e2e|bench)/' },
+  ),
+  never(
+    'embedded-postgres-stands-alone',
+    'A package that others could use: it imports nothing of the shop.',
+    { path: '^embedded-postgres/' },
+    { path: '^(contract|server|web|scripts|e2e|bench)/' },
+  ),
+  never(
+    'embedded-postgres-front-door',
+    'The package is entered by its index.ts.',
+    { path: '^(contract|server|web|scripts|e2e|bench)/' },
+    { path: '^embedded-postgres/', pathNot: '^embedded-postgres/index[.]ts$' },
   ),
   never(
     'web-not-to-server',
     'Web and server meet only in the contract.',
     { path: '^web/' },
-    { path: '^server/' },
+    { path: '^(server|embedded-postgres)/' },
   ),
   never(
     'server-not-to-web',
@@ -91,6 +103,12 @@ const server = [
     'Of the contract, the platform knows what a call, a field, a file and an envelope are.',
     { path: '^server/platform/', pathNot: test },
     { path: '^contract/', pathNot: '^contract/(call|envelope|field|file)[.]ts$' },
+  ),
+  never(
+    'platform-parts-know-no-registration',
+    'platform.ts says what a module is given; the parts it is made of take what they need.',
+    { path: '^server/platform/[^/]+/' },
+    { path: '^server/platform/platform[.]ts$' },
   ),
   never(
     'module-front-door',
@@ -191,7 +209,7 @@ const everywhere = [
     severity: 'error',
     from: {
       orphan: true,
-      path: '^(contract|server|web)/',
+      path: '^(contract|embedded-postgres|server|web)/',
       pathNot: [
         '[.]d[.]ts$',
         '[.]config[.]ts$',

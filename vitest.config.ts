@@ -12,7 +12,7 @@ const testTimeouts = {
 
 // What a test file imports tells whether it needs the database, which takes two seconds to start.
 const needsDatabase = (file: string) =>
-  /from '(#test\/|\.\/database|\.\/embedded-postgres)/.test(readFileSync(`server/${file}`, 'utf8'))
+  /from '(#test\/|\.\/database)/.test(readFileSync(`server/${file}`, 'utf8'))
 const serverTests = globSync('**/*.test.ts', { cwd: 'server', exclude: ['**/node_modules/**'] })
 
 export default defineConfig({
@@ -37,6 +37,14 @@ export default defineConfig({
           globalSetup: './test/global-setup.ts',
           // Each file has a database of its own; loading the whole server anew for each took a third of the time.
           isolate: false,
+        },
+      },
+      {
+        test: {
+          ...testTimeouts,
+          name: 'embedded-postgres',
+          root: 'embedded-postgres',
+          include: ['**/*.test.ts'],
         },
       },
       { test: { ...testTimeouts, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },

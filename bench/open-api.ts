@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 
 import { openDatabase, type Database } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
+import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
 import type { Answer, Question } from './line.ts'
 import { processorTime, type Spent } from './processor-time.ts'
 
@@ -24,7 +24,7 @@ export async function withApi(
   settings: Record<string, string> = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
-  const postgres = await startEmbeddedPostgres({
+  const postgres = await startShopPostgres({
     dataDir: join(folder, 'postgres'),
     log: () => undefined,
   })

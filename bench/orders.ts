@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { openDatabase } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
+import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
 import { purchase, quantile } from '../server/proofs/ask.ts'
 import { writeBuyers, writeWares, type Buyer, type Ware } from '../server/proofs/market.repo.ts'
 import { kill, startServer } from '../server/proofs/servers.ts'
@@ -24,7 +24,7 @@ const secret = 'a secret of the bench, for nothing else'
 type Order = (worker: number, n: number) => Promise<void>
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
-const postgres = await startEmbeddedPostgres({
+const postgres = await startShopPostgres({
   dataDir: join(folder, 'postgres'),
   log: () => undefined,
 })

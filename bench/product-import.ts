@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ProductImport } from '../contract/product-import.ts'
 import { openDatabase } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
+import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
 import { importFile } from '../server/proofs/import-file.ts'
 import { writeBuyers } from '../server/proofs/market.repo.ts'
 import { kill, startServer } from '../server/proofs/servers.ts'
@@ -20,7 +20,7 @@ const secret = 'a secret of the bench, for nothing else'
 const shelf = { category: 'Sarees', subCategory: 'Cotton', picture: '/img/products/saree.svg' }
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
-const postgres = await startEmbeddedPostgres({
+const postgres = await startShopPostgres({
   dataDir: join(folder, 'postgres'),
   log: () => undefined,
 })

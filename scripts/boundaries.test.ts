@@ -19,12 +19,16 @@ const sound: Record<string, string> = {
   'contract/index.ts': imports('./order.ts'),
   'contract/order.ts': imports('./call.ts', 'zod'),
   'contract/call.ts': importsType('zod'),
+  'embedded-postgres/package.json': '{"name":"@haat/embedded-postgres","exports":"./index.ts"}',
+  'embedded-postgres/index.ts': imports('./start.ts'),
+  'embedded-postgres/start.ts': imports('pg'),
   'server/package.json':
     '{"type":"module","imports":{"#platform/*":"./platform/*","#modules/*":"./modules/*","#app":"./app.ts"}}',
   'server/main.ts': imports('./app.ts'),
-  'server/app.ts': imports('#modules/checkout/index.ts', '@haat/contract'),
-  'server/platform/db/db.ts': imports('pg', './sql.ts'),
+  'server/app.ts': imports('#modules/checkout/index.ts', '#platform/platform.ts', '@haat/contract'),
+  'server/platform/db/db.ts': imports('pg', './sql.ts', '@haat/embedded-postgres'),
   'server/platform/db/sql.ts': 'export const sql = 1',
+  'server/platform/platform.ts': importsType('./http.ts'),
   'server/platform/http.ts': imports('@haat/contract/call', 'node:http', './db/db.ts'),
   'server/modules/order/index.ts': imports('./order.repo.ts'),
   'server/modules/order/order.repo.ts': imports('#platform/db/sql.ts', '#platform/http.ts'),
@@ -54,6 +58,17 @@ const sound: Record<string, string> = {
 const breaches: [rule: string, file: string, source: string][] = [
   ['contract-stands-alone', 'contract/b-server.ts', imports('../server/platform/http.ts')],
   ['contract-stands-alone', 'contract/b-web.ts', importsType('../web/app/paths.ts')],
+  [
+    'embedded-postgres-stands-alone',
+    'embedded-postgres/b-server.ts',
+    importsType('../server/platform/http.ts'),
+  ],
+  [
+    'embedded-postgres-front-door',
+    'server/platform/b-postgres.ts',
+    imports('../../embedded-postgres/start.ts'),
+  ],
+  ['web-not-to-server', 'web/render/b-postgres.ts', imports('@haat/embedded-postgres')],
   ['web-not-to-server', 'web/render/b-server.ts', imports('../../server/platform/http.ts')],
   ['server-not-to-web', 'server/platform/b-web.ts', imports('../../web/app/paths.ts')],
   ['web-takes-the-table-as-type', 'web/app/api/b-table.ts', imports('@haat/contract')],
@@ -61,6 +76,11 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['no-node-in-the-browser', 'contract/b-node.ts', imports('node:crypto')],
   ['platform-knows-no-module', 'server/platform/b-module.ts', imports('#modules/order/index.ts')],
   ['platform-knows-no-shop-word', 'server/platform/b-word.ts', imports('@haat/contract/order')],
+  [
+    'platform-parts-know-no-registration',
+    'server/platform/http/b-up.ts',
+    importsType('../platform.ts'),
+  ],
   [
     'module-front-door',
     'server/modules/checkout/b-door.ts',
@@ -159,7 +179,9 @@ async function build(name: string, files: Record<string, string>): Promise<strin
     await writeFile(join(house, file), source)
   }
   await mkdir(join(house, 'node_modules/@haat'))
-  await symlink('../../contract', join(house, 'node_modules/@haat/contract'))
+  for (const workspace of ['contract', 'embedded-postgres']) {
+    await symlink(`../../${workspace}`, join(house, 'node_modules/@haat', workspace))
+  }
   return house
 }
 
@@ -167,9 +189,10 @@ async function build(name: string, files: Record<string, string>): Promise<strin
 async function cruise(house: string): Promise<{ said: string[]; rules: string[] }> {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = join(root, '.dependency-cruiser.mjs')
+  const workspaces = ['contract', 'embedded-postgres', 'server', 'web']
   const { stdout } = await run(
     process.execPath,
-    [program, 'contract', 'server', 'web', '--config', config, '--output-type', 'json'],
+    [program, ...workspaces, '--config', config, '--output-type', 'json'],
     { cwd: house, maxBuffer: 2 ** 26 },
   )
   const { summary } = JSON.parse(stdout) as Report // The reporter's own format.

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 // The server starts anew when one of its files changes; the pages are Vite's, which it carries.
 const root = join(import.meta.dirname, '..')
-const watched = ['server', 'contract'].map((folder) => `--watch-path=${join(root, folder)}`)
+const watched = ['server', 'contract', 'embedded-postgres'].map(
+  (folder) => `--watch-path=${join(root, folder)}`,
+)
 const server = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', ...watched, join(root, 'scripts/start.ts')],

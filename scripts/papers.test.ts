@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const papers = globSync(['*.md', 'docs/**/*.md', 'web/app/ui/README.md'], { cwd: root })
+const papers = globSync(
+  ['*.md', 'docs/**/*.md', 'web/app/ui/README.md', 'embedded-postgres/README.md'],
+  { cwd: root },
+)
 
 /** Links of Markdown to files of the repository. */
 function brokenLinks(paper: string): string[] {

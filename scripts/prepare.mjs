@@ -2,8 +2,8 @@
 // no packages. Usually it only compares two hashes and is done.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,7 +19,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (read(stamp) !== wanted) {
   refuseOtherMachines()
-  if (!installedByHand()) install()
+  if (installedByHand()) linkWorkspaces()
+  else install()
   writeFileSync(stamp, wanted)
 }
 
@@ -68,9 +69,20 @@ function installedByHand() {
   )
 }
 
+/** A workspace that came after the last installation needs only its link. */
+function linkWorkspaces() {
+  for (const [path, { link, resolved }] of Object.entries(packagesOf(lock))) {
+    const at = join(root, path)
+    if (!link || !resolved || existsSync(at)) continue
+    mkdirSync(dirname(at), { recursive: true })
+    // On Windows a junction needs no rights of an administrator.
+    symlinkSync(relative(dirname(at), join(root, resolved)), at, 'junction')
+  }
+}
+
 /**
  * @param {string} text
- * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }>}
+ * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean, resolved?: string }>}
  */
 function packagesOf(text) {
   const { packages } = /** @type {{ packages: ReturnType<typeof packagesOf> }} */ (JSON.parse(text))

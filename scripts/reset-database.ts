@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EmbeddedPostgresError } from '../server/platform/embedded-postgres/embedded-postgres-error.ts'
-import { removeEmbeddedData } from '../server/platform/embedded-postgres/remove-embedded-data.ts'
+import { EmbeddedPostgresError } from '../embedded-postgres/index.ts'
+import { removeShopPostgres } from '../server/platform/db/shop-postgres.ts'
 import { readSettings } from '../server/platform/settings.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
@@ -12,7 +12,7 @@ if (databaseUrl) {
   process.exitCode = 1
 } else {
   try {
-    await removeEmbeddedData(join(dataDir, 'postgres'))
+    await removeShopPostgres(join(dataDir, 'postgres'))
     await rm(join(dataDir, 'media'), { recursive: true, force: true })
     console.log('The database and its pictures are gone; the next start fills a new demo shop.')
   } catch (error) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { EmbeddedPostgresError } from '../server/platform/embedded-postgres/embedded-postgres-error.ts'
+import { EmbeddedPostgresError } from '../embedded-postgres/index.ts'
 import { SettingsError } from '../server/platform/settings.ts'
 import { createAdminCommand } from './commands/create-admin.ts'
 import { migrateCommand } from './commands/migrate.ts'

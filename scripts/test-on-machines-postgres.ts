@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { programsIn, type Programs } from '../server/platform/embedded-postgres/programs.ts'
-import { startThrowAwayPostgres } from '../server/test/throw-away-postgres.ts'
+import { programsIn, type Programs } from '../embedded-postgres/index.ts'
+import { haat, startTestPostgres } from '../server/platform/db/shop-postgres.ts'
 import { vitest, type Tally } from './tally.ts'
 
 const oldest = 15
@@ -16,10 +16,9 @@ export async function testOnMachinesPostgres(options: { ifAvailable: boolean }):
     return { passed: 0, failed: options.ifAvailable ? 0 : 1 }
   }
   console.log(`PostgreSQL ${programs.major} from ${programs.bin}`)
-  const server = await startThrowAwayPostgres({ programs })
+  const server = await startTestPostgres(programs)
   try {
-    // The embedded one's own tests say nothing about this one.
-    return await vitest(['--project', 'server', '--exclude', '**/embedded-postgres/**'], {
+    return await vitest(['--project', 'server'], {
       TEST_DATABASE_URL: server.url,
     })
   } finally {
@@ -35,7 +34,7 @@ async function machinesPostgres(): Promise<Programs | undefined> {
     ...globSync('{/opt/homebrew,/usr/local}/opt/postgresql@*/bin'),
     ...(await pgConfig()),
   ].filter((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')))
-  const found = await Promise.all(places.map(programsIn))
+  const found = await Promise.all(places.map((place) => programsIn(place, haat)))
   return found
     .filter(({ major }) => major >= oldest)
     .toSorted((one, other) => one.major - other.major)[0]

@@ -1,6 +1,6 @@
 import { demoPassword, demoSignIns } from '#demo/accounts.ts'
 import { showProgress } from '#platform/progress.ts'
-import { EmbeddedPostgresError } from '#platform/embedded-postgres/embedded-postgres-error.ts'
+import { EmbeddedPostgresError } from '@haat/embedded-postgres'
 import { SettingsError } from '#platform/settings.ts'
 
 import { openShop, type RunningShop } from './open-shop.ts'

@@ -6,7 +6,7 @@ import { registerPaymentSandbox } from '#modules/payment-sandbox/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/db.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
+import { startShopPostgres } from '#platform/db/shop-postgres.ts'
 import { replyToErrors } from '#platform/http/error-replies.ts'
 import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -15,7 +15,7 @@ import { readSettings } from '#platform/settings.ts'
 export async function openSandbox() {
   const settings = readSettings()
   const log = createLog(settings.logLevel)
-  const postgres = await startEmbeddedPostgres({
+  const postgres = await startShopPostgres({
     dataDir: join(settings.dataDir, 'sandbox'),
     log: (line) => log.debug({ line }, 'postgres'),
   })

@@ -6,7 +6,7 @@ import { systemClock } from '#platform/clock.ts'
 import { listen } from '#platform/db/listen.ts'
 import { updateDatabase } from '#platform/db/update-database.ts'
 import { openDatabase } from '#platform/db/db.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
+import { startShopPostgres } from '#platform/db/shop-postgres.ts'
 import { builtRenderer } from '#platform/http/built-renderer.ts'
 import { runAtStart, startJobs } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -75,7 +75,7 @@ async function open(settings: Settings, log: Log, progress: Progress, closers: C
 
 async function embedded(settings: Settings, log: Log, progress: Progress, closers: Closers) {
   const postgres = await progress.step('Starting PostgreSQL', () =>
-    startEmbeddedPostgres({
+    startShopPostgres({
       dataDir: join(settings.dataDir, 'postgres'),
       log: (line) => log.debug({ line }, 'postgres'),
     }),

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
 import { openDatabase, type Database } from '../../server/platform/db/db.ts'
+import { startShopPostgres } from '../../server/platform/db/shop-postgres.ts'
 import { updateDatabase } from '../../server/platform/db/update-database.ts'
-import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from '../../server/platform/settings.ts'
 
 interface OpenShopDatabase {
@@ -19,7 +19,7 @@ export async function withDatabase<Result>(
   const settings = readSettings()
   const embedded = settings.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({
+    : await startShopPostgres({
         dataDir: join(settings.dataDir, 'postgres'),
         log: () => undefined,
       })

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { testDatabase } from '#test/database.ts'
 import { aCustomer } from '#test/people.ts'
-import { scratchFolder } from '#test/scratch-folder.ts'
+import { scratchFolder } from '@haat/embedded-postgres'
 
 import { rowsOf } from './rows-of.ts'
 import { full, testTimeoutMs, say } from './scale.ts'
@@ -19,7 +19,7 @@ it(
   async () => {
     const { url, drop } = await testDatabase()
     const database = openDatabase(url, 3)
-    const options = { databaseUrl: url, dataDir: await scratchFolder(), secret }
+    const options = { databaseUrl: url, dataDir: await scratchFolder('haat'), secret }
     const { db } = database
     const shop = rowsOf(db, secret)
     const phones: string[] = []

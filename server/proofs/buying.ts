@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { openDatabase } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
+import { startShopPostgres } from '#platform/db/shop-postgres.ts'
 
 import { killPostgres, killServers } from './crashes.ts'
 import { crossBaskets, manyTabs, repeatKey, restock, sellOut, shareCoupon } from './races.ts'
@@ -15,7 +15,7 @@ const [, , part = 'all', given] = process.argv
 const seed = Number(given ?? Math.floor(Math.random() * 1e9))
 const wanted = (name: string) => part === 'all' || part === name
 const folder = await mkdtemp(join(tmpdir(), 'haat-proof-'))
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
+const postgres = await startShopPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
 await migrate({ connectionString: postgres.url })
 const database = openDatabase(postgres.url)
 const secret = 'a secret of the proofs, for nothing else'

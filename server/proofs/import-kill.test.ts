@@ -7,7 +7,7 @@ import { sql } from '#platform/db/sql.ts'
 import { testDatabase } from '#test/database.ts'
 import { aProduct, aShelf } from '#test/goods.ts'
 import { aSeller } from '#test/people.ts'
-import { scratchFolder } from '#test/scratch-folder.ts'
+import { scratchFolder } from '@haat/embedded-postgres'
 
 import { importFile } from './import-file.ts'
 import { rowsOf } from './rows-of.ts'
@@ -24,7 +24,7 @@ it(
   async () => {
     const { url, drop } = await testDatabase()
     const database = openDatabase(url, 3)
-    const dataDir = await scratchFolder()
+    const dataDir = await scratchFolder('haat')
     const { db } = database
     const shop = rowsOf(db, secret)
     const seller = await aSeller(shop)

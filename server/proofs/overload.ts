@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { verifyShop } from '#modules/checkout/index.ts'
 import { openDatabase } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
+import { startShopPostgres } from '#platform/db/shop-postgres.ts'
 
 import { ask, purchase, quantile } from './ask.ts'
 import { findPictureKeys, writeBuyers, writeWares } from './market.repo.ts'
@@ -33,7 +33,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const secret = 'a secret of the proofs, for nothing else'
 
 const folder = await mkdtemp(join(tmpdir(), 'haat-overload-'))
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
+const postgres = await startShopPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
 await migrate({ connectionString: postgres.url })
 const database = openDatabase(postgres.url, 3)
 const options = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), secret }

@@ -12,7 +12,7 @@ import { sql } from '#platform/db/sql.ts'
 import { testDatabase } from '#test/database.ts'
 import { aLine, anOrder, aProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, anotherSession, type TestPerson } from '#test/people.ts'
-import { scratchFolder } from '#test/scratch-folder.ts'
+import { scratchFolder } from '@haat/embedded-postgres'
 import type { TestShop } from '#test/shop.ts'
 
 import { rowsOf } from './rows-of.ts'
@@ -83,7 +83,7 @@ it(
   async () => {
     const { url, drop } = await testDatabase()
     const database = openDatabase(url, 3)
-    const dataDir = await scratchFolder()
+    const dataDir = await scratchFolder('haat')
     const shop = rowsOf(database.db, secretKey)
     const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)]
     const product = await aProduct(shop, { stock: 10_000 })

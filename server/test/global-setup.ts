@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/db/migrate.ts'
-import { startThrowAwayPostgres } from './throw-away-postgres.ts'
+import { startTestPostgres } from '#platform/db/shop-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ let close = async (): Promise<void> => {}
 /** One server for the whole run, migrated once. TEST_DATABASE_URL names another one to use. */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env['TEST_DATABASE_URL']
-  const server = given ? { url: given, stop: async () => {} } : await startThrowAwayPostgres()
+  const server = given ? { url: given, stop: async () => {} } : await startTestPostgres()
   const template = `haat_template_${randomUUID().replaceAll('-', '')}`
   close = async () => {
     if (given) await run(server.url, `drop database if exists ${template} with (force)`)

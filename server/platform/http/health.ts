@@ -1,8 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
 import { databaseAnswers } from '../db/database-answers.ts'
-import type { Platform } from '../platform.ts'
+import type { Database } from '../db/db.ts'
+
+interface Deps {
+  app: FastifyInstance
+  ports: { database: Database }
+}
 
 /** `/healthz`: the process is up. `/readyz`: it can serve (docs/behaviour.md §1.3). */
-export function serveHealth({ app, ports }: Platform): void {
+export function serveHealth({ app, ports }: Deps): void {
   let draining = false
   app.addHook('preClose', async () => {
     draining = true

@@ -1,6 +1,8 @@
 import type { Rate } from '@haat/contract/call'
 
-import type { Platform } from '../platform.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/db.ts'
+import type { Settings } from '../settings.ts'
 import { callCounter, type Limit } from '../rate-counter.repo.ts'
 import type { RateLimiter } from './api.ts'
 import { networkOf } from './network-of.ts'
@@ -16,8 +18,13 @@ const perAddress: Record<Rate, Limit> = {
   write: { most: 120, seconds: 60 },
 }
 
+interface Deps {
+  ports: { database: Database; clock: Clock }
+  settings: Settings
+}
+
 /** Counts each named rate for the address a request came from. Throws 429 with `Retry-After`. */
-export function rateLimiter({ ports, settings }: Platform): RateLimiter {
+export function rateLimiter({ ports, settings }: Deps): RateLimiter {
   const count = callCounter(ports.database.db, ports.clock)
   return async (rate, facts) => {
     const { most, seconds } = perAddress[rate]

@@ -6,7 +6,6 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import type { Ports } from '../platform.ts'
 import { serveWebFiles } from './web-files.ts'
 
 let folder: string
@@ -19,8 +18,7 @@ beforeAll(async () => {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(`// ${name}`))
   }
   await writeFile(join(folder, 'favicon.ico'), 'icon')
-  // Of the ports it asks for the folder alone.
-  await serveWebFiles({ app, ports: { webFiles: folder } as Ports })
+  await serveWebFiles({ app, ports: { webFiles: folder } })
 })
 afterAll(async () => {
   await app.close()

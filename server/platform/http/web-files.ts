@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 
 import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
 
-import type { Platform } from '../platform.ts'
+interface Deps {
+  app: FastifyInstance
+  ports: { webFiles?: string | undefined }
+}
 
 /** The web's built files: hashed ones under /assets for ever, the few others (icons, manifest) for an hour. */
-export async function serveWebFiles({
-  app,
-  ports,
-}: Pick<Platform, 'app' | 'ports'>): Promise<void> {
+export async function serveWebFiles({ app, ports }: Deps): Promise<void> {
   if (!ports.webFiles) return
   await app.register(fastifyStatic, {
     root: join(ports.webFiles, 'assets'),

@@ -1,9 +1,10 @@
 import { chmod, chown, realpath, rmdir } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { checkCluster, createCluster, databaseUser, readPassword } from './cluster.ts'
+import type { Application } from './application.ts'
+import { checkCluster, createCluster, readPassword } from './cluster.ts'
 import { urlOf, type Connection } from './connection.ts'
-import { ensureDatabase } from '../db/ensure-database.ts'
+import { ensureDatabase } from './ensure-database.ts'
 import { explainFailure } from './explain-failure.ts'
 import { keepRunning } from './keep-running.ts'
 import { chooseLauncher } from './launcher.ts'
@@ -18,7 +19,9 @@ import { socketFolder, socketPort } from './socket-folder.ts'
 export type EmbeddedPostgresOptions = {
   /** Where the data live: a folder for this database alone, made if missing. */
   dataDir: string
+  /** What the server says, line by line. */
   log: (line: string) => void
+  application: Application
   /** For throw-away databases: nothing waits for the disk, a crash may lose everything. */
   memory?: boolean
   /** Other programs than the ones that npm installed. */
@@ -41,34 +44,35 @@ export async function startEmbeddedPostgres(
   try {
     return await start({ ...options, dataDir })
   } catch (error) {
-    throw explainFailure(error, dataDir, error instanceof StartFailed ? error.lines : [])
+    const lines = error instanceof StartFailed ? error.lines : []
+    throw explainFailure({ cause: error, folder: dataDir, lines, application: options.application })
   }
 }
 
 async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, memory = false } = options
+  const { log, application, memory = false } = options
   await makeFolder(options.dataDir)
   const dataDir = await realpath(options.dataDir)
-  const programs = options.programs ?? (await findPrograms(dataDir))
+  const programs = options.programs ?? (await findPrograms(dataDir, application))
   const cluster = join(dataDir, 'cluster')
-  const exists = await checkCluster(cluster, programs)
+  const exists = await checkCluster(cluster, programs, application)
   const launcher = await chooseLauncher(programs, exists ? cluster : dataDir)
   if (!exists) await chmod(dataDir, 0o700)
   if (launcher.owner) await chown(dataDir, launcher.owner.uid, launcher.owner.gid)
-  const sockets = await socketFolder(dataDir, launcher.owner)
-  const lock = await ownDataFolder(dataDir, sockets)
+  const sockets = await socketFolder(dataDir, application, launcher.owner)
+  const lock = await ownDataFolder(dataDir, sockets, application)
   try {
     await stopLeftovers(cluster, programs, log)
-    if (!(await checkCluster(cluster, programs))) {
-      await createCluster(cluster, launcher, programs, memory)
+    if (!(await checkCluster(cluster, programs, application))) {
+      await createCluster({ cluster, launcher, programs, memory, application })
     }
     const tcpPort = process.platform === 'win32' ? await freePort() : undefined
     const connection = {
       host: tcpPort === undefined ? sockets : '127.0.0.1',
       port: tcpPort ?? socketPort,
-      user: databaseUser,
-      password: await readPassword(cluster),
-      database: 'haat',
+      user: application.id,
+      password: await readPassword(cluster, application),
+      database: application.id,
     }
     const args = serverSettings({ cluster, sockets, memory, ...(tcpPort && { tcpPort }) })
     const server = await keepRunning(() => startPostmaster({ launcher, args, log }), log)

@@ -20,7 +20,7 @@ export type Launcher = {
 // 3. plain `nobody`, where there is no setpriv.
 export async function chooseLauncher(programs: Programs, dataDir: string): Promise<Launcher> {
   if (process.platform === 'win32') return launcher(programs, [])
-  const watched = ['sh', '-c', watch, 'haat-postgres']
+  const watched = ['sh', '-c', watch, 'embedded-postgres']
   const asRoot = process.getuid?.() === 0
   const runs = trial(programEnvironment(programs))
   if (!asRoot) return launcher(programs, (await runs(dieWithParent)) ? dieWithParent : watched)

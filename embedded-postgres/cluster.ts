@@ -2,26 +2,31 @@ import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
 import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Application } from './application.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { errorCode } from './error-code.ts'
 import type { Launcher } from './launcher.ts'
 import type { Programs } from './programs.ts'
 import { readLines } from './read-lines.ts'
 
-export const databaseUser = 'haat'
-const passwordFile = 'haat-password'
+const passwordFile = ({ id }: Application) => `${id}-password`
 
-/** Refuses data that this PostgreSQL must not touch; tells whether there are any yet. */
-export async function checkCluster(cluster: string, programs: Programs): Promise<boolean> {
+/** Refuses data that this PostgreSQL must not touch. True: there is a cluster; false: there is none yet. */
+export async function checkCluster(
+  cluster: string,
+  programs: Programs,
+  application: Application,
+): Promise<boolean> {
+  const { title, instance, dataDirSetting, databaseUrlSetting } = application
   const files = await readdir(cluster).catch((error: unknown): string[] => {
     if (errorCode(error) === 'ENOENT') return []
     throw error
   })
   if (files.length === 0) return false
-  if (!files.includes('PG_VERSION') || !files.includes(passwordFile)) {
+  if (!files.includes('PG_VERSION') || !files.includes(passwordFile(application))) {
     throw new EmbeddedPostgresError(
       'not_a_cluster',
-      `${cluster} holds files that are not Haat's database. Nothing was touched. Move them away, or set HAAT_DATA_DIR to another folder.`,
+      `${cluster} holds files that are not ${title}'s database. Nothing was touched. Move them away, or set ${dataDirSetting} to another folder.`,
     )
   }
   const major = Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'))
@@ -29,20 +34,27 @@ export async function checkCluster(cluster: string, programs: Programs): Promise
   throw new EmbeddedPostgresError(
     'other_major',
     [
-      `The data in ${cluster} were written by PostgreSQL ${major}; this Haat brings PostgreSQL ${programs.major}, which cannot read them. Nothing was touched.`,
-      `To keep the shop: start it with the Haat that wrote them, or run PostgreSQL ${major} on them and set DATABASE_URL; pg_dump and pg_restore (or pg_upgrade) move them to ${programs.major}.`,
-      'To begin anew: move the folder away, or set HAAT_DATA_DIR to another one.',
+      `The data in ${cluster} were written by PostgreSQL ${major}; this ${title} brings PostgreSQL ${programs.major}, which cannot read them. Nothing was touched.`,
+      `To keep the ${instance}: start it with the ${title} that wrote them, or run PostgreSQL ${major} on them and set ${databaseUrlSetting}; pg_dump and pg_restore (or pg_upgrade) move them to ${programs.major}.`,
+      `To begin anew: move the folder away, or set ${dataDirSetting} to another one.`,
     ].join('\n'),
   )
 }
 
-/** Makes an empty cluster. It appears under its name only when it is whole, so a crash in the middle leaves nothing to mistake for one. */
-export async function createCluster(
-  cluster: string,
-  launcher: Launcher,
-  programs: Programs,
-  memory: boolean,
-): Promise<void> {
+interface NewCluster {
+  cluster: string
+  launcher: Launcher
+  programs: Programs
+  memory: boolean
+  application: Application
+}
+
+/**
+ * Makes an empty cluster. It is made under another name and renamed when it is whole, so a crash in the middle
+ * leaves nothing that looks like a cluster.
+ */
+export async function createCluster(options: NewCluster): Promise<void> {
+  const { cluster, launcher, programs, memory, application } = options
   const unfinished = `${cluster}.unfinished`
   const secret = `${cluster}.password`
   await rm(unfinished, { recursive: true, force: true })
@@ -52,14 +64,14 @@ export async function createCluster(
   try {
     for (const letters of letterClasses) {
       const complaint = await initdb(launcher, [
-        ...['-D', unfinished, '-U', databaseUser, '--pwfile', secret],
+        ...['-D', unfinished, '-U', application.id, '--pwfile', secret],
         ...['--auth=scram-sha-256', '--encoding=UTF8', ...locale(programs, letters)],
         ...(memory ? ['--no-sync'] : []),
       ])
       if (!complaint) break
       if (!complaint.includes('invalid locale')) throw new Error(complaint)
     }
-    await rename(secret, join(unfinished, passwordFile))
+    await rename(secret, join(unfinished, passwordFile(application)))
     await rename(unfinished, cluster)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true }).catch(() => {})
@@ -68,8 +80,8 @@ export async function createCluster(
   }
 }
 
-export async function readPassword(cluster: string): Promise<string> {
-  return readFile(join(cluster, passwordFile), 'utf8')
+export async function readPassword(cluster: string, application: Application): Promise<string> {
+  return readFile(join(cluster, passwordFile(application)), 'utf8')
 }
 
 // C.UTF-8 sorts by code point and knows every script's letters and cases. The built-in one (from

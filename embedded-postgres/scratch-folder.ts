@@ -3,12 +3,14 @@ import { access, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const prefix = 'haat-test-'
-
-/** A new folder for one run, in memory where the machine has room there: a busy disk costs seconds. */
-export async function scratchFolder(): Promise<string> {
+/**
+ * A new folder for one run of tests, in memory where the machine has room there: a busy disk costs seconds.
+ * What killed runs of the same application have left behind is removed.
+ */
+export async function scratchFolder(applicationId: string): Promise<string> {
+  const prefix = `${applicationId}-test-`
   const parent = (await roomInMemory()) ? '/dev/shm' : tmpdir()
-  await removeForgotten(parent)
+  await removeForgotten(parent, prefix)
   return mkdtemp(join(parent, `${prefix}${process.pid}-`))
 }
 
@@ -23,8 +25,7 @@ async function roomInMemory(): Promise<boolean> {
   }
 }
 
-/** What runs that were killed have left in memory. */
-async function removeForgotten(parent: string): Promise<void> {
+async function removeForgotten(parent: string, prefix: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
     if (pid === undefined || isAlive(Number(pid))) continue

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { application } from './test-application.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'haat-disk-'))
 
@@ -22,7 +23,7 @@ function unmount(): void {
 }
 
 const start = (): Promise<EmbeddedPostgres> =>
-  startEmbeddedPostgres({ dataDir: join(disk, 'shop'), memory: true, log: () => {} })
+  startEmbeddedPostgres({ dataDir: join(disk, 'shop'), memory: true, application, log: () => {} })
 
 async function fill(): Promise<void> {
   for (let part = 0; (await statfs(disk)).bavail > 0; part++) {

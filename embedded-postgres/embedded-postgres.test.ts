@@ -3,23 +3,26 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { scratchFolder } from '#test/scratch-folder.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { scratchFolder } from './scratch-folder.ts'
+import { application } from './test-application.ts'
 
 let pristine = ''
 let folder = ''
 const opened: { stop(): Promise<void> }[] = []
 
 beforeAll(async () => {
-  pristine = await scratchFolder()
-  await (await startEmbeddedPostgres({ dataDir: pristine, memory: true, log: () => {} })).stop()
+  pristine = await scratchFolder(application.id)
+  await (
+    await startEmbeddedPostgres({ dataDir: pristine, memory: true, application, log: () => {} })
+  ).stop()
   return () => rm(pristine, { recursive: true, force: true })
 })
 
 // A copy of an untouched cluster: making one takes a second each time.
 beforeEach(async () => {
-  folder = await scratchFolder()
+  folder = await scratchFolder(application.id)
   await cp(join(pristine, 'cluster'), join(folder, 'cluster'), { recursive: true })
 })
 
@@ -29,7 +32,7 @@ afterEach(async () => {
 })
 
 async function start(dataDir = folder): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, memory: true, log: () => {} })
+  const server = await startEmbeddedPostgres({ dataDir, memory: true, application, log: () => {} })
   opened.push(server)
   return server
 }

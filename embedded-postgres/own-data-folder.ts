@@ -2,6 +2,7 @@ import { lstat, rename, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Application } from './application.ts'
 import { errorCode } from './error-code.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { shortName } from './socket-folder.ts'
@@ -14,26 +15,28 @@ import { shortName } from './socket-folder.ts'
 export async function ownDataFolder(
   dataDir: string,
   sockets: string,
+  application: Application,
 ): Promise<{ release(): Promise<void> }> {
   const path =
     process.platform === 'win32'
-      ? `\\\\.\\pipe\\haat-${shortName(dataDir)}`
+      ? `\\\\.\\pipe\\${application.id}-${shortName(dataDir)}`
       : join(sockets, 'owner.sock')
   for (let attempt = 0; attempt < 5; attempt++) {
     const server = await listen(path)
     if (server) return { release: () => new Promise((done) => server.close(() => done())) }
     const seen = await identity(path)
     const owner = (await ask(path)) ?? (await pause(50).then(() => ask(path)))
-    if (owner) throw inUse(dataDir, owner)
+    if (owner) throw inUse(application, dataDir, owner)
     await removeStale(path, seen)
   }
-  throw inUse(dataDir, 'unknown')
+  throw inUse(application, dataDir, 'unknown')
 }
 
-function inUse(dataDir: string, owner: string): EmbeddedPostgresError {
+function inUse(application: Application, dataDir: string, owner: string): EmbeddedPostgresError {
+  const { title, instance, dataDirSetting } = application
   return new EmbeddedPostgresError(
     'in_use',
-    `Haat is already running on the data in ${dataDir} (process ${owner}). Stop it first, or set HAAT_DATA_DIR to another folder for a second shop.`,
+    `${title} is already running on the data in ${dataDir} (process ${owner}). Stop it first, or set ${dataDirSetting} to another folder for a second ${instance}.`,
   )
 }
 

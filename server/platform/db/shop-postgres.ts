@@ -1,0 +1,27 @@
+import {
+  removeEmbeddedData,
+  startEmbeddedPostgres,
+  startThrowAwayPostgres,
+  type Application,
+  type EmbeddedPostgresOptions,
+  type Programs,
+} from '@haat/embedded-postgres'
+
+/** Names in the data folder and words of errors; shops that exist have them on their disk. */
+export const haat: Application = {
+  id: 'haat',
+  title: 'Haat',
+  instance: 'shop',
+  dataDirSetting: 'HAAT_DATA_DIR',
+  databaseUrlSetting: 'DATABASE_URL',
+}
+
+/** The embedded PostgreSQL, for a shop without DATABASE_URL. */
+export const startShopPostgres = (options: Omit<EmbeddedPostgresOptions, 'application'>) =>
+  startEmbeddedPostgres({ ...options, application: haat })
+
+export const removeShopPostgres = (dataDir: string) => removeEmbeddedData(dataDir, haat)
+
+/** For one run of tests. */
+export const startTestPostgres = (programs?: Programs) =>
+  startThrowAwayPostgres({ application: haat, ...(programs && { programs }) })
