@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 
 import { ApiError } from '#app/api/api.ts'
 
-import { LoginRefusal } from './login-refusal.tsx'
-import { RegisterRefusal } from './register-refusal.tsx'
+import { LoginRefusal } from './sign-in/login-refusal.tsx'
+import { RegisterRefusal } from './register/register-refusal.tsx'
 
 const refusal = (statusCode: number, message: string, more: object = {}) =>
   new ApiError({ success: false, statusCode, message, requestId: '', ...more })

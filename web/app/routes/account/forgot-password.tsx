@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigate, type Location } from 'react-router'
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { ForgotPasswordForm } from '#app/features/account/forgot-password-form.tsx'
-import { nextCodeAt } from '#app/features/account/next-code-at.ts'
-import { originOf } from '#app/features/account/origin-of.ts'
-import { useHanded } from '#app/features/account/use-handed.ts'
+import { ForgotPasswordForm } from '#app/features/account/password/forgot-password-form.tsx'
+import { nextCodeAt } from '#app/features/account/verification/next-code-at.ts'
+import { originOf } from '#app/features/account/sign-in/origin-of.ts'
+import { useHanded } from '#app/features/account/sign-in/use-handed.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 

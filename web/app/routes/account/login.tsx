@@ -1,12 +1,12 @@
 import { Link, useLocation, type Location } from 'react-router'
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { GoogleSignIn } from '#app/features/account/google-sign-in.tsx'
-import { LoginForm } from '#app/features/account/login-form.tsx'
-import { askedFrom } from '#app/features/account/origin-of.ts'
-import { useHanded } from '#app/features/account/use-handed.ts'
-import { useVisitorsOnly } from '#app/features/account/use-visitors-only.ts'
-import { useWaiting } from '#app/features/account/use-waiting.ts'
+import { GoogleSignIn } from '#app/features/account/sign-in/google-sign-in.tsx'
+import { LoginForm } from '#app/features/account/sign-in/login-form.tsx'
+import { askedFrom } from '#app/features/account/sign-in/origin-of.ts'
+import { useHanded } from '#app/features/account/sign-in/use-handed.ts'
+import { useVisitorsOnly } from '#app/features/account/sign-in/use-visitors-only.ts'
+import { useWaiting } from '#app/features/account/sign-in/use-waiting.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 

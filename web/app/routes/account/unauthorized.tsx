@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 
 import { useSession } from '#app/api/use-session.ts'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
-import { logOut } from '#app/features/account/log-out.ts'
+import { logOut } from '#app/features/account/sign-in/log-out.ts'
 import { StatusSign } from '#app/features/account/status-sign.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'

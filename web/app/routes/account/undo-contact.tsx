@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 
-import { UndoContact } from '#app/features/account/undo-contact.tsx'
+import { UndoContact } from '#app/features/account/verification/undo-contact.tsx'
 
 export function Component() {
   const { token = '' } = useParams()

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router'
 
-import { takeGoingTo } from '#app/features/account/going-to.ts'
-import { useTwoFactor } from '#app/features/account/use-two-factor.ts'
-import { VerifyLink } from '#app/features/account/verify-link.tsx'
+import { takeGoingTo } from '#app/features/account/sign-in/going-to.ts'
+import { useTwoFactor } from '#app/features/account/two-factor/use-two-factor.ts'
+import { VerifyLink } from '#app/features/account/verification/verify-link.tsx'
 import { paths } from '#app/paths.ts'
 
 export function Component() {

@@ -15,7 +15,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
 
-import { logOut } from '#app/features/account/log-out.ts'
+import { logOut } from '#app/features/account/sign-in/log-out.ts'
 import { areaRoute } from '#app/features/staff/frame/area.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 
 import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
 import { useSession } from '#app/api/use-session.ts'
-import { logOut } from '#app/features/account/log-out.ts'
+import { logOut } from '#app/features/account/sign-in/log-out.ts'
 import { readCart } from '#app/features/cart/cart-store.ts'
 import { AccountFrame } from '#app/features/customer/account-frame.tsx'
 import { m } from '#app/messages/generated/messages.js'

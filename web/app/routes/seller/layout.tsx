@@ -4,7 +4,7 @@ import Package from 'lucide-react/icons/package'
 import Tags from 'lucide-react/icons/tags'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
-import { logOut } from '#app/features/account/log-out.ts'
+import { logOut } from '#app/features/account/sign-in/log-out.ts'
 import { areaRoute } from '#app/features/staff/frame/area.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData, useMatches, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext, type Api } from '#app/api/api.ts'
-import { AccountLink } from '#app/features/account/account-link.tsx'
+import { AccountLink } from '#app/features/account/sign-in/account-link.tsx'
 import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { CartTab } from '#app/features/cart/cart-tab.tsx'
 import { useCartIntents } from '#app/features/cart/use-cart-intents.ts'

@@ -1,0 +1,67 @@
+import { ChangePasswordBody } from '@haat/contract/account'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { readSession } from '#app/api/session-store.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { PasswordInput } from '#app/ui/form/password-input.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { unplacedFailure } from '../failure-text.ts'
+import { FormAlert } from '../form-alert.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+interface ChangePasswordFormProps {
+  userId: string
+  onChanged(): void
+}
+
+/** Empty again once the password is changed: its owner gives it a new key. */
+export function ChangePasswordForm({ userId, onChanged }: ChangePasswordFormProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const { errors, busy, onSubmit } = useForm(
+    ChangePasswordBody,
+    async (body) => {
+      setRefusal(undefined)
+      if (!readSession().user) {
+        toast.error(m.account_no_user_id())
+        return
+      }
+      await browserApi('PATCH /user/change-password', { body })
+      toast.success(m.account_change_success())
+      onChanged()
+    },
+    (error) => {
+      toast.error(m.account_change_failed())
+      setRefusal(unplacedFailure(error))
+    },
+  )
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
+      <FormAlert text={refusal} />
+      <input type="hidden" name="id" value={userId} />
+      <Field label={m.account_change_current()} error={errors.currentPassword} required>
+        {(control) => (
+          <PasswordInput
+            control={control}
+            name="currentPassword"
+            autoComplete="current-password"
+            labels={{ show: m.common_show_password(), hide: m.common_hide_password() }}
+          />
+        )}
+      </Field>
+      <NewPasswordFields name="newPassword" label={m.account_new_password()} errors={errors} />
+      <Button
+        type="submit"
+        busy={busy}
+        busyLabel={m.account_change_busy()}
+        className="sm:justify-self-start"
+      >
+        {m.account_change_submit()}
+      </Button>
+    </form>
+  )
+}

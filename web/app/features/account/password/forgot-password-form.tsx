@@ -1,0 +1,56 @@
+import { ForgotPasswordBody, type CodeAsked } from '@haat/contract/account'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { alertText } from '../failure-text.ts'
+import { FormAlert } from '../form-alert.tsx'
+import { formNotice } from '../form-notice.ts'
+
+interface ForgotPasswordFormProps {
+  /** Filled in for somebody who comes from their settings. */
+  identifier: string
+  onCodeSent(identifier: string, asked: CodeAsked): void
+}
+
+export function ForgotPasswordForm({ identifier, onCodeSent }: ForgotPasswordFormProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const { errors, busy, onSubmit } = useForm(
+    ForgotPasswordBody,
+    async (body) => {
+      setRefusal(undefined)
+      onCodeSent(body.identifier, await browserApi('POST /user/forgot-password', { body }))
+    },
+    (error) => {
+      // docs/behaviour.md §15.2 has this text here; what the server says stands in the form.
+      toast.error(m.account_login_failed(), formNotice)
+      setRefusal(alertText(error, m.account_login_failed()))
+    },
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <Field label={m.account_identifier()} error={errors.identifier} required>
+        {(control) => (
+          <Input
+            control={control}
+            name="identifier"
+            defaultValue={identifier}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <FormAlert text={refusal} focus />
+      <Button type="submit" size="large" busy={busy} busyLabel={m.account_forgot_busy()}>
+        {m.account_forgot_submit()}
+      </Button>
+    </form>
+  )
+}

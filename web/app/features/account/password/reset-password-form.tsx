@@ -1,0 +1,64 @@
+import { Password } from '@haat/contract/account'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { alertText, failureText } from '../failure-text.ts'
+import { FormAlert } from '../form-alert.tsx'
+import { formNotice } from '../form-notice.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { WayOn } from '../way-on.tsx'
+
+/** The server needs no second password: the repetition is for the person alone. */
+const TwoPasswords = z
+  .object({ password: Password, confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: () => m.account_reset_mismatch(),
+    // Told even while the password itself is still too short.
+    when: ({ value }) => typeof value === 'object',
+  })
+
+interface ResetPasswordFormProps {
+  /** Whose password; that this browser may set it is in a cookie. */
+  identifier: string
+  onReset(): void
+}
+
+export function ResetPasswordForm({ identifier, onReset }: ResetPasswordFormProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const { errors, busy, onSubmit } = useForm(
+    TwoPasswords,
+    async ({ password }) => {
+      setRefusal(undefined)
+      await browserApi('POST /user/reset-password', { body: { identifier, password } })
+      toast.success(m.account_reset_success())
+      onReset()
+    },
+    (error) => {
+      toast.error(failureText(error, m.account_reset_failed()), formNotice)
+      setRefusal(alertText(error, m.account_reset_failed()))
+    },
+  )
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
+      {/* Password managers keep the new password under it. */}
+      <input type="hidden" name="username" value={identifier} autoComplete="username" />
+      <NewPasswordFields name="password" label={m.account_new_password()} errors={errors} />
+      <FormAlert text={refusal} focus>
+        <WayOn to={paths.forgotPassword()} state={{ identifier }}>
+          {m.account_reset_start_again()}
+        </WayOn>
+      </FormAlert>
+      <Button type="submit" size="large" busy={busy} busyLabel={m.account_reset_busy()}>
+        {m.account_reset_submit()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { DeleteAccountBody } from '@haat/contract/account'
+import { useId, useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { PasswordInput } from '#app/ui/form/password-input.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { unplacedFailure } from '../failure-text.ts'
+import { FormAlert } from '../form-alert.tsx'
+
+interface DeleteAccountDialogProps {
+  open: boolean
+  onOpenChange(open: boolean): void
+  hasPassword: boolean
+  onDeleted(): void
+}
+
+/** Asks once more, and for the password where there is one. */
+export function DeleteAccountDialog({
+  open,
+  onOpenChange,
+  hasPassword,
+  onDeleted,
+}: DeleteAccountDialogProps) {
+  const formId = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const { errors, busy, onSubmit } = useForm(
+    DeleteAccountBody,
+    async (body) => {
+      setRefusal(undefined)
+      await browserApi('POST /user/delete-account', { body })
+      toast.success(m.account_deleted())
+      onDeleted()
+    },
+    (error) => {
+      toast.error(m.account_delete_failed())
+      setRefusal(unplacedFailure(error))
+    },
+  )
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.account_delete_sure()}
+      description={m.account_delete_text()}
+      closeLabel={m.common_close()}
+      footer={
+        <>
+          <Button tone="quiet" onClick={() => onOpenChange(false)}>
+            {m.account_delete_keep()}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            tone="danger"
+            busy={busy}
+            busyLabel={m.account_delete_busy()}
+          >
+            {m.account_delete_submit()}
+          </Button>
+        </>
+      }
+    >
+      <form method="post" id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
+        <FormAlert text={refusal} />
+        {hasPassword && (
+          <Field label={m.account_delete_password()} error={errors.password} required>
+            {(control) => (
+              <PasswordInput
+                control={control}
+                name="password"
+                autoComplete="current-password"
+                labels={{ show: m.common_show_password(), hide: m.common_hide_password() }}
+              />
+            )}
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Profile } from '@haat/contract/account'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { readSession } from '#app/api/session-store.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { unplacedFailure } from '../failure-text.ts'
+import { FormAlert } from '../form-alert.tsx'
+import { profileBodyOf } from './profile-body.ts'
+
+interface ProfileFormProps {
+  profile: Profile
+  onChanged(profile: Profile): void
+}
+
+/** Name, contacts and address. */
+export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const { errors, busy, onSubmit } = useForm(
+    profileBodyOf(profile),
+    async (body) => {
+      setRefusal(undefined)
+      if (!readSession().user) {
+        toast.error(m.account_no_user_id())
+        return
+      }
+      const changed = await browserApi('PUT /user/update-profile', { body })
+      onChanged(changed)
+      tell(profile, changed)
+    },
+    (error) => {
+      toast.error(m.account_profile_failed())
+      setRefusal(unplacedFailure(error))
+    },
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <FormAlert text={refusal} />
+      <input type="hidden" name="id" value={profile._id} />
+      <Field label={m.account_name()} error={errors.name}>
+        {(control) => (
+          <Input control={control} name="name" defaultValue={profile.name} autoComplete="name" />
+        )}
+      </Field>
+      <Field label={m.account_email()} error={errors.email}>
+        {(control) => (
+          <Input
+            control={control}
+            name="email"
+            type="email"
+            inputMode="email"
+            defaultValue={profile.email ?? ''}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={m.account_phone()} error={errors.phone}>
+        {(control) => (
+          <Input
+            control={control}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            defaultValue={profile.phone ?? ''}
+            autoComplete="tel"
+          />
+        )}
+      </Field>
+      <Field label={m.account_address()} hint={m.account_address_hint()} error={errors.address}>
+        {(control) => (
+          <Textarea
+            control={control}
+            name="address"
+            rows={3}
+            defaultValue={profile.address}
+            autoComplete="street-address"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        busy={busy}
+        busyLabel={m.account_profile_busy()}
+        className="sm:justify-self-start"
+      >
+        {m.account_profile_save()}
+      </Button>
+    </form>
+  )
+}
+
+/** A new email or phone number is not there yet: it waits for its code. */
+function tell(before: Profile, { pendingEmail, pendingPhone }: Profile): void {
+  if (pendingPhone !== null && pendingPhone !== before.pendingPhone) {
+    toast.success(m.account_phone_pending({ phone: pendingPhone }))
+  } else if (pendingEmail !== null && pendingEmail !== before.pendingEmail) {
+    toast.success(m.account_email_pending({ email: pendingEmail }))
+  } else {
+    toast.success(m.account_profile_success())
+  }
+}

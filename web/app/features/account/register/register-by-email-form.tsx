@@ -1,0 +1,72 @@
+import { RegisterByEmailBody, type CodeAsked } from '@haat/contract/account'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { failureText } from '../failure-text.ts'
+import { formNotice } from '../form-notice.ts'
+import { RegisterForm } from './register-form.tsx'
+import { RegisterRefusal } from './register-refusal.tsx'
+import { keepRegistrationDraft } from './registration-draft.ts'
+
+interface RegisterByEmailFormProps {
+  /** What was typed before, in the other form. */
+  typed: Partial<Record<string, string>>
+  /** Where they go afterwards. */
+  from: string
+  /** A link is on its way to this address. */
+  onLinkSent(email: string, asked: CodeAsked): void
+}
+
+export function RegisterByEmailForm({ typed, from, onLinkSent }: RegisterByEmailFormProps) {
+  const [tried, setTried] = useState('')
+  const [refusal, setRefusal] = useState<unknown>()
+  const form = useForm(
+    RegisterByEmailBody,
+    async (body) => {
+      setTried(body.email)
+      setRefusal(undefined)
+      keepRegistrationDraft('email', body)
+      const asked = await browserApi('POST /user/register', { body })
+      toast.success(m.account_register_check_mail())
+      onLinkSent(body.email, asked)
+    },
+    (error) => {
+      toast.error(failureText(error, m.account_register_failed()), formNotice)
+      setRefusal(error)
+    },
+  )
+  return (
+    <RegisterForm
+      method="email"
+      form={form}
+      typed={typed}
+      alert={<RegisterRefusal error={refusal} identifier={tried} from={from} />}
+    >
+      <Field
+        label={m.account_email()}
+        hint={m.account_register_email_hint()}
+        error={form.errors.email}
+        required
+      >
+        {(control) => (
+          <Input
+            control={control}
+            name="email"
+            defaultValue={typed.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+    </RegisterForm>
+  )
+}

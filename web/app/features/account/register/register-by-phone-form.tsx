@@ -1,0 +1,69 @@
+import { RegisterByPhoneBody, type CodeAsked } from '@haat/contract/account'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { failureText } from '../failure-text.ts'
+import { formNotice } from '../form-notice.ts'
+import { RegisterForm } from './register-form.tsx'
+import { RegisterRefusal } from './register-refusal.tsx'
+import { keepRegistrationDraft } from './registration-draft.ts'
+
+interface RegisterByPhoneFormProps {
+  /** What was typed before, in the other form. */
+  typed: Partial<Record<string, string>>
+  /** Where they go afterwards. */
+  from: string
+  /** A code is on its way to this number (`01XXXXXXXXX`). */
+  onCodeSent(phone: string, asked: CodeAsked): void
+}
+
+export function RegisterByPhoneForm({ typed, from, onCodeSent }: RegisterByPhoneFormProps) {
+  const [tried, setTried] = useState('')
+  const [refusal, setRefusal] = useState<unknown>()
+  const form = useForm(
+    RegisterByPhoneBody,
+    async (body) => {
+      setTried(body.phone)
+      setRefusal(undefined)
+      keepRegistrationDraft('phone', body)
+      const asked = await browserApi('POST /user/register', { body })
+      onCodeSent(body.phone, asked)
+    },
+    (error) => {
+      toast.error(failureText(error, m.account_register_failed()), formNotice)
+      setRefusal(error)
+    },
+  )
+  return (
+    <RegisterForm
+      method="phone"
+      form={form}
+      typed={typed}
+      alert={<RegisterRefusal error={refusal} identifier={tried} from={from} />}
+    >
+      <Field
+        label={m.account_phone()}
+        hint={m.account_register_phone_hint()}
+        error={form.errors.phone}
+        required
+      >
+        {(control) => (
+          <Input
+            control={control}
+            name="phone"
+            defaultValue={typed.phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+        )}
+      </Field>
+    </RegisterForm>
+  )
+}

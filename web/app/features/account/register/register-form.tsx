@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import type { FormState } from '#app/util/use-form.ts'
+
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+
+interface RegisterFormProps {
+  method: 'email' | 'phone'
+  form: FormState
+  /** What was typed before, in the other form. */
+  typed: Partial<Record<string, string>>
+  /** Why the last try was refused. */
+  alert: ReactNode
+  /** The field of the contact that is verified. */
+  children: ReactNode
+}
+
+/** What both ways of registering ask for, around the one thing in which they differ. */
+export function RegisterForm({ method, form, typed, alert, children }: RegisterFormProps) {
+  return (
+    <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
+      <input type="hidden" name="method" value={method} />
+      <Field label={m.account_name()} error={form.errors.name} required>
+        {(control) => (
+          <Input control={control} name="name" defaultValue={typed.name} autoComplete="name" />
+        )}
+      </Field>
+      {children}
+      <NewPasswordFields
+        name="password"
+        label={m.account_password()}
+        errors={form.errors}
+        typed={typed}
+      />
+      {alert}
+      <Button type="submit" size="large" busy={form.busy} busyLabel={m.account_register_busy()}>
+        {m.account_register_submit()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+import { CodeAsked, SignInBody } from '@haat/contract/account'
+import { useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+
+import { ApiError } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { setSession } from '#app/api/session-store.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { PasswordInput } from '#app/ui/form/password-input.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { failureText } from '../failure-text.ts'
+import { formNotice } from '../form-notice.ts'
+import { LoginRefusal, type Refused } from './login-refusal.tsx'
+import { nextCodeAt } from '../verification/next-code-at.ts'
+import { originOf } from './origin-of.ts'
+import { useTwoFactor } from '../two-factor/use-two-factor.ts'
+import { begunToLeadOn } from './use-visitors-only.ts'
+
+interface LoginFormProps {
+  /** Filled in for somebody who has just registered. */
+  identifier: string
+}
+
+/** Signs in; the page that shows it leads on as soon as somebody is signed in. */
+export function LoginForm({ identifier }: LoginFormProps) {
+  const goOn = useTwoFactor()
+  const navigate = useNavigate()
+  const from = originOf(useLocation())
+  const [tried, setTried] = useState(identifier)
+  const [refusal, setRefusal] = useState<Refused>()
+  const form = useRef<HTMLFormElement>(null)
+  const { errors, busy, onSubmit } = useForm(
+    SignInBody,
+    async (body) => {
+      setTried(body.identifier)
+      setRefusal(undefined)
+      const reply = await browserApi('POST /user/signin', { body })
+        // The password was right; a code or link is on its way, to the page where it is of use.
+        .catch((error: unknown) => {
+          if (!waitsToBeVerified(error)) throw error
+          toast(failureText(error, m.account_login_failed()), formNotice)
+          const { path, state } = verificationOf(error, body.identifier, from)
+          void navigate(path, { state })
+          return undefined
+        })
+      if (!reply) return
+      if ('secondStep' in reply) {
+        goOn(reply.secondStep)
+        return
+      }
+      toast.success(m.account_login_success())
+      setSession(reply.user, reply.accessToken)
+      await begunToLeadOn()
+    },
+    (error) => {
+      toast.error(failureText(error, m.account_login_failed()), formNotice)
+      setRefusal({ error, at: Date.now() })
+      // What is to be typed again; another refusal takes the focus itself.
+      if (error instanceof ApiError && error.status === 401) selectPassword(form.current)
+    },
+  )
+  return (
+    // Sent before the script is there, a password must not stand in the address: so in every form that has one.
+    <form
+      ref={form}
+      method="post"
+      onSubmit={onSubmit}
+      noValidate
+      className="grid grid-cols-1 gap-5"
+    >
+      <Field label={m.account_identifier()} error={errors.identifier} required>
+        {(control) => (
+          <Input
+            control={control}
+            name="identifier"
+            defaultValue={identifier}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div className="grid gap-1">
+        <Field label={m.account_password()} error={errors.password} required>
+          {(control) => (
+            <PasswordInput
+              control={control}
+              name="password"
+              autoComplete="current-password"
+              labels={{ show: m.common_show_password(), hide: m.common_hide_password() }}
+            />
+          )}
+        </Field>
+        <Link
+          to={paths.forgotPassword()}
+          state={{ identifier: tried, from }}
+          className="link flex min-h-target w-fit items-center justify-self-end text-small"
+        >
+          {m.account_login_forgot()}
+        </Link>
+      </div>
+      <LoginRefusal refused={refusal} identifier={tried} from={from} />
+      <Button type="submit" size="large" busy={busy} busyLabel={m.account_login_busy()}>
+        {m.account_login_submit()}
+      </Button>
+    </form>
+  )
+}
+
+const waitsToBeVerified = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 403
+
+/** The page that waits for what was sent to an account which is not verified yet. */
+function verificationOf({ data }: ApiError, identifier: string, from: string) {
+  const asked = CodeAsked.safeParse(data.data).data
+  const sent = { from, nextCodeAt: asked && nextCodeAt(asked), again: 'again' }
+  return identifier.includes('@')
+    ? { path: paths.verifyPending(), state: { ...sent, email: identifier } }
+    : { path: paths.verifyPhone(), state: { ...sent, phone: identifier } }
+}
+
+function selectPassword(form: HTMLFormElement | null): void {
+  const input = form?.elements.namedItem('password')
+  if (input instanceof HTMLInputElement) input.select()
+}

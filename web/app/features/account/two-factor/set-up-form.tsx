@@ -1,0 +1,57 @@
+import { type SetUp, SetUpBody } from '@haat/contract/two-factor'
+import { useState } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { QrCode } from '#app/ui/media/qr-code.tsx'
+import { useForm } from '#app/util/use-form.ts'
+
+import { CodeInput } from './code-input.tsx'
+import { alertText } from '../failure-text.ts'
+import { FormAlert } from '../form-alert.tsx'
+
+interface SetUpFormProps {
+  setUp: SetUp
+  submit: string
+  /** Throws when the code is refused. */
+  confirm(code: string): Promise<void>
+}
+
+/** Tells an app the secret, by camera or by hand, and asks for its first code. */
+export function SetUpForm({ setUp, submit, confirm }: SetUpFormProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const { errors, busy, onSubmit } = useForm(
+    SetUpBody,
+    async ({ code }) => {
+      setRefusal(undefined)
+      await confirm(code)
+    },
+    (error) => setRefusal(alertText(error, m.safety_failed())),
+  )
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
+      <ol className="grid list-decimal gap-4 pl-5 marker:text-ink-faint">
+        <li>{m.safety_set_up_app()}</li>
+        <li>
+          {m.safety_set_up_scan()}
+          <div className="mt-3 grid justify-items-start gap-3">
+            <QrCode text={setUp.address} label={m.safety_qr()} />
+            <p className="text-small text-ink-soft">{m.safety_set_up_type()}</p>
+            <code className="rounded-control bg-ground px-3 py-2 text-small wrap-anywhere select-all">
+              {inFours(setUp.secret)}
+            </code>
+          </div>
+        </li>
+        <li>{m.safety_set_up_code()}</li>
+      </ol>
+      <CodeInput kind="app" error={errors['code']} />
+      <FormAlert text={refusal} />
+      <Button type="submit" size="large" busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Easier to type without losing one's place; apps take it with the spaces. */
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,15 @@
+import type { SignedIn } from '@haat/contract/two-factor'
+import { useLocation, useNavigate } from 'react-router'
+
+import { paths } from '#app/paths.ts'
+
+import { originOf } from '../sign-in/origin-of.ts'
+
+export type Step = Extract<SignedIn, { secondStep: unknown }>['secondStep']
+
+/** The password was right, and more is asked for: leads on to that, and from there to where they were. */
+export function useTwoFactor(): (step: Step) => void {
+  const navigate = useNavigate()
+  const location = useLocation()
+  return (step) => void navigate(paths.twoFactor(), { state: { step, from: originOf(location) } })
+}

@@ -1,0 +1,82 @@
+import { CodeRefused } from '@haat/contract/account'
+import { useRef, useState, type SubmitEvent } from 'react'
+
+import { ApiError } from '#app/api/api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { OtpBoxes } from '#app/ui/form/otp-boxes.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useBusy } from '#app/util/use-busy.ts'
+
+import { failureText } from '../failure-text.ts'
+import { formNotice } from '../form-notice.ts'
+
+interface OtpFormProps {
+  /** Whose code it is; absent while that is not known yet. */
+  identifier: string | undefined
+  words: { submit: string; busy: string }
+  /** Throws when the server refuses the code. */
+  send(identifier: string, code: string): Promise<void>
+  /** The code was wrong. */
+  onRefused(told: CodeRefused): void
+}
+
+/** Four digits, sent as soon as the last is there. */
+export function OtpForm({ identifier, words, send, onRefused }: OtpFormProps) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useBusy(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const verify = async (digits: string) => {
+    if (busy) return
+    if (!identifier || !/^\d{4}$/.test(digits)) {
+      setError(m.account_otp_invalid())
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    try {
+      await send(identifier, digits)
+    } catch (failure) {
+      toast.error(m.account_otp_failed(), formNotice)
+      const text = failureText(failure, m.account_otp_failed())
+      const told = failure instanceof ApiError && CodeRefused.safeParse(failure.data.data).data
+      setError(told ? `${text}. ${nextAfter(told)}` : text)
+      if (told) onRefused(told)
+      setCode('')
+      form.current?.querySelector('input')?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void verify(code)
+  }
+
+  return (
+    <form method="post" ref={form} onSubmit={submit} noValidate className="grid gap-6">
+      <Field label={m.account_otp_label()} error={error} required>
+        {(control) => (
+          <OtpBoxes
+            control={control}
+            value={code}
+            onChange={setCode}
+            onComplete={(digits) => void verify(digits)}
+            boxLabel={(box) => m.account_otp_box({ box })}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" busy={busy} busyLabel={words.busy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
+function nextAfter({ triesLeft: left }: CodeRefused): string {
+  if (left === 0) return m.account_otp_ask_again()
+  return left === 1 ? m.account_otp_one_try_left() : m.account_otp_tries_left({ left })
+}

@@ -1,0 +1,68 @@
+import type { CodeAsked } from '@haat/contract/account'
+import { useState } from 'react'
+
+import { ApiError } from '#app/api/api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+
+import { failureText } from '../failure-text.ts'
+import { FormAlert } from '../form-alert.tsx'
+import { formNotice } from '../form-notice.ts'
+import { nextCodeAt } from './next-code-at.ts'
+import { useCountdown } from './use-countdown.ts'
+
+interface ResendButtonProps {
+  label: string
+  /** From when on another one may be asked for (ms). */
+  nextAt: number | undefined
+  /** It was asked for, or refused: now this is when the next may be. */
+  onAsked(nextAt: number): void
+  send(): Promise<CodeAsked>
+}
+
+/** Sends a code or link again, once in a while: counts down until it may be pressed. */
+export function ResendButton({ label, nextAt = 0, onAsked, send }: ResendButtonProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const left = useCountdown(nextAt)
+  const resend = async () => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const asked = await send()
+      toast.success(m.account_resend_sent(), formNotice)
+      onAsked(nextCodeAt(asked))
+    } catch (error) {
+      setRefusal(failureText(error, m.account_resend_failed()))
+      if (error instanceof ApiError && error.status === 429) {
+        onAsked(nextCodeAt({ nextCodeIn: error.data.retryAfter ?? 60 }))
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <Button
+        tone="quiet"
+        className="w-full"
+        disabled={left > 0}
+        busy={busy}
+        busyLabel={m.account_resend_busy()}
+        onClick={() => void resend()}
+      >
+        {left > 0 ? waitText(left) : label}
+      </Button>
+      <FormAlert text={refusal} focus />
+    </div>
+  )
+}
+
+function waitText(seconds: number): string {
+  if (seconds <= 90) return m.account_resend_wait({ seconds })
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 90
+    ? m.account_resend_wait_minutes({ minutes })
+    : m.account_resend_wait_hours({ hours: Math.ceil(seconds / 3600) })
+}
