@@ -13,7 +13,7 @@ const listing = [
   'page',
 ] as const
 
-const backOffice = [
+const staffPages = [
   '',
   '/orders',
   '/orders/:id',
@@ -71,9 +71,9 @@ const withoutQuery = [
   '/otp-verification',
   '/reset-password',
   '/unauthorized',
-  ...backOffice.map((path) => `/admin${path}`),
+  ...staffPages.map((path) => `/admin${path}`),
   ...adminOnly.map((path) => `/admin${path}`),
-  ...backOffice.map((path) => `/seller${path}`),
+  ...staffPages.map((path) => `/seller${path}`),
 ]
 
 /**

@@ -124,7 +124,7 @@ export const RefundQuery = z.strictObject({
   status: z.enum(refundStatuses).optional(),
 })
 
-/** Filters of the back office's list; `open`: not at its end, the first due first. */
+/** Filters of the staff's list; `open`: not at its end, the first due first. */
 export const StaffRefundQuery = z.strictObject({
   ...PageQuery,
   status: orNone(z.enum(['open', ...refundStatuses], 'There is no such status')),
@@ -189,13 +189,13 @@ export const refundCalls = {
     rate: 'write',
   }),
   'GET /refund/for-staff': call({
-    summary: 'Refunds for the back office, page by page',
+    summary: 'Refunds for staff, page by page',
     who: 'admin',
     query: StaffRefundQuery,
     reply: pageOf(Refund),
   }),
   'GET /refund/for-staff/{id}': call({
-    summary: 'One refund for the back office',
+    summary: 'One refund for staff',
     who: 'admin',
     params: { id: Id },
     reply: Refund,

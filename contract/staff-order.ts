@@ -12,7 +12,7 @@ export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as cons
 /** What so many unpaid orders may have in common that somebody should look at them. */
 export const manyOf = ['address', 'phone', 'customer'] as const
 
-/** Filters of the back office's list of orders. */
+/** Filters of the staff's list of orders. */
 export const StaffOrderQuery = z.strictObject({
   ...PageQuery,
   /** `pending` is without those that are `waiting`. */

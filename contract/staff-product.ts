@@ -23,7 +23,7 @@ export const staffProductSorts = [
   'sold',
 ] as const
 
-/** Filters of the back office's list of products. */
+/** Filters of the staff's list of products. */
 export const StaffProductQuery = z.strictObject({
   ...PageQuery,
   category: orNone(Id),
@@ -39,7 +39,7 @@ export const StaffProductQuery = z.strictObject({
 })
 export type StaffProductQuery = z.output<typeof StaffProductQuery>
 
-/** A product in the back office's list. */
+/** A product in the staff's list. */
 export const ListedProduct = z.object({
   _id: Id,
   productName: z.string(),

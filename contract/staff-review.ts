@@ -5,7 +5,7 @@ import { Id, Line, Time } from './field.ts'
 import { orNone, pageOf, PageQuery } from './page.ts'
 import { Review } from './review.ts'
 
-/** Filters of the back office's list of reviews. */
+/** Filters of the staff's list of reviews. */
 export const StaffReviewQuery = z.strictObject({
   ...PageQuery,
   stars: orNone(z.coerce.number().int().min(1, 'Stars are 1 to 5').max(5, 'Stars are 1 to 5')),
@@ -30,7 +30,7 @@ const oneReview = { who: 'admin', params: { id: Id }, rate: 'write' } as const
 
 export const staffReviewCalls = {
   'GET /reviews': call({
-    summary: 'Reviews of all products for the back office, newest first, page by page',
+    summary: 'Reviews of all products for staff, newest first, page by page',
     who: 'admin',
     query: StaffReviewQuery,
     reply: pageOf(StaffReview),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
-import { adminCalls, aPictureOf } from './back-office-api.ts'
+import { adminCalls, aPictureOf } from './staff-api.ts'
 import { watchConsole } from './console.ts'
 import { aCustomer, demo, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
@@ -118,7 +118,7 @@ test('a category is made, moved and merged, and the shop follows', async ({
   }
 })
 
-test('a coupon of the back office works for customers, and ends; delivery fees are set', async ({
+test('a coupon made by staff works for customers, and ends; delivery fees are set', async ({
   page,
   request,
   isMobile,

@@ -19,7 +19,7 @@ export const paths = {
   checkout: () => '/checkout',
   /** `from`: where to go on after it. */
   login: (from?: string) => withQuery('/login', { from }),
-  /** Between the password and the session, for people behind the counter. */
+  /** Between the password and the session, for staff. */
   twoFactor: () => '/login/second-step',
   register: (from?: string) => withQuery('/register', { from }),
   verifyPending: () => '/verify/pending',
@@ -46,7 +46,7 @@ export const paths = {
   admin: (filters: Filters = {}) => withQuery('/admin', filters),
   /** How one's own goods sell. */
   seller: (filters: Filters = {}) => withQuery('/seller', filters),
-  /** Orders, for people behind the counter: each area has the same pages. */
+  /** Orders, for staff: each area has the same pages. */
   staffOrders: (area: StaffArea, filters: Filters = {}) => withQuery(`/${area}/orders`, filters),
   staffOrder: (area: StaffArea, id: string) => `/${area}/orders/${id}`,
   packingSlip: (area: StaffArea, id: string) => `/${area}/orders/${id}/packing-slip`,
@@ -77,7 +77,7 @@ export const paths = {
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }
 
-/** Where people behind the counter work: admins in one, sellers in the other. */
+/** Where staff work: admins in one, sellers in the other. */
 export type StaffArea = 'admin' | 'seller'
 
 type Filters = Record<string, string | number | undefined>

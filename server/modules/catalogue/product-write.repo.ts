@@ -128,7 +128,7 @@ export async function deleteProduct(tx: Db, id: string): Promise<boolean> {
   }
 }
 
-/** Takes a product out of shop and back office; the orders that name it keep it. */
+/** Takes a product out of shop and staff pages; the orders that name it keep it. */
 export async function retireProduct(tx: Db, id: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update products

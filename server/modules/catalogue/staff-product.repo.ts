@@ -85,7 +85,7 @@ function conditions(query: StaffProductQuery, ownerId: string | undefined): Sql[
   ]
 }
 
-/** What the back office needs to know of a product beside what shoppers see. */
+/** What staff need to know of a product beside what shoppers see. */
 export interface StaffFacts extends Record<string, unknown> {
   name: string
   image: string

@@ -7,7 +7,7 @@ const descriptions: Record<string, string> = {
   products: 'The catalogue, its stock, imports and reviews of one product',
   banner: 'Banners of the home page',
   logo: 'The logo of the shop',
-  reviews: 'Reviews for the back office',
+  reviews: 'Reviews for staff',
   wishlist: 'Wishlists',
   'shipping-fee': 'Delivery fees',
   locations: 'Divisions, districts and upazilas',

@@ -12,7 +12,7 @@ import { isNetworkFault } from '#app/util/is-network-fault.ts'
 
 import { pageKey } from './page-key.ts'
 
-/** Pages that may be shown again as they were. Checkout, payment, forms and the back office never are. */
+/** Pages that may be shown again as they were. Checkout, payment, forms and staff pages never are. */
 const mayBeKept = /^(storefront|policy)\/|^customer\/(dashboard|my-orders|refund-request)$/
 
 /** Routes of the page on the screen that were taken from memory, and wait to be asked for anew. */

@@ -25,7 +25,7 @@ function Coming({ menu }: { menu: readonly MenuGroup[] }) {
   return <PageTitle page={entry?.label() ?? m.admin_menu()} />
 }
 
-/** The layout route of people behind the counter: closed to others, left when its person logs out. */
+/** The layout route of staff: closed to others, left when its person logs out. */
 export function areaRoute({ role, menu, onLogOut }: AreaOptions) {
   function loader({ request }: LoaderFunctionArgs) {
     requireUser(request, { role })

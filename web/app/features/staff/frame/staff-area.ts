@@ -1,6 +1,6 @@
 import type { StaffArea } from '#app/paths.ts'
 
-/** The area that a page of the back office lies in: its address tells. */
+/** The area (admin or seller) of a staff page, from its address. */
 export function staffArea(pathname: string): StaffArea {
   return pathname.startsWith('/seller') ? 'seller' : 'admin'
 }

@@ -14,7 +14,7 @@ import { failureOf } from '../frame/failure-of.ts'
 
 const Text = z.object({ text: z.string() })
 
-/** What people behind the counter tell each other about an order. */
+/** What staff tell each other about an order. */
 export function OrderNotes({
   order: { _id: orderId, notes },
   onSaved,

@@ -54,7 +54,7 @@ interface ShopSettingsFormProps {
   onSaved(): void
 }
 
-/** Who the shop is, as all its pages say, and whether people behind the counter need two-factor sign-in. */
+/** Who the shop is, as all its pages say, and whether staff need two-factor sign-in. */
 export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string>()

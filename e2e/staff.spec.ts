@@ -133,7 +133,7 @@ test('a seller comes to their own orders, and to nothing else', async ({ page, i
   await expectAccessible(page)
 })
 
-test('the back office is closed to customers and sellers', async ({ page, request, isMobile }) => {
+test('the admin area is closed to customers and sellers', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'nothing of it is seen')
   await signIn(page, await aCustomer(request))
   await page.goto('/admin/customers')
