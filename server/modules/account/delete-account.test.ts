@@ -48,10 +48,10 @@ async function orderRow(id: string) {
 }
 
 const nobody = {
-  customer_name: 'Deleted account',
-  customer_email: '',
+  customerName: 'Deleted account',
+  customerEmail: '',
   phone: '',
-  address_details: '-',
+  addressDetails: '-',
   division: 'Dhaka',
   paid: true,
 }
@@ -118,7 +118,7 @@ describe('deleting one’s account', () => {
       name: 'Deleted account',
       email: null,
       phone: null,
-      password_hash: null,
+      passwordHash: null,
       address: '',
     })
     const everything = await wholeDatabase()
@@ -186,7 +186,7 @@ describe('an admin who deletes an account', () => {
     const rows = await shop.db.query(
       sql`select event, actor_id from account_events where user_id = ${me._id}`,
     )
-    expect(rows).toEqual([{ event: 'deleted', actor_id: admin._id }])
+    expect(rows).toEqual([{ event: 'deleted', actorId: admin._id }])
   })
 
   it('cannot delete the last admin, nor two each other at once', async () => {

@@ -20,10 +20,10 @@ function signOfBody(body: PlaceOrderBody): string {
 }
 
 function signOfOrder(order: RecentOrder): string {
-  const { division, district, city, address_details: details } = order
+  const { division, district, city, addressDetails: details } = order
   return sign(
-    [order.payment_method, order.customer_name, order.phone, division, district, city, details],
-    order.items.map((item) => [item.product_id, item.color, item.size, item.quantity]),
+    [order.paymentMethod, order.customerName, order.phone, division, district, city, details],
+    order.items.map((item) => [item.productId, item.color, item.size, item.quantity]),
   )
 }
 

@@ -39,10 +39,10 @@ async function messagesOf(db: Db, actor: Actor, order: OrderRow): Promise<SentMe
 }
 
 function hasComeTo(
-  { history, payment_method, payment_status }: OrderRow,
+  { history, paymentMethod, paymentStatus }: OrderRow,
   kind: Exclude<OrderMessage, 'reminder'>,
 ) {
-  if (kind === 'paid') return payment_method === 'ssl' && payment_status === 'paid'
+  if (kind === 'paid') return paymentMethod === 'ssl' && paymentStatus === 'paid'
   const step = kind === 'placed' ? 'pending' : kind
   return history.some(({ status }) => status === step)
 }

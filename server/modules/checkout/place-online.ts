@@ -65,7 +65,7 @@ export async function placeOnline(
   if ('reply' in reserved) return reserved.reply
   const { order } = reserved
   try {
-    const session = await payment.gateway.openSession(sessionFor(order, poisha(order.total_poisha)))
+    const session = await payment.gateway.openSession(sessionFor(order, poisha(order.totalPoisha)))
     const placed = await place(deps, order.id, session)
     if (placed) {
       logPlaced(log, placed)
@@ -122,7 +122,7 @@ async function reserveGoods(
   prepared: PreparedOrder,
 ): Promise<OrderRow> {
   const order = await finalizeOrder(tx, orders, body, prepared)
-  const amount = poisha(order.total_poisha)
+  const amount = poisha(order.totalPoisha)
   refuseBeyondLimits(amount)
   const at = clock.now()
   await openAttempt(tx, { order, amount, at, isFirst: true })
@@ -146,7 +146,7 @@ async function place(
   return inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, orderId)
     if (order?.status !== 'pending') return undefined
-    await attempts.markOpen(tx, order.transaction_id, session)
+    await attempts.markOpen(tx, order.transactionId, session)
     const placed = await orders.place(tx, order, clock.now())
     const reply = { ...presentOrder(placed), url: session.url }
     await finishPlacing(tx, orderId, reply)
@@ -158,12 +158,12 @@ async function place(
 async function giveUp({ clock, database, orders }: Deps, orderId: string): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, orderId)
-    if (order?.status !== 'pending' || order.placed_at !== null) return
+    if (order?.status !== 'pending' || order.placedAt !== null) return
     const at = clock.now()
     const reason = 'The payment could not be started'
     await orders.move(tx, order, { to: 'cancelled', by: 'system', actorId: null, at, reason })
     await payments.close(tx, orderId, at)
-    await attempts.markUnpaid(tx, order.transaction_id, 'refused', at)
+    await attempts.markUnpaid(tx, order.transactionId, 'refused', at)
     await forgetPlacing(tx, orderId)
   })
 }

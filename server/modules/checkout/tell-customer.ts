@@ -56,9 +56,9 @@ export async function tellOnce(
   { kind, publicUrl, at }: Omit<Sending, 'actorId'>,
 ): Promise<void> {
   // Of an order that was only reserved nobody has heard.
-  if (row.placed_at === null) return
+  if (row.placedAt === null) return
   const [contacts, isFirst] = await Promise.all([
-    findContacts(tx, row.customer_id),
+    findContacts(tx, row.customerId),
     markSent(tx, row.id, kind, at),
   ])
   if (!contacts || !isFirst) return
@@ -67,7 +67,7 @@ export async function tellOnce(
 
 /** Sends a message whether or not it went out before. False for a customer whose account is gone. */
 export async function tellAgain(tx: Db, row: OrderRow, sending: Sending): Promise<boolean> {
-  const contacts = await findContacts(tx, row.customer_id)
+  const contacts = await findContacts(tx, row.customerId)
   if (!contacts) return false
   await markSent(tx, row.id, sending.kind, sending.at)
   await sendTo(tx, contacts, row, sending)
@@ -83,7 +83,7 @@ async function sendTo(
   const order = presentOrder(row)
   const payUrl = payLinkOf(publicUrl, row)
   const shop = await readShop(tx)
-  const arrives = deliveryDates(row.division, shop, new Date(row.created_at))
+  const arrives = deliveryDates(row.division, shop, new Date(row.createdAt))
   const notice = notices[kind]({ name, publicUrl, order, payUrl, arrives })
   const person = { email, phone: phone ?? row.phone }
   const way = wayTo(person)

@@ -11,8 +11,8 @@ export const undoSale: OrderFollower = {
   cancelled: async (tx, { id, items }, { at }) => {
     const lines = items
       .map((item) => ({
-        productId: item.product_id,
-        quantity: item.quantity - item.given_back_quantity,
+        productId: item.productId,
+        quantity: item.quantity - item.givenBackQuantity,
       }))
       .filter(({ quantity }) => quantity > 0)
     const returned = await returnToStock(tx, sumQuantities(lines))

@@ -12,13 +12,13 @@ export type { RefundNews } from './refund-notices.ts'
  */
 export async function tellOfRefund(
   tx: Db,
-  order: { id: string; customer_name: string; phone: string },
+  order: { id: string; customerName: string; phone: string },
   contacts: { email: string | null; phone: string | null } | undefined,
   news: RefundNews,
   { way, ...facts }: { amount: number; way?: RefundWay; reason?: string },
 ): Promise<void> {
   const person = contacts ?? { email: null, phone: order.phone || null }
-  const notice = refundNotice({ name: order.customer_name }, news, {
+  const notice = refundNotice({ name: order.customerName }, news, {
     order: order.id.slice(-6),
     ...facts,
     ...(way && { to: refundGoesTo(way) }),

@@ -31,8 +31,8 @@ export async function findAccount(
   orderId: string,
 ): Promise<{ order: Costing; sums: AccountSums } | undefined> {
   const rows = await tx.query<{ order: Costing; sums: AccountSums }>(sql`
-    select json_build_object('status', o.status, 'payment_status', o.payment_status,
-      'total_poisha', o.total_poisha) as order, ${accountOfOrder} as sums
+    select json_build_object('status', o.status, 'paymentStatus', o.payment_status,
+      'totalPoisha', o.total_poisha) as order, ${accountOfOrder} as sums
     from orders o where o.id = ${orderId}`)
   return rows[0]
 }

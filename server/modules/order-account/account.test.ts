@@ -6,8 +6,8 @@ import { type AccountSums, costOf, dueOf, emptyAccount, paymentStatusOf } from '
 
 const order = (total: number, more: object = {}) => ({
   status: 'pending' as const,
-  payment_status: 'unpaid' as const,
-  total_poisha: total,
+  paymentStatus: 'unpaid' as const,
+  totalPoisha: total,
   ...more,
 })
 const sums = (more: Partial<AccountSums>): AccountSums => ({ ...emptyAccount, ...more })
@@ -16,8 +16,8 @@ const sums = (more: Partial<AccountSums>): AccountSums => ({ ...emptyAccount, ..
 const anyAccount = fc
   .record({
     status: fc.constantFrom(...orderStatuses),
-    payment_status: fc.constantFrom(...paymentStatuses),
-    total_poisha: fc.nat(5_000_000),
+    paymentStatus: fc.constantFrom(...paymentStatuses),
+    totalPoisha: fc.nat(5_000_000),
     received: fc.nat(10_000_000),
     claimedShare: fc.double({ min: 0, max: 1, noNaN: true }),
     refundedShare: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -26,7 +26,7 @@ const anyAccount = fc
   .map(({ received, claimedShare, refundedShare, givenShare, ...costing }) => {
     const claimed = Math.floor(received * claimedShare)
     const refunded = Math.floor(claimed * refundedShare)
-    const given = Math.min(costing.total_poisha, Math.floor(claimed * givenShare))
+    const given = Math.min(costing.totalPoisha, Math.floor(claimed * givenShare))
     return { order: costing, sums: sums({ received, claimed, refunded, given }) }
   })
 
@@ -78,7 +78,7 @@ it('of a cancelled order nothing is due', () => {
 describe('the payment status', () => {
   it.each([
     ['unpaid', {}, {}],
-    ['failed', { payment_status: 'failed' }, {}],
+    ['failed', { paymentStatus: 'failed' }, {}],
     ['partially-paid', {}, { received: 1 }],
     ['paid', {}, { received: 60_000 }],
     ['paid', { status: 'cancelled' }, { received: 60_000, claimed: 60_000 }],
@@ -93,7 +93,7 @@ describe('the payment status', () => {
     ['paid', {}, { received: 120_000, claimed: 60_000, refunded: 60_000 }],
     ['unpaid', {}, { received: 60_000, claimed: 60_000, refunded: 60_000 }],
     ['partially-paid', { status: 'cancelled' }, { received: 20_000, claimed: 20_000 }],
-    ['paid', { status: 'delivered', total_poisha: 0 }, {}],
+    ['paid', { status: 'delivered', totalPoisha: 0 }, {}],
   ])('is %s for %o with %o', (status, costing, money) => {
     expect(paymentStatusOf(order(60_000, costing), sums(money))).toBe(status)
   })

@@ -22,8 +22,8 @@ export interface AccountSums {
 /** What is needed of an order to work out its account, in the words of its row. */
 export interface Costing {
   status: OrderStatus
-  payment_status: PaymentStatus
-  total_poisha: number
+  paymentStatus: PaymentStatus
+  totalPoisha: number
 }
 
 export const emptyAccount: AccountSums = {
@@ -37,8 +37,8 @@ export const emptyAccount: AccountSums = {
 }
 
 /** What an order costs now. */
-export function costOf({ status, total_poisha }: Costing, { given }: AccountSums): Poisha {
-  return poisha(status === 'cancelled' ? 0 : Math.max(0, total_poisha - given))
+export function costOf({ status, totalPoisha }: Costing, { given }: AccountSums): Poisha {
+  return poisha(status === 'cancelled' ? 0 : Math.max(0, totalPoisha - given))
 }
 
 /**
@@ -52,11 +52,11 @@ export function dueOf(order: Costing, sums: AccountSums): Poisha {
 /** The payment status that the sums of an order amount to. `failed` is a word for unpaid: the last attempt failed. */
 export function paymentStatusOf(order: Costing, sums: AccountSums): PaymentStatus {
   const { received, refunded, claimed } = sums
-  const unpaid = order.payment_status === 'failed' ? 'failed' : 'unpaid'
+  const unpaid = order.paymentStatus === 'failed' ? 'failed' : 'unpaid'
   if (dueOf(order, sums) > 0) return received > claimed ? 'partially-paid' : unpaid
   // A free order is paid when it is delivered.
   if (received === 0) return order.status === 'delivered' ? 'paid' : unpaid
   if (refunded === received) return 'refunded'
-  if (received - refunded >= order.total_poisha) return 'paid'
+  if (received - refunded >= order.totalPoisha) return 'paid'
   return refunded === 0 ? 'partially-paid' : 'partially-refunded'
 }

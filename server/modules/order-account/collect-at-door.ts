@@ -6,14 +6,14 @@ import { bookReceived } from './ledger.repo.ts'
 
 interface Delivered extends Costing {
   id: string
-  payment_method: 'cash' | 'ssl'
+  paymentMethod: 'cash' | 'ssl'
   account: AccountSums
 }
 
 /** What was due of a delivered order has been collected at the door. The caller holds the order. */
 export async function collectAtDoor(tx: Db, order: Delivered, at: Date): Promise<void> {
   const amount = dueOf(order, order.account)
-  if (order.payment_method === 'cash' && amount > 0) {
+  if (order.paymentMethod === 'cash' && amount > 0) {
     await bookReceived(tx, 'cash', { orderId: order.id, reference: order.id, amount, at })
   }
   await keepAccount(tx, order.id)

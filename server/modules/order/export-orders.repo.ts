@@ -9,23 +9,23 @@ import { contactColumns, staffOrderConditions } from './staff-order.repo.ts'
 type Shown =
   | 'id'
   | 'status'
-  | 'payment_status'
-  | 'payment_method'
-  | 'transaction_id'
-  | 'customer_name'
-  | 'customer_email'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'transactionId'
+  | 'customerName'
+  | 'customerEmail'
   | 'phone'
   | 'division'
   | 'district'
   | 'city'
-  | 'address_details'
-  | 'subtotal_poisha'
-  | 'discount_poisha'
-  | 'delivery_fee_poisha'
-  | 'total_poisha'
+  | 'addressDetails'
+  | 'subtotalPoisha'
+  | 'discountPoisha'
+  | 'deliveryFeePoisha'
+  | 'totalPoisha'
   | 'courier'
-  | 'tracking_number'
-  | 'created_at'
+  | 'trackingNumber'
+  | 'createdAt'
 
 export type ExportedOrderRow = Pick<OrderRow, Shown> & {
   /** By the clock of Dhaka. */
@@ -40,22 +40,24 @@ export type ExportedOrderRow = Pick<OrderRow, Shown> & {
 }
 
 const columns = sql`
-  o.id, o.status, o.payment_status, o.payment_method, o.transaction_id, o.customer_name,
-  o.division, o.district, o.city, o.subtotal_poisha,
-  o.discount_poisha, o.delivery_fee_poisha, o.total_poisha, o.courier, o.tracking_number,
-  o.created_at,
+  o.id, o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
+  o.transaction_id as "transactionId", o.customer_name as "customerName",
+  o.division, o.district, o.city, o.subtotal_poisha as "subtotalPoisha",
+  o.discount_poisha as "discountPoisha", o.delivery_fee_poisha as "deliveryFeePoisha",
+  o.total_poisha as "totalPoisha", o.courier, o.tracking_number as "trackingNumber",
+  o.created_at as "createdAt",
   to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed`
 
 /** Behind an order of the last page, in each order of the list. */
 const behind: Record<OrderExportQuery['sort'], (last: ExportedOrderRow) => Sql> = {
-  '-createdAt': ({ created_at, id }) =>
-    sql`(o.created_at, o.id) < (${created_at}::timestamptz, ${id}::uuid)`,
-  createdAt: ({ created_at, id }) =>
-    sql`(o.created_at, o.id) > (${created_at}::timestamptz, ${id}::uuid)`,
-  '-total': ({ total_poisha, id }) =>
-    sql`(o.total_poisha, o.id) < (${total_poisha}::bigint, ${id}::uuid)`,
-  total: ({ total_poisha, id }) =>
-    sql`(o.total_poisha, o.id) > (${total_poisha}::bigint, ${id}::uuid)`,
+  '-createdAt': ({ createdAt, id }) =>
+    sql`(o.created_at, o.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
+  createdAt: ({ createdAt, id }) =>
+    sql`(o.created_at, o.id) > (${createdAt}::timestamptz, ${id}::uuid)`,
+  '-total': ({ totalPoisha, id }) =>
+    sql`(o.total_poisha, o.id) < (${totalPoisha}::bigint, ${id}::uuid)`,
+  total: ({ totalPoisha, id }) =>
+    sql`(o.total_poisha, o.id) > (${totalPoisha}::bigint, ${id}::uuid)`,
 }
 
 const sorted: Record<OrderExportQuery['sort'], Sql> = {

@@ -20,17 +20,17 @@ const about: Column[] = [
   ['Number', ({ id }) => id.slice(-6)],
   ['Placed (Dhaka)', ({ placed }) => placed],
   ['Status', ({ status }) => status],
-  ['Payment', ({ payment_status }) => payment_status],
-  ['Method', ({ payment_method }) => payment_method],
-  ['Customer', ({ customer_name }) => customer_name],
+  ['Payment', ({ paymentStatus }) => paymentStatus],
+  ['Method', ({ paymentMethod }) => paymentMethod],
+  ['Customer', ({ customerName }) => customerName],
   ['Phone', ({ phone }) => phone],
-  ['Email', ({ customer_email }) => customer_email],
-  ['Address', ({ address_details }) => address_details],
+  ['Email', ({ customerEmail }) => customerEmail],
+  ['Address', ({ addressDetails }) => addressDetails],
   ['City', ({ city }) => city],
   ['District', ({ district }) => district],
   ['Division', ({ division }) => division],
   ['Courier', ({ courier }) => courier],
-  ['Tracking number', ({ tracking_number }) => tracking_number],
+  ['Tracking number', ({ trackingNumber }) => trackingNumber],
   ['Items', ({ lines }) => lines.map(lineWords).join('; ')],
   ['Pieces', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
   ['Goods (taka)', ({ lines }) => taka(sumOf(lines.map(({ subtotal }) => poisha(subtotal))))],
@@ -38,10 +38,10 @@ const about: Column[] = [
 
 /** Of the order as a whole: a seller, who may have but a part in it, is not told. */
 const whole: Column[] = [
-  ['Discount (taka)', ({ discount_poisha }) => taka(discount_poisha)],
-  ['Delivery (taka)', ({ delivery_fee_poisha }) => taka(delivery_fee_poisha)],
-  ['Total (taka)', ({ total_poisha }) => taka(total_poisha)],
-  ['Transaction', ({ transaction_id }) => transaction_id],
+  ['Discount (taka)', ({ discountPoisha }) => taka(discountPoisha)],
+  ['Delivery (taka)', ({ deliveryFeePoisha }) => taka(deliveryFeePoisha)],
+  ['Total (taka)', ({ totalPoisha }) => taka(totalPoisha)],
+  ['Transaction', ({ transactionId }) => transactionId],
 ]
 
 /** The orders of a list as a file, made as fast as it is read; a seller's hold their own lines. */

@@ -21,7 +21,7 @@ export async function moveOrder(
   const moved = await inTransaction(database.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const capacities = order ? capacitiesOf(actor, order) : []
-    if (!order?.placed_at || capacities.length === 0) throw notFound('Order not found')
+    if (!order?.placedAt || capacities.length === 0) throw notFound('Order not found')
     const refusals: Refusal[] = []
     for (const by of capacities) {
       const refusal = moveRefusal(by, order, to)

@@ -38,8 +38,8 @@ export async function findUnpaidOrders(
   customerId: string,
 ): Promise<{ order: Costing; sums: AccountSums }[]> {
   const rows = await db.query<{ order: Costing; sums: AccountSums }>(sql`
-    select json_build_object('status', o.status, 'payment_status', o.payment_status,
-      'total_poisha', o.total_poisha) as order, ${accountOfOrder} as sums
+    select json_build_object('status', o.status, 'paymentStatus', o.payment_status,
+      'totalPoisha', o.total_poisha) as order, ${accountOfOrder} as sums
     from orders o
     where o.customer_id = ${customerId} and o.placed_at is not null and o.status <> 'cancelled'
       and o.payment_status in ('unpaid', 'failed', 'partially-paid')

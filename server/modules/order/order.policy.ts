@@ -10,21 +10,21 @@ import type { OpenOrders } from './turn.repo.ts'
 
 type Facts = Pick<
   OrderRow,
-  'status' | 'payment_status' | 'payment_method' | 'total_poisha' | 'printed_due_poisha' | 'account'
+  'status' | 'paymentStatus' | 'paymentMethod' | 'totalPoisha' | 'printedDuePoisha' | 'account'
 >
 
 /** As what somebody may act on an order; none: it is not theirs to know of. */
 export function capacitiesOf(
   { userId, role }: Actor,
-  order: Pick<OrderRow, 'customer_id' | 'items'>,
+  order: Pick<OrderRow, 'customerId' | 'items'>,
 ): OrderMover[] {
   return [
     ...(role === 'admin' ? (['admin'] as const) : []),
     // The role decides now, not what somebody once owned.
-    ...(role !== 'user' && order.items.every((item) => item.owner_id === userId)
+    ...(role !== 'user' && order.items.every((item) => item.ownerId === userId)
       ? (['seller'] as const)
       : []),
-    ...(order.customer_id === userId ? (['customer'] as const) : []),
+    ...(order.customerId === userId ? (['customer'] as const) : []),
   ]
 }
 
@@ -70,7 +70,7 @@ const tooLate: Record<Exclude<OrderStatus, 'pending'>, string> = {
 
 /** Why an order cannot be paid online now; `holdUntil` of a page that waits is told by the clock, not here. */
 export function payRefusal(order: Facts): string | undefined {
-  const { status, payment_method: method, account } = order
+  const { status, paymentMethod: method, account } = order
   if (status === 'cancelled') return 'This order is cancelled'
   if (account.held) return beingChecked
   if (dueOf(order, account) === 0) return 'This order is already paid'
@@ -121,13 +121,13 @@ function cancelConflict(order: Facts): Refusal | undefined {
 
 /** Goods go out only when nothing is due or the rest is agreed for the door. */
 function unpaid(order: Facts, to: OrderStatus): Refusal | undefined {
-  if (to === 'cancelled' || order.payment_method === 'cash') return undefined
+  if (to === 'cancelled' || order.paymentMethod === 'cash') return undefined
   return dueOf(order, order.account) > 0 ? conflict('This order is not paid yet.') : undefined
 }
 
 /** A courier asks for what the slip says. */
 function printedOtherDue(order: Facts, to: OrderStatus): Refusal | undefined {
-  const { printed_due_poisha: printed, account } = order
+  const { printedDuePoisha: printed, account } = order
   if (to !== 'shipped' || printed === null || printed === dueOf(order, account)) return undefined
   return conflict('The amount to collect has changed. Print the label again.')
 }

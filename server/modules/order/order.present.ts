@@ -16,22 +16,22 @@ export function presentOrder(row: OrderRow): Order {
   return {
     _id: row.id,
     status: row.status,
-    paymentStatus: row.payment_status,
-    paymentMethod: row.payment_method,
-    paymentChannel: row.payment_channel,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
+    paymentStatus: row.paymentStatus,
+    paymentMethod: row.paymentMethod,
+    paymentChannel: row.paymentChannel,
+    customerId: row.customerId,
+    customerName: row.customerName,
     phone: row.phone,
-    subtotal: taka(row.subtotal_poisha),
-    discount: taka(row.discount_poisha),
-    deliveryFee: taka(row.delivery_fee_poisha),
-    totalPrice: taka(row.total_poisha),
+    subtotal: taka(row.subtotalPoisha),
+    discount: taka(row.discountPoisha),
+    deliveryFee: taka(row.deliveryFeePoisha),
+    totalPrice: taka(row.totalPoisha),
     received: taka(row.account.received),
     receivedAt: timeOf(row.account.receivedAt),
     refunded: taka(row.account.refunded),
     credit: 0,
     due: taka(dueOf(row, row.account)),
-    collect: row.payment_method === 'cash' ? 'door' : null,
+    collect: row.paymentMethod === 'cash' ? 'door' : null,
     payUntil: payUntilOf(row),
     paymentHeld: row.account.held,
     version: row.version,
@@ -40,10 +40,10 @@ export function presentOrder(row: OrderRow): Order {
       division: row.division,
       district: row.district,
       city: row.city,
-      addressDetails: row.address_details,
+      addressDetails: row.addressDetails,
     },
-    transaction_id: row.transaction_id,
-    createdAt: new Date(row.created_at).toISOString(),
+    transaction_id: row.transactionId,
+    createdAt: new Date(row.createdAt).toISOString(),
     shipment: presentShipment(row),
     history: row.history.map(({ status, at, by, reason }) => ({
       status,
@@ -58,7 +58,7 @@ export function presentOrder(row: OrderRow): Order {
 const timeOf = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
 /** The clock cancels only what is still meant to be paid online, and has received nothing. */
-function payUntilOf({ status, payment_method: method, account }: OrderRow): string | null {
+function payUntilOf({ status, paymentMethod: method, account }: OrderRow): string | null {
   const { holdUntil, received, held } = account
   if (status !== 'pending' || method !== 'ssl' || received > 0 || held) return null
   return timeOf(holdUntil)
@@ -66,27 +66,27 @@ function payUntilOf({ status, payment_method: method, account }: OrderRow): stri
 
 export function presentShipment({
   courier,
-  tracking_number: trackingNumber,
-}: Pick<OrderRow, 'courier' | 'tracking_number'>): Shipment | null {
+  trackingNumber,
+}: Pick<OrderRow, 'courier' | 'trackingNumber'>): Shipment | null {
   return courier ? { courier, trackingNumber } : null
 }
 
 function presentItem(row: OrderItemRow): z.output<typeof OrderItem> {
   return {
     _id: row.id,
-    productId: row.product_id,
-    productName: row.product_name,
+    productId: row.productId,
+    productName: row.productName,
     image: pictureAddress(row.image),
     quantity: row.quantity,
     size: row.size,
     color: row.color,
-    price: taka(row.unit_price_poisha),
-    subTotal: taka(row.subtotal_poisha),
-    discount: taka(row.discount_poisha),
-    OwnerId: row.owner_id,
+    price: taka(row.unitPricePoisha),
+    subTotal: taka(row.subtotalPoisha),
+    discount: taka(row.discountPoisha),
+    OwnerId: row.ownerId,
     reviewed: row.reviewed,
     review: row.review && presentOwnReview(row.review),
-    givenBack: { quantity: row.given_back_quantity, amount: taka(row.given_back_poisha) },
+    givenBack: { quantity: row.givenBackQuantity, amount: taka(row.givenBackPoisha) },
   }
 }
 

@@ -12,77 +12,83 @@ import { sql } from '#platform/db/sql.ts'
 
 export interface OrderItemRow {
   id: string
-  product_id: string
-  owner_id: string
-  product_name: string
+  productId: string
+  ownerId: string
+  productName: string
   image: string
   color: string | null
   size: string | null
-  unit_price_poisha: number
+  unitPricePoisha: number
   quantity: number
-  subtotal_poisha: number
-  discount_poisha: number
+  subtotalPoisha: number
+  discountPoisha: number
   reviewed: boolean
   /** As it is shown; null: none, or hidden. */
   review: { id: string; stars: number; text: string; images: string[]; at: string } | null
   /** Pieces and money that were taken off it since. */
-  given_back_quantity: number
-  given_back_poisha: number
+  givenBackQuantity: number
+  givenBackPoisha: number
 }
 
 export interface OrderRow {
   id: string
-  customer_id: string
+  customerId: string
   status: OrderStatus
-  payment_status: PaymentStatus
-  payment_method: 'cash' | 'ssl'
-  payment_channel: PaymentChannel | null
-  transaction_id: string
-  customer_name: string
-  customer_email: string
+  paymentStatus: PaymentStatus
+  paymentMethod: 'cash' | 'ssl'
+  paymentChannel: PaymentChannel | null
+  transactionId: string
+  customerName: string
+  customerEmail: string
   phone: string
   division: string
   district: string
   city: string
-  address_details: string
-  subtotal_poisha: number
-  discount_poisha: number
-  delivery_fee_poisha: number
-  total_poisha: number
+  addressDetails: string
+  subtotalPoisha: number
+  discountPoisha: number
+  deliveryFeePoisha: number
+  totalPoisha: number
   /** Money that was taken off the order since, of its lines and besides. */
-  given_back_poisha: number
-  created_at: string
+  givenBackPoisha: number
+  createdAt: string
   /** '' until somebody has handed it over. */
   courier: string
-  tracking_number: string
+  trackingNumber: string
   /** Null: only reserved, and seen by nobody. */
-  placed_at: string | null
+  placedAt: string | null
   version: number
-  printed_due_poisha: number | null
+  printedDuePoisha: number | null
   /** In the address of its page to pay; null: it was never to be paid online. */
-  pay_code: string | null
+  payCode: string | null
   account: AccountSums
   items: OrderItemRow[]
   history: { status: OrderStatus; at: string; by: OrderMover; reason: string | null }[]
 }
 
 const columns = sql`
-  o.id, o.customer_id, o.status, o.payment_status, o.payment_method, o.payment_channel,
-  o.transaction_id, o.customer_name, o.customer_email, o.phone,
-  o.division, o.district, o.city, o.address_details,
-  o.subtotal_poisha, o.discount_poisha, o.delivery_fee_poisha, o.total_poisha, o.created_at,
-  o.courier, o.tracking_number, o.placed_at, o.version, o.printed_due_poisha, o.pay_code,
+  o.id, o.customer_id as "customerId", o.status, o.payment_status as "paymentStatus",
+  o.payment_method as "paymentMethod", o.payment_channel as "paymentChannel",
+  o.transaction_id as "transactionId", o.customer_name as "customerName", o.customer_email as "customerEmail",
+  o.phone,
+  o.division, o.district, o.city, o.address_details as "addressDetails",
+  o.subtotal_poisha as "subtotalPoisha", o.discount_poisha as "discountPoisha",
+  o.delivery_fee_poisha as "deliveryFeePoisha", o.total_poisha as "totalPoisha", o.created_at as "createdAt",
+  o.courier, o.tracking_number as "trackingNumber", o.placed_at as "placedAt", o.version,
+  o.printed_due_poisha as "printedDuePoisha", o.pay_code as "payCode",
   ${accountOfOrder} as account,
   (select coalesce(sum(g.amount_poisha), 0)::bigint
-    from given_back g where g.order_id = o.id) as given_back_poisha,
+    from given_back g where g.order_id = o.id) as "givenBackPoisha",
   (select json_agg(line order by line.position) from (
-    select i.id, i.position, i.product_id, i.owner_id, i.product_name, i.image, i.color, i.size,
-      i.unit_price_poisha, i.quantity, i.subtotal_poisha, i.discount_poisha,
+    select i.id, i.position, i.product_id as "productId", i.owner_id as "ownerId",
+      i.product_name as "productName", i.image, i.color, i.size,
+      i.unit_price_poisha as "unitPricePoisha", i.quantity, i.subtotal_poisha as "subtotalPoisha",
+      i.discount_poisha as "discountPoisha",
       exists (select from reviews r where r.order_item_id = i.id) as reviewed,
       (select json_build_object(
           'id', r.id, 'stars', r.stars, 'text', r.text, 'images', r.images, 'at', r.created_at)
         from reviews r where r.order_item_id = i.id and r.hidden_at is null) as review,
-      g.quantity as given_back_quantity, g.amount as given_back_poisha
+      g.quantity as "givenBackQuantity", g.amount as "givenBackPoisha"
     from order_items i cross join lateral (
       select coalesce(sum(g.quantity), 0)::int as quantity,
         coalesce(sum(g.amount_poisha), 0)::bigint as amount

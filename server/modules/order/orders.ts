@@ -64,7 +64,7 @@ export function createOrders(): Orders {
       ])
       return written
     },
-    place: async (tx, { id, customer_id: actorId }, at) => {
+    place: async (tx, { id, customerId: actorId }, at) => {
       await setPlaced(tx, id, at)
       const placed = await readBack(tx, id)
       await tell(tx, placed, { to: 'pending', by: 'customer', actorId, at })
@@ -73,7 +73,7 @@ export function createOrders(): Orders {
     lock: lockOrder,
     tellPaid: async (tx, orderId, at) => {
       const order = await readBack(tx, orderId)
-      if (order.payment_status !== 'paid') return
+      if (order.paymentStatus !== 'paid') return
       for (const follower of followers) await follower.paid?.(tx, order, at)
     },
     setPaymentStatus,

@@ -10,6 +10,6 @@ export const newPayCode = (): string => randomBytes(16).toString('base64url')
 
 /** The address where anybody may pay an order; undefined for one that is not to be paid online now. */
 export function payLinkOf(publicUrl: string, order: OrderRow): string | undefined {
-  if (order.pay_code === null || payRefusal(order)) return undefined
-  return `${publicUrl}${payPath(order.pay_code)}`
+  if (order.payCode === null || payRefusal(order)) return undefined
+  return `${publicUrl}${payPath(order.payCode)}`
 }

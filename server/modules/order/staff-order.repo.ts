@@ -10,18 +10,18 @@ import type { OrderRow } from './order.repo.ts'
 type Shown =
   | 'id'
   | 'status'
-  | 'payment_status'
-  | 'payment_method'
-  | 'customer_name'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'customerName'
   | 'phone'
   | 'district'
-  | 'created_at'
+  | 'createdAt'
   | 'courier'
-  | 'tracking_number'
+  | 'trackingNumber'
 
 export type ListedOrderRow = Pick<OrderRow, Shown> & {
-  item_count: number
-  total_poisha: number
+  itemCount: number
+  totalPoisha: number
   waiting: boolean
   held: boolean
 }
@@ -29,8 +29,8 @@ export type ListedOrderRow = Pick<OrderRow, Shown> & {
 const orders: Record<StaffOrderQuery['sort'], Sql> = {
   '-createdAt': sql`created_at desc, id desc`,
   createdAt: sql`created_at, id`,
-  '-total': sql`total_poisha desc, id desc`,
-  total: sql`total_poisha, id`,
+  '-total': sql`"totalPoisha" desc, id desc`,
+  total: sql`"totalPoisha", id`,
 }
 
 /**
@@ -50,14 +50,16 @@ export async function findStaffOrders(
   const [list, count] = await Promise.all([
     db.query<{ shown: ListedOrderRow }>(sql`
       select row_to_json(shown) as shown from (
-        select o.id, o.status, o.payment_status, o.payment_method, o.customer_name,
+        select o.id, o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
+          o.customer_name as "customerName",
           ${phoneFor(ownerId)} as phone,
-          o.district, o.created_at, o.courier, o.tracking_number, ${total} as total_poisha,
+          o.district, o.created_at as "createdAt", o.courier, o.tracking_number as "trackingNumber",
+          ${total} as "totalPoisha",
           ${waits} as waiting,
           exists (select from payment_attempts a
             where a.order_id = o.id and a.state = 'held') as held,
           (select sum(i.quantity)::int from order_items i
-           where i.order_id = o.id ${mine}) as item_count
+           where i.order_id = o.id ${mine}) as "itemCount"
         from orders o where ${where}
         order by ${orders[query.sort]}
         limit ${query.limit} offset ${(query.page - 1) * query.limit}) shown`),
@@ -80,8 +82,8 @@ const phoneFor = (ownerId: string | undefined) =>
 export const contactColumns = (ownerId: string | undefined): Sql => {
   const shared = ownerId ? isShared(ownerId) : sql`false`
   return sql`${phoneFor(ownerId)} as phone,
-    case when ${shared} then '' else o.customer_email end as customer_email,
-    case when ${shared} then '' else o.address_details end as address_details`
+    case when ${shared} then '' else o.customer_email end as "customerEmail",
+    case when ${shared} then '' else o.address_details end as "addressDetails"`
 }
 
 /** What is only reserved is seen by nobody. */

@@ -69,16 +69,16 @@ function presentListed(row: ListedOrderRow): ListedOrder {
   return {
     _id: row.id,
     status: row.status,
-    paymentStatus: row.payment_status,
-    paymentMethod: row.payment_method,
+    paymentStatus: row.paymentStatus,
+    paymentMethod: row.paymentMethod,
     waiting: row.waiting,
     paymentHeld: row.held,
-    customerName: row.customer_name,
+    customerName: row.customerName,
     phone: row.phone,
     district: row.district,
-    itemCount: row.item_count,
-    total: poishaToTaka(poisha(row.total_poisha)),
-    createdAt: new Date(row.created_at).toISOString(),
+    itemCount: row.itemCount,
+    total: poishaToTaka(poisha(row.totalPoisha)),
+    createdAt: new Date(row.createdAt).toISOString(),
     shipment: presentShipment(row),
   }
 }

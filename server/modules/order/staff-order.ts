@@ -26,7 +26,7 @@ export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Pro
   const notes = await findNotes(db, orderId, ownerFor(actor))
   return {
     ...presentOrder(seen),
-    customerEmail: seen.customer_email,
+    customerEmail: seen.customerEmail,
     moves: movesOf(actor, order),
     notes: notes.map(({ id, at, author, text }) => ({
       _id: id,
@@ -86,35 +86,35 @@ function movesOf(actor: Actor, order: OrderRow): StaffOrder['moves'] {
 
 /** An order that a member of staff may know of. Throws 404. */
 export function seenByStaff(order: OrderRow | undefined, actor: Actor): OrderRow {
-  const seen = order?.placed_at && linesFor(actor, order).items.length > 0
+  const seen = order?.placedAt && linesFor(actor, order).items.length > 0
   if (!seen) throw notFound('Order not found')
   return order
 }
 
 function linesFor(actor: Actor, { items }: OrderRow): Pick<OrderRow, 'items'> {
   const owner = ownerFor(actor)
-  return { items: owner ? items.filter((item) => item.owner_id === owner) : items }
+  return { items: owner ? items.filter((item) => item.ownerId === owner) : items }
 }
 
 /** Their lines with the figures of those alone, and nobody to reach: who ships the order is another. */
 function partOf(actor: Actor, order: OrderRow): OrderRow {
   const { items } = linesFor(actor, order)
-  const subtotal = sumOf(items.map((item) => poisha(item.subtotal_poisha)))
-  const discount = sumOf(items.map((item) => poisha(item.discount_poisha)))
+  const subtotal = sumOf(items.map((item) => poisha(item.subtotalPoisha)))
+  const discount = sumOf(items.map((item) => poisha(item.discountPoisha)))
   const total = subtotal - discount
   const isPaid = dueOf(order, order.account) === 0
   return {
     ...order,
     account: { ...emptyAccount, received: isPaid ? total : 0, held: order.account.held },
     items,
-    customer_email: '',
+    customerEmail: '',
     phone: maskedPhone(order.phone),
-    address_details: '-',
-    transaction_id: '',
-    subtotal_poisha: subtotal,
-    discount_poisha: discount,
-    delivery_fee_poisha: 0,
-    total_poisha: total,
+    addressDetails: '-',
+    transactionId: '',
+    subtotalPoisha: subtotal,
+    discountPoisha: discount,
+    deliveryFeePoisha: 0,
+    totalPoisha: total,
   }
 }
 

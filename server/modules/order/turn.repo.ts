@@ -25,14 +25,14 @@ export interface RecentOrder {
   id: string
   /** Its payment page is still being opened. */
   isPreparing: boolean
-  payment_method: 'cash' | 'ssl'
-  customer_name: string
+  paymentMethod: 'cash' | 'ssl'
+  customerName: string
   phone: string
   division: string
   district: string
   city: string
-  address_details: string
-  items: { product_id: string; color: string | null; size: string | null; quantity: number }[]
+  addressDetails: string
+  items: { productId: string; color: string | null; size: string | null; quantity: number }[]
 }
 
 const recently = 120_000
@@ -69,9 +69,10 @@ export async function waitForTurn(tx: Db, { phone, customerId, repeat, at }: Inp
           'ofPhone', ${openWhere(sql`phone = ${phone}`)})
        from (select coalesce((select open_orders_most from shop_settings), ${usualMost}) as most) limits) as open,
       (select coalesce(json_agg(recent), '[]') from (
-        select o.id, o.placed_at is null as "isPreparing", o.payment_method, o.customer_name,
-          o.phone, o.division, o.district, o.city, o.address_details,
-          (select json_agg(json_build_object('product_id', i.product_id, 'color', i.color,
+        select o.id, o.placed_at is null as "isPreparing", o.payment_method as "paymentMethod",
+          o.customer_name as "customerName",
+          o.phone, o.division, o.district, o.city, o.address_details as "addressDetails",
+          (select json_agg(json_build_object('productId', i.product_id, 'color', i.color,
               'size', i.size, 'quantity', i.quantity))
             from order_items i where i.order_id = o.id) as items
         from orders o

@@ -39,8 +39,8 @@ export async function insertOrder(
         item.image, item.color, item.size, item.unit_price_poisha, item.quantity,
         item.discount_poisha
       from rows from (json_to_recordset(${JSON.stringify(items)}::json) as (
-        id uuid, product_id uuid, owner_id uuid, product_name text, image text, color text,
-        size text, unit_price_poisha bigint, quantity integer, discount_poisha bigint))
+        id uuid, "productId" uuid, "ownerId" uuid, "productName" text, image text, color text,
+        size text, "unitPricePoisha" bigint, quantity integer, "discountPoisha" bigint))
         with ordinality as item (
           id, product_id, owner_id, product_name, image, color, size, unit_price_poisha,
           quantity, discount_poisha, number)

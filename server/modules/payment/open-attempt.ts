@@ -17,8 +17,8 @@ const holdMilliseconds = 30 * 60_000
 /** What is needed of an order to have it paid, in the words of its row. */
 interface Payable {
   id: string
-  transaction_id: string
-  payment_channel: PaymentChannel | null
+  transactionId: string
+  paymentChannel: PaymentChannel | null
 }
 
 /** Writes down that an order is to be paid, before the gateway hears of it. */
@@ -26,7 +26,7 @@ export async function openAttempt(
   tx: Db,
   { order, amount, at, isFirst }: { order: Payable; amount: Poisha; at: Date; isFirst: boolean },
 ): Promise<void> {
-  const { id: orderId, transaction_id: tranId, payment_channel: channel } = order
+  const { id: orderId, transactionId: tranId, paymentChannel: channel } = order
   if (isFirst) {
     const holdUntil = new Date(at.getTime() + holdMilliseconds)
     await payments.insert(tx, { orderId, amount, holdUntil, at })
@@ -36,30 +36,30 @@ export async function openAttempt(
 }
 
 interface OrderOfSession extends Payable {
-  customer_name: string
-  customer_email: string
+  customerName: string
+  customerEmail: string
   phone: string
   division: string
   district: string
   city: string
-  address_details: string
-  items: readonly { product_name: string; quantity: number }[]
+  addressDetails: string
+  items: readonly { productName: string; quantity: number }[]
 }
 
 /** What the gateway is told of an order, of which this amount is to be paid. */
 export function sessionFor(order: OrderOfSession, amount: Poisha): SessionInput {
   return {
-    tranId: order.transaction_id,
+    tranId: order.transactionId,
     amount,
-    channel: order.payment_channel,
-    customer: { name: order.customer_name, email: order.customer_email, phone: order.phone },
+    channel: order.paymentChannel,
+    customer: { name: order.customerName, email: order.customerEmail, phone: order.phone },
     address: {
       division: order.division,
       district: order.district,
       city: order.city,
-      addressDetails: order.address_details,
+      addressDetails: order.addressDetails,
     },
-    productNames: order.items.map(({ product_name }) => product_name),
+    productNames: order.items.map(({ productName }) => productName),
     pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }

@@ -29,7 +29,7 @@ export async function decideRefund(deps: Deps, input: Input): Promise<RefundRow>
   try {
     const decided = await inTransaction(database.db, async (tx) => {
       const before = await findRefund(tx, input.id)
-      const order = before && (await orders.lock(tx, before.order_id))
+      const order = before && (await orders.lock(tx, before.orderId))
       // Read again under the lock of its order.
       const refund = order && (await findRefund(tx, input.id))
       if (!refund) throw notFound('Refund not found')
@@ -84,7 +84,7 @@ async function reject(tx: Db, { clock }: Deps, { order, refund, input }: Case): 
   const { id, actorId, reason } = input
   if (reason === undefined) throw badRequest('Say why it is rejected', 'body.reason')
   const at = clock.now()
-  await payments.claim(tx, order.id, -refund.amount_poisha)
+  await payments.claim(tx, order.id, -refund.amountPoisha)
   const move = { from: 'pending', to: 'rejected', nextCheckAt: null, reason } as const
   await step(tx, moveRefund(tx, id, move))
   await keepAccount(tx, order.id)
@@ -102,9 +102,9 @@ async function payByHand(tx: Db, deps: Deps, { order, refund, input }: Case): Pr
   if (!isPaidByHand(refund) || (from !== 'approved' && from !== 'processing')) {
     throw conflict('The gateway is paying this refund; it is paid by hand only where that fails')
   }
-  const amount = poisha(refund.amount_poisha)
+  const amount = poisha(refund.amountPoisha)
   const at = deps.clock.now()
-  const isOnline = refund.tran_id !== null
+  const isOnline = refund.tranId !== null
   const settled = {
     id,
     amount,
@@ -122,4 +122,4 @@ async function step(_tx: Db, moved: Promise<boolean>): Promise<void> {
   if (!(await moved)) throw conflict('This refund has just changed. Please look again.')
 }
 
-const amountOf = ({ amount_poisha }: RefundRow) => ({ amount: poishaToTaka(poisha(amount_poisha)) })
+const amountOf = ({ amountPoisha }: RefundRow) => ({ amount: poishaToTaka(poisha(amountPoisha)) })

@@ -60,8 +60,8 @@ function choose(order: OrderRow, pieces: readonly PiecesBack[]): Chosen[] {
     if (back && back.quantity > quantity) {
       throw conflict(
         quantity === 0
-          ? `${item.product_name} was given back already`
-          : `Only ${quantity} of ${item.product_name} can still be given back`,
+          ? `${item.productName} was given back already`
+          : `Only ${quantity} of ${item.productName} can still be given back`,
       )
     }
     const damaged = back ? back.quantity - back.sellable : 0
@@ -71,12 +71,12 @@ function choose(order: OrderRow, pieces: readonly PiecesBack[]): Chosen[] {
 
 const accountOf = (item: Item): LineAccount => ({
   quantity: item.quantity,
-  net: poisha(item.subtotal_poisha - item.discount_poisha),
-  givenBack: { quantity: item.given_back_quantity, amount: poisha(item.given_back_poisha) },
+  net: poisha(item.subtotalPoisha - item.discountPoisha),
+  givenBack: { quantity: item.givenBackQuantity, amount: poisha(item.givenBackPoisha) },
 })
 
 const roundingOf = (order: OrderRow) =>
-  order.total_poisha - order.subtotal_poisha + order.discount_poisha - order.delivery_fee_poisha
+  order.totalPoisha - order.subtotalPoisha + order.discountPoisha - order.deliveryFeePoisha
 
 /** Money without pieces: the lines bear it by what is left of each, the delivery fee what passes them. */
 function takeGoodwill(lines: readonly Chosen[], amount: Poisha): TakenOff[] {
@@ -87,9 +87,9 @@ function takeGoodwill(lines: readonly Chosen[], amount: Poisha): TakenOff[] {
 /** Pieces at their price, or for less; what passes their price must be of the delivery fee. */
 function takePieces(order: OrderRow, lines: readonly Chosen[], amount: Poisha): TakenOff[] {
   const prices = lines.map(({ line, pieces }) => priceOfPieces(line, pieces))
-  const ofLines = sumOf(order.items.map((item) => poisha(item.given_back_poisha)))
-  const besides = order.delivery_fee_poisha + Math.max(0, roundingOf(order))
-  const most = sumOf(prices) + Math.max(0, besides - (order.given_back_poisha - ofLines))
+  const ofLines = sumOf(order.items.map((item) => poisha(item.givenBackPoisha)))
+  const besides = order.deliveryFeePoisha + Math.max(0, roundingOf(order))
+  const most = sumOf(prices) + Math.max(0, besides - (order.givenBackPoisha - ofLines))
   if (amount > most) throw mostOf(poisha(most), 'was paid for these pieces and their delivery')
   return takeOff(lines, prices, amount)
 }

@@ -44,7 +44,7 @@ async function request(
   { customerId, orderId, refundMethod, refundNumber }: Input,
 ): Promise<RefundRow> {
   const order = await orders.lock(tx, orderId)
-  if (!order?.placed_at || order.customer_id !== customerId) throw notFound('Order not found')
+  if (!order?.placedAt || order.customerId !== customerId) throw notFound('Order not found')
   if (await hasRequest(tx, orderId)) throw already()
   if (presentOrder(order).may.cancel !== 'refund') {
     throw conflict('Only an order that was paid online and is still pending can be refunded')
@@ -56,7 +56,7 @@ async function request(
     order,
     payment,
     kind: 'request',
-    amount: poisha(Math.min(payment.left, order.total_poisha)),
+    amount: poisha(Math.min(payment.left, order.totalPoisha)),
     to: { method: refundMethod, number: refundNumber },
     actorId: customerId,
     at,

@@ -19,7 +19,7 @@ export async function readOrderMoney(
 ): Promise<OrderMoney | null> {
   const money = await findMoney(db, orderId)
   if (!money) throw notFound('Order not found')
-  if (money.payment_method === 'cash' && money.received === 0) return null
+  if (money.paymentMethod === 'cash' && money.received === 0) return null
   const sources = await findSources(db, orderId)
   const refunds = await findRefundsOf(db, orderId)
   const [first] = sources

@@ -41,7 +41,7 @@ export async function refundOrder(deps: Deps, input: Input): Promise<RefundRow> 
 
 async function give(tx: Db, { clock, orders }: Deps, input: Input): Promise<RefundRow> {
   const order = await orders.lock(tx, input.orderId)
-  if (!order?.placed_at) throw notFound('Order not found')
+  if (!order?.placedAt) throw notFound('Order not found')
   const pieces = piecesOf(order, input)
   if (pieces.length > 0 && order.status === 'cancelled') {
     throw conflict('The goods of a cancelled order are back already: name an amount alone')
@@ -77,8 +77,8 @@ function piecesOf(order: OrderRow, { lines, itemIds }: Input): readonly PiecesBa
   return [...new Set(itemIds)].map((itemId) => {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw badRequest('This is no line of this order', 'body.itemIds')
-    const quantity = item.quantity - item.given_back_quantity
-    if (quantity === 0) throw conflict(`${item.product_name} was given back already`)
+    const quantity = item.quantity - item.givenBackQuantity
+    if (quantity === 0) throw conflict(`${item.productName} was given back already`)
     return { itemId, quantity, sellable: quantity }
   })
 }

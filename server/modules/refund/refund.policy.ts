@@ -3,7 +3,7 @@ import { type RefundAct, refundActs } from '@haat/contract/refund'
 import { freeAfter } from './lease.ts'
 import type { RefundRow } from './refund.repo.ts'
 
-type Standing = Pick<RefundRow, 'status' | 'tran_id' | 'gateway_refusal' | 'next_check_at'>
+type Standing = Pick<RefundRow, 'status' | 'tranId' | 'gatewayRefusal' | 'nextCheckAt'>
 
 /** What an admin may do with a refund as it stands. */
 export function actsOn(refund: Standing, now: Date): RefundAct[] {
@@ -11,8 +11,8 @@ export function actsOn(refund: Standing, now: Date): RefundAct[] {
 }
 
 /** What came by hand, and what the gateway does not do: all else would go back twice. */
-export const isPaidByHand = (refund: Pick<Standing, 'tran_id' | 'gateway_refusal'>) =>
-  refund.tran_id === null || refund.gateway_refusal !== null
+export const isPaidByHand = (refund: Pick<Standing, 'tranId' | 'gatewayRefusal'>) =>
+  refund.tranId === null || refund.gatewayRefusal !== null
 
 const isWithGateway = ({ status }: Standing) => status === 'approved' || status === 'processing'
 
@@ -22,8 +22,8 @@ const allowed: Record<RefundAct, (refund: Standing, now: Date) => boolean> = {
   'pay-by-hand': (refund) => isWithGateway(refund) && isPaidByHand(refund),
   // Not while a process may be asking, nor what the gateway has accepted and then cancelled.
   retry: (refund, now) =>
-    (refund.status === 'approved' && refund.gateway_refusal !== null) ||
+    (refund.status === 'approved' && refund.gatewayRefusal !== null) ||
     (isWithGateway(refund) &&
-      refund.next_check_at !== null &&
-      new Date(refund.next_check_at) > freeAfter(now)),
+      refund.nextCheckAt !== null &&
+      new Date(refund.nextCheckAt) > freeAfter(now)),
 }

@@ -28,34 +28,37 @@ export interface NewRefund {
 
 export interface RefundRow {
   id: string
-  order_id: string
+  orderId: string
   /** Null: it is sent by hand. */
-  tran_id: string | null
+  tranId: string | null
   kind: RefundKind
-  amount_poisha: number
+  amountPoisha: number
   method: RefundMethod
   number: string
   status: RefundStatus
   reason: string | null
-  gateway_refusal: string | null
-  wallet_transaction_id: string | null
-  created_at: string
-  due_at: string
-  transaction_id: string
-  total_poisha: number
-  customer_id: string
-  customer_name: string
+  gatewayRefusal: string | null
+  walletTransactionId: string | null
+  createdAt: string
+  dueAt: string
+  transactionId: string
+  totalPoisha: number
+  customerId: string
+  customerName: string
   phone: string
-  next_check_at: string | null
+  nextCheckAt: string | null
   /** Lines that its act took pieces of, as 'name × pieces'. */
   items: string[]
   steps: { status: RefundStatus; at: string; by: string | null }[]
 }
 
 export const columns = sql`
-  r.id, r.order_id, r.tran_id, r.kind, r.amount_poisha, r.method, r.number, r.status, r.reason,
-  r.gateway_refusal, r.wallet_transaction_id, r.created_at, r.due_at, r.next_check_at,
-  o.transaction_id, o.total_poisha, o.customer_id, o.customer_name, o.phone,
+  r.id, r.order_id as "orderId", r.tran_id as "tranId", r.kind, r.amount_poisha as "amountPoisha", r.method,
+  r.number, r.status, r.reason,
+  r.gateway_refusal as "gatewayRefusal", r.wallet_transaction_id as "walletTransactionId",
+  r.created_at as "createdAt", r.due_at as "dueAt", r.next_check_at as "nextCheckAt",
+  o.transaction_id as "transactionId", o.total_poisha as "totalPoisha", o.customer_id as "customerId",
+  o.customer_name as "customerName", o.phone,
   (select coalesce(json_agg(i.product_name || ' × ' || g.quantity order by i.position), '[]')
     from given_back g join order_items i on i.id = g.order_item_id
     where g.order_id = r.order_id and g.act_id = r.act_id and g.quantity > 0) as items,

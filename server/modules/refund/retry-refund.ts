@@ -22,7 +22,7 @@ export async function retryRefund(deps: Deps, id: string): Promise<RefundRow> {
   const retried = await inTransaction(database.db, async (tx) => {
     const before = await findRefund(tx, id)
     // Under the lock of its order, as what pays by hand: one of the two comes too late.
-    const order = before && (await orders.lock(tx, before.order_id))
+    const order = before && (await orders.lock(tx, before.orderId))
     if (!order) throw notFound('Refund not found')
     const now = clock.now()
     if (!(await callGateway(tx, id, { now, free: freeAfter(now) }))) {

@@ -12,7 +12,7 @@ export async function returnPieces(
   { items }: OrderRow,
   takenOff: readonly TakenOff[],
 ): Promise<void> {
-  const productOf = new Map(items.map(({ id, product_id }) => [id, product_id]))
+  const productOf = new Map(items.map(({ id, productId }) => [id, productId]))
   const returned = new Map<string, number>()
   const damaged = new Map<string, number>()
   const add = (sums: Map<string, number>, productId: string, count: number) => {

@@ -47,7 +47,7 @@ export async function findRefundsOf(db: Db, orderId: string): Promise<RefundRow[
 }
 
 export interface MoneyRow extends Record<string, unknown> {
-  payment_method: 'cash' | 'ssl'
+  paymentMethod: 'cash' | 'ssl'
   received: number
   claimed: number
   refunded: number
@@ -57,7 +57,7 @@ export interface MoneyRow extends Record<string, unknown> {
 /** What was received for an order and what goes back, in poisha; undefined for an order that nobody sees. */
 export async function findMoney(db: Db, orderId: string): Promise<MoneyRow | undefined> {
   const rows = await db.query<MoneyRow>(sql`
-    select o.payment_method, m.received, r.claimed, r.refunded,
+    select o.payment_method as "paymentMethod", m.received, r.claimed, r.refunded,
       exists (select from payment_attempts a
         where a.order_id = o.id and a.state = 'held') as held
     from orders o,

@@ -10,5 +10,5 @@ export async function tellCustomerOfRefund(
   news: RefundNews,
   facts: Parameters<typeof tellOfRefund>[4],
 ): Promise<void> {
-  await tellOfRefund(tx, order, await findContacts(tx, order.customer_id), news, facts)
+  await tellOfRefund(tx, order, await findContacts(tx, order.customerId), news, facts)
 }

@@ -14,18 +14,18 @@ import type { Span } from './span.ts'
 
 export interface OpenRefundRow {
   id: string
-  order_id: string
-  customer_name: string
-  amount_poisha: number
+  orderId: string
+  customerName: string
+  amountPoisha: number
   status: 'pending' | 'approved' | 'processing'
-  due_at: string
+  dueAt: string
 }
 
 export interface HeldRow {
-  tran_id: string
-  order_id: string
-  amount_poisha: number
-  held_at: string
+  tranId: string
+  orderId: string
+  amountPoisha: number
+  heldAt: string
 }
 
 export interface OverviewRows extends SalesRows {
@@ -75,7 +75,8 @@ function ordersByDay({ startBefore, end }: Span): Sql {
 const isOpen = sql`r.status in ('pending', 'approved', 'processing')`
 
 const openRefunds = asList(sql`
-  select r.id, r.order_id, o.customer_name, r.amount_poisha, r.status, r.due_at
+  select r.id, r.order_id as "orderId", o.customer_name as "customerName", r.amount_poisha as "amountPoisha",
+    r.status, r.due_at as "dueAt"
   from refunds r join orders o on o.id = r.order_id
   where ${isOpen} order by r.due_at, r.id limit ${mostShown}`)
 
@@ -85,5 +86,6 @@ const refundTotals = (now: Date): Sql => sql`(
   from refunds r where ${isOpen})`
 
 const heldPayments = asList(sql`
-  select tran_id, order_id, amount_poisha, coalesce(decided_at, created_at) as held_at
+  select tran_id as "tranId", order_id as "orderId", amount_poisha as "amountPoisha", coalesce(decided_at,
+    created_at) as "heldAt"
   from payment_attempts where state = 'held' order by decided_at, tran_id limit ${mostShown}`)

@@ -39,20 +39,20 @@ export function presentOverview(span: Span, rows: OverviewRows): Overview {
       amount: taka(rows.refundTotals.amount),
       first: rows.refunds.map((refund) => ({
         _id: refund.id,
-        orderId: refund.order_id,
-        customerName: refund.customer_name,
-        amount: taka(refund.amount_poisha),
+        orderId: refund.orderId,
+        customerName: refund.customerName,
+        amount: taka(refund.amountPoisha),
         refundStatus: refund.status,
-        dueAt: time(refund.due_at),
+        dueAt: time(refund.dueAt),
       })),
     },
     held: {
       count: rows.heldCount,
       first: rows.held.map((held) => ({
-        tranId: held.tran_id,
-        orderId: held.order_id,
-        amount: taka(held.amount_poisha),
-        heldAt: time(held.held_at),
+        tranId: held.tranId,
+        orderId: held.orderId,
+        amount: taka(held.amountPoisha),
+        heldAt: time(held.heldAt),
       })),
     },
   }

@@ -73,7 +73,7 @@ async function decideUnderLock(
     const decision = decide({
       order: order.status,
       due: dueOf(order, order.account) > 0,
-      atDoor: order.payment_method === 'cash',
+      atDoor: order.paymentMethod === 'cash',
       attempt: attempt.state,
       finding: finding.kind,
       fault: receipt && faultIn(receipt),

@@ -76,7 +76,7 @@ async function markReceived(
 
 /** Only the newest attempt says how the order stands, and never against money that has come. */
 async function tellOrderUnpaid(tx: Db, { orders }: Deps, { order, attempt }: Step) {
-  if (order.transaction_id !== attempt.tranId || order.payment_method !== 'ssl') return
+  if (order.transactionId !== attempt.tranId || order.paymentMethod !== 'ssl') return
   await orders.setPaymentStatus(tx, order.id, { from: ['unpaid'], to: 'failed' })
 }
 

@@ -54,7 +54,7 @@ async function decideUnderLock(
   }
   const kind = !accept ? 'rejected' : late ? 'late' : 'double'
   await takeAndReturn(tx, { ...step, kind })
-  if (order.status !== 'pending' || order.payment_method !== 'ssl' || !isDue) return
+  if (order.status !== 'pending' || order.paymentMethod !== 'ssl' || !isDue) return
   const reason = 'The payment was not accepted'
   await deps.orders.move(tx, order, { to: 'cancelled', by: 'admin', actorId, at, reason })
 }

@@ -25,14 +25,14 @@ export async function payAtDoor(deps: Deps, actor: Actor, orderId: string): Prom
   const { clock, database, log, orders } = deps
   const before = await findOrder(database.db, orderId)
   const capacities = before ? capacitiesOf(actor, before) : []
-  if (!before?.placed_at || capacities.length === 0) throw notFound('Order not found')
+  if (!before?.placedAt || capacities.length === 0) throw notFound('Order not found')
   // It may be paid already. Where nobody answers, money that comes later still counts or goes back.
   await askAboutOrder(deps, orderId)
-  const isOwn = before.customer_id === actor.userId
+  const isOwn = before.customerId === actor.userId
   return inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, orderId)
     if (!order) throw notFound('Order not found')
-    if (order.payment_method === 'cash' && order.status !== 'cancelled') return order
+    if (order.paymentMethod === 'cash' && order.status !== 'cancelled') return order
     const refusal = payCashRefusal(order)
     if (refusal !== undefined) throw conflict(refusal)
     const at = clock.now()
@@ -49,7 +49,7 @@ export async function payAtDoor(deps: Deps, actor: Actor, orderId: string): Prom
 }
 
 async function tellCustomer(tx: Db, publicUrl: string, row: OrderRow): Promise<void> {
-  const { customer_name: name, customer_email: email, phone } = row
+  const { customerName: name, customerEmail: email, phone } = row
   const notice = orderNotices.orderCashInsteadNotice({ name, publicUrl, order: presentOrder(row) })
   await notifyPerson(tx, { email: email || null, phone: phone || null }, notice)
 }

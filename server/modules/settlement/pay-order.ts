@@ -44,7 +44,7 @@ export async function payOrder(deps: Deps, { orderId, channel }: Input): Promise
     return session.url
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
-    await attempts.markUnpaid(database.db, order.transaction_id, 'refused', clock.now())
+    await attempts.markUnpaid(database.db, order.transactionId, 'refused', clock.now())
     log.warn({ orderId, error }, 'payment.no-session')
     throw unavailable()
   }
@@ -53,7 +53,7 @@ export async function payOrder(deps: Deps, { orderId, channel }: Input): Promise
 /** A customer pays an order of their own. */
 export async function payOwnOrder(deps: Deps, customerId: string, input: Input): Promise<string> {
   const order = await findOrder(deps.database.db, input.orderId)
-  if (!order?.placed_at || order.customer_id !== customerId) throw notFound('Order not found')
+  if (!order?.placedAt || order.customerId !== customerId) throw notFound('Order not found')
   return payOrder(deps, input)
 }
 
@@ -65,7 +65,7 @@ async function begin(
 ): Promise<{ order: OrderRow; amount: Poisha }> {
   const order = await orders.lock(tx, orderId)
   const money = await payments.lock(tx, orderId)
-  if (!order?.placed_at) throw notFound('Order not found')
+  if (!order?.placedAt) throw notFound('Order not found')
   const now = clock.now()
   const isOver = !money || money.closedAt !== null || money.holdUntil <= now
   const refusal = payRefusal(order)
@@ -79,8 +79,8 @@ async function begin(
   }
   const next = {
     ...order,
-    transaction_id: newTransactionId(),
-    payment_channel: channel ?? order.payment_channel,
+    transactionId: newTransactionId(),
+    paymentChannel: channel ?? order.paymentChannel,
   }
   const amount = dueOf(order, order.account)
   await openAttempt(tx, { order: next, amount, at: now, isFirst: false })
@@ -91,7 +91,7 @@ async function begin(
 async function open(
   tx: Db,
   { orders }: Deps,
-  { id, transaction_id: tranId, payment_channel: channel }: OrderRow,
+  { id, transactionId: tranId, paymentChannel: channel }: OrderRow,
   session: Parameters<typeof attempts.markOpen>[2],
 ): Promise<void> {
   const now = await orders.lock(tx, id)

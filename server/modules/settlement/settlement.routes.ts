@@ -64,7 +64,7 @@ export async function registerSettlement(
     'GET /order/by-transaction/{tranId}': async ({ actor, params: { tranId } }) => {
       const attempt = await attempts.find(db, tranId)
       const order = attempt && (await findOrder(db, attempt.orderId))
-      if (!order?.placed_at || order.customer_id !== actor.userId) throw notFound('Order not found')
+      if (!order?.placedAt || order.customerId !== actor.userId) throw notFound('Order not found')
       return presentOrder(order)
     },
     'GET /payment/link/{code}': async ({ params }) =>

@@ -5,19 +5,19 @@ import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
 export interface ShopRow extends Record<string, unknown> {
-  shop_name: string
-  support_phone: string
-  support_email: string | null
-  support_hours: string
+  shopName: string
+  supportPhone: string
+  supportEmail: string | null
+  supportHours: string
   address: string
   bin: string | null
-  vat_percent: number | null
+  vatPercent: number | null
   dbid: string | null
-  trade_licence: string | null
-  return_days: number
-  delivery_dhaka: [number, number]
-  delivery_outside: [number, number]
-  days_off: number[]
+  tradeLicence: string | null
+  returnDays: number
+  deliveryDhaka: [number, number]
+  deliveryOutside: [number, number]
+  daysOff: number[]
   whatsapp: string | null
   messenger: string | null
   facebook: string | null
@@ -28,8 +28,10 @@ export interface ShopRow extends Record<string, unknown> {
 /** The shop as it describes itself now. */
 export async function findShop(db: Db): Promise<ShopRow | undefined> {
   const rows = await db.query<ShopRow>(sql`
-    select shop_name, support_phone, support_email, support_hours, address, bin,
-      vat_percent::float8 as vat_percent, dbid, trade_licence, return_days, delivery_dhaka, delivery_outside, days_off,
+    select shop_name as "shopName", support_phone as "supportPhone", support_email as "supportEmail",
+      support_hours as "supportHours", address, bin,
+      vat_percent::float8 as "vatPercent", dbid, trade_licence as "tradeLicence", return_days as "returnDays",
+      delivery_dhaka as "deliveryDhaka", delivery_outside as "deliveryOutside", days_off as "daysOff",
       whatsapp, messenger, facebook, instagram, youtube
     from shop_settings limit 1`)
   return rows[0]
