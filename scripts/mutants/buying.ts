@@ -27,6 +27,7 @@ export const buying: readonly Mutant[] = [
     name: 'lines of one product do not share its stock',
     find: /sums\.set\(productId, \(sums\.get\(productId\) \?\? 0\) \+ quantity\)/,
     replace: 'sums.set(productId, quantity)',
+    tests: ['checkout/place-order'],
   },
   {
     name: 'hidden products are sold',

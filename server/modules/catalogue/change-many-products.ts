@@ -1,5 +1,6 @@
 import type { ProductBulkChange, RefusedProduct } from '@haat/contract/product-bulk'
 
+import { correctStock } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -9,7 +10,6 @@ import { invalidatePages } from '#platform/cache-invalidation.ts'
 import { applyBulkChange } from './apply-bulk-change.ts'
 import { lockMany, updateMany, type BulkRow } from './product-bulk.repo.ts'
 import { ownersFor } from './product.policy.ts'
-import { recordStock } from './stock-by-hand.repo.ts'
 
 /**
  * Changes all of these products in one transaction; those that cannot be changed so stay as they are and are told
@@ -25,7 +25,7 @@ export async function changeManyProducts(
     const held = await lockMany(tx, ids, ownersFor(actor))
     const { changed, refused } = applyToAll(held, change)
     const at = clock.now()
-    if (changed.length > 0) await write(tx, { held, changed, change, actorId: actor.userId, at })
+    if (changed.length > 0) await write(tx, { changed, change, actorId: actor.userId, at })
     const missing = ids
       .filter((id) => !held.some((row) => row.id === id))
       .map((id) => ({ productId: id, productName: '', message: 'Product not found' }))
@@ -48,24 +48,19 @@ function applyToAll(held: readonly BulkRow[], change: ProductBulkChange) {
 }
 
 interface Written {
-  held: readonly BulkRow[]
   changed: readonly BulkRow[]
   change: ProductBulkChange
   actorId: string
   at: Date
 }
 
-async function write(tx: Db, { held, changed, change, actorId, at }: Written): Promise<void> {
-  await updateMany(tx, changed, at)
+async function write(tx: Db, { changed, change, actorId, at }: Written): Promise<void> {
   if (change.kind === 'stock') {
     const { reason, note } = change.stock
-    const before = new Map(held.map(({ id, remaining }) => [id, remaining]))
-    const entries = changed.map(({ id, remaining }) => ({
-      productId: id,
-      change: remaining - (before.get(id) ?? 0),
-      balance: remaining,
-    }))
-    await recordStock(tx, { reason, note, actorId, at }, entries)
+    const changes = new Map(changed.map(({ id }) => [id, change.stock.change]))
+    await correctStock(tx, { reason, note, actorId, at }, changes)
+  } else {
+    await updateMany(tx, changed, at)
   }
   await invalidatePages(tx, ['Product', ...changed.map(({ id }) => `Product:${id}`)])
 }

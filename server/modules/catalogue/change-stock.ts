@@ -1,5 +1,6 @@
 import { mostStock, type StockChangeBody } from '@haat/contract/stock'
 
+import { correctStock } from '#modules/inventory/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -7,8 +8,6 @@ import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { holdOwnProduct } from './hold-own-product.ts'
-import { updateProduct } from './product-write.repo.ts'
-import { recordStock } from './stock-by-hand.repo.ts'
 
 /** Changes the stock of a product by a difference, under the lock that orders take too. Returns what is left. */
 export async function changeStock(
@@ -26,9 +25,7 @@ export async function changeStock(
     }
     if (balance > mostStock) throw badRequest(`Stock is at most ${mostStock}`, 'body.change')
     const at = clock.now()
-    await updateProduct(tx, id, { remaining: balance }, at)
-    const why = { reason, note, actorId: actor.userId, at }
-    await recordStock(tx, why, [{ productId: id, change, balance }])
+    await correctStock(tx, { reason, note, actorId: actor.userId, at }, new Map([[id, change]]))
     // What was out of stock is listed anew among what is in stock.
     await invalidatePages(tx, ['Product', `Product:${id}`])
     return balance

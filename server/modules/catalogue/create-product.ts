@@ -1,5 +1,6 @@
 import type { ProductForm } from '@haat/contract/product-form'
 
+import { recordStock } from '#modules/inventory/index.ts'
 import { keepPictures } from '#modules/media/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Upload } from '#platform/http/api.ts'
@@ -13,7 +14,6 @@ import { chooseColorImages } from './choose-color-images.ts'
 import { columnsForNew, createNames, refusePlace } from './product-columns.ts'
 import { ownerOfNew } from './product.policy.ts'
 import { holdSeller, insertProduct } from './product-write.repo.ts'
-import { recordStock } from './stock-by-hand.repo.ts'
 
 /** Puts a product on sale, with its pictures and its opening stock. Returns its id. */
 export async function createProduct(

@@ -28,15 +28,14 @@ export async function lockMany(
   return rows.map(({ held }) => held)
 }
 
-/** Writes products that the caller holds. */
+/** Writes products that the caller holds, but for their stock. */
 export async function updateMany(tx: Db, rows: readonly BulkRow[], at: Date): Promise<void> {
   await tx.execute(sql`
     update products p
     set original_price_poisha = n.original_price_poisha, discount_percent = n.discount_percent,
-      remaining = n.remaining, updated_at = ${at},
+      updated_at = ${at},
       hidden_at = case when n.hidden then coalesce(p.hidden_at, ${at}) end
     from json_to_recordset(${JSON.stringify(rows)}::json) as n (
-      id uuid, original_price_poisha bigint, discount_percent numeric, remaining integer,
-      hidden boolean)
+      id uuid, original_price_poisha bigint, discount_percent numeric, hidden boolean)
     where p.id = n.id`)
 }

@@ -3,10 +3,11 @@ import { poisha, poishaToTaka } from '@haat/contract/money'
 import type { ListedProduct, StaffProduct } from '@haat/contract/staff-product'
 import type { StockEntry } from '@haat/contract/stock'
 
+import type { LedgerRow } from '#modules/inventory/index.ts'
+
 import { presentProduct } from './catalogue.present.ts'
 import type { ProductRow } from './product.repo.ts'
 import type { ListedProductRow, StaffFacts } from './staff-product.repo.ts'
-import type { LedgerRow } from './stock-by-hand.repo.ts'
 
 const visibilityOf = (hidden: boolean) => (hidden ? 'hidden' : 'shown')
 

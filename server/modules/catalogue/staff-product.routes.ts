@@ -4,6 +4,7 @@ import { productBulkCalls } from '@haat/contract/product-bulk'
 import { staffProductCalls } from '@haat/contract/staff-product'
 import { stockCalls } from '@haat/contract/stock'
 
+import { findLedger } from '#modules/inventory/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -15,7 +16,6 @@ import { findProductToWrite } from './product.repo.ts'
 import { ownersFor } from './product.policy.ts'
 import { presentEntry, presentListed, presentStaffProduct } from './staff-product.present.ts'
 import { findStaffFacts, findStaffProducts } from './staff-product.repo.ts'
-import { findLedger } from './stock-by-hand.repo.ts'
 
 /** Products for staff. */
 export function bindStaffProductCalls({ api, ports }: Platform): void {

@@ -1,5 +1,6 @@
 import type { ProductUpdateForm } from '@haat/contract/product-form'
 
+import { recordStock, stockAfterEdit } from '#modules/inventory/index.ts'
 import { keepPictures, removePicture } from '#modules/media/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -11,7 +12,6 @@ import { invalidatePages } from '#platform/cache-invalidation.ts'
 import { chooseColorImages } from './choose-color-images.ts'
 import { chooseImages } from './choose-images.ts'
 import { holdOwnProduct } from './hold-own-product.ts'
-import { newStock } from './new-stock.ts'
 import { columnsForUpdate, refusePlace, updateNames } from './product-columns.ts'
 import {
   findPicturesInUse,
@@ -19,7 +19,6 @@ import {
   type ProductColumns,
   type WritableProduct,
 } from './product-write.repo.ts'
-import { recordStock } from './stock-by-hand.repo.ts'
 
 /**
  * Changes what is sent of a product. Of two who edit at once the later one's fields stand; stock counts by the
@@ -39,7 +38,7 @@ export async function updateProduct(
       const product = await holdOwnProduct(tx, id, actor)
       const at = clock.now()
       const images = chooseImages(product.images, form.keepImages, added)
-      const remaining = newStock(product.remaining, form)
+      const remaining = stockAfterEdit(product.remaining, form)
       const place = placeReset(product, columns)
       const shown = visibilityChange(product, form, at)
       const colored = colorChange(form, columns.colors ?? product.colors, images, added)

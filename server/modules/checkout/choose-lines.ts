@@ -2,7 +2,7 @@ import type { FieldError } from '@haat/contract/envelope'
 import type { Poisha } from '@haat/contract/money'
 import type { PlaceOrderBody } from '@haat/contract/order'
 
-import type { ProductForSale } from '#modules/catalogue/index.ts'
+import { sumQuantities, type ProductForSale } from '#modules/inventory/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 type Line = PlaceOrderBody['items'][number]
@@ -53,17 +53,6 @@ export function chooseLines(
     return [{ path: at(position, 'quantity'), message: `Only ${left} items available in stock` }]
   })
   return chosen.flatMap(({ line, product }) => (product ? [priced(line, product)] : []))
-}
-
-/** How many of each product, over all its lines. */
-export function sumQuantities(
-  lines: readonly { productId: string; quantity: number }[],
-): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const { productId, quantity } of lines) {
-    sums.set(productId, (sums.get(productId) ?? 0) + quantity)
-  }
-  return sums
 }
 
 function priced(line: Line, product: ProductForSale): ChosenLine {

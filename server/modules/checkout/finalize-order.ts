@@ -1,7 +1,7 @@
 import { poisha } from '@haat/contract/money'
 import type { PlaceOrderBody } from '@haat/contract/order'
 
-import { takeFromStock } from '#modules/catalogue/index.ts'
+import { takeFromStock } from '#modules/inventory/index.ts'
 import { newPayCode, type Orders } from '#modules/order/index.ts'
 import { newTransactionId } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,7 +1,5 @@
-import { returnToStock } from '#modules/catalogue/index.ts'
-import { recordReturn, type OrderFollower } from '#modules/order/index.ts'
-
-import { sumQuantities } from './choose-lines.ts'
+import { returnToStock, sumQuantities } from '#modules/inventory/index.ts'
+import type { OrderFollower } from '#modules/order/index.ts'
 
 /**
  * What an order took comes back when it is cancelled, less the pieces that came back before; once: the ledger's
@@ -15,7 +13,7 @@ export const undoSale: OrderFollower = {
         quantity: item.quantity - item.givenBackQuantity,
       }))
       .filter(({ quantity }) => quantity > 0)
-    const returned = await returnToStock(tx, sumQuantities(lines))
-    await recordReturn(tx, { orderId: id, causeId: null, at }, { returned })
+    const cause = { orderId: id, causeId: null, at }
+    await returnToStock(tx, cause, { returned: sumQuantities(lines) })
   },
 }

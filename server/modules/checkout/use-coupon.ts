@@ -1,7 +1,7 @@
 import type { CouponCheck } from '@haat/contract/coupon'
 import { poishaToTaka } from '@haat/contract/money'
 
-import { findProductsForSale } from '#modules/catalogue/index.ts'
+import { findProductsForSale } from '#modules/inventory/index.ts'
 import type { OrderFollower } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, Refusal, tooMany } from '#platform/http/refusal.ts'

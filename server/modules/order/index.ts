@@ -5,8 +5,6 @@ export { findOrder, findOrderByPayCode, type OrderRow } from './order.repo.ts'
 export { newPayCode, payLinkOf } from './pay-link.ts'
 export { isAllTheirs, seenByStaff } from './staff-order.ts'
 export type { OrderFollower, Orders } from './orders.ts'
-export type { TakenFromStock } from './new-order.ts'
-export { recordReturn } from './stock-ledger.repo.ts'
 export { givenBackRules } from './verify-given-back.repo.ts'
 export { insertGivenBack, type TakenOff } from './given-back.repo.ts'
 export {

@@ -2,6 +2,8 @@ import type { Poisha } from '@haat/contract/money'
 import type { DeliveryAddress } from '@haat/contract/order'
 import type { PaymentChannel } from '@haat/contract/order-status'
 
+import type { TakenFromStock } from '#modules/inventory/index.ts'
+
 interface NewOrderItem {
   productId: string
   ownerId: string
@@ -14,13 +16,6 @@ interface NewOrderItem {
   quantity: number
   /** What it bears of the order's discount. */
   discount: Poisha
-}
-
-/** What an order took of a product, and what is left of it. */
-export interface TakenFromStock {
-  productId: string
-  quantity: number
-  remaining: number
 }
 
 /** An order as checkout has priced it, its goods taken from stock. */

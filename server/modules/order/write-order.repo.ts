@@ -1,5 +1,6 @@
 import type { PaymentChannel } from '@haat/contract/order-status'
 
+import { saleEntries } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
@@ -17,7 +18,6 @@ export async function insertOrder(
   items: readonly OrderItemRow[],
 ): Promise<void> {
   const { id, address, createdAt: at } = order
-  const ledger = order.taken.map((row) => ({ ...row, id: newId() }))
   await tx.execute(
     sql`
     with the_order as (
@@ -48,10 +48,7 @@ export async function insertOrder(
       insert into order_history (id, order_id, at, actor_id, actor_kind, from_status, to_status)
       values (${newId()}, ${id}, ${at}, ${order.customerId}, 'customer', null, 'pending')
     )
-    insert into stock_ledger (id, product_id, order_id, change, balance, reason, at)
-    select row.id, row."productId", ${id}, -row.quantity, row.remaining, 'sale', ${at}
-    from json_to_recordset(${JSON.stringify(ledger)}::json) as row (
-      id uuid, "productId" uuid, quantity integer, remaining integer)`,
+    ${saleEntries({ orderId: id, at }, order.taken)}`,
     { name: 'insert order' },
   )
 }

@@ -1,6 +1,7 @@
 import { mostPictures, ProductForm } from '@haat/contract/product-form'
 
-import { chooseColorImages, newStock } from '#modules/catalogue/index.ts'
+import { chooseColorImages } from '#modules/catalogue/index.ts'
+import { stockAfterEdit } from '#modules/inventory/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 import type { FindPlace } from './category-tree.ts'
@@ -112,7 +113,7 @@ export function stockOf(row: FileRow, now: number): { remaining: number; problem
   if (was?.success === false) return bad('remainingProductsWas', was.error.issues[0]?.message)
   try {
     const form = { remainingProducts: wanted.data, remainingProductsWas: was?.data }
-    return { remaining: newStock(now, form), problems: [] }
+    return { remaining: stockAfterEdit(now, form), problems: [] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return bad('remainingProducts', error.message)

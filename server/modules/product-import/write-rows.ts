@@ -1,4 +1,5 @@
-import { createNames, recordStock, refusePlace } from '#modules/catalogue/index.ts'
+import { createNames, refusePlace } from '#modules/catalogue/index.ts'
+import { recordStock } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import { Refusal } from '#platform/http/refusal.ts'

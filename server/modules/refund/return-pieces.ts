@@ -1,10 +1,9 @@
-import { returnToStock, writeOffDamaged } from '#modules/catalogue/index.ts'
-import { type OrderRow, recordReturn, type TakenOff } from '#modules/order/index.ts'
+import { returnToStock } from '#modules/inventory/index.ts'
+import type { OrderRow, TakenOff } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /**
- * Pieces that were taken off the lines of an order come back to stock. What is damaged is booked back and out
- * again, so that the ledger says of every piece where it is.
+ * Pieces that were taken off the lines of an order come back to stock; what is damaged goes out of it again.
  */
 export async function returnPieces(
   tx: Db,
@@ -25,8 +24,6 @@ export async function returnPieces(
     add(damaged, productId, row.damaged)
   }
   if (returned.size === 0) return
-  const back = await returnToStock(tx, returned)
-  const gone = await writeOffDamaged(tx, damaged)
   const cause = { orderId: act.orderId, causeId: act.id, at: act.at }
-  await recordReturn(tx, cause, { returned: back, damaged: gone })
+  await returnToStock(tx, cause, { returned, damaged })
 }

@@ -4,10 +4,10 @@ import { mostStock } from '@haat/contract/stock'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
 /**
- * Stock after an update. Where the form tells what its editor saw, the difference counts, so that what was sold
+ * Stock after an update. Where the form says what its editor saw, the difference counts, so that what was sold
  * since then stays sold (docs/behaviour.md §7.5). Throws 409 when fewer are left than are to be taken away.
  */
-export function newStock(
+export function stockAfterEdit(
   now: number,
   { remainingProducts: wanted, remainingProductsWas: was }: ProductUpdateForm,
 ): number {

@@ -5,8 +5,9 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { aProduct, stockOf } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
 
-import { lockProducts, sellFromStock } from './stock.repo.ts'
-import { takeFromStock } from './stock.ts'
+import { takeFromStock } from './move-stock.ts'
+import { lockProducts } from './product-for-sale.repo.ts'
+import { sellFromStock } from './stock.repo.ts'
 
 const shop = testShop()
 
