@@ -6,11 +6,14 @@ type Load = NonNullable<Extract<RouteObject['lazy'], (...args: never) => unknown
 const personal = { personal: true }
 
 /**
- * A page. `id` is its file below routes/, by which the server finds the chunks to preload; `path` '' makes it the index
- * of its frame.
+ * A page. `id` is its file below routes/, by which the server finds the chunks to preload; a file that serves two
+ * addresses has `@` and the area behind it. `path` '' makes it the index of its frame.
  */
 export const page = (id: string, path: string, lazy: Load): RouteObject =>
   path === '' ? { id, index: true, lazy } : { id, path, lazy }
+
+/** The file of a route below routes/, without its ending. */
+export const fileOfRoute = (id: string): string => id.replace(/@.*$/, '')
 
 export const personalPage = (id: string, path: string, lazy: Load): RouteObject => ({
   ...page(id, path, lazy),

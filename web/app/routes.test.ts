@@ -6,6 +6,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
 import { paths } from './paths.ts'
+import { fileOfRoute } from './route-entries.ts'
 import { routes } from './routes.ts'
 
 const id = '0190a000-0000-7000-8000-000000000000'
@@ -90,10 +91,11 @@ describe('paths and routes', () => {
 
   it('names for each lazy route the file that holds it, so that its chunk can be preloaded', () => {
     for (const route of lazyRoutes(routes)) {
-      const file = join(import.meta.dirname, 'routes', `${route.id}.tsx`)
+      const name = fileOfRoute(route.id ?? '')
+      const file = join(import.meta.dirname, 'routes', `${name}.tsx`)
       expect([route.id, existsSync(file)]).toEqual([route.id, true])
       const source = typeof route.lazy === 'function' ? route.lazy.toString() : ''
-      expect(source).toContain(`routes/${route.id}.tsx`)
+      expect(source).toContain(`routes/${name}.tsx`)
     }
   })
 })

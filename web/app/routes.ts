@@ -6,8 +6,9 @@ import { loadShop, Root, RootError, shopMayHaveChanged } from './root.tsx'
 
 /**
  * Every address of the shop. An id is the file of the route below routes/, which is how the server finds
- * the chunks to preload.
+ * the chunks to preload. A table: one line a route.
  */
+// oxfmt-ignore
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -18,67 +19,23 @@ export const routes: RouteObject[] = [
     children: [
       frame('storefront/layout', '', () => import('./routes/storefront/layout.tsx'), [
         page('storefront/home', '', () => import('./routes/storefront/home.tsx')),
-        page(
-          'storefront/categories',
-          'categories',
-          () => import('./routes/storefront/categories.tsx'),
-        ),
+        page('storefront/categories', 'categories', () => import('./routes/storefront/categories.tsx')),
         page('storefront/listing', 'products', () => import('./routes/storefront/listing.tsx')),
-        page(
-          'storefront/product',
-          'products/:id/:words?',
-          () => import('./routes/storefront/product.tsx'),
-        ),
-        page(
-          'policy/cancellation-returns',
-          'cancellation-returns',
-          () => import('./routes/policy/cancellation-returns.tsx'),
-        ),
-        page(
-          'policy/privacy-policy',
-          'privacy-policy',
-          () => import('./routes/policy/privacy-policy.tsx'),
-        ),
+        page('storefront/product', 'products/:id/:words?', () => import('./routes/storefront/product.tsx')),
+        page('policy/cancellation-returns', 'cancellation-returns', () => import('./routes/policy/cancellation-returns.tsx')),
+        page('policy/privacy-policy', 'privacy-policy', () => import('./routes/policy/privacy-policy.tsx')),
         page('policy/emi-policy', 'emi-policy', () => import('./routes/policy/emi-policy.tsx')),
-        page(
-          'policy/customer-support',
-          'customer-support',
-          () => import('./routes/policy/customer-support.tsx'),
-        ),
+        page('policy/customer-support', 'customer-support', () => import('./routes/policy/customer-support.tsx')),
         page('storefront/offline', 'offline', () => import('./routes/storefront/offline.tsx')),
-        personalPage(
-          'storefront/wishlist',
-          'wishlist',
-          () => import('./routes/storefront/wishlist.tsx'),
-        ),
-        personalPage(
-          'customer/payment-success',
-          'payment/success/:tranId',
-          () => import('./routes/customer/payment-success.tsx'),
-        ),
+        personalPage('storefront/wishlist', 'wishlist', () => import('./routes/storefront/wishlist.tsx')),
+        personalPage('customer/payment-success', 'payment/success/:tranId', () => import('./routes/customer/payment-success.tsx')),
         page('customer/pay-link', 'pay/:code', () => import('./routes/customer/pay-link.tsx')),
-        personalPage(
-          'customer/payment-failed',
-          'payment/failed/:tranId',
-          () => import('./routes/customer/payment-failed.tsx'),
-        ),
+        personalPage('customer/payment-failed', 'payment/failed/:tranId', () => import('./routes/customer/payment-failed.tsx')),
         personalFrame('customer/layout', 'user', () => import('./routes/customer/layout.tsx'), [
           personalPage('customer/dashboard', '', () => import('./routes/customer/dashboard.tsx')),
-          personalPage(
-            'customer/my-orders',
-            'my-orders',
-            () => import('./routes/customer/my-orders.tsx'),
-          ),
-          personalPage(
-            'customer/refund-request',
-            'refund-request',
-            () => import('./routes/customer/refund-request.tsx'),
-          ),
-          personalPage(
-            'customer/profile',
-            'profile',
-            () => import('./routes/customer/profile.tsx'),
-          ),
+          personalPage('customer/my-orders', 'my-orders', () => import('./routes/customer/my-orders.tsx')),
+          personalPage('customer/refund-request', 'refund-request', () => import('./routes/customer/refund-request.tsx')),
+          personalPage('customer/profile', 'profile', () => import('./routes/customer/profile.tsx')),
         ]),
         page('account/login', 'login', () => import('./routes/account/login.tsx')),
         page('account/register', 'register', () => import('./routes/account/register.tsx')),
@@ -86,58 +43,18 @@ export const routes: RouteObject[] = [
         page('not-found', '*', () => import('./routes/not-found.tsx')),
       ]),
       frame('customer/checkout-layout', '', () => import('./routes/customer/checkout-layout.tsx'), [
-        personalPage(
-          'customer/checkout',
-          'checkout',
-          () => import('./routes/customer/checkout.tsx'),
-        ),
+        personalPage('customer/checkout', 'checkout', () => import('./routes/customer/checkout.tsx')),
       ]),
       frame('account/layout', '', () => import('./routes/account/layout.tsx'), [
-        page(
-          'account/second-step',
-          'login/second-step',
-          () => import('./routes/account/two-factor.tsx'),
-        ),
-        page(
-          'account/verify-pending',
-          'verify/pending',
-          () => import('./routes/account/verify-pending.tsx'),
-        ),
-        page(
-          'account/verify-link',
-          'user/verify/:token',
-          () => import('./routes/account/verify-link.tsx'),
-        ),
-        page(
-          'account/undo-contact',
-          'user/undo/:token',
-          () => import('./routes/account/undo-contact.tsx'),
-        ),
-        page(
-          'account/verify-phone',
-          'otp-verification-register',
-          () => import('./routes/account/verify-phone.tsx'),
-        ),
-        page(
-          'account/forgot-password',
-          'forgot-password',
-          () => import('./routes/account/forgot-password.tsx'),
-        ),
-        page(
-          'account/otp-verification',
-          'otp-verification',
-          () => import('./routes/account/otp-verification.tsx'),
-        ),
-        page(
-          'account/reset-password',
-          'reset-password',
-          () => import('./routes/account/reset-password.tsx'),
-        ),
-        page(
-          'account/unauthorized',
-          'unauthorized',
-          () => import('./routes/account/unauthorized.tsx'),
-        ),
+        page('account/two-factor', 'login/second-step', () => import('./routes/account/two-factor.tsx')),
+        page('account/verify-pending', 'verify/pending', () => import('./routes/account/verify-pending.tsx')),
+        page('account/verify-link', 'user/verify/:token', () => import('./routes/account/verify-link.tsx')),
+        page('account/undo-contact', 'user/undo/:token', () => import('./routes/account/undo-contact.tsx')),
+        page('account/verify-phone', 'otp-verification-register', () => import('./routes/account/verify-phone.tsx')),
+        page('account/forgot-password', 'forgot-password', () => import('./routes/account/forgot-password.tsx')),
+        page('account/otp-verification', 'otp-verification', () => import('./routes/account/otp-verification.tsx')),
+        page('account/reset-password', 'reset-password', () => import('./routes/account/reset-password.tsx')),
+        page('account/unauthorized', 'unauthorized', () => import('./routes/account/unauthorized.tsx')),
       ]),
       ...staffRoutes,
     ],

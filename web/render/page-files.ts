@@ -1,3 +1,5 @@
+import { fileOfRoute } from '#app/route-entries.ts'
+
 /** The built files that a page needs, as addresses. */
 export interface PageFiles {
   script: string
@@ -32,7 +34,7 @@ export function pageFiles(manifest: Manifest): (routeIds: readonly string[]) => 
     if (!files) {
       const chunks = new Set<string>()
       collect(manifest, entry, chunks)
-      for (const id of routeIds) collect(manifest, `app/routes/${id}.tsx`, chunks)
+      for (const id of routeIds) collect(manifest, `app/routes/${fileOfRoute(id)}.tsx`, chunks)
       const scripts = [...chunks].map((name) => manifest[name]?.file ?? '')
       files = {
         script: `/${main.file}`,

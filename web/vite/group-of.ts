@@ -12,7 +12,7 @@ export type MessageUsers = ReadonlyMap<string, readonly string[]>
 
 const entry = /[\\/]render[\\/]browser\.tsx$/
 const page = /[\\/]app[\\/]routes[\\/](.+)\.tsx$/
-const ofStaff = /^(admin|seller)[\\/]/
+const ofStaff = /^(admin|seller|staff)[\\/]/
 const staffWords = /[\\/]messages[\\/]admin_/
 // What every icon is made with lies below all files that hold icons: they would wait for one another otherwise.
 const vendor =

@@ -11,7 +11,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { ListFailed } from './list-failed.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireUser(request, { role: 'admin' })

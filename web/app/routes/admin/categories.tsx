@@ -22,7 +22,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { ListFailed } from './list-failed.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireUser(request, { role: 'admin' })

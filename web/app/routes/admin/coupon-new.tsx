@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 import { BackToCoupons } from './coupon.tsx'
-import { ListFailed } from './list-failed.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireUser(request, { role: 'admin' })

@@ -31,7 +31,7 @@ import { Money } from '#app/ui/data/money.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from './list-failed.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireUser(request, { role: 'admin' })

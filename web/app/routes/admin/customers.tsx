@@ -22,7 +22,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { formatDate } from '#app/util/format-date.ts'
 
-import { ListFailed } from './list-failed.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 type Person = UserPage['data'][number]
 

@@ -17,7 +17,7 @@ import { FileInput } from '#app/ui/form/file-input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
-import { ListFailed } from './list-failed.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireUser(request, { role: 'admin' })

@@ -24,7 +24,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { formatDate } from '#app/util/format-date.ts'
 
-import { ListFailed } from './list-failed.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireUser(request, { role: 'admin' })

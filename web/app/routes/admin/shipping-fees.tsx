@@ -17,7 +17,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { typedNumber } from '#app/util/typed-number.ts'
 import { useForm } from '#app/util/use-form.ts'
 
-import { ListFailed } from './list-failed.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireUser(request, { role: 'admin' })

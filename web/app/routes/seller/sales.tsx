@@ -10,7 +10,7 @@ import { SalesFigures } from '#app/features/reports/sales-figures.tsx'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 
-import { ListFailed } from '../admin/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireUser(request, { role: 'seller' })

@@ -21,7 +21,7 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
-import { ListFailed } from './list-failed.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireUser(request, { role: staffArea(new URL(request.url).pathname) })

@@ -6,7 +6,7 @@ import {
   useRouteError,
 } from 'react-router'
 
-import { Page } from '#app/features/staff/frame/page.tsx'
+import { Page } from './page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'

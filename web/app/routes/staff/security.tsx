@@ -11,7 +11,7 @@ import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 
-import { ListFailed } from './list-failed.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireUser(request, { oneOf: ['seller', 'admin'] })

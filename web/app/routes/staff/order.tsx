@@ -34,7 +34,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from './list-failed.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const area = staffArea(new URL(request.url).pathname)

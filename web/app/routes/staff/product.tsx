@@ -18,7 +18,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
-import { ListFailed } from './list-failed.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 import { PreviewCard } from './preview-card.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
