@@ -52,19 +52,37 @@ const workspaces = [
     'contract-stands-alone',
     'The contract runs on both sides: it uses neither server nor web.',
     { path: '^contract/' },
-    { path: '^(embedded-postgres|server|web|scripts|e2e|bench)/' },
+    { path: '^(embedded-postgres|demo|server|web|scripts|e2e|bench)/' },
   ),
   never(
     'embedded-postgres-stands-alone',
     'A package that others could use: it imports nothing of the shop.',
     { path: '^embedded-postgres/' },
-    { path: '^(contract|server|web|scripts|e2e|bench)/' },
+    { path: '^(contract|demo|server|web|scripts|e2e|bench)/' },
   ),
   never(
     'embedded-postgres-front-door',
     'The package is entered by its index.ts.',
-    { path: '^(contract|server|web|scripts|e2e|bench)/' },
+    { path: '^(contract|demo|server|web|scripts|e2e|bench)/' },
     { path: '^embedded-postgres/', pathNot: '^embedded-postgres/index[.]ts$' },
+  ),
+  never(
+    'demo-knows-the-contract-alone',
+    'The demo shop is data: whoever starts the server hands it over as a seed.',
+    { path: '^demo/' },
+    { path: '^(embedded-postgres|server|web|scripts|e2e|bench)/' },
+  ),
+  never(
+    'server-knows-no-demo',
+    'The server runs without the demo; only its tests fill shops with it.',
+    { path: '^(server|web)/', pathNot: test },
+    { path: '^demo/' },
+  ),
+  never(
+    'demo-front-door',
+    'The demo is entered by its index.ts, its catalogue by products/index.ts.',
+    { path: '^(server|web|scripts|e2e|bench)/' },
+    { path: '^demo/', pathNot: '^demo/(products/)?index[.]ts$' },
   ),
   never(
     'web-not-to-server',
@@ -97,7 +115,7 @@ const server = [
     'platform-knows-no-module',
     'The platform knows no shop.',
     { path: '^server/platform/' },
-    { path: '^server/(modules|demo)/' },
+    { path: '^server/(modules|seed)/' },
   ),
   never(
     'platform-knows-no-shop-word',
@@ -134,14 +152,14 @@ const server = [
     'shop-not-to-its-rim',
     'What the shop is made of does not know how it is started, filled or tested.',
     { path: '^server/(platform|modules)/', pathNot: test },
-    { path: '^server/((app|main)[.]ts$|demo/|test/)' },
+    { path: '^server/((app|main)[.]ts$|seed/|test/)' },
   ),
   never(
     'sql-only-in-repo',
     'SQL stands in *.repo.ts and platform/db.',
     {
       path: '^server/',
-      pathNot: ['[.]repo[.]ts$', '^server/(platform/db|demo|migrations|test)/', test],
+      pathNot: ['[.]repo[.]ts$', '^server/(platform/db|migrations|test)/', test],
     },
     {
       path: ['node_modules/pg/', '^server/platform/db/sql[.]ts$'],
@@ -210,7 +228,7 @@ const everywhere = [
     severity: 'error',
     from: {
       orphan: true,
-      path: '^(contract|embedded-postgres|server|web)/',
+      path: '^(contract|demo|embedded-postgres|server|web)/',
       pathNot: [
         '[.]d[.]ts$',
         '[.]config[.]ts$',

@@ -47,6 +47,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
         },
       },
+      { test: { ...testTimeouts, name: 'demo', root: 'demo', include: ['**/*.test.ts'] } },
       { test: { ...testTimeouts, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
       {
         ...(existsSync(webConfig) && { extends: webConfig }),

@@ -1,6 +1,4 @@
-import { demoCategories } from '../server/demo/catalogue/categories.ts'
-import { demoProducts } from '../server/demo/catalogue/products.ts'
-import type { DemoProduct } from '../server/demo/catalogue/types.ts'
+import { demoCategories, demoProducts, type DemoProduct } from '../demo/products/index.ts'
 import type { Database } from '../server/platform/db/db.ts'
 import { newId } from '../server/platform/id.ts'
 

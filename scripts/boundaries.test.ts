@@ -22,6 +22,11 @@ const sound: Record<string, string> = {
   'embedded-postgres/package.json': '{"name":"@haat/embedded-postgres","exports":"./index.ts"}',
   'embedded-postgres/index.ts': imports('./start.ts'),
   'embedded-postgres/start.ts': imports('pg'),
+  'demo/package.json':
+    '{"name":"@haat/demo","exports":{".":"./index.ts","./products":"./products/index.ts"}}',
+  'demo/index.ts': imports('./products/index.ts'),
+  'demo/products/index.ts': imports('@haat/contract/order'),
+  'server/seed/fill.test.ts': imports('@haat/demo', '@haat/demo/products'),
   'server/package.json':
     '{"type":"module","imports":{"#platform/*":"./platform/*","#modules/*":"./modules/*","#app":"./app.ts"}}',
   'server/main.ts': imports('./app.ts'),
@@ -68,6 +73,9 @@ const breaches: [rule: string, file: string, source: string][] = [
     'server/platform/b-postgres.ts',
     imports('../../embedded-postgres/start.ts'),
   ],
+  ['demo-knows-the-contract-alone', 'demo/b-server.ts', importsType('../server/platform/http.ts')],
+  ['server-knows-no-demo', 'server/b-demo.ts', importsType('@haat/demo')],
+  ['demo-front-door', 'server/seed/b-rows.test.ts', imports('../../demo/rows/rows.ts')],
   ['web-not-to-server', 'web/render/b-postgres.ts', imports('@haat/embedded-postgres')],
   ['web-not-to-server', 'web/render/b-server.ts', imports('../../server/platform/http.ts')],
   ['server-not-to-web', 'server/platform/b-web.ts', imports('../../web/app/paths.ts')],
@@ -152,6 +160,7 @@ const breaches: [rule: string, file: string, source: string][] = [
 ]
 
 const bystanders = {
+  'demo/rows/rows.ts': imports('../index.ts'),
   'server/platform/b.test.ts': imports('./http.ts'),
   'server/platform/b-two.ts': importsType('./b-one.ts'),
 }
@@ -180,7 +189,7 @@ async function build(name: string, files: Record<string, string>): Promise<strin
     await writeFile(join(house, file), source)
   }
   await mkdir(join(house, 'node_modules/@haat'))
-  for (const workspace of ['contract', 'embedded-postgres']) {
+  for (const workspace of ['contract', 'demo', 'embedded-postgres']) {
     await symlink(`../../${workspace}`, join(house, 'node_modules/@haat', workspace))
   }
   return house
@@ -190,7 +199,7 @@ async function build(name: string, files: Record<string, string>): Promise<strin
 async function cruise(house: string): Promise<{ said: string[]; rules: string[] }> {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = join(root, '.dependency-cruiser.mjs')
-  const workspaces = ['contract', 'embedded-postgres', 'server', 'web']
+  const workspaces = ['contract', 'demo', 'embedded-postgres', 'server', 'web']
   const { stdout } = await run(
     process.execPath,
     [program, ...workspaces, '--config', config, '--output-type', 'json'],

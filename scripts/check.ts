@@ -8,7 +8,7 @@ const first = await check('messages')
 // The type check is the longest, so it has one of the two lanes for itself.
 const lanes = [['types'], ['lint', 'format:check', 'boundaries']]
 // Those that need no PostgreSQL.
-const projects = ['contract', 'server-alone', 'scripts', 'web'].flatMap((name) => [
+const projects = ['contract', 'demo', 'server-alone', 'scripts', 'web'].flatMap((name) => [
   '--project',
   name,
 ])

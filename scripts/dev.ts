@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 // The server starts anew when one of its files changes; the pages are Vite's, which it carries.
 const root = join(import.meta.dirname, '..')
-const watched = ['server', 'contract', 'embedded-postgres'].map(
+const watched = ['server', 'contract', 'demo', 'embedded-postgres'].map(
   (folder) => `--watch-path=${join(root, folder)}`,
 )
 const server = spawn(

@@ -11,8 +11,13 @@ enableCompileCache(join(dataDir, 'compile-cache'))
 
 // In development Vite builds each file when it is asked for.
 const ready = process.env['HAAT_DEV'] === '1' || (await (await import('./build-web.ts')).buildWeb())
-if (ready) await (await import('../server/main.ts')).main()
-else process.exitCode = 1
+if (ready) {
+  const { demoShop } = await import('../demo/index.ts')
+  const { main } = await import('../server/main.ts')
+  await main(demoShop)
+} else {
+  process.exitCode = 1
+}
 
 /** Secret key, database and pictures lie there: no other user of this machine reads them. */
 function keepPrivate(folder: string): void {

@@ -1,15 +1,15 @@
-import { demoPassword, demoSignIns } from '#demo/accounts.ts'
 import { showProgress } from '#platform/progress.ts'
 import { EmbeddedPostgresError } from '@haat/embedded-postgres'
 import { SettingsError } from '#platform/settings.ts'
 
 import { openShop, type RunningShop } from './open-shop.ts'
+import type { ShopSeed } from './seed/shop-seed.ts'
 
 /** Opens the shop and keeps it open until it is told to stop. A start that cannot be is explained, exit code 1. */
-export async function main(): Promise<void> {
+export async function main(seed?: ShopSeed): Promise<void> {
   try {
-    const shop = await openShop(showProgress(process.stdout))
-    announce(shop)
+    const shop = await openShop(showProgress(process.stdout), seed)
+    announce(shop, seed)
     closeOnSignal(shop)
   } catch (error) {
     process.stderr.write(`\nHaat could not open: ${reason(error)}\n`)
@@ -17,15 +17,15 @@ export async function main(): Promise<void> {
   }
 }
 
-function announce({ settings }: RunningShop): void {
+function announce({ settings }: RunningShop, seed: ShopSeed | undefined): void {
   const { publicUrl } = settings
   say(`\nHaat is open at ${publicUrl}`)
-  if (!settings.demo) return
-  const accounts = demoSignIns.map(({ role, email }) => `  ${role.padEnd(9)} ${email}`)
+  if (!settings.demo || !seed) return
+  const accounts = seed.signIns.map(({ role, email }) => `  ${role.padEnd(9)} ${email}`)
   say(
     [
       `Mails and SMS arrive at ${publicUrl}/dev/inbox`,
-      `Demo accounts, all with the password ${demoPassword}:`,
+      `Demo accounts, all with the password ${seed.password}:`,
       ...accounts,
       'Ctrl-C closes the shop.\n',
     ].join('\n'),

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import { fillDemoShop } from '#demo/fill-demo-shop.ts'
 import { buildApp } from '#app'
 import { systemClock } from '#platform/clock.ts'
 import { listen } from '#platform/db/listen.ts'
@@ -17,11 +16,20 @@ import { s3Storage } from '#platform/s3-storage.ts'
 import { folderStorage } from '#platform/storage.ts'
 
 import { prepareProduction } from './prepare-production.ts'
+import { fillShop } from './seed/fill-shop.ts'
+import type { ShopSeed } from './seed/shop-seed.ts'
 
 const webFolder = join(import.meta.dirname, '../web')
 
 /** What was opened, to be closed in the opposite order. */
 type Closers = (() => Promise<void>)[]
+
+interface Opening {
+  settings: Settings
+  log: Log
+  progress: Progress
+  closers: Closers
+}
 
 export interface RunningShop {
   settings: Settings
@@ -29,8 +37,11 @@ export interface RunningShop {
   close(): Promise<void>
 }
 
-/** Opens the shop: settings, database, demo data, worker, server. Throws what prevents it, with all closed again. */
-export async function openShop(progress: Progress): Promise<RunningShop> {
+/**
+ * Opens the shop: settings, database, worker, server; fills it with the seed unless HAAT_DEMO=0. Throws what prevents it,
+ * with all closed again.
+ */
+export async function openShop(progress: Progress, seed?: ShopSeed): Promise<RunningShop> {
   const settings = readSettings()
   const log = createLog(settings.logLevel)
   const closers: Closers = []
@@ -38,7 +49,7 @@ export async function openShop(progress: Progress): Promise<RunningShop> {
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
-    await open(settings, log, progress, closers)
+    await open({ settings, log, progress, closers, seed })
     return { settings, close }
   } catch (error) {
     await close()
@@ -46,17 +57,17 @@ export async function openShop(progress: Progress): Promise<RunningShop> {
   }
 }
 
-async function open(settings: Settings, log: Log, progress: Progress, closers: Closers) {
-  const connectionString =
-    settings.databaseUrl ?? (await embedded(settings, log, progress, closers))
+async function open({ seed, ...opening }: Opening & { seed: ShopSeed | undefined }) {
+  const { settings, log, progress, closers } = opening
+  const connectionString = settings.databaseUrl ?? (await embedded(opening))
   await progress.step('Updating the database', () => updateDatabase(settings, connectionString))
   const database = openDatabase(connectionString)
   closers.push(database.close)
-  if (settings.production) await prepareProduction(database.db, systemClock)
+  if (settings.production) await prepareProduction(database.db, systemClock, seed)
   const { s3, dataDir } = settings
   const storage = s3 ? s3Storage(s3) : folderStorage(join(dataDir, 'media'))
   const ports: Ports = { database, storage, clock: systemClock, log }
-  if (settings.demo) await fillDemoShop(ports, progress)
+  if (settings.demo && seed) await fillShop(seed, ports, progress)
 
   const web = await openWeb(settings, closers)
   const platform = await buildApp(settings, { ...ports, ...web.ports })
@@ -73,7 +84,7 @@ async function open(settings: Settings, log: Log, progress: Progress, closers: C
   )
 }
 
-async function embedded(settings: Settings, log: Log, progress: Progress, closers: Closers) {
+async function embedded({ settings, log, progress, closers }: Opening) {
   const postgres = await progress.step('Starting PostgreSQL', () =>
     startShopPostgres({
       dataDir: join(settings.dataDir, 'postgres'),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { demoPassword } from '#demo/accounts.ts'
+import { demoShop } from '@haat/demo'
 import { hashPassword } from '#modules/account/index.ts'
 import { databaseOf } from '#test/database.ts'
 import { needTwoFactor } from '#test/password-alone.ts'
@@ -12,7 +12,7 @@ import { sql } from './platform/db/sql.ts'
 import { prepareProduction } from './prepare-production.ts'
 
 const shop = testShop()
-const prepare = () => prepareProduction(shop.db, shop.clock)
+const prepare = () => prepareProduction(shop.db, shop.clock, demoShop)
 const isRequired = async () => {
   const rows = await shop.db.query<{ required: boolean }>(
     sql`select second_step_required as required from shop_settings`,
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('a start in production', () => {
   it('is refused while an account of the demo opens by its public password, before anything listens', async () => {
-    const hash = await hashPassword(demoPassword)
+    const hash = await hashPassword(demoShop.password)
     const admin = await anAdmin(shop, { email: 'admin@haat.test' })
     await shop.db.execute(sql`update users set password_hash = ${hash} where id = ${admin._id}`)
     const environment = {
@@ -36,7 +36,7 @@ describe('a start in production', () => {
       LOG_LEVEL: 'silent',
     }
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-    const start = openShop({ step: (_, work) => work() })
+    const start = openShop({ step: (_, work) => work() }, demoShop)
     await expect(start).rejects.toThrow(
       'demo accounts can still sign in with their public password (admin@haat.test). Take them out: npm run shop -- remove-demo',
     )

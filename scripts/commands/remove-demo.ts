@@ -1,12 +1,13 @@
-import { removeDemo } from '../../server/demo/remove-demo.ts'
+import { demoShop } from '../../demo/index.ts'
 import { systemClock } from '../../server/platform/clock.ts'
+import { removeSeed } from '../../server/seed/remove-seed.ts'
 import { UsageError } from './usage-error.ts'
 import { withDatabase } from './with-database.ts'
 
 export async function removeDemoCommand(args: string[]): Promise<boolean> {
   if (args.length > 0) throw new UsageError('remove-demo takes nothing else')
   const { people, products } = await withDatabase(({ database }) =>
-    removeDemo({ db: database.db, clock: systemClock }),
+    removeSeed(demoShop, { db: database.db, clock: systemClock }),
   )
   if (people === 0) {
     console.log('There is no demo in this shop.')

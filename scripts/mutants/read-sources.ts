@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '../..')
 /** The code that the shop runs on, by its path from the root: no tests, and nothing that serves them. */
 export async function readSources(): Promise<Map<string, string>> {
   const sources = new Map<string, string>()
-  const exclude = ['**/node_modules/**', '**/*.test.ts', 'server/{test,proofs,demo}/**']
+  const exclude = ['**/node_modules/**', '**/*.test.ts', 'server/{test,proofs,seed}/**']
   for await (const path of glob('{contract,server}/**/*.ts', { cwd: root, exclude })) {
     sources.set(path, await readFile(join(root, path), 'utf8'))
   }

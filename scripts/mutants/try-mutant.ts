@@ -14,7 +14,10 @@ export interface Outcome {
   why: string
 }
 
-const projects = ['contract', 'server', 'server-alone'].flatMap((name) => ['--project', name])
+const projects = ['contract', 'demo', 'server', 'server-alone'].flatMap((name) => [
+  '--project',
+  name,
+])
 const timeoutMs = 20 * 60_000
 
 /**

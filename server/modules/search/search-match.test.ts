@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { fillDemoShop } from '#demo/fill-demo-shop.ts'
+import { demoShop } from '@haat/demo'
 import { sql } from '#platform/db/sql.ts'
 import { testShop } from '#test/shop.ts'
 
+import { fillShop } from '../../seed/fill-shop.ts'
+
 const shop = testShop()
-beforeAll(() => fillDemoShop(shop.platform.ports, { step: async (_, work) => work() }))
+beforeAll(() => fillShop(demoShop, shop.platform.ports, { step: async (_, work) => work() }))
 
 async function search(text: string, filters: object = {}) {
   const reply = await shop.call('GET /products', {

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 
 import { beforeAll, expect, it } from 'vitest'
 
-import { demoProducts } from '#demo/catalogue/products.ts'
-import { fillDemoShop } from '#demo/fill-demo-shop.ts'
+import { demoProducts } from '@haat/demo/products'
+import { demoShop } from '@haat/demo'
 import { testShop } from '#test/shop.ts'
+
+import { fillShop } from '../../seed/fill-shop.ts'
 
 interface Query {
   kind: string
@@ -16,7 +18,7 @@ interface Query {
 }
 
 const shop = testShop()
-beforeAll(() => fillDemoShop(shop.platform.ports, { step: async (_, work) => work() }))
+beforeAll(() => fillShop(demoShop, shop.platform.ports, { step: async (_, work) => work() }))
 
 /** The wanted product is among the first ten; of a category's words, the very first is one of the category's. */
 async function isFound({ search, wanted, ofCategory }: Query): Promise<boolean> {

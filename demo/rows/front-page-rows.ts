@@ -1,0 +1,41 @@
+import { takaToPoisha } from '@haat/contract/money'
+
+import { demoBanners } from '../products/banners.ts'
+import { demoFees } from '../products/fees.ts'
+import { demoSettings } from '../shop-settings.ts'
+import { demoId } from '../demo-id.ts'
+import { categoryId } from './category-rows.ts'
+import { daysBefore } from './days-before.ts'
+import type { TableRows } from './row.ts'
+
+/** Who runs the shop, banners, logo and delivery fees. */
+export function frontPageRows(now: Date, pictures: ReadonlyMap<string, string>): TableRows[] {
+  const at = daysBefore(now, 30)
+  return [
+    { table: 'shop_settings', rows: [{ id: true, ...demoSettings, updated_at: at }] },
+    {
+      table: 'banners',
+      rows: demoBanners.map(({ key, offerPercent, category }, position) => ({
+        id: demoId(`banner ${key}`, at),
+        image: pictures.get(`banners/${key}`),
+        offer_percent: offerPercent,
+        category_id: categoryId(now, category),
+        position,
+      })),
+    },
+    {
+      table: 'logos',
+      rows: [{ id: demoId('logo', at), image: pictures.get('logo/haat'), created_at: at }],
+    },
+    {
+      table: 'shipping_fees',
+      rows: [
+        {
+          id: true,
+          inside_dhaka_poisha: takaToPoisha(demoFees.insideDhakaTaka),
+          outside_poisha: takaToPoisha(demoFees.outsideTaka),
+        },
+      ],
+    },
+  ]
+}
