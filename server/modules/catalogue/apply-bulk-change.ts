@@ -11,11 +11,11 @@ type Outcome = { row: BulkRow } | { refusal: string }
 export function applyBulkChange(row: BulkRow, change: ProductBulkChange): Outcome {
   switch (change.kind) {
     case 'price':
-      return { row: { ...row, original_price_poisha: takaToPoisha(change.taka) } }
+      return { row: { ...row, originalPricePoisha: takaToPoisha(change.taka) } }
     case 'price-percent':
-      return withPrice(row, percentOf(poisha(row.original_price_poisha), 100 + change.percent))
+      return withPrice(row, percentOf(poisha(row.originalPricePoisha), 100 + change.percent))
     case 'discount':
-      return { row: { ...row, discount_percent: change.percent } }
+      return { row: { ...row, discountPercent: change.percent } }
     case 'stock':
       return withStock(row, row.remaining + change.stock.change)
     case 'visibility':
@@ -28,7 +28,7 @@ export function applyBulkChange(row: BulkRow, change: ProductBulkChange): Outcom
 function withPrice(row: BulkRow, price: number): Outcome {
   return price > takaToPoisha(highestPrice)
     ? { refusal: 'Price is at most ৳10,00,00,000' }
-    : { row: { ...row, original_price_poisha: price } }
+    : { row: { ...row, originalPricePoisha: price } }
 }
 
 function withStock(row: BulkRow, remaining: number): Outcome {

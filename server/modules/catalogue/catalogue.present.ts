@@ -16,16 +16,16 @@ export function presentSummary(row: ProductSummaryRow): ProductSummary {
     _id: row.id,
     productName: row.name,
     productImages: row.images.map(pictureAddress),
-    productPrice: poishaToTaka(poisha(row.price_poisha)),
-    productOriginalPrice: poishaToTaka(poisha(row.original_price_poisha)),
-    productDiscount: row.discount_percent,
+    productPrice: poishaToTaka(poisha(row.pricePoisha)),
+    productOriginalPrice: poishaToTaka(poisha(row.originalPricePoisha)),
+    productDiscount: row.discountPercent,
     productRating: row.rating,
-    reviewCount: row.rating_count,
+    reviewCount: row.ratingCount,
     sales: row.sold,
     remainingProducts: row.remaining,
     quantity: row.unit,
-    productCategory: { _id: row.category_id, categoryName: row.category_name },
-    OwnerId: { _id: row.owner_id, name: row.owner_name },
+    productCategory: { _id: row.categoryId, categoryName: row.categoryName },
+    OwnerId: { _id: row.ownerId, name: row.ownerName },
     productColors: row.colors,
     productSizes: row.sizes,
   }
@@ -34,38 +34,38 @@ export function presentSummary(row: ProductSummaryRow): ProductSummary {
 export function presentProduct(row: ProductRow): Product {
   return {
     ...presentSummary(row),
-    productSubCategory: { _id: row.sub_category_id, subCategoryName: row.sub_category_name },
+    productSubCategory: { _id: row.subCategoryId, subCategoryName: row.subCategoryName },
     productSubSubCategory:
-      row.sub_sub_category_id === null || row.sub_sub_category_name === null
+      row.subSubCategoryId === null || row.subSubCategoryName === null
         ? null
-        : { _id: row.sub_sub_category_id, subSubCategoryName: row.sub_sub_category_name },
+        : { _id: row.subSubCategoryId, subSubCategoryName: row.subSubCategoryName },
     productDescription: row.description,
     productDetails: row.details,
-    searchTags: row.search_tags,
+    searchTags: row.searchTags,
     faqs: row.faqs,
     video: row.video,
     // Colours and pictures may have changed since.
-    colorImages: row.color_images
+    colorImages: row.colorImages
       .filter(({ color, image }) => row.colors.includes(color) && row.images.includes(image))
       .map(({ color, image }) => ({ color, image: pictureAddress(image) })),
     sizeChart: sizeChartOf(row),
     reviews: row.reviews.map(presentReview),
     ratingDistribution: row.distribution,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
   }
 }
 
-function sizeChartOf({ size_chart: own, category_size_chart: above }: ProductRow) {
+function sizeChartOf({ sizeChart: own, categorySizeChart: above }: ProductRow) {
   if (own) return { ...own, of: 'product' as const }
   return above && { ...above, of: 'category' as const }
 }
 
 export function presentReview(row: ReviewRow): Review {
-  const profileImg = row.user_image === null ? null : pictureAddress(row.user_image)
+  const profileImg = row.userImage === null ? null : pictureAddress(row.userImage)
   return {
     _id: row.id,
-    userId: { _id: row.user_id, name: row.user_name, profileImg },
-    date: new Date(row.created_at).toISOString(),
+    userId: { _id: row.userId, name: row.userName, profileImg },
+    date: new Date(row.createdAt).toISOString(),
     stars: row.stars,
     text: row.text,
     verified: true,
@@ -82,7 +82,7 @@ export function presentSubCategory(row: SubCategoryRow): SubCategory {
     _id: row.id,
     subCategoryName: row.name,
     subCategoryImage: pictureAddress(row.image),
-    categoryId: row.category_id,
+    categoryId: row.categoryId,
   }
 }
 
@@ -91,25 +91,25 @@ export function presentSubSubCategory(row: SubSubCategoryRow): SubSubCategory {
     _id: row.id,
     subSubCategoryName: row.name,
     subSubCategoryImage: pictureAddress(row.image),
-    categoryId: row.category_id,
-    subCategoryId: row.sub_category_id,
+    categoryId: row.categoryId,
+    subCategoryId: row.subCategoryId,
   }
 }
 
 export function presentBanner(row: BannerRow): Banner {
-  const { category_id: _id, category_name: categoryName } = row
+  const { categoryId: _id, categoryName } = row
   return {
     _id: row.id,
     bannerImage: pictureAddress(row.image),
-    bannerPhoneImage: row.phone_image === null ? null : pictureAddress(row.phone_image),
+    bannerPhoneImage: row.phoneImage === null ? null : pictureAddress(row.phoneImage),
     bannerAlt: row.alt,
-    bannerOffer: Number(row.offer_percent),
+    bannerOffer: Number(row.offerPercent),
     bannerCategory: _id !== null && categoryName !== null ? { _id, categoryName } : null,
   }
 }
 
 export function presentStaffBanner(row: BannerRow, now: Date): StaffBanner {
-  const { starts_at: from, ends_at: until } = row
+  const { startsAt: from, endsAt: until } = row
   const ended = until !== null && now >= new Date(until)
   const planned = from !== null && now < new Date(from)
   return {

@@ -10,8 +10,8 @@ interface Named extends Record<string, unknown> {
   image: string
 }
 export type CategoryRow = Named
-export type SubCategoryRow = Named & { category_id: string }
-export type SubSubCategoryRow = SubCategoryRow & { sub_category_id: string }
+export type SubCategoryRow = Named & { categoryId: string }
+export type SubSubCategoryRow = SubCategoryRow & { subCategoryId: string }
 
 /** All, or the one with this id. */
 export async function findCategories(db: Db, { id }: { id?: string } = {}): Promise<CategoryRow[]> {
@@ -27,7 +27,7 @@ export async function findSubCategories(
   { id, categoryId }: { id?: string | undefined; categoryId?: string | undefined },
 ): Promise<SubCategoryRow[]> {
   const rows = await db.query<SubCategoryRow>(sql`
-    select s.id, s.category_id, s.name, s.image
+    select s.id, s.category_id as "categoryId", s.name, s.image
     from sub_categories s join categories c on c.id = s.category_id
     where ${equals(sql`s.category_id`, categoryId)} and ${equals(sql`s.id`, id)}
     order by c.position, s.position, s.name limit ${mostRows}`)
@@ -40,7 +40,7 @@ export async function findSubSubCategories(
   { id, subCategoryId }: { id?: string | undefined; subCategoryId?: string | undefined },
 ): Promise<SubSubCategoryRow[]> {
   const rows = await db.query<SubSubCategoryRow>(sql`
-    select x.id, x.category_id, x.sub_category_id, x.name, x.image
+    select x.id, x.category_id as "categoryId", x.sub_category_id as "subCategoryId", x.name, x.image
     from sub_sub_categories x
     join sub_categories s on s.id = x.sub_category_id
     join categories c on c.id = x.category_id

@@ -120,18 +120,18 @@ describe('many products at once', () => {
 })
 
 it('a price changed by percent is rounded half up, and never leaves its range', () => {
-  const row = { id: newId(), name: 'x', discount_percent: 0, remaining: 1, hidden: false }
+  const row = { id: newId(), name: 'x', discountPercent: 0, remaining: 1, hidden: false }
   const most = takaToPoisha(highestPrice)
   const percents = fc.integer({ min: -9_900, max: 100_000 }).filter((n) => n !== 0)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: most }), percents, (price, hundredths) => {
-      const before = { ...row, original_price_poisha: price }
+      const before = { ...row, originalPricePoisha: price }
       const outcome = applyBulkChange(before, { kind: 'price-percent', percent: hundredths / 100 })
       const exact = (BigInt(price) * BigInt(10_000 + hundredths) + 5_000n) / 10_000n
       expect(outcome).toMatchObject(
         exact > BigInt(most)
           ? { refusal: 'Price is at most ৳10,00,00,000' }
-          : { row: { original_price_poisha: Number(exact) } },
+          : { row: { originalPricePoisha: Number(exact) } },
       )
     }),
   )

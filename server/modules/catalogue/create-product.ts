@@ -33,9 +33,9 @@ export async function createProduct(
         throw badRequest('There is no such seller', 'body.OwnerId')
       }
       const at = clock.now()
-      const hidden_at = form.visibility === 'hidden' ? at : null
-      const color_images = chooseColorImages(form.colorImages ?? [], columns.colors, [], images)
-      const told = { id, ownerId, at, images, color_images, remaining, hidden_at }
+      const hiddenAt = form.visibility === 'hidden' ? at : null
+      const colorImages = chooseColorImages(form.colorImages ?? [], columns.colors, [], images)
+      const told = { id, ownerId, at, images, colorImages, remaining, hiddenAt }
       await insertProduct(tx, { ...told, ...columns })
       const opening = { productId: id, change: remaining, balance: remaining }
       await recordStock(tx, { reason: 'opening', actorId: actor.userId, at }, [opening])

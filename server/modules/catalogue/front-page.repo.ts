@@ -4,19 +4,21 @@ import { sql } from '#platform/db/sql.ts'
 export interface BannerRow extends Record<string, unknown> {
   id: string
   image: string
-  phone_image: string | null
+  phoneImage: string | null
   alt: string
-  starts_at: string | null
-  ends_at: string | null
-  offer_percent: string
-  category_id: string | null
-  category_name: string | null
+  startsAt: string | null
+  endsAt: string | null
+  offerPercent: string
+  categoryId: string | null
+  categoryName: string | null
 }
 
 /** In their order: all, or those that are shown at a time. */
 export async function findBanners(db: Db, at?: Date): Promise<BannerRow[]> {
   const rows = await db.query<BannerRow>(sql`
-    select b.id, b.image, b.phone_image, b.alt, b.starts_at, b.ends_at, b.offer_percent, b.category_id, c.name as category_name
+    select b.id, b.image, b.phone_image as "phoneImage", b.alt, b.starts_at as "startsAt",
+      b.ends_at as "endsAt", b.offer_percent as "offerPercent", b.category_id as "categoryId",
+      c.name as "categoryName"
     from banners b left join categories c on c.id = b.category_id
     where ${at === undefined ? sql`true` : shownAt(at)}
     order by b.position, b.id limit 50`)

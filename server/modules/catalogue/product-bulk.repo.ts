@@ -5,8 +5,8 @@ import { sql } from '#platform/db/sql.ts'
 export interface BulkRow {
   id: string
   name: string
-  original_price_poisha: number
-  discount_percent: number
+  originalPricePoisha: number
+  discountPercent: number
   remaining: number
   hidden: boolean
 }
@@ -18,8 +18,8 @@ export async function lockMany(
   ownerId: string | undefined,
 ): Promise<BulkRow[]> {
   const rows = await tx.query<{ held: BulkRow }>(sql`
-    select json_build_object('id', id, 'name', name, 'original_price_poisha', original_price_poisha,
-      'discount_percent', discount_percent, 'remaining', remaining,
+    select json_build_object('id', id, 'name', name, 'originalPricePoisha', original_price_poisha,
+      'discountPercent', discount_percent, 'remaining', remaining,
       'hidden', hidden_at is not null) as held
     from products
     where id = any(${ids}::uuid[]) and deleted_at is null
@@ -32,10 +32,10 @@ export async function lockMany(
 export async function updateMany(tx: Db, rows: readonly BulkRow[], at: Date): Promise<void> {
   await tx.execute(sql`
     update products p
-    set original_price_poisha = n.original_price_poisha, discount_percent = n.discount_percent,
+    set original_price_poisha = n."originalPricePoisha", discount_percent = n."discountPercent",
       updated_at = ${at},
       hidden_at = case when n.hidden then coalesce(p.hidden_at, ${at}) end
     from json_to_recordset(${JSON.stringify(rows)}::json) as n (
-      id uuid, original_price_poisha bigint, discount_percent numeric, hidden boolean)
+      id uuid, "originalPricePoisha" bigint, "discountPercent" numeric, hidden boolean)
     where p.id = n.id`)
 }

@@ -42,25 +42,25 @@ export function columnsForUpdate(
     details: map(form.productDetails, plainLines),
     colors: map(form.productColors, plainLines),
     sizes: map(form.productSizes, plainLines),
-    size_chart: map(form.sizeChart, (chart) => chart && plainSizeChart(chart)),
-    search_tags: map(form.searchTags, plainLines),
+    sizeChart: map(form.sizeChart, (chart) => chart && plainSizeChart(chart)),
+    searchTags: map(form.searchTags, plainLines),
     faqs: map(form.faqs, (faqs) =>
       faqs.map((faq) => ({ question: plainLine(faq.question), answer: plainText(faq.answer) })),
     ),
     unit: map(form.quantity, plainLine),
     video: map(form.video, videoAddress),
-    original_price_poisha: map(form.productOriginalPrice, takaToPoisha),
-    discount_percent: form.productDiscount,
-    category_id: form.productCategory,
-    sub_category_id: form.productSubCategory,
-    sub_sub_category_id: form.productSubSubCategory,
+    originalPricePoisha: map(form.productOriginalPrice, takaToPoisha),
+    discountPercent: form.productDiscount,
+    categoryId: form.productCategory,
+    subCategoryId: form.productSubCategory,
+    subSubCategoryId: form.productSubSubCategory,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
 /** All columns of a new product; what the form leaves out is empty. */
 export function columnsForNew(form: ProductForm): Omit<ProductColumns, 'images' | 'remaining'> {
-  const blank = { details: [], colors: [], sizes: [], search_tags: [], faqs: [], size_chart: null }
+  const blank = { details: [], colors: [], sizes: [], searchTags: [], faqs: [], sizeChart: null }
   const sent = {
     productName: form.name,
     productDescription: form.description,
@@ -79,11 +79,11 @@ export function columnsForNew(form: ProductForm): Omit<ProductColumns, 'images' 
     description: '',
     unit: '',
     video: null,
-    original_price_poisha: takaToPoisha(form.originalPrice),
-    discount_percent: form.discount ?? 0,
-    category_id: form.category,
-    sub_category_id: form.subCategory,
-    sub_sub_category_id: form.subSubCategory ?? null,
+    originalPricePoisha: takaToPoisha(form.originalPrice),
+    discountPercent: form.discount ?? 0,
+    categoryId: form.category,
+    subCategoryId: form.subCategory,
+    subSubCategoryId: form.subSubCategory ?? null,
     ...columnsForUpdate(sent, createNames),
   }
 }

@@ -1,7 +1,7 @@
 import type { SizeChart } from '@haat/contract/size-chart'
 
 import type { Db } from '#platform/db/db.ts'
-import { sql } from '#platform/db/sql.ts'
+import { sql, withColumnNames } from '#platform/db/sql.ts'
 import { sqlState } from '#platform/db/transaction.ts'
 
 /** `image`: by its key. */
@@ -17,21 +17,21 @@ export interface ProductColumns {
   details: string[]
   colors: string[]
   sizes: string[]
-  size_chart: SizeChart | null
-  search_tags: string[]
+  sizeChart: SizeChart | null
+  searchTags: string[]
   faqs: { question: string; answer: string }[]
   unit: string
   video: string | null
-  original_price_poisha: number
-  discount_percent: number
-  category_id: string
-  sub_category_id: string
-  sub_sub_category_id: string | null
+  originalPricePoisha: number
+  discountPercent: number
+  categoryId: string
+  subCategoryId: string
+  subSubCategoryId: string | null
   images: string[]
-  color_images?: ColorImage[]
+  colorImages?: ColorImage[]
   remaining: number
   /** Since when shoppers do not see it; null while they do. */
-  hidden_at?: Date | null
+  hiddenAt?: Date | null
 }
 
 /** Who sells: holds their account until the transaction ends, so that it is not deleted meanwhile. */
@@ -46,7 +46,7 @@ export async function insertProduct(
   tx: Db,
   { ownerId, at, ...product }: ProductColumns & { id: string; ownerId: string; at: Date },
 ): Promise<void> {
-  const row = { ...product, owner_id: ownerId, created_at: at, updated_at: at }
+  const row = withColumnNames({ ...product, ownerId, createdAt: at, updatedAt: at })
   const columns = columnsOf(row)
   await tx.execute(sql`
     insert into products (${columns})
@@ -59,7 +59,7 @@ export async function updateProduct(
   changes: Partial<ProductColumns>,
   at: Date,
 ): Promise<void> {
-  const row = { ...changes, updated_at: at }
+  const row = withColumnNames({ ...changes, updatedAt: at })
   const columns = columnsOf(row)
   // A row of one column is no row without the word.
   await tx.execute(sql`
@@ -84,7 +84,7 @@ export interface WritableProduct extends Record<string, unknown> {
   images: string[]
   colors: string[]
   remaining: number
-  sub_category_id: string
+  subCategoryId: string
   hidden: boolean
 }
 
@@ -99,7 +99,8 @@ export async function lockWritable(
   { toDelete = false } = {},
 ): Promise<WritableProduct | undefined> {
   const rows = await tx.query<WritableProduct>(sql`
-    select id, images, colors, remaining, sub_category_id, hidden_at is not null as hidden from products
+    select id, images, colors, remaining, sub_category_id as "subCategoryId",
+      hidden_at is not null as hidden from products
     where id = ${id} and deleted_at is null
       and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}
     ${toDelete ? sql`for update` : sql`for no key update`}`)

@@ -9,19 +9,19 @@ import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.t
 import { distribution, reviewColumns, type ReviewRow } from './review-columns.repo.ts'
 
 export interface ProductRow extends ProductSummaryRow {
-  sub_category_id: string
-  sub_category_name: string
-  sub_sub_category_id: string | null
-  sub_sub_category_name: string | null
+  subCategoryId: string
+  subCategoryName: string
+  subSubCategoryId: string | null
+  subSubCategoryName: string | null
   description: string
   details: string[]
-  search_tags: string[]
+  searchTags: string[]
   faqs: { question: string; answer: string }[]
   video: string | null
-  color_images: { color: string; image: string }[]
-  size_chart: SizeChart | null
-  category_size_chart: SizeChart | null
-  created_at: string
+  colorImages: { color: string; image: string }[]
+  sizeChart: SizeChart | null
+  categorySizeChart: SizeChart | null
+  createdAt: string
   reviews: ReviewRow[]
   distribution: RatingDistribution
 }
@@ -29,14 +29,16 @@ export interface ProductRow extends ProductSummaryRow {
 const productsOf = (products: Sql) => sql`
   select row_to_json(shown) as product from (
     select ${summaryColumns},
-      p.sub_category_id, (select name from sub_categories where id = p.sub_category_id) as sub_category_name,
-      p.sub_sub_category_id,
-      (select name from sub_sub_categories where id = p.sub_sub_category_id) as sub_sub_category_name,
-      p.description, p.details, p.search_tags, p.faqs, p.video, p.color_images, p.created_at,
-      p.size_chart, coalesce(
+      p.sub_category_id as "subCategoryId",
+      (select name from sub_categories where id = p.sub_category_id) as "subCategoryName",
+      p.sub_sub_category_id as "subSubCategoryId",
+      (select name from sub_sub_categories where id = p.sub_sub_category_id) as "subSubCategoryName",
+      p.description, p.details, p.search_tags as "searchTags", p.faqs, p.video,
+      p.color_images as "colorImages", p.created_at as "createdAt",
+      p.size_chart as "sizeChart", coalesce(
         (select size_chart from sub_sub_categories where id = p.sub_sub_category_id),
         (select size_chart from sub_categories where id = p.sub_category_id),
-        (select size_chart from categories where id = p.category_id)) as category_size_chart,
+        (select size_chart from categories where id = p.category_id)) as "categorySizeChart",
       coalesce((select json_agg(newest) from (
         select ${reviewColumns}
         from reviews r join users u on u.id = r.user_id

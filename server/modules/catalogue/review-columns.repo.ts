@@ -2,18 +2,19 @@ import { sql } from '#platform/db/sql.ts'
 
 export interface ReviewRow {
   id: string
-  user_id: string
-  user_name: string
-  user_image: string | null
+  userId: string
+  userName: string
+  userImage: string | null
   stars: number
   text: string
   images: string[]
-  created_at: string
+  createdAt: string
 }
 
 /** Of `reviews r` and who wrote them, `users u`. */
 export const reviewColumns = sql`
-  r.id, r.user_id, u.name as user_name, u.profile_image as user_image, r.stars, r.text, r.images, r.created_at`
+  r.id, r.user_id as "userId", u.name as "userName", u.profile_image as "userImage", r.stars, r.text,
+  r.images, r.created_at as "createdAt"`
 
 /** A RatingDistribution of what is shown as JSON, of `products p`. */
 export const distribution = sql`

@@ -58,8 +58,8 @@ export async function insertReview(tx: Db, review: NewReview): Promise<ReviewRow
       values (${review.id}, ${review.productId}, ${review.userId}, ${review.orderItemId},
         ${review.stars}, ${review.text}, ${review.createdAt})
       returning id, user_id, stars, text, images, created_at)
-    select w.id, w.user_id, u.name as user_name, u.profile_image as user_image,
-      w.stars, w.text, w.images, w.created_at
+    select w.id, w.user_id as "userId", u.name as "userName", u.profile_image as "userImage",
+      w.stars, w.text, w.images, w.created_at as "createdAt"
     from written w join users u on u.id = w.user_id`)
   const [row] = rows
   if (!row) throw new Error('A review was written for nobody')

@@ -16,15 +16,15 @@ export function presentListed(row: ListedProductRow): ListedProduct {
     _id: row.id,
     productName: row.name,
     productImage: pictureAddress(row.image),
-    productPrice: poishaToTaka(poisha(row.price_poisha)),
-    productOriginalPrice: poishaToTaka(poisha(row.original_price_poisha)),
-    productDiscount: row.discount_percent,
+    productPrice: poishaToTaka(poisha(row.pricePoisha)),
+    productOriginalPrice: poishaToTaka(poisha(row.originalPricePoisha)),
+    productDiscount: row.discountPercent,
     remainingProducts: row.remaining,
     sales: row.sold,
     visibility: visibilityOf(row.hidden),
     productCategory: row.category,
     OwnerId: row.owner,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
   }
 }
 

@@ -8,15 +8,15 @@ export interface ListedProductRow {
   id: string
   name: string
   image: string
-  price_poisha: number
-  original_price_poisha: number
-  discount_percent: number
+  pricePoisha: number
+  originalPricePoisha: number
+  discountPercent: number
   remaining: number
   sold: number
   hidden: boolean
   category: { _id: string; categoryName: string }
   owner: { _id: string; name: string }
-  created_at: string
+  createdAt: string
 }
 
 const orders: Record<StaffProductQuery['sort'], Sql> = {
@@ -44,9 +44,10 @@ export async function findStaffProducts(
     select
       (select count(*)::int from products p where ${where}) as total,
       coalesce((select json_agg(shown) from (
-        select p.id, p.name, coalesce(p.images[1], '') as image, p.price_poisha,
-          p.original_price_poisha, p.discount_percent, p.remaining, p.sold,
-          p.hidden_at is not null as hidden, p.created_at,
+        select p.id, p.name, coalesce(p.images[1], '') as image, p.price_poisha as "pricePoisha",
+          p.original_price_poisha as "originalPricePoisha", p.discount_percent as "discountPercent",
+          p.remaining, p.sold,
+          p.hidden_at is not null as hidden, p.created_at as "createdAt",
           json_build_object('_id', c.id, 'categoryName', c.name) as category,
           json_build_object('_id', o.id, 'name', o.name) as owner
         from (

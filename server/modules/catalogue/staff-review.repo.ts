@@ -7,14 +7,14 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 import { reviewColumns, type ReviewRow } from './review-columns.repo.ts'
 
 export type StaffReviewRow = ReviewRow & {
-  product_id: string
-  product_name: string
-  hidden_at: string | null
-  hidden_reason: string | null
+  productId: string
+  productName: string
+  hiddenAt: string | null
+  hiddenReason: string | null
 }
 
 const columns = sql`${reviewColumns},
-  r.product_id, p.name as product_name, r.hidden_at, r.hidden_reason`
+  r.product_id as "productId", p.name as "productName", r.hidden_at as "hiddenAt", r.hidden_reason as "hiddenReason"`
 
 /** One page of all reviews, newest first. */
 export async function findStaffReviews(

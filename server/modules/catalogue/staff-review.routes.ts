@@ -25,10 +25,10 @@ export function bindStaffReviewCalls({ api, ports }: Platform): void {
 }
 
 function present(row: StaffReviewRow): StaffReview {
-  const { hidden_at: at, hidden_reason: reason } = row
+  const { hiddenAt: at, hiddenReason: reason } = row
   return {
     ...presentReview(row),
-    product: { _id: row.product_id, productName: row.product_name },
+    product: { _id: row.productId, productName: row.productName },
     hidden: at === null || reason === null ? null : { at: new Date(at).toISOString(), reason },
   }
 }

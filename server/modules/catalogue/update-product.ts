@@ -55,10 +55,10 @@ export async function updateProduct(
 /** Under another sub-category the old sub-sub-category means nothing. */
 function placeReset(
   product: WritableProduct,
-  { sub_category_id: sub, sub_sub_category_id: subSub }: Partial<ProductColumns>,
+  { subCategoryId: sub, subSubCategoryId: subSub }: Partial<ProductColumns>,
 ): Partial<ProductColumns> {
-  const moves = sub !== undefined && sub !== product.sub_category_id
-  return moves && subSub === undefined ? { sub_sub_category_id: null } : {}
+  const moves = sub !== undefined && sub !== product.subCategoryId
+  return moves && subSub === undefined ? { subSubCategoryId: null } : {}
 }
 
 function colorChange(
@@ -68,7 +68,7 @@ function colorChange(
   added: readonly string[],
 ): Partial<ProductColumns> {
   if (colorImages === undefined) return {}
-  return { color_images: chooseColorImages(colorImages, colors, images, added) }
+  return { colorImages: chooseColorImages(colorImages, colors, images, added) }
 }
 
 function visibilityChange(
@@ -77,7 +77,7 @@ function visibilityChange(
   at: Date,
 ): Partial<ProductColumns> {
   if (visibility === undefined || hidden === (visibility === 'hidden')) return {}
-  return { hidden_at: hidden ? null : at }
+  return { hiddenAt: hidden ? null : at }
 }
 
 async function removeUnused(tx: Db, { id, images }: WritableProduct, kept: readonly string[]) {

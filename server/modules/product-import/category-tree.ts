@@ -6,9 +6,9 @@ import {
 import type { Db } from '#platform/db/db.ts'
 
 interface Place {
-  category_id: string
-  sub_category_id: string
-  sub_sub_category_id: string | null
+  categoryId: string
+  subCategoryId: string
+  subSubCategoryId: string | null
 }
 
 export interface PlaceNames {
@@ -38,8 +38,8 @@ export async function readCategories(db: Db): Promise<FindPlace> {
     ids.set(`${parent} ${id}`, id)
   }
   for (const category of categories) keep('', category)
-  for (const sub of subs) keep(sub.category_id, sub)
-  for (const subSub of subSubs) keep(subSub.sub_category_id, subSub)
+  for (const sub of subs) keep(sub.categoryId, sub)
+  for (const subSub of subSubs) keep(subSub.subCategoryId, subSub)
   return (names) => place(ids, names)
 }
 
@@ -47,17 +47,17 @@ function place(
   ids: ReadonlyMap<string, string>,
   { category, subCategory, subSubCategory }: PlaceNames,
 ): Place | PlaceProblem {
-  const category_id = ids.get(` ${category}`)
-  if (category_id === undefined) return nothing('category', 'category', category)
-  const sub_category_id = ids.get(`${category_id} ${subCategory}`)
-  if (sub_category_id === undefined) {
+  const categoryId = ids.get(` ${category}`)
+  if (categoryId === undefined) return nothing('category', 'category', category)
+  const subCategoryId = ids.get(`${categoryId} ${subCategory}`)
+  if (subCategoryId === undefined) {
     return nothing('subCategory', `sub-category of “${category}”`, subCategory)
   }
-  if (subSubCategory === '') return { category_id, sub_category_id, sub_sub_category_id: null }
-  const sub_sub_category_id = ids.get(`${sub_category_id} ${subSubCategory}`)
-  return sub_sub_category_id === undefined
+  if (subSubCategory === '') return { categoryId, subCategoryId, subSubCategoryId: null }
+  const subSubCategoryId = ids.get(`${subCategoryId} ${subSubCategory}`)
+  return subSubCategoryId === undefined
     ? nothing('subSubCategory', `sub-sub-category of “${subCategory}”`, subSubCategory)
-    : { category_id, sub_category_id, sub_sub_category_id }
+    : { categoryId, subCategoryId, subSubCategoryId }
 }
 
 function nothing(column: keyof PlaceNames, what: string, name: string): PlaceProblem {

@@ -7,9 +7,9 @@ import type { StoredProduct } from './stored-product.repo.ts'
 const between = ': '
 
 /** Which picture shows which colour, as people write it: `Red: /img/red.webp | Blue: /img/blue.webp`. */
-export function colorImagesCell({ color_images, colors, images }: StoredProduct): string {
+export function colorImagesCell({ colorImages, colors, images }: StoredProduct): string {
   // Colours and pictures may have changed since.
-  const shown = color_images.filter(
+  const shown = colorImages.filter(
     ({ color, image }) => colors.includes(color) && images.includes(image),
   )
   return listCell(shown.map(({ color, image }) => color + between + pictureAddress(image)))

@@ -42,12 +42,12 @@ function byId(
   }
   const sku = row.cell('sku')
   const owner = row.cell('OwnerId') ?? ''
-  if (owner !== '' && owner !== product.owner_id) {
+  if (owner !== '' && owner !== product.ownerId) {
     return { problem: row.problem('OwnerId', 'A product cannot be given to another seller') }
   }
   return {
     product,
-    ownerId: product.owner_id,
+    ownerId: product.ownerId,
     sku: sku === undefined ? product.sku : sku || null,
   }
 }

@@ -34,8 +34,8 @@ function judgeNew(row: FileRow, { ownerId, sku }: Target, context: ImportContext
   // Colours and pictures that are refused themselves say enough.
   if (problems.length === 0) problems.push(...colored.problems)
   if (problems.length > 0 || !read.columns) return { kind: 'bad', problems }
-  const pictures = { images: images.keys, color_images: colored.pictures }
-  const product = { ...read.columns, ...pictures, id: newId(), owner_id: ownerId, sku }
+  const pictures = { images: images.keys, colorImages: colored.pictures }
+  const product = { ...read.columns, ...pictures, id: newId(), ownerId: ownerId, sku }
   return { kind: 'create', product }
 }
 
@@ -57,7 +57,7 @@ function judgeChange(
   if (problems.length > 0) return { kind: 'bad', problems }
   const before = writable(now)
   const { remaining } = stock
-  const pictures = { images: images.keys, color_images: colored.pictures }
+  const pictures = { images: images.keys, colorImages: colored.pictures }
   const product = { ...before, ...read.columns, ...pictures, remaining, sku }
   if (isDeepStrictEqual(product, before)) return { kind: 'same' }
   return { kind: 'change', product, stock: remaining - now.remaining }
@@ -66,10 +66,10 @@ function judgeChange(
 function writable(product: StoredProduct): ProductRow {
   const {
     category: _category,
-    sub_category: _sub,
-    sub_sub_category: _subSub,
+    subCategory: _sub,
+    subSubCategory: _subSub,
     deleted: _deleted,
-    hidden_at: _hiddenAt,
+    hiddenAt: _hiddenAt,
     ...row
   } = product
   return row

@@ -48,7 +48,7 @@ export async function judgeRows(
     byId: new Map(products.map((product) => [product.id, product])),
     bySku: new Map(
       products.flatMap((product) =>
-        product.sku === null ? [] : [[skuKey(product.owner_id, product.sku), product]],
+        product.sku === null ? [] : [[skuKey(product.ownerId, product.sku), product]],
       ),
     ),
     pictures: new Map(

@@ -11,22 +11,22 @@ export const cellOf: Record<ImportColumn, (product: StoredProduct) => string> = 
   _id: ({ id }) => id,
   sku: ({ sku }) => sku ?? '',
   name: ({ name }) => name,
-  originalPrice: (product) => String(poishaToTaka(poisha(product.original_price_poisha))),
-  discount: ({ discount_percent }) => String(discount_percent),
+  originalPrice: (product) => String(poishaToTaka(poisha(product.originalPricePoisha))),
+  discount: ({ discountPercent }) => String(discountPercent),
   description: ({ description }) => description,
   quantity: ({ unit }) => unit,
   productDetails: ({ details }) => listCell(details),
   colors: ({ colors }) => listCell(colors),
   sizes: ({ sizes }) => listCell(sizes),
-  sizeChart: ({ size_chart: chart }) => {
+  sizeChart: ({ sizeChart: chart }) => {
     if (!chart) return ''
     const { columns, rows, note } = chart
     return JSON.stringify({ columns, rows, note })
   },
-  searchTags: ({ search_tags }) => listCell(search_tags),
+  searchTags: ({ searchTags }) => listCell(searchTags),
   category: ({ category }) => category,
-  subCategory: ({ sub_category }) => sub_category,
-  subSubCategory: ({ sub_sub_category }) => sub_sub_category ?? '',
+  subCategory: ({ subCategory }) => subCategory,
+  subSubCategory: ({ subSubCategory }) => subSubCategory ?? '',
   faqs: ({ faqs }) =>
     faqs.length === 0
       ? ''
@@ -38,7 +38,7 @@ export const cellOf: Record<ImportColumn, (product: StoredProduct) => string> = 
   productImages: ({ images }) => listCell(images.map(pictureAddress)),
   colorImages: colorImagesCell,
   visibility: ({ visibility }) => visibility,
-  OwnerId: ({ owner_id }) => owner_id,
+  OwnerId: ({ ownerId }) => ownerId,
 }
 
 export const rowOf = (product: StoredProduct): string[] =>

@@ -7,8 +7,8 @@ import type { Problem } from './verdict.ts'
 
 export interface ImportRow {
   id: string
-  user_id: string
-  file_name: string
+  userId: string
+  fileName: string
   columns: string[]
   state: ProductImport['state']
   total: number
@@ -17,22 +17,23 @@ export interface ImportRow {
   changed: number
   unchanged: number
   bad: number
-  created_at: string
-  finished_at: string | null
-  same_as: string | null
+  createdAt: string
+  finishedAt: string | null
+  sameAs: string | null
 }
 
 /** How many rows came to what. */
 export type Counts = Pick<ImportRow, 'created' | 'changed' | 'unchanged' | 'bad'>
 
 const columns = sql`
-  i.id, i.user_id, i.file_name, i.columns, i.state, i.total, i.position, i.created, i.changed,
-  i.unchanged, i.bad, i.created_at, i.finished_at`
+  i.id, i.user_id as "userId", i.file_name as "fileName", i.columns, i.state, i.total, i.position, i.created,
+  i.changed,
+  i.unchanged, i.bad, i.created_at as "createdAt", i.finished_at as "finishedAt"`
 
 async function read(db: Db, rest: Sql, more: Sql = sql`null`): Promise<ImportRow[]> {
   const rows = await db.query<{ shown: ImportRow }>(sql`
     select row_to_json(shown) as shown from (
-      select ${columns}, ${more} as same_as from product_imports i ${rest}) shown`)
+      select ${columns}, ${more} as "sameAs" from product_imports i ${rest}) shown`)
   return rows.map(({ shown }) => shown)
 }
 

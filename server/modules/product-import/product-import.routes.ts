@@ -89,7 +89,7 @@ const addImportJob = (...[tx, id]: [Parameters<typeof addJob>[0], string]) =>
   addJob(tx, importJob, { id }, { key: `${importJob}:${id}` })
 
 function present(row: ImportRow): ProductImport {
-  const { id: _id, file_name: fileName, state, total, position, created, changed } = row
+  const { id: _id, fileName, state, total, position, created, changed } = row
   const iso = (time: string | null) => (time === null ? null : new Date(time).toISOString())
   return {
     _id,
@@ -101,8 +101,8 @@ function present(row: ImportRow): ProductImport {
     changed,
     unchanged: row.unchanged,
     bad: row.bad,
-    createdAt: new Date(row.created_at).toISOString(),
-    finishedAt: iso(row.finished_at),
-    sameAs: iso(row.same_as),
+    createdAt: new Date(row.createdAt).toISOString(),
+    finishedAt: iso(row.finishedAt),
+    sameAs: iso(row.sameAs),
   }
 }

@@ -39,9 +39,9 @@ export function placeOf(
   const place = findPlace({ category, subCategory, subSubCategory })
   if ('message' in place) return { problems: [row.problem(place.column, place.message)] }
   const ids = {
-    category: place.category_id,
-    subCategory: place.sub_category_id,
-    subSubCategory: place.sub_sub_category_id ?? '',
+    category: place.categoryId,
+    subCategory: place.subCategoryId,
+    subSubCategory: place.subSubCategoryId ?? '',
   }
   return { ids, problems: [] }
 }
@@ -76,10 +76,10 @@ export function colorImagesOf(
   row: FileRow,
   { colors, images }: Pick<ProductRow, 'colors' | 'images'>,
   now?: StoredProduct,
-): { pictures: ProductRow['color_images']; problems: Problem[] } {
+): { pictures: ProductRow['colorImages']; problems: Problem[] } {
   const cell = row.cell('colorImages')
   if (cell === undefined || (now && cell === colorImagesCell(now).trim())) {
-    return { pictures: now?.color_images ?? [], problems: [] }
+    return { pictures: now?.colorImages ?? [], problems: [] }
   }
   const bad = (message: string) => ({
     pictures: [],

@@ -31,7 +31,7 @@ export async function runImport(ports: Needs, id: string): Promise<void> {
   const importer = { key: 'POST /products/import/{id}/start', requestId: id }
   const userId = await inTransaction(ports.database.db, async (tx) => {
     const held = await holdRunning(tx, id)
-    return held?.user_id
+    return held?.userId
   })
   if (userId === undefined) return
   const role = await findImporter(ports.database.db, userId)
@@ -49,10 +49,10 @@ async function importBatch(tx: Db, { clock, log }: Needs, id: string): Promise<b
   const held = await holdRunning(tx, id)
   if (!held) return false
   const at = clock.now()
-  const role = await findImporter(tx, held.user_id)
+  const role = await findImporter(tx, held.userId)
   if (!role) {
     await endImport(tx, id, 'stopped', at)
-    log.warn({ importId: id, userId: held.user_id }, 'import.refused')
+    log.warn({ importId: id, userId: held.userId }, 'import.refused')
     return false
   }
   const rows = await findRowsAfter(tx, id, held.position, batchLength)
@@ -63,7 +63,7 @@ async function importBatch(tx: Db, { clock, log }: Needs, id: string): Promise<b
     return false
   }
   const good = rows.filter(({ problems }) => problems.length === 0)
-  const done = await importRows(tx, { userId: held.user_id, role }, held, { rows: good, at })
+  const done = await importRows(tx, { userId: held.userId, role }, held, { rows: good, at })
   await setProblems(tx, id, problemsAmong(good, done))
   const counts = countVerdicts(done.map(({ verdict }) => verdict))
   await advanceImport(tx, id, { position: last.position, counts })

@@ -3,27 +3,29 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 /** A product with all that a file says of it. */
-export interface StoredProduct extends Omit<ProductColumns, 'hidden_at' | 'color_images'> {
-  color_images: NonNullable<ProductColumns['color_images']>
+export interface StoredProduct extends Omit<ProductColumns, 'hiddenAt' | 'colorImages'> {
+  colorImages: NonNullable<ProductColumns['colorImages']>
   /** Since when it is hidden. */
-  hidden_at: string | null
+  hiddenAt: string | null
   id: string
-  owner_id: string
+  ownerId: string
   sku: string | null
   category: string
-  sub_category: string
-  sub_sub_category: string | null
+  subCategory: string
+  subSubCategory: string | null
   visibility: 'shown' | 'hidden'
   /** On old orders only. */
   deleted: boolean
 }
 
 const columns = sql`
-  p.id, p.owner_id, p.sku, p.name, p.description, p.unit, p.details, p.colors, p.sizes, p.size_chart,
-  p.search_tags, p.faqs, p.video, p.original_price_poisha, p.discount_percent,
-  p.category_id, p.sub_category_id, p.sub_sub_category_id,
-  c.name as category, s.name as sub_category, x.name as sub_sub_category,
-  p.images, p.color_images, p.remaining, p.hidden_at,
+  p.id, p.owner_id as "ownerId", p.sku, p.name, p.description, p.unit, p.details, p.colors, p.sizes,
+  p.size_chart as "sizeChart",
+  p.search_tags as "searchTags", p.faqs, p.video, p.original_price_poisha as "originalPricePoisha",
+  p.discount_percent as "discountPercent",
+  p.category_id as "categoryId", p.sub_category_id as "subCategoryId", p.sub_sub_category_id as "subSubCategoryId",
+  c.name as category, s.name as "subCategory", x.name as "subSubCategory",
+  p.images, p.color_images as "colorImages", p.remaining, p.hidden_at as "hiddenAt",
   case when p.hidden_at is null then 'shown' else 'hidden' end as visibility,
   p.deleted_at is not null as deleted`
 

@@ -3,10 +3,10 @@ import type { ImportProblem } from '@haat/contract/product-import'
 import type { ProductColumns } from '#modules/catalogue/index.ts'
 
 /** What an import writes of a product. */
-export type ProductRow = Omit<ProductColumns, 'hidden_at' | 'color_images'> & {
-  color_images: NonNullable<ProductColumns['color_images']>
+export type ProductRow = Omit<ProductColumns, 'hiddenAt' | 'colorImages'> & {
+  colorImages: NonNullable<ProductColumns['colorImages']>
   id: string
-  owner_id: string
+  ownerId: string
   sku: string | null
   visibility: 'shown' | 'hidden'
 }

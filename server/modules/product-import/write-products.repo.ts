@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db/db.ts'
-import { sql } from '#platform/db/sql.ts'
+import { columnName, sql, withColumnNames } from '#platform/db/sql.ts'
 
 import type { ProductRow } from './verdict.ts'
 
+/** In this order; the fields of an import that products keep. */
 const writable = [
   'sku',
   'name',
@@ -10,24 +11,24 @@ const writable = [
   'details',
   'colors',
   'sizes',
-  'size_chart',
-  'search_tags',
+  'sizeChart',
+  'searchTags',
   'faqs',
   'unit',
   'video',
-  'original_price_poisha',
-  'discount_percent',
-  'category_id',
-  'sub_category_id',
-  'sub_sub_category_id',
+  'originalPricePoisha',
+  'discountPercent',
+  'categoryId',
+  'subCategoryId',
+  'subSubCategoryId',
   'images',
-  'color_images',
+  'colorImages',
   'remaining',
-  'updated_at',
-] as const satisfies readonly (keyof ProductRow | 'updated_at')[]
+  'updatedAt',
+] as const satisfies readonly (keyof ProductRow | 'updatedAt')[]
 
 const names = (columns: readonly string[], of = '') =>
-  sql.raw(columns.map((column) => of + column).join(', '))
+  sql.raw(columns.map((column) => of + columnName(column)).join(', '))
 
 /** All at once. */
 export async function insertProducts(
@@ -36,13 +37,15 @@ export async function insertProducts(
   at: Date,
 ): Promise<void> {
   if (products.length === 0) return
-  const columns = names(['id', 'owner_id', 'created_at', 'hidden_at', ...writable])
-  const rows = products.map((product) => ({
-    ...product,
-    created_at: at,
-    updated_at: at,
-    hidden_at: product.visibility === 'hidden' ? at : null,
-  }))
+  const columns = names(['id', 'ownerId', 'createdAt', 'hiddenAt', ...writable])
+  const rows = products.map((product) =>
+    withColumnNames({
+      ...product,
+      createdAt: at,
+      updatedAt: at,
+      hiddenAt: product.visibility === 'hidden' ? at : null,
+    }),
+  )
   await tx.execute(sql`
     insert into products (${columns})
     select ${columns} from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json)`)
@@ -55,11 +58,13 @@ export async function updateProducts(
   at: Date,
 ): Promise<void> {
   if (products.length === 0) return
-  const rows = products.map((product) => ({
-    ...product,
-    updated_at: at,
-    hidden_at: product.visibility === 'hidden' ? at : null,
-  }))
+  const rows = products.map((product) =>
+    withColumnNames({
+      ...product,
+      updatedAt: at,
+      hiddenAt: product.visibility === 'hidden' ? at : null,
+    }),
+  )
   await tx.execute(sql`
     update products set (${names(writable)}) = row(${names(writable, 'changed.')}),
       -- One that was hidden already has been so since then.

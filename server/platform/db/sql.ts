@@ -59,3 +59,11 @@ sql.join = (parts: readonly Sql[], separator = sql.raw('')): Sql =>
     ['', ...parts.map(() => '')],
     parts.map((part, index) => (index === 0 ? part : sql`${separator}${part}`)),
   )
+
+/** The column of a field: `deliveryFee` → `delivery_fee`. */
+export const columnName = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** A row as its table names it, for json_populate_record(). Only the names of the row itself change. */
+export const withColumnNames = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [columnName(field), value]))
