@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const textFile = /\.(ts|tsx|mjs|css|sql|md|jsonc|typ|yml)$|^\.env\.example$/
-// Applied migrations are never edited, so the oldest ones keep the names that the papers once had.
-const keptAsWritten = /^server\/migrations\/00(01|02|03|10)-/
 
 interface Citation {
   at: string
@@ -44,7 +42,7 @@ describe('papers cited in comments', () => {
 
   it('are cited by a path from the root', () => {
     const bare = texts
-      .filter(({ file }) => !file.endsWith('.md') && !keptAsWritten.test(file))
+      .filter(({ file }) => !file.endsWith('.md'))
       .flatMap(({ file, text }) =>
         [...text.matchAll(/(?<![\w/-])(?:wire|spec|design|behaviour)\.md/g)].map(
           ([name]) => `${file}: ${name}`,

@@ -1,3 +1,4 @@
+-- Former hash: 317db5e427bb8d20c9914dc470c28089488301e7a64e869bb77895a3fae80409
 -- Money of an order can come in parts and from several places: what is due is worked out from its sums.
 alter table orders
   drop constraint orders_payment_status_is_known,
@@ -10,18 +11,6 @@ alter table orders
   -- 128 random bits in the address of the page where anybody may pay the order; null: it was never to be paid online.
   add column pay_code text constraint orders_pay_code_key unique
     constraint orders_pay_code_length check (char_length(pay_code) = 22);
-
-create function raise_order_version() returns trigger language plpgsql as $$
-begin
-  new.version := old.version + 1;
-  return new;
-end $$;
-create trigger orders_version before update on orders for each row execute function raise_order_version();
-
-drop trigger orders_activity on orders;
-create trigger orders_activity after update or delete on orders
-  for each row when (current_setting('haat.staff', true) <> '')
-  execute function record_activity('order', 'only', 'status', 'payment_status', 'payment_method', 'transaction_id', 'courier', 'tracking_number');
 
 -- superseded: the order is no longer to be paid by it; money that comes by it all the same counts towards what is due.
 alter table payment_attempts

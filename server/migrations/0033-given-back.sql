@@ -1,3 +1,4 @@
+-- Former hash: 0704c787432b1548a102e3c8433a7c22999097476d7ae8c8316d623b3577598a
 -- What was taken off the lines of an order: pieces, money, or both. Append-only, written under the lock of the order.
 create table given_back (
   id uuid constraint given_back_pkey primary key,
@@ -18,32 +19,6 @@ create table given_back (
 );
 create index given_back_order_id_idx on given_back (order_id);
 create index given_back_order_item_id_idx on given_back (order_item_id);
-
-create function given_back_within_line() returns trigger language plpgsql as $$
-begin
-  if exists (
-    select from order_items i
-    where i.id = new.order_item_id and (
-      i.order_id <> new.order_id
-      or i.quantity < (select sum(g.quantity) from given_back g where g.order_item_id = i.id)
-      or i.subtotal_poisha - i.discount_poisha
-        < (select sum(g.amount_poisha) from given_back g where g.order_item_id = i.id))
-  ) then
-    raise exception 'More is given back of a line than was sold'
-      using errcode = 'check_violation', constraint = 'given_back_within_line';
-  end if;
-  return null;
-end $$;
-create trigger given_back_within_line after insert on given_back
-  for each row execute function given_back_within_line();
-
-create function given_back_stays() returns trigger language plpgsql as $$
-begin
-  raise exception 'What was given back is append-only'
-    using errcode = 'check_violation', constraint = 'given_back_append_only';
-end $$;
-create trigger given_back_append_only before update or delete on given_back
-  for each row execute function given_back_stays();
 
 -- One act may send money back in several refunds, one for each place that it came from.
 alter table refunds add column act_id uuid;

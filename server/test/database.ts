@@ -6,11 +6,16 @@ import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
 /** A database of its own for a test file: migrated, empty, cloned in some milliseconds. */
-export async function testDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export const testDatabase = () => databaseLike(inject('template'))
+
+/** A database in which nothing is yet. */
+export const bareDatabase = () => databaseLike('template0')
+
+async function databaseLike(template: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `haat_test_${randomUUID().replaceAll('-', '')}`
   const url = new URL(inject('adminUrl'))
   // FILE_COPY: three times quicker than the default for a server that does not wait for the disk
-  await asAdmin(`create database ${name} template ${inject('template')} strategy file_copy`)
+  await asAdmin(`create database ${name} template ${template} strategy file_copy`)
   url.pathname = `/${name}`
   return {
     url: url.href,

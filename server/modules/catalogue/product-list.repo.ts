@@ -117,7 +117,7 @@ export function placeOf(filter: ProductQuery): Place | undefined {
   return conditions === 0 ? wholeShop : places[0]
 }
 
-/** How many there are of a place stands written (migrations/0008b); others are counted. */
+/** How many there are of a place stands written (product_counts); others are counted. */
 function countOf(filter: ProductQuery): Sql | undefined {
   const place = placeOf(filter)
   return (

@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts'
 const most = 1_000
 
 /**
- * Takes what has changed since the last time into the lists that searches read (migrations/0030): until then it is found
+ * Takes what has changed since the last time into the lists that searches read (docs/decisions/009-search.md): until then it is found
  * too, at the price of looking in two places.
  */
 export async function gatherSearchLists(db: Db): Promise<void> {

@@ -1,40 +1,34 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 import { grantRuntime } from './grant-runtime.ts'
+import { type Migration, readMigrations, readRepeatables, type SchemaFile } from './schema-files.ts'
 
-const ownFolder = join(import.meta.dirname, '../../migrations')
+const serverFolder = join(import.meta.dirname, '../..')
 // Any fixed number: two servers that start together migrate one after the other.
 const migrationLock = 4_867_412
-
-/**
- * A line of a migration tells the oldest code that may still run on it: the number of that code's newest
- * migration. Those without one only add, and trouble nobody.
- */
-const mark = /^-- Oldest code: (\d{4})$/m
 
 interface Options {
   /** Of the role that owns the database. */
   connectionString: string
   /** Of the role by which the shop runs, where that is another one: it is given its rights. */
   runtimeUrl?: string | undefined
-  /** Of another release, in tests. */
-  folder?: string
+  /** Where the folders `migrations` and `schema` are; of another release, in tests. */
+  root?: string
 }
 
 /**
- * Brings the database to the newest schema: plain SQL files in order, forward only, each in a transaction.
- * Throws when an applied file was changed afterwards, when a newer release has left this code behind, or when
+ * Brings the database to the newest schema: first the missing migrations, in order, forward only, each in a
+ * transaction; then the functions, triggers and data whose files have changed, together in one transaction.
+ * Throws when an applied migration was changed afterwards, when a newer release has left this code behind, or when
  * PostgreSQL is older than 15.
  */
 export async function migrate({
   connectionString,
   runtimeUrl,
-  folder = ownFolder,
+  root = serverFolder,
 }: Options): Promise<{ applied: number }> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -48,7 +42,7 @@ export async function migrate({
          applied_at timestamptz not null default now())`,
     )
     await client.query('alter table schema_migrations add column if not exists oldest_code text')
-    const applied = await applyMissing(client, folder)
+    const applied = await applyMissing(client, root)
     await runMigrations({ connectionString })
     if (runtimeUrl !== undefined) await grantRuntime(client, runtimeUrl)
     return { applied }
@@ -63,42 +57,109 @@ interface Applied {
   oldest: string | null
 }
 
-async function applyMissing(client: pg.Client, folder: string): Promise<number> {
+async function applyMissing(client: pg.Client, root: string): Promise<number> {
   const { rows } = await client.query<Applied>(
     'select name, hash, oldest_code as oldest from schema_migrations order by name',
   )
-  const known = new Map(rows.map((row) => [row.name, row.hash]))
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  refuseNewerDatabase(rows, files)
+  const migrations = await readMigrations(root)
+  refuseNewerDatabase(rows, migrations)
+  const known = new Map(rows.map(({ name, hash }) => [name, hash]))
+  await adoptSquashed(client, migrations, known)
   let applied = 0
-  for (const name of files) {
-    const text = await readFile(join(folder, name), 'utf8')
-    const hash = createHash('sha256').update(text).digest('hex')
-    const before = known.get(name)
-    if (before === hash) continue
-    if (before) throw new Error(`${name} was changed after it was applied: add a new file instead`)
-    await client.query('begin')
-    try {
-      await client.query(text)
-      await client.query(
-        'insert into schema_migrations (name, hash, oldest_code) values ($1, $2, $3)',
-        [name, hash, mark.exec(text)?.[1]],
-      )
-      await client.query('commit')
-    } catch (error) {
-      await client.query('rollback')
-      throw new Error(`${name} failed`, { cause: error })
+  for (const migration of migrations) {
+    const before = known.get(migration.name)
+    if (before === undefined) {
+      await applyTogether(client, [migration])
+      applied += 1
+    } else if (before !== migration.hash && !migration.formerHashes.includes(before)) {
+      throw new Error(`${migration.name} was changed after it was applied: add a new file instead`)
     }
-    applied += 1
   }
-  return applied
+  // Functions of this code would take the place of newer ones.
+  if (isNewer(rows, migrations)) return applied
+  const changed = (await readRepeatables(root)).filter(({ name, hash }) => known.get(name) !== hash)
+  await applyTogether(client, changed)
+  return applied + changed.length
+}
+
+/**
+ * A database that was made by the files that others were squashed from has what those make. One that was made by a part
+ * of them can be brought to no known state.
+ */
+async function adoptSquashed(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  known: Map<string, string>,
+): Promise<void> {
+  const squashed = migrations.filter(({ replaces }) => replaces.length > 0)
+  const replaced = squashed.flatMap(({ replaces }) => replaces)
+  const missing = replaced.find((name) => !known.has(name))
+  if (missing !== undefined) {
+    if (!replaced.some((name) => known.has(name))) return
+    throw new Error(
+      `This database is older than ${missing}. Start a release that still has that migration, then this one.`,
+    )
+  }
+  await atomically(client, async () => {
+    for (const file of squashed.filter(({ name }) => !known.has(name))) {
+      await record(client, file)
+      known.set(file.name, file.hash)
+    }
+  })
+}
+
+async function applyTogether(client: pg.Client, files: readonly SchemaFile[]): Promise<void> {
+  if (files.length === 0) return
+  await atomically(client, async () => {
+    // Functions may call others that come later.
+    await client.query('set local check_function_bodies = off')
+    for (const file of files) {
+      try {
+        await client.query(file.text)
+      } catch (error) {
+        throw new Error(`${file.name} failed`, { cause: error })
+      }
+      await record(client, file)
+    }
+  })
+}
+
+async function record(
+  client: pg.Client,
+  { name, hash, oldestCode }: SchemaFile & Partial<Migration>,
+): Promise<void> {
+  await client.query(
+    `insert into schema_migrations (name, hash, oldest_code) values ($1, $2, $3)
+     on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+    [name, hash, oldestCode],
+  )
+}
+
+async function atomically(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Whether a newer release has applied migrations that this code does not have. */
+function isNewer(applied: readonly Applied[], migrations: readonly Migration[]): boolean {
+  const newest = migrations.at(-1)?.name ?? ''
+  return applied.some(({ name }) => /^\d{4}\w?-/.test(name) && name > newest)
 }
 
 /** A step back to an older release is good as long as nothing was taken away that it needs. */
-function refuseNewerDatabase(applied: readonly Applied[], files: readonly string[]): void {
-  const newest = files.at(-1)?.slice(0, 4) ?? ''
+function refuseNewerDatabase(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  const newest = migrations.at(-1)?.name.slice(0, 4) ?? ''
   const beyond = applied.find(
-    ({ name, oldest }) => !files.includes(name) && oldest !== null && oldest > newest,
+    ({ name, oldest }) =>
+      !migrations.some((migration) => migration.name === name) &&
+      oldest !== null &&
+      oldest > newest,
   )
   if (!beyond) return
   throw new Error(

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+/** A file of SQL that belongs to the schema. */
+export interface SchemaFile {
+  name: string
+  text: string
+  hash: string
+}
+
+/** A numbered change of the schema: applied once, in order, never edited after its release. */
+export interface Migration extends SchemaFile {
+  /** The number of the oldest migration whose code may still run on the result; undefined: any code may. */
+  oldestCode: string | undefined
+  /** Names of the older files that this one was squashed from. */
+  replaces: string[]
+  /** Hashes that the file had before a change that leaves its result as it was. */
+  formerHashes: string[]
+}
+
+/** In the order in which they are applied: data may be written by functions. */
+const repeatable = ['schema/functions/*.sql', 'schema/data/*.sql']
+
+export async function readMigrations(root: string): Promise<Migration[]> {
+  const files = await readFiles(root, 'migrations/*.sql')
+  return files.map((file) => ({
+    ...file,
+    name: basename(file.name),
+    oldestCode: header(file, 'Oldest code')[0],
+    replaces: header(file, 'Replaces'),
+    formerHashes: header(file, 'Former hash'),
+  }))
+}
+
+/** Functions, triggers and data that stand once, as they are now: applied again whenever their file changes. */
+export async function readRepeatables(root: string): Promise<SchemaFile[]> {
+  const files = await Promise.all(repeatable.map((pattern) => readFiles(root, pattern)))
+  return files.flat()
+}
+
+async function readFiles(root: string, pattern: string): Promise<SchemaFile[]> {
+  const names = await Array.fromAsync(glob(pattern, { cwd: root }))
+  const posix = names.map((name) => name.replaceAll('\\', '/')).toSorted()
+  return Promise.all(
+    posix.map(async (name) => {
+      const text = await readFile(join(root, name), 'utf8')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/** The words of lines `-- Key: one two`. */
+function header({ text }: SchemaFile, key: string): string[] {
+  return [...text.matchAll(new RegExp(`^-- ${key}: (.+)$`, 'gm'))].flatMap(([, words = '']) =>
+    words.split(' '),
+  )
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+
+import { migrate } from '#platform/db/migrate.ts'
+import { sql } from '#platform/db/sql.ts'
+import { bareDatabase, databaseOf, testDatabase } from '#test/database.ts'
+import { schemaOf } from '#test/schema-of.ts'
+import { testShop } from '#test/shop.ts'
+import { brokenRules } from '#test/verified.ts'
+
+const folder = join(import.meta.dirname, '../../test/shops-of-older-releases')
+
+/** The database of a shop with people, orders, payments, refunds and reviews that older code has made. */
+async function olderShop(commit: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const database = await bareDatabase()
+  const dump = await promisify(gunzip)(await readFile(join(folder, `${commit}.sql.gz`)))
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await client.query(dump.toString())
+  } finally {
+    await client.end()
+  }
+  await migrate({ connectionString: database.url })
+  return database
+}
+
+const fresh = await testDatabase()
+afterAll(() => fresh.drop())
+
+// Before the issue that squashed migrations 0001 to 0031, and before the one that put functions into files.
+describe.each(['63b1224', 'd996e6e'])('a shop that commit %s has made', (commit) => {
+  const shop = testShop({}, {}, () => olderShop(commit))
+
+  it('has the schema of a new one', async () => {
+    const schema = await schemaOf(await databaseOf(shop.db))
+    expect(schema.length).toBeGreaterThan(1_000)
+    expect(schema).toEqual(await schemaOf(fresh.url))
+  })
+
+  it('breaks no rule of money and stock', async () => {
+    const [rows] = await shop.db.query<Record<string, number>>(sql`
+      select (select count(*)::int from orders) as orders, (select count(*)::int from payments) as payments,
+        (select count(*)::int from refunds) as refunds, (select count(*)::int from reviews) as reviews,
+        (select count(*)::int from given_back) as "givenBack"`)
+    expect(rows).toEqual({ orders: 11, payments: 7, refunds: 4, reviews: 1, givenBack: 2 })
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('finds its products by what they say, colours too', async () => {
+    const found = async (search: string) => {
+      const reply = await shop.call('GET /products', { query: { search } })
+      if (!reply.success) throw new Error(reply.message)
+      return reply.data.data.map(({ productName }) => productName)
+    }
+    expect(await found('maroon')).toEqual(['Cotton panjabi'])
+    expect(await found('saree')).toEqual(['জামদানি শাড়ি'])
+    expect(await found('kettle')).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+-- The audit log of staff: append-only, written by triggers.
+
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $$;
+
+-- Writes a change to the audit log. First argument: what people call such a row. Second: 'only' or 'without'. Then
+-- columns: `only` these are logged, or all `without` these. A change of other columns alone is not logged.
+-- A row that is only marked as deleted was deleted; a row without an id is identified by its transaction or person; what
+-- belongs to an order is named by the number of the order.
+create or replace function record_activity() returns trigger language plpgsql as $$
+declare
+  staff constant jsonb := current_setting('haat.staff', true)::jsonb;
+  columns constant text[] := tg_argv[2:];
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  whole constant jsonb := coalesce(becomes, was);
+  action text := case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end;
+begin
+  if tg_op = 'UPDATE' and was ->> 'deleted_at' is null and becomes ->> 'deleted_at' is not null then
+    action := 'deleted';
+  end if;
+  if tg_argv[1] = 'only' then
+    was := (select jsonb_object_agg(key, value) from jsonb_each(was) where key = any (columns));
+    becomes := (select jsonb_object_agg(key, value) from jsonb_each(becomes) where key = any (columns));
+  else
+    was := was - columns;
+    becomes := becomes - columns;
+  end if;
+  if tg_op = 'UPDATE' then
+    if was = becomes then return null; end if;
+    was := (select jsonb_object_agg(key, value) from jsonb_each(was) where becomes -> key is distinct from value);
+    becomes := (select jsonb_object_agg(key, value) from jsonb_each(becomes) where was ? key);
+  end if;
+  insert into activity_log (actor_id, actor_role, call, request_id, kind, subject_id, subject, action, before, after)
+  values (
+    (staff ->> 'actorId')::uuid, staff ->> 'role', staff ->> 'call', staff ->> 'requestId', tg_argv[0],
+    coalesce(whole ->> 'id', whole ->> 'tran_id', whole ->> 'user_id', ''),
+    case
+      when whole ? 'order_id' then '#' || right(whole ->> 'order_id', 6)
+      when tg_argv[1] = 'only' then ''
+      else coalesce(whole ->> 'name', whole ->> 'code', whole ->> 'shop_name', '')
+    end,
+    action, was, becomes);
+  return null;
+end $$;
+
+create or replace trigger activity_log_append_only before update or delete on activity_log
+  for each row execute function refuse_change();
+
+-- Triggers act only while a call of staff runs, which sets haat.staff: a sale, too, changes a product, and must not pay for
+-- the log.
+create or replace trigger products_activity after insert or update or delete on products
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('product', 'without', 'updated_at', 'sold', 'rating', 'rating_sum', 'rating_count');
+
+create or replace trigger categories_activity after insert or update or delete on categories
+  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('category', 'without');
+
+create or replace trigger sub_categories_activity after insert or update or delete on sub_categories
+  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('sub-category', 'without');
+
+create or replace trigger sub_sub_categories_activity after insert or update or delete on sub_sub_categories
+  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('sub-sub-category', 'without');
+
+create or replace trigger banners_activity after insert or update or delete on banners
+  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('banner', 'without');
+
+create or replace trigger logos_activity after insert or update or delete on logos
+  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('logo', 'without');
+
+create or replace trigger shipping_fees_activity after insert or update or delete on shipping_fees
+  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('shipping-fee', 'without', 'id');
+
+create or replace trigger orders_activity after update or delete on orders
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('order', 'only', 'status', 'payment_status', 'payment_method', 'transaction_id', 'courier', 'tracking_number');
+
+-- No personal data: the account may be deleted one day, the log stays.
+create or replace trigger users_activity after insert or update or delete on users
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('user', 'only', 'role', 'deleted_at', 'sessions_ended_at');
+
+create or replace trigger order_notes_activity after insert on order_notes
+  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('order-note', 'only', 'order_id', 'text');
+
+create or replace trigger product_imports_activity after update of state on product_imports
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('product-import', 'only', 'file_name', 'state');
+
+create or replace trigger order_message_sends_activity after insert on order_message_sends
+  for each row when (new.actor_id is not null and current_setting('haat.staff', true) <> '')
+  execute function record_activity('order-message', 'only', 'order_id', 'kind', 'channel');
+
+create or replace trigger merged_categories_activity after insert or update or delete on merged_categories
+  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('category', 'without');
+
+create or replace trigger coupons_activity after insert or update or delete on coupons
+  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('coupon', 'without', 'used', 'created_at');
+
+create or replace trigger refunds_activity after insert or update or delete on refunds
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('refund', 'only', 'kind', 'amount_poisha', 'method', 'status', 'reason', 'wallet_transaction_id');
+
+create or replace trigger payment_attempts_activity after update on payment_attempts
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('payment', 'only', 'state', 'received_poisha', 'held_reason', 'risk_title');
+
+create or replace trigger shop_settings_activity after insert or update or delete on shop_settings
+  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('shop-settings', 'without', 'id', 'updated_at');
+
+-- The text, not its author: the account may be deleted one day, the log stays.
+create or replace trigger reviews_activity after update or delete on reviews
+  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('review', 'without', 'user_id', 'order_item_id', 'created_at');
+
+create or replace trigger second_steps_activity after insert or update or delete on second_steps
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('second-step', 'only', 'set_up_at', 'recovery_codes_at');
+
+-- Row triggers do not fire for truncate.
+create or replace trigger activity_log_not_emptied before truncate on activity_log
+  for each statement execute function refuse_change();

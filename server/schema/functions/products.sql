@@ -1,0 +1,68 @@
+-- Products: how many each category shows, and the names by which staff look them up.
+
+-- Adds changes to the counts and merges the rows that no other transaction holds.
+create or replace function product_counts_add(places uuid[], changes integer[]) returns void language sql as $$
+  with change as materialized (
+    select place, sum(change) as products from unnest(places, changes) as asked (place, change)
+    where place is not null group by place having sum(change) <> 0),
+  taken_in as (
+    delete from product_counts where ctid = any (array(
+      select ctid from product_counts where place in (select place from change) for update skip locked))
+    returning place, products)
+  insert into product_counts (place, products)
+  select place, sum(products) from (select * from change union all select * from taken_in) every group by place
+$$;
+
+-- The categories in which a product counts; the nil UUID is the whole shop.
+create or replace function product_counts_of(change integer, category_id uuid, sub_category_id uuid, sub_sub_category_id uuid)
+  returns table (place uuid, change integer) language sql immutable as $$
+  select place, change from unnest(array[
+    '00000000-0000-0000-0000-000000000000'::uuid, category_id, sub_category_id, sub_sub_category_id]) place
+$$;
+
+create or replace function product_counts_written() returns trigger language plpgsql as $$
+declare
+  sign integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  perform product_counts_add(array_agg(place), array_agg(change::integer)) from (
+    select place, sum(change) as change
+    from written, product_counts_of(sign, category_id, sub_category_id, sub_sub_category_id)
+    where hidden_at is null group by place) counted;
+  return null;
+end $$;
+
+create or replace function product_counts_changed() returns trigger language plpgsql as $$
+begin
+  perform product_counts_add(array_agg(place), array_agg(change)) from (
+    select * from product_counts_of(-1, old.category_id, old.sub_category_id, old.sub_sub_category_id)
+      where old.hidden_at is null
+    union all
+    select * from product_counts_of(1, new.category_id, new.sub_category_id, new.sub_sub_category_id)
+      where new.hidden_at is null) counted;
+  return null;
+end $$;
+
+-- Keeps the text by which staff look up the product.
+create or replace function product_named() returns trigger language plpgsql as $$
+begin
+  insert into product_names (product_id, text) values (new.id, concat_ws(' ', new.name, array_to_string(new.search_tags, ' ')))
+  on conflict (product_id) do update set text = excluded.text;
+  return null;
+end $$;
+
+create or replace trigger product_counts_inserted after insert on products
+  referencing new table as written for each statement execute function product_counts_written();
+
+create or replace trigger product_counts_deleted after delete on products
+  referencing old table as written for each statement execute function product_counts_written();
+
+create or replace trigger product_counts_updated after update of category_id, sub_category_id, sub_sub_category_id, hidden_at
+  on products for each row
+  when ((old.category_id, old.sub_category_id, old.sub_sub_category_id, old.hidden_at is null)
+    is distinct from (new.category_id, new.sub_category_id, new.sub_sub_category_id, new.hidden_at is null))
+  execute function product_counts_changed();
+
+create or replace trigger product_names_inserted after insert on products for each row execute function product_named();
+
+create or replace trigger product_names_updated after update of name, search_tags on products for each row
+  when ((old.name, old.search_tags) is distinct from (new.name, new.search_tags)) execute function product_named();
