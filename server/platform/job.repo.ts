@@ -67,13 +67,17 @@ export async function forwardJobs(db: Db): Promise<void> {
   await handOver(db, 'forward old jobs', sql`at < now() - interval '5 seconds'`)
 }
 
-/** graphile-worker itself waits four hours before it gives a job of a process that died to another. */
+/**
+ * Gives jobs of processes that died to others: graphile-worker itself waits four hours. A worker does one job at a
+ * time, so that one which has held a job for ten minutes has hung or died.
+ */
 export async function releaseStaleLocks(db: Db): Promise<void> {
-  await db.execute(
+  await db.query(
     sql`
-    update graphile_worker._private_jobs set locked_by = null, locked_at = null
-    where locked_at < now() - interval '10 minutes'`,
-    { name: 'release jobs of the dead' },
+    select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker.jobs
+      where locked_at < now() - interval '10 minutes'))`,
+    { name: 'release stale locks' },
   )
 }
 

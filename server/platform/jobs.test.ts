@@ -83,7 +83,8 @@ it('is given again what a process held that died ten minutes ago, and nothing yo
     const rows = await database.db.query<{ id: string }>(job(lockedFor))
     await database.db.execute(sql`
       update graphile_worker._private_jobs
-      set locked_by = 'somebody dead', locked_at = now() - ${lockedFor}::interval where id = ${rows[0]?.id}`)
+      set locked_by = ${`worker of ${lockedFor}`}, locked_at = now() - ${lockedFor}::interval
+      where id = ${rows[0]?.id}`)
   }
   await releaseStaleLocks(database.db)
   expect((await waiting()).toSorted((a, b) => a.job.localeCompare(b.job))).toEqual([
