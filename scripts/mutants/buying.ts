@@ -36,7 +36,7 @@ export const buying: readonly Mutant[] = [
   },
   {
     name: 'pieces that came back before come back again with the cancellation',
-    find: /quantity: item\.quantity - item\.given_back_quantity,\n {6}\}\)\)/,
+    find: /quantity: item\.quantity - item\.givenBackQuantity,\n {6}\}\)\)/,
     replace: 'quantity: item.quantity,\n      }))',
     tests: ['refund/refund-order', 'order-account'],
   },
@@ -84,8 +84,8 @@ export const buying: readonly Mutant[] = [
   },
   {
     name: 'a seller moves an order that is not all theirs',
-    find: /order\.items\.every\(\(item\) => item\.owner_id === userId\)/,
-    replace: 'order.items.some((item) => item.owner_id === userId)',
+    find: /order\.items\.every\(\(item\) => item\.ownerId === userId\)/,
+    replace: 'order.items.some((item) => item.ownerId === userId)',
     tests: ['checkout/order-moves'],
   },
   {
