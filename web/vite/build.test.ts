@@ -70,7 +70,7 @@ it.each([
   ['/web/app/util/form.ts', 'forms'],
   ['/web/app/ui/form/field.tsx', 'several'],
   ['/web/app/ui/overlay/dialog.tsx', undefined],
-  ['/web/app/messages/generated/messages/admin_orders.js', 'staff-words'],
+  ['/web/app/messages/generated/messages/staff_orders.js', 'staff-words'],
   ['/web/app/messages/generated/messages/home_heading.js', 'shared'],
   ['/node_modules/lucide-react/icon.mjs', 'shared'],
   ['/node_modules/@dnd-kit/react/index.js', 'dnd-kit'],

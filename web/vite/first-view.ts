@@ -12,7 +12,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 const most: Readonly<Record<string, number>> = { home: 147, list: 153, detail: 156 }
 
 const notForShoppers =
-  /[\\/]app[\\/](routes[\\/](admin|seller|staff)|features[\\/]staff)[\\/]|[\\/]messages[\\/]admin_|[\\/]zod[\\/]/
+  /[\\/]app[\\/](routes[\\/](admin|seller|staff)|features[\\/]staff)[\\/]|[\\/]messages[\\/](staff|reports)_|[\\/]zod[\\/]/
 
 type Chunk = Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'facadeModuleId' | 'moduleIds'>
 

@@ -13,7 +13,7 @@ export type MessageUsers = ReadonlyMap<string, readonly string[]>
 const entry = /[\\/]render[\\/]browser\.tsx$/
 const page = /[\\/]app[\\/]routes[\\/](.+)\.tsx$/
 const ofStaff = /^(admin|seller|staff)[\\/]/
-const staffWords = /[\\/]messages[\\/]admin_/
+const staffWords = /[\\/]messages[\\/](staff|reports)_/
 // What every icon is made with lies below all files that hold icons: they would wait for one another otherwise.
 const vendor =
   /node_modules[\\/]((react|react-dom|react-router|scheduler)[\\/]|lucide-react[\\/]dist[\\/](?!esm[\\/]icons[\\/]))/

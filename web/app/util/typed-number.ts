@@ -7,11 +7,11 @@ import { m } from '#app/messages/generated/messages.js'
 const bare = (typed: unknown) =>
   typeof typed === 'string' ? typed.replaceAll(/[\s%]/g, '') : typed
 
-export const typedNumber = () => z.preprocess(bare, formNumber(m.admin_number_needed()))
+export const typedNumber = () => z.preprocess(bare, formNumber(m.staff_number_needed()))
 
 /** The same, or null for a field that was left empty, or is not there. */
 export const typedNumberOrNone = () =>
   z.preprocess(
     (typed) => bare(typed) || null,
-    z.union([z.null(), formNumber(m.admin_number_needed())], m.admin_number_needed()),
+    z.union([z.null(), formNumber(m.staff_number_needed())], m.staff_number_needed()),
   )

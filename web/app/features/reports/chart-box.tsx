@@ -30,7 +30,7 @@ export function ChartBox({
       </div>
       <details className="mt-2">
         <summary className="flex min-h-target w-fit cursor-pointer items-center text-small text-leaf">
-          {m.figures_as_table()}
+          {m.reports_as_table()}
         </summary>
         <table className="w-full text-left text-small">
           <caption className="sr-only">{title}</caption>

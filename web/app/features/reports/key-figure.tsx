@@ -32,14 +32,14 @@ export function KeyFigure({
           {percent !== 0 && <Arrow aria-hidden className="size-4" />}
           {changeWords(percent, { now, before })}
         </span>
-        {before > 0 && <span>{m.figures_before({ value: format(before) })}</span>}
+        {before > 0 && <span>{m.reports_before({ value: format(before) })}</span>}
       </p>
     </Card>
   )
 }
 
 function changeWords(percent: number, { now, before }: { now: number; before: number }): string {
-  if (before <= 0 && now > 0) return m.figures_new()
-  if (percent === 0) return m.figures_same()
-  return percent > 0 ? m.figures_up({ percent }) : m.figures_down({ percent: Math.abs(percent) })
+  if (before <= 0 && now > 0) return m.reports_new()
+  if (percent === 0) return m.reports_same()
+  return percent > 0 ? m.reports_up({ percent }) : m.reports_down({ percent: Math.abs(percent) })
 }

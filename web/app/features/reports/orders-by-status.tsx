@@ -27,8 +27,8 @@ export function OrdersByStatus({
   const most = Math.max(1, ...statuses.map(({ orders }) => orders))
   return (
     <ChartBox
-      title={m.figures_orders_by_status()}
-      columns={[m.figures_status(), m.figures_orders()]}
+      title={m.reports_orders_by_status()}
+      columns={[m.reports_status(), m.reports_orders()]}
       rows={statuses.map(({ status, orders }) => [wordsFor(status), orders])}
     >
       <ul className="grid h-full auto-rows-fr items-center text-small text-ink-soft">

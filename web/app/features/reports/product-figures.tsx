@@ -14,7 +14,7 @@ import { ListCard } from './list-card.tsx'
 /** What brought in most. */
 export function TopProducts({ products }: { products: Sales['topProducts'] }) {
   return (
-    <ListCard title={m.figures_top()} none={m.figures_top_none()}>
+    <ListCard title={m.reports_top()} none={m.reports_top_none()}>
       {products.map(({ units, sales, ...product }) => (
         <ProductLine
           key={product.productId}
@@ -22,7 +22,7 @@ export function TopProducts({ products }: { products: Sales['topProducts'] }) {
           to={paths.product(product.productId, product.name)}
         >
           <Money taka={sales} className="font-medium" />
-          <span className="block text-small text-ink-soft">{m.figures_sold({ units })}</span>
+          <span className="block text-small text-ink-soft">{m.reports_sold({ units })}</span>
         </ProductLine>
       ))}
     </ListCard>
@@ -39,9 +39,9 @@ export function LowStock({
 }) {
   return (
     <ListCard
-      title={m.figures_low()}
-      hint={m.figures_low_hint({ count: lowStockBelow, total: count })}
-      none={m.figures_low_none()}
+      title={m.reports_low()}
+      hint={m.reports_low_hint({ count: lowStockBelow, total: count })}
+      none={m.reports_low_none()}
     >
       {products.map(({ remaining, ...product }) => (
         <ProductLine
@@ -50,7 +50,7 @@ export function LowStock({
           to={paths.staffProductStock(area, product.productId)}
         >
           <Badge tone={remaining === 0 ? 'alta' : 'marigold'}>
-            {remaining === 0 ? m.figures_none_left() : m.figures_left({ count: remaining })}
+            {remaining === 0 ? m.reports_none_left() : m.reports_left({ count: remaining })}
           </Badge>
         </ProductLine>
       ))}

@@ -11,10 +11,10 @@ import { useForm } from '#app/util/use-form.ts'
 import { longDay } from './dhaka-words.ts'
 
 const spanWords = {
-  '1': m.figures_span_1,
-  '7': m.figures_span_7,
-  '30': m.figures_span_30,
-  '90': m.figures_span_90,
+  '1': m.reports_span_1,
+  '7': m.reports_span_7,
+  '30': m.reports_span_30,
+  '90': m.reports_span_90,
 } satisfies Record<(typeof figureSpans)[number], () => string>
 
 /** Which days are looked at. They live in the address: Back works, and a link shows what its sender saw. */
@@ -33,7 +33,7 @@ export function RangeForm({ figures: { range, before } }: { figures: Sales }) {
     <div className="mb-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <nav
-          aria-label={m.figures_range()}
+          aria-label={m.reports_range()}
           className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-4"
         >
           {figureSpans.map((span) => (
@@ -60,23 +60,23 @@ export function RangeForm({ figures: { range, before } }: { figures: Sales }) {
           noValidate
           className="grid w-full grid-cols-2 items-start gap-3 sm:flex sm:w-auto"
         >
-          <Field label={m.figures_from()} error={errors['from']} className="sm:w-44">
+          <Field label={m.reports_from()} error={errors['from']} className="sm:w-44">
             {(control) => (
               <Input control={control} type="date" name="from" defaultValue={range.from} />
             )}
           </Field>
-          <Field label={m.figures_to()} error={errors['to']} className="sm:w-44">
+          <Field label={m.reports_to()} error={errors['to']} className="sm:w-44">
             {(control) => <Input control={control} type="date" name="to" defaultValue={range.to} />}
           </Field>
           <Button type="submit" tone="quiet" className="max-sm:col-span-2 sm:mt-6.5">
-            {m.figures_show()}
+            {m.reports_show()}
           </Button>
         </form>
       </div>
       <p className="mt-3 text-small text-ink-soft">
         {before.from === before.to
-          ? m.figures_compared_day({ day: longDay(before.from) })
-          : m.figures_compared({ from: longDay(before.from), to: longDay(before.to) })}
+          ? m.reports_compared_day({ day: longDay(before.from) })
+          : m.reports_compared({ from: longDay(before.from), to: longDay(before.to) })}
       </p>
     </div>
   )

@@ -12,14 +12,14 @@ import { longDay, shortDay } from './dhaka-words.ts'
 export function SalesByDay({ figures: { days, daysBefore } }: { figures: Sales }) {
   return (
     <ChartBox
-      title={m.figures_sales_by_day()}
+      title={m.reports_sales_by_day()}
       legend={
         <span className="flex items-center gap-2">
           <span aria-hidden className="w-6 border-t-2 border-dashed border-marigold" />
-          {m.figures_before_legend()}
+          {m.reports_before_legend()}
         </span>
       }
-      columns={[m.figures_day(), m.figures_sales(), m.figures_orders(), m.figures_before_legend()]}
+      columns={[m.reports_day(), m.reports_sales(), m.reports_orders(), m.reports_before_legend()]}
       rows={days.map(({ day, sales, orders }, at) => [
         longDay(day),
         <Money key="sales" taka={sales} />,

@@ -24,8 +24,8 @@ export function SalesFigures({
     <>
       <RangeForm figures={figures} />
       <div className="grid gap-5 md:grid-cols-3">
-        <KeyFigure label={m.figures_sales()} figure={figures.sales} format={formatTaka} />
-        <KeyFigure label={m.figures_orders()} figure={figures.orders} format={String} />
+        <KeyFigure label={m.reports_sales()} figure={figures.sales} format={formatTaka} />
+        <KeyFigure label={m.reports_orders()} figure={figures.orders} format={String} />
         {third}
       </div>
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -31,7 +31,7 @@ export function WaitingList({
       none={none}
       foot={
         <Link to={all} className="link mt-1 inline-flex min-h-target items-center text-small">
-          {m.figures_see_all()}
+          {m.reports_see_all()}
           <span className="sr-only">: {title}</span>
         </Link>
       }

@@ -18,7 +18,7 @@ export function Component() {
   const setUp = step === 'set-up'
   if (step === null) {
     return (
-      <AccountFrame title={m.safety_second_title()} lead={m.account_step_nothing()}>
+      <AccountFrame title={m.two_factor_sign_in_title()} lead={m.account_step_nothing()}>
         <Button asChild className="w-full">
           <Link to={paths.login()}>{m.account_go_to_login()}</Link>
         </Button>
@@ -27,11 +27,11 @@ export function Component() {
   }
   return (
     <AccountFrame
-      title={setUp ? m.safety_first_title() : m.safety_second_title()}
-      lead={setUp ? m.safety_first_lead() : m.safety_second_lead()}
+      title={setUp ? m.two_factor_first_title() : m.two_factor_sign_in_title()}
+      lead={setUp ? m.two_factor_first_lead() : m.two_factor_sign_in_lead()}
       aside={
         <Link to={paths.login()} state={{ from: originOf(location) }} className="link">
-          {m.safety_other_person()}
+          {m.two_factor_other_person()}
         </Link>
       }
     >

@@ -29,17 +29,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const log = useLoaderData<typeof loader>()
   return (
-    <Page title={m.admin_activity()} subtitle={m.admin_activity_subtitle()}>
-      <FilterForm label={m.admin_activity()}>
-        <SearchFilter label={m.admin_activity_search()} name="search" className="sm:w-80" />
+    <Page title={m.staff_activity()} subtitle={m.staff_activity_subtitle()}>
+      <FilterForm label={m.staff_activity()}>
+        <SearchFilter label={m.staff_activity_search()} name="search" className="sm:w-80" />
         <ChoiceFilter
-          label={m.admin_activity_kind()}
+          label={m.staff_activity_kind()}
           name="kind"
           options={activityKinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
           className="sm:w-44"
         />
         <ChoiceFilter
-          label={m.admin_activity_action()}
+          label={m.staff_activity_action()}
           name="action"
           options={activityActions.map((value) => ({ value, label: actionNames[value]() }))}
           className="sm:w-44"
@@ -47,7 +47,7 @@ export function Component() {
       </FilterForm>
       <PagedList
         list={log}
-        caption={m.admin_activity()}
+        caption={m.staff_activity()}
         columns={columns}
         rowId={({ _id }) => _id}
       />
@@ -80,11 +80,11 @@ function Subject({ kind, id, name }: { kind: Activity['kind']; id: string; name:
 const tones = { created: 'leaf', changed: 'sky', deleted: 'alta' } as const
 
 const columns: readonly Column<Activity>[] = [
-  { id: 'at', header: m.admin_activity_at(), cell: ({ at }) => formatMoment(at) },
-  { id: 'actor', header: m.admin_activity_actor(), cell: ({ actor }) => actor.name },
+  { id: 'at', header: m.staff_activity_at(), cell: ({ at }) => formatMoment(at) },
+  { id: 'actor', header: m.staff_activity_actor(), cell: ({ actor }) => actor.name },
   {
     id: 'kind',
-    header: m.admin_activity_kind(),
+    header: m.staff_activity_kind(),
     cell: ({ kind, subject, subjectId }) => (
       <>
         <span className="text-ink-soft">{kindNames[kind]()}</span>{' '}
@@ -94,16 +94,16 @@ const columns: readonly Column<Activity>[] = [
   },
   {
     id: 'action',
-    header: m.admin_activity_action(),
+    header: m.staff_activity_action(),
     cell: ({ action }) => <Badge tone={tones[action]}>{actionNames[action]()}</Badge>,
   },
   {
     id: 'change',
-    header: m.admin_activity_change(),
+    header: m.staff_activity_change(),
     cell: (activity) => <ActivityDetails activity={activity} />,
   },
 ]
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_activity()} />
+  return <ListFailed title={m.staff_activity()} />
 }

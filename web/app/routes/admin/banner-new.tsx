@@ -22,13 +22,13 @@ export function Component() {
   const categories = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
-    <Page title={m.admin_banner_new()} actions={<BackToBanners />}>
+    <Page title={m.staff_banner_new()} actions={<BackToBanners />}>
       <BannerForm
         categories={categories}
         save={async (body, files) => {
           if (!files) return
           await browserApi('POST /banner', { body, files })
-          toast.success(m.admin_banner_saved())
+          toast.success(m.staff_banner_saved())
           await navigate(paths.adminBanners())
         }}
       />
@@ -37,5 +37,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_banner_new()} />
+  return <ListFailed title={m.staff_banner_new()} />
 }

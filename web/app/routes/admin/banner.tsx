@@ -31,14 +31,14 @@ export function Component() {
   const { _id: id } = banner
   const navigate = useNavigate()
   return (
-    <Page title={m.admin_banner_edit()} actions={<BackToBanners />}>
+    <Page title={m.staff_banner_edit()} actions={<BackToBanners />}>
       <BannerForm
         banner={banner}
         categories={categories}
         save={async (body, chosen) => {
           const files = chosen ?? { bannerImage: undefined, bannerPhoneImage: undefined }
           await browserApi('PUT /banner/{id}', { params: { id }, body, files })
-          toast.success(m.admin_banner_saved())
+          toast.success(m.staff_banner_saved())
           await navigate(paths.adminBanners())
         }}
       />
@@ -51,12 +51,12 @@ export function BackToBanners() {
     <Button asChild tone="ghost">
       <Link to={paths.adminBanners()}>
         <ChevronLeft aria-hidden className="-ml-1 size-5" />
-        {m.admin_banner_back()}
+        {m.staff_banner_back()}
       </Link>
     </Button>
   )
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_banner_failed()} />
+  return <ListFailed title={m.staff_banner_failed()} />
 }

@@ -31,7 +31,7 @@ export function Component() {
     (banner: StaffBanner) => {
       const number = banners.indexOf(banner) + 1
       const where = whereTo(banner)
-      return where ? m.admin_banner_name_to({ number, where }) : m.admin_banner_name({ number })
+      return where ? m.staff_banner_name_to({ number, where }) : m.staff_banner_name({ number })
     },
     [banners],
   )
@@ -40,7 +40,7 @@ export function Component() {
     const files = { bannerImage: undefined, bannerPhoneImage: undefined }
     try {
       await browserApi('PUT /banner/{id}', { params, body: { position }, files })
-      toast.success(m.admin_banner_moved({ name: nameOf(banner) }))
+      toast.success(m.staff_banner_moved({ name: nameOf(banner) }))
     } catch (error) {
       toast.error(failureOf(error))
     }
@@ -48,33 +48,33 @@ export function Component() {
   }
   const remove = async (banner: StaffBanner) => {
     await browserApi('DELETE /banner/{id}', { params: { id: banner._id } })
-    toast.success(m.admin_banner_deleted({ name: nameOf(banner) }))
+    toast.success(m.staff_banner_deleted({ name: nameOf(banner) }))
     await revalidate()
   }
   return (
     <Page
-      title={m.admin_banners()}
-      subtitle={m.admin_banners_subtitle()}
+      title={m.staff_banners()}
+      subtitle={m.staff_banners_subtitle()}
       actions={
         <Button asChild>
-          <Link to={paths.adminNewBanner()}>{m.admin_banner_new()}</Link>
+          <Link to={paths.adminNewBanner()}>{m.staff_banner_new()}</Link>
         </Button>
       }
     >
       {banners.length === 0 ? (
         <EmptyState
           drawing="picture"
-          title={m.admin_banner_none()}
-          text={m.admin_banner_none_text()}
+          title={m.staff_banner_none()}
+          text={m.staff_banner_none_text()}
         />
       ) : (
         <BannerList banners={banners} nameOf={nameOf} onPlace={place} onDelete={setDeleting} />
       )}
       {deleting && (
         <ConfirmDialog
-          title={m.admin_banner_delete_of({ name: nameOf(deleting) })}
-          text={m.admin_banner_delete_text()}
-          action={m.admin_delete()}
+          title={m.staff_banner_delete_of({ name: nameOf(deleting) })}
+          text={m.staff_banner_delete_text()}
+          action={m.staff_customer_delete()}
           act={() => remove(deleting)}
           onClose={() => setDeleting(undefined)}
         />
@@ -89,10 +89,10 @@ function whereTo({ bannerAlt, bannerOffer: percent, bannerCategory }: StaffBanne
   const category = bannerCategory?.categoryName ?? ''
   if (percent === 0) return category
   return category
-    ? m.admin_banner_category_where({ category, percent })
-    : m.admin_banner_offer_where({ percent })
+    ? m.staff_banner_category_where({ category, percent })
+    : m.staff_banner_offer_where({ percent })
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_banners()} />
+  return <ListFailed title={m.staff_banners()} />
 }

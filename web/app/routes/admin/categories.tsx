@@ -45,7 +45,7 @@ export function Component() {
     const name = places.get(id)?.node.name ?? ''
     try {
       await browserApi('PUT /categories/place/{id}', { params: { id }, body })
-      toast.success(m.admin_category_moved({ name }))
+      toast.success(m.staff_category_moved({ name }))
     } catch (error) {
       toast.error(failureOf(error))
     }
@@ -53,25 +53,25 @@ export function Component() {
   }
   return (
     <Page
-      title={m.admin_categories()}
-      subtitle={m.admin_categories_subtitle()}
+      title={m.staff_categories()}
+      subtitle={m.staff_categories_subtitle()}
       actions={
         <>
           <Button
             tone="quiet"
             onClick={() => setOpen(open.size > 0 ? new Set() : new Set(places.keys()))}
           >
-            {open.size > 0 ? m.admin_category_close_all() : m.admin_category_open_all()}
+            {open.size > 0 ? m.staff_category_close_all() : m.staff_category_open_all()}
           </Button>
-          <Button onClick={() => setDoing({ what: 'new' })}>{m.admin_category_new()}</Button>
+          <Button onClick={() => setDoing({ what: 'new' })}>{m.staff_category_new()}</Button>
         </>
       }
     >
       {tree.length === 0 ? (
         <EmptyState
           drawing="basket"
-          title={m.admin_category_none()}
-          text={m.admin_category_none_text()}
+          title={m.staff_category_none()}
+          text={m.staff_category_none_text()}
         />
       ) : (
         <Card padding="none" className="p-1 md:p-3">
@@ -128,5 +128,5 @@ function Doing({
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_categories()} />
+  return <ListFailed title={m.staff_categories()} />
 }

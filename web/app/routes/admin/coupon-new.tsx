@@ -22,12 +22,12 @@ export function Component() {
   const categories = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
-    <Page title={m.admin_coupon_new()} actions={<BackToCoupons />}>
+    <Page title={m.staff_coupon_new()} actions={<BackToCoupons />}>
       <CouponForm
         categories={categories}
         save={async (body) => {
           const { code } = await browserApi('POST /coupon', { body })
-          toast.success(m.admin_coupon_saved({ code }))
+          toast.success(m.staff_coupon_saved({ code }))
           await navigate(paths.adminCoupons())
         }}
       />
@@ -36,5 +36,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_coupon_new()} />
+  return <ListFailed title={m.staff_coupon_new()} />
 }

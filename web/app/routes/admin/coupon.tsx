@@ -31,8 +31,8 @@ export function Component() {
   const navigate = useNavigate()
   return (
     <Page
-      title={m.admin_coupon_edit_of({ code: coupon.code })}
-      subtitle={m.admin_coupon_use_of({ used, given: formatTaka(discountGiven) })}
+      title={m.staff_coupon_edit_of({ code: coupon.code })}
+      subtitle={m.staff_coupon_use_of({ used, given: formatTaka(discountGiven) })}
       actions={<BackToCoupons />}
     >
       <CouponForm
@@ -40,7 +40,7 @@ export function Component() {
         categories={categories}
         save={async (body) => {
           const { code } = await browserApi('PUT /coupon/{id}', { params: { id }, body })
-          toast.success(m.admin_coupon_saved({ code }))
+          toast.success(m.staff_coupon_saved({ code }))
           await navigate(paths.adminCoupons())
         }}
       />
@@ -53,12 +53,12 @@ export function BackToCoupons() {
     <Button asChild tone="ghost">
       <Link to={paths.adminCoupons()}>
         <ChevronLeft aria-hidden className="-ml-1 size-5" />
-        {m.admin_coupon_back()}
+        {m.staff_coupon_back()}
       </Link>
     </Button>
   )
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_coupon_failed()} />
+  return <ListFailed title={m.staff_coupon_failed()} />
 }

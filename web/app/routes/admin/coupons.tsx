@@ -54,26 +54,26 @@ export function Component() {
   const shown = filtered(coupons, query)
   return (
     <Page
-      title={m.admin_coupons()}
-      subtitle={m.admin_coupons_subtitle()}
+      title={m.staff_coupons()}
+      subtitle={m.staff_coupons_subtitle()}
       actions={
         <Button asChild>
-          <Link to={paths.adminNewCoupon()}>{m.admin_coupon_new()}</Link>
+          <Link to={paths.adminNewCoupon()}>{m.staff_coupon_new()}</Link>
         </Button>
       }
     >
       {coupons.length === 0 ? (
         <EmptyState
           drawing="basket"
-          title={m.admin_coupon_none()}
-          text={m.admin_coupon_none_text()}
+          title={m.staff_coupon_none()}
+          text={m.staff_coupon_none_text()}
         />
       ) : (
         <>
           <Filters />
           <PagedList
             list={{ total: shown.length, page: 1, pages: 1, data: shown }}
-            caption={m.admin_coupons()}
+            caption={m.staff_coupons()}
             columns={columnsWith(setDoing)}
             rowId={({ _id }) => _id}
           />
@@ -96,10 +96,10 @@ function filtered(coupons: readonly ListedCoupon[], query: URLSearchParams) {
 
 function Filters() {
   return (
-    <FilterForm label={m.admin_coupons()}>
-      <SearchFilter label={m.admin_coupon_search()} name="search" className="sm:w-80" />
+    <FilterForm label={m.staff_coupons()}>
+      <SearchFilter label={m.staff_coupon_search()} name="search" className="sm:w-80" />
       <ChoiceFilter
-        label={m.admin_coupon_state()}
+        label={m.staff_coupon_state()}
         name="state"
         options={couponStates.map((value) => ({ value, label: couponStateWords[value]() }))}
         className="sm:w-44"
@@ -112,7 +112,7 @@ function columnsWith(start: (doing: Doing) => void): Column<ListedCoupon>[] {
   return [
     {
       id: 'code',
-      header: m.admin_coupon_code(),
+      header: m.staff_coupon_code(),
       cell: ({ _id, code }) => (
         <Link to={paths.adminCoupon(_id)} className="link whitespace-nowrap">
           {code}
@@ -121,7 +121,7 @@ function columnsWith(start: (doing: Doing) => void): Column<ListedCoupon>[] {
     },
     {
       id: 'gives',
-      header: m.admin_coupon_gives(),
+      header: m.staff_coupon_gives(),
       cell: (coupon) => (
         <>
           {whatItGives(coupon)}
@@ -131,54 +131,54 @@ function columnsWith(start: (doing: Doing) => void): Column<ListedCoupon>[] {
     },
     {
       id: 'state',
-      header: m.admin_coupon_state(),
+      header: m.staff_coupon_state(),
       cell: ({ state }) => (
         <Badge tone={couponStateTones[state]}>{couponStateWords[state]()}</Badge>
       ),
     },
     {
       id: 'time',
-      header: m.admin_coupon_time(),
+      header: m.staff_coupon_time(),
       cell: ({ startsAt, endsAt }) =>
         endsAt === null
-          ? m.admin_coupon_since({ from: formatDate(startsAt) })
-          : m.admin_coupon_span({ from: formatDate(startsAt), to: formatDate(endsAt) }),
+          ? m.staff_coupon_since({ from: formatDate(startsAt) })
+          : m.staff_coupon_span({ from: formatDate(startsAt), to: formatDate(endsAt) }),
     },
     {
       id: 'used',
-      header: m.admin_coupon_used(),
+      header: m.staff_coupon_used(),
       align: 'end',
       cell: ({ used, maxUses }) => (
         <span className="whitespace-nowrap">
-          {m.admin_coupon_used_of({ used, most: maxUses ?? '∞' })}
+          {m.staff_coupon_used_of({ used, most: maxUses ?? '∞' })}
         </span>
       ),
     },
     {
       id: 'given',
-      header: m.admin_coupon_given(),
+      header: m.staff_coupon_given(),
       align: 'end',
       cell: ({ discountGiven }) => <Money taka={discountGiven} />,
     },
     {
       id: 'last',
-      header: m.admin_coupon_last_used(),
+      header: m.staff_coupon_last_used(),
       cell: ({ lastUsedAt }) =>
-        lastUsedAt === null ? m.admin_coupon_never() : formatMoment(lastUsedAt),
+        lastUsedAt === null ? m.staff_coupon_never() : formatMoment(lastUsedAt),
     },
     {
       id: 'actions',
-      header: m.admin_coupon_actions(),
+      header: m.staff_coupon_actions(),
       align: 'end',
       cell: (coupon) => (
         <span className="inline-flex flex-wrap justify-end gap-2">
           {(coupon.state === 'running' || coupon.state === 'used-up') && (
             <Button tone="quiet" size="compact" onClick={() => start({ what: 'end', coupon })}>
-              {m.admin_coupon_end()}
+              {m.staff_coupon_end()}
             </Button>
           )}
           <Button tone="quiet" size="compact" onClick={() => start({ what: 'delete', coupon })}>
-            {m.admin_delete()}
+            {m.staff_customer_delete()}
           </Button>
         </span>
       ),
@@ -195,12 +195,12 @@ function DoingDialog({
   if (what === 'end') {
     return (
       <ConfirmDialog
-        title={m.admin_coupon_end_of({ code })}
-        text={m.admin_coupon_end_text()}
-        action={m.admin_coupon_end()}
+        title={m.staff_coupon_end_of({ code })}
+        text={m.staff_coupon_end_text()}
+        action={m.staff_coupon_end()}
         act={async () => {
           await browserApi('POST /coupon/end/{id}', { params: { id } })
-          onDone(m.admin_coupon_ended({ code }))
+          onDone(m.staff_coupon_ended({ code }))
         }}
         onClose={onClose}
       />
@@ -208,12 +208,12 @@ function DoingDialog({
   }
   return (
     <ConfirmDialog
-      title={m.admin_coupon_delete_of({ code })}
-      text={m.admin_coupon_delete_text()}
-      action={m.admin_delete()}
+      title={m.staff_coupon_delete_of({ code })}
+      text={m.staff_coupon_delete_text()}
+      action={m.staff_customer_delete()}
       act={async () => {
         await browserApi('DELETE /coupon/{id}', { params: { id } })
-        onDone(m.admin_coupon_deleted({ code }))
+        onDone(m.staff_coupon_deleted({ code }))
       }}
       onClose={onClose}
     />
@@ -221,5 +221,5 @@ function DoingDialog({
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_coupons()} />
+  return <ListFailed title={m.staff_coupons()} />
 }

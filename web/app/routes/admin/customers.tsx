@@ -35,9 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const roleNames: Record<Role, () => string> = {
-  user: m.admin_role_user,
-  seller: m.admin_role_seller,
-  admin: m.admin_role_admin,
+  user: m.staff_customer_role_user,
+  seller: m.staff_customer_role_seller,
+  admin: m.staff_customer_role_admin,
 }
 const roleChoices = Object.entries(roleNames).map(([value, name]) => ({ value, label: name() }))
 
@@ -54,11 +54,11 @@ export function Component() {
     void revalidate()
   }
   return (
-    <Page title={m.admin_customers()} subtitle={m.admin_customers_subtitle()}>
-      <FilterForm label={m.admin_customers()}>
-        <SearchFilter label={m.admin_customers_search()} name="searchTerm" className="sm:w-80" />
+    <Page title={m.staff_customers()} subtitle={m.staff_customers_subtitle()}>
+      <FilterForm label={m.staff_customers()}>
+        <SearchFilter label={m.staff_customers_search()} name="searchTerm" className="sm:w-80" />
         <ChoiceFilter
-          label={m.admin_customer_role()}
+          label={m.staff_customer_role()}
           name="role"
           options={roleChoices}
           className="sm:w-44"
@@ -66,7 +66,7 @@ export function Component() {
       </FilterForm>
       <PagedList
         list={people}
-        caption={m.admin_customers()}
+        caption={m.staff_customers()}
         columns={columnsWith(setDoing)}
         rowId={({ _id }) => _id}
       />
@@ -85,48 +85,48 @@ function columnsWith(start: (doing: Doing) => void): Column<Person>[] {
   return [
     {
       id: 'name',
-      header: m.admin_customer_name(),
+      header: m.staff_customer_name(),
       cell: ({ name }) => <span className="font-medium break-words">{name}</span>,
     },
     {
       id: 'contact',
-      header: m.admin_customer_contact(),
+      header: m.staff_customer_contact(),
       cell: ({ email, phone, isEmailVerified, isPhoneVerified }) => (
         <span className="inline-flex flex-col items-start max-md:items-end">
           {email && <span className="max-w-full break-words">{email}</span>}
           {phone && <span className="tabular-nums">{phone}</span>}
           {!isEmailVerified && !isPhoneVerified && (
-            <Badge tone="marigold">{m.admin_customer_unverified()}</Badge>
+            <Badge tone="marigold">{m.staff_customer_unverified()}</Badge>
           )}
         </span>
       ),
     },
     {
       id: 'role',
-      header: m.admin_customer_role(),
+      header: m.staff_customer_role(),
       cell: ({ role }) => (
         <Badge tone={role === 'user' ? 'neutral' : 'leaf'}>{roleNames[role]()}</Badge>
       ),
     },
     {
       id: 'since',
-      header: m.admin_customer_since(),
+      header: m.staff_customer_since(),
       cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
     },
     {
       id: 'actions',
-      header: m.admin_customer_actions(),
+      header: m.staff_customer_actions(),
       align: 'end',
       cell: (person) => (
         <span className="inline-flex flex-wrap justify-end gap-2 whitespace-nowrap">
           <Button tone="quiet" size="compact" onClick={() => start({ what: 'role', person })}>
-            {m.admin_role_change()}
+            {m.staff_customer_role_change()}
           </Button>
           <Button tone="quiet" size="compact" onClick={() => start({ what: 'log-out', person })}>
-            {m.admin_log_out()}
+            {m.staff_customer_log_out()}
           </Button>
           <Button tone="quiet" size="compact" onClick={() => start({ what: 'delete', person })}>
-            {m.admin_delete()}
+            {m.staff_customer_delete()}
           </Button>
         </span>
       ),
@@ -144,18 +144,18 @@ function RoleDialog({ person: { _id: userId, name, role: before }, onClose, onDo
   const [role, setRole] = useState<Role>(before)
   const change = async () => {
     await browserApi('PATCH /user/change-role', { body: { userId, role } })
-    onDone(m.admin_role_changed({ name, role: roleNames[role]() }))
+    onDone(m.staff_customer_role_changed({ name, role: roleNames[role]() }))
   }
   return (
     <ConfirmDialog
-      title={m.admin_role_change_of({ name })}
-      text={m.admin_role_change_text({ name })}
-      action={m.admin_role_change()}
+      title={m.staff_customer_role_change_of({ name })}
+      text={m.staff_customer_role_change_text({ name })}
+      action={m.staff_customer_role_change()}
       tone="primary"
       act={change}
       onClose={onClose}
     >
-      <Field label={m.admin_role_new()}>
+      <Field label={m.staff_customer_role_new()}>
         {(control) => (
           <Select
             control={control}
@@ -173,13 +173,13 @@ function LogOutDialog({ person: { _id: id, name }, onClose, onDone }: DialogProp
   const own = readSession().user?._id === id
   const logOut = async () => {
     await browserApi('DELETE /user/{id}/sessions', { params: { id } })
-    onDone(m.admin_logged_out({ name }))
+    onDone(m.staff_customer_logged_out({ name }))
   }
   return (
     <ConfirmDialog
-      title={m.admin_log_out_of({ name })}
-      text={own ? m.admin_log_out_text_own() : m.admin_log_out_text({ name })}
-      action={m.admin_log_out_everywhere()}
+      title={m.staff_customer_log_out_of({ name })}
+      text={own ? m.staff_customer_log_out_text_own() : m.staff_customer_log_out_text({ name })}
+      action={m.staff_customer_log_out_everywhere()}
       act={logOut}
       onClose={onClose}
     />
@@ -189,13 +189,15 @@ function LogOutDialog({ person: { _id: id, name }, onClose, onDone }: DialogProp
 function DeleteDialog({ person: { _id: id, name, role }, onClose, onDone }: DialogProps) {
   const remove = async () => {
     await browserApi('DELETE /user/delete-user/{id}', { params: { id } })
-    onDone(m.admin_deleted({ name }))
+    onDone(m.staff_customer_deleted({ name }))
   }
   return (
     <ConfirmDialog
-      title={m.admin_delete_of({ name })}
-      text={role === 'seller' ? m.admin_delete_seller_text() : m.admin_delete_text()}
-      action={m.admin_delete()}
+      title={m.staff_customer_delete_of({ name })}
+      text={
+        role === 'seller' ? m.staff_customer_delete_seller_text() : m.staff_customer_delete_text()
+      }
+      action={m.staff_customer_delete()}
       act={remove}
       onClose={onClose}
     />
@@ -203,5 +205,5 @@ function DeleteDialog({ person: { _id: id, name, role }, onClose, onDone }: Dial
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_customers()} />
+  return <ListFailed title={m.staff_customers()} />
 }

@@ -35,12 +35,12 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Decision>()
   return (
-    <Page title={m.figures_held_title()} subtitle={m.figures_held_subtitle()}>
+    <Page title={m.staff_held_payment_title()} subtitle={m.staff_held_payment_subtitle()}>
       {payments.length === 0 ? (
-        <EmptyState drawing="parcel" title={m.figures_held_nothing()} />
+        <EmptyState drawing="parcel" title={m.staff_held_payment_nothing()} />
       ) : (
         <DataTable
-          caption={m.figures_held_title()}
+          caption={m.staff_held_payment_title()}
           columns={columnsWith(setAsked)}
           rows={payments}
           rowId={({ tranId }) => tranId}
@@ -72,17 +72,19 @@ function Decide({
   const act = async () => {
     const { tranId } = payment
     await browserApi('POST /payment/held/{tranId}', { params: { tranId }, body: { accept } })
-    toast.success(accept ? m.figures_held_accepted({ id }) : m.figures_held_refused({ id }))
+    toast.success(
+      accept ? m.staff_held_payment_accepted({ id }) : m.staff_held_payment_refused({ id }),
+    )
   }
   return (
     <ConfirmDialog
       title={
         accept
-          ? m.figures_held_accept_one({ amount, id })
-          : m.figures_held_refuse_one({ amount, id })
+          ? m.staff_held_payment_accept_one({ amount, id })
+          : m.staff_held_payment_refuse_one({ amount, id })
       }
-      text={accept ? m.figures_held_accept_text() : m.figures_held_refuse_text()}
-      action={accept ? m.figures_held_accept() : m.figures_held_refuse()}
+      text={accept ? m.staff_held_payment_accept_text() : m.staff_held_payment_refuse_text()}
+      action={accept ? m.staff_held_payment_accept() : m.staff_held_payment_refuse()}
       tone={accept ? 'primary' : 'danger'}
       act={act}
       onClose={onClose}
@@ -91,18 +93,18 @@ function Decide({
 }
 
 const reasons: Record<HeldPayment['reason'], () => string> = {
-  risk: m.figures_held_reason_risk,
-  amount: m.figures_held_reason_amount,
-  currency: m.figures_held_reason_currency,
-  store: m.figures_held_reason_store,
-  door: m.figures_held_reason_door,
+  risk: m.staff_held_payment_reason_risk,
+  amount: m.staff_held_payment_reason_amount,
+  currency: m.staff_held_payment_reason_currency,
+  store: m.staff_held_payment_reason_store,
+  door: m.staff_held_payment_reason_door,
 }
 
 function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
   return [
     {
       id: 'order',
-      header: m.figures_held_order(),
+      header: m.staff_held_payment_order(),
       cell: ({ orderId }) => (
         <Link
           to={paths.staffOrder('admin', orderId)}
@@ -112,10 +114,14 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
         </Link>
       ),
     },
-    { id: 'since', header: m.figures_held_since(), cell: ({ heldAt }) => formatMoment(heldAt) },
+    {
+      id: 'since',
+      header: m.staff_held_payment_since(),
+      cell: ({ heldAt }) => formatMoment(heldAt),
+    },
     {
       id: 'why',
-      header: m.figures_held_why(),
+      header: m.staff_held_payment_why(),
       cell: ({ reason, riskTitle }) => (
         <>
           {reasons[reason]()}
@@ -123,23 +129,27 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
         </>
       ),
     },
-    { id: 'card', header: m.figures_held_card(), cell: ({ cardType }) => cardType },
+    { id: 'card', header: m.staff_held_payment_card(), cell: ({ cardType }) => cardType },
     {
       id: 'wanted',
-      header: m.figures_held_wanted(),
+      header: m.staff_held_payment_wanted(),
       align: 'end',
       cell: ({ amount }) => <Money taka={amount} decimals={2} />,
     },
     {
       id: 'received',
-      header: m.figures_held_received(),
+      header: m.staff_held_payment_received(),
       align: 'end',
       cell: ({ received }) =>
-        received === null ? m.figures_held_unreadable() : <Money taka={received} decimals={2} />,
+        received === null ? (
+          m.staff_held_payment_unreadable()
+        ) : (
+          <Money taka={received} decimals={2} />
+        ),
     },
     {
       id: 'decide',
-      header: m.figures_held_actions(),
+      header: m.staff_held_payment_actions(),
       cell: (payment) => (
         <span className="flex gap-2 max-md:justify-end">
           {/* What does not fit the order can only go back. */}
@@ -150,7 +160,7 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
               className="whitespace-nowrap"
               onClick={() => ask({ payment, accept: true })}
             >
-              {m.figures_held_accept()}
+              {m.staff_held_payment_accept()}
             </Button>
           )}
           <Button
@@ -159,7 +169,7 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
             className="whitespace-nowrap"
             onClick={() => ask({ payment, accept: false })}
           >
-            {m.figures_held_refuse()}
+            {m.staff_held_payment_refuse()}
           </Button>
         </span>
       ),
@@ -168,5 +178,5 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.figures_held_title()} />
+  return <ListFailed title={m.staff_held_payment_title()} />
 }

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** By the name under which the server refuses it. */
 const Chosen = z.object({
-  'files.logo': z.file(m.admin_logo_needed()).min(1, m.admin_logo_needed()),
+  'files.logo': z.file(m.staff_logo_needed()).min(1, m.staff_logo_needed()),
 })
 
 export function Component() {
@@ -41,7 +41,7 @@ export function Component() {
     Chosen,
     async ({ 'files.logo': file }) => {
       await browserApi('POST /logo', { body: {}, files: { logo: file } })
-      toast.success(m.admin_logo_saved())
+      toast.success(m.staff_logo_saved())
       await revalidate()
       setPreview(undefined)
     },
@@ -49,32 +49,32 @@ export function Component() {
   )
   const remove = async (id: string) => {
     await browserApi('DELETE /logo/{id}', { params: { id } })
-    toast.success(m.admin_logo_removed())
+    toast.success(m.staff_logo_removed())
     await revalidate()
   }
   const shown = preview ?? logo?.logo
   return (
-    <Page title={m.admin_logo()} subtitle={m.admin_logo_subtitle()}>
+    <Page title={m.staff_logo()} subtitle={m.staff_logo_subtitle()}>
       <Card className="max-w-prose">
-        <h2 className="mb-2 text-small font-medium">{m.admin_logo_preview()}</h2>
+        <h2 className="mb-2 text-small font-medium">{m.staff_logo_preview()}</h2>
         <div className="mb-6 flex h-16 items-center rounded-control border border-line bg-canvas px-4">
           {shown ? (
             <img
               src={shown}
-              alt={m.admin_logo_alt()}
+              alt={m.staff_logo_alt()}
               className="h-10 w-auto max-w-full object-contain"
               // Chosen, and no picture: saving says so.
               onError={() => setPreview(undefined)}
             />
           ) : (
-            <span className="text-ink-soft">{m.admin_logo_none()}</span>
+            <span className="text-ink-soft">{m.staff_logo_none()}</span>
           )}
         </div>
         {/* Empty again once another logo is there. */}
         <form key={logo?._id} onSubmit={onSubmit} noValidate className="grid gap-4">
           <Field
-            label={m.admin_logo_picture()}
-            hint={m.admin_logo_hint()}
+            label={m.staff_logo_picture()}
+            hint={m.staff_logo_hint()}
             error={errors['files.logo']}
           >
             {(control) => (
@@ -93,11 +93,11 @@ export function Component() {
           </Field>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy}>
-              {m.admin_save()}
+              {m.staff_save()}
             </Button>
             {logo && (
               <Button tone="quiet" onClick={() => setRemoving(true)}>
-                {m.admin_logo_remove()}
+                {m.staff_logo_remove()}
               </Button>
             )}
           </div>
@@ -105,9 +105,9 @@ export function Component() {
       </Card>
       {logo && removing && (
         <ConfirmDialog
-          title={m.admin_logo_remove_of()}
-          text={m.admin_logo_remove_text()}
-          action={m.admin_logo_remove()}
+          title={m.staff_logo_remove_of()}
+          text={m.staff_logo_remove_text()}
+          action={m.staff_logo_remove()}
           act={() => remove(logo._id)}
           onClose={() => setRemoving(false)}
         />
@@ -117,5 +117,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_logo()} />
+  return <ListFailed title={m.staff_logo()} />
 }

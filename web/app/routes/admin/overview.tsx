@@ -30,11 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const figures = useLoaderData<typeof loader>()
   return (
-    <Page title={m.figures_title()} subtitle={m.figures_subtitle()}>
+    <Page title={m.reports_title()} subtitle={m.reports_subtitle()}>
       <SalesFigures
         figures={figures}
         third={
-          <KeyFigure label={m.figures_average()} figure={figures.average} format={formatTaka} />
+          <KeyFigure label={m.reports_average()} figure={figures.average} format={formatTaka} />
         }
         wordsFor={staffStatusWords}
       />
@@ -51,13 +51,13 @@ export function Component() {
 function Refunds({ refunds: { count, overdue, amount, first } }: Pick<Overview, 'refunds'>) {
   return (
     <WaitingList
-      title={m.figures_refunds()}
+      title={m.staff_refunds()}
       all={paths.adminRefunds({ status: 'open' })}
-      sum={count > 0 && m.figures_refunds_sum({ count, amount: formatTaka(amount) })}
+      sum={count > 0 && m.staff_refunds_sum({ count, amount: formatTaka(amount) })}
       badge={
-        overdue > 0 && <Badge tone="alta">{m.figures_refunds_overdue({ count: overdue })}</Badge>
+        overdue > 0 && <Badge tone="alta">{m.staff_refunds_overdue({ count: overdue })}</Badge>
       }
-      none={m.figures_refunds_none()}
+      none={m.staff_refunds_none()}
     >
       {first.map((refund) => (
         <WaitingLine
@@ -77,10 +77,10 @@ function Refunds({ refunds: { count, overdue, amount, first } }: Pick<Overview, 
 function Held({ held: { count, first } }: Pick<Overview, 'held'>) {
   return (
     <WaitingList
-      title={m.figures_held()}
+      title={m.staff_held_payments()}
       all={paths.adminHeldPayments()}
-      sum={count > 0 && m.figures_held_sum({ count })}
-      none={m.figures_held_none()}
+      sum={count > 0 && m.staff_held_payments_sum({ count })}
+      none={m.staff_held_payments_none()}
     >
       {first.map(({ tranId, orderId, amount, heldAt }) => (
         <WaitingLine
@@ -96,5 +96,5 @@ function Held({ held: { count, first } }: Pick<Overview, 'held'>) {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.figures_failed()} />
+  return <ListFailed title={m.reports_failed()} />
 }

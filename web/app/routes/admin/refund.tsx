@@ -35,7 +35,7 @@ export function Component() {
   const isOpen = status !== 'refunded' && status !== 'rejected'
   return (
     <Page
-      title={m.figures_refund_title({ id: order._id.slice(-6) })}
+      title={m.staff_refund_title({ id: order._id.slice(-6) })}
       subtitle={
         <span className="flex flex-wrap items-center gap-2">
           {formatMoment(refund.createdAt)}
@@ -48,30 +48,30 @@ export function Component() {
           <Button asChild tone="ghost">
             <Link to={paths.adminRefunds({ status: 'open' })}>
               <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.figures_refund_back()}
+              {m.staff_refund_back()}
             </Link>
           </Button>
           <Button asChild tone="quiet">
-            <Link to={paths.staffOrder('admin', order._id)}>{m.figures_refund_to_order()}</Link>
+            <Link to={paths.staffOrder('admin', order._id)}>{m.staff_refund_to_order()}</Link>
           </Button>
         </>
       }
     >
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
-          <Part title={m.figures_refund_facts()}>
+          <Part title={m.staff_refund_facts()}>
             <Facts refund={refund} />
           </Part>
         </div>
         <div className="grid gap-5">
-          <Part title={m.figures_refund_next()}>
+          <Part title={m.staff_refund_next()}>
             <RefundActs
               refund={refund}
               method={refundMethods[refund.refundMethod]()}
               onDone={() => void revalidate()}
             />
           </Part>
-          <Part title={m.figures_refund_history()}>
+          <Part title={m.staff_refund_history()}>
             <History refund={refund} />
           </Part>
         </div>
@@ -90,21 +90,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const kinds: Record<RefundKind, () => string> = {
-  request: m.figures_refund_kind_request,
-  admin: m.figures_refund_kind_admin,
-  late: m.figures_refund_kind_late,
-  double: m.figures_refund_kind_double,
-  rejected: m.figures_refund_kind_rejected,
-  cancelled: m.figures_refund_kind_cancelled,
+  request: m.staff_refund_kind_request,
+  admin: m.staff_refund_kind_admin,
+  late: m.staff_refund_kind_late,
+  double: m.staff_refund_kind_double,
+  rejected: m.staff_refund_kind_rejected,
+  cancelled: m.staff_refund_kind_cancelled,
 }
 
 function Facts({ refund }: { refund: Refund }) {
   const { office } = refund
   const facts: [name: string, value: ReactNode][] = [
-    [m.figures_refund_amount(), <Money key="amount" taka={refund.amount} decimals={2} />],
-    [m.figures_refund_kind(), kinds[refund.kind]()],
+    [m.staff_refund_amount(), <Money key="amount" taka={refund.amount} decimals={2} />],
+    [m.staff_refund_kind(), kinds[refund.kind]()],
     [
-      m.figures_refund_customer(),
+      m.staff_refund_customer(),
       office && (
         <span key="customer">
           {office.customerName}{' '}
@@ -117,15 +117,12 @@ function Facts({ refund }: { refund: Refund }) {
         </span>
       ),
     ],
-    [
-      m.figures_refund_to(),
-      `${refundMethods[refund.refundMethod]()} ${refund.refundNumber}`.trim(),
-    ],
-    [m.figures_refund_reason(), refund.reason],
-    [m.figures_refund_lines(), office?.items.join(', ')],
-    [m.figures_refund_tran(), office?.tranId],
-    [m.figures_refund_refusal(), office?.gatewayRefusal],
-    [m.figures_refund_wallet_id(), office?.walletTransactionId],
+    [m.staff_refund_to(), `${refundMethods[refund.refundMethod]()} ${refund.refundNumber}`.trim()],
+    [m.staff_refund_reason(), refund.reason],
+    [m.staff_refund_lines(), office?.items.join(', ')],
+    [m.staff_refund_tran(), office?.tranId],
+    [m.staff_refund_refusal(), office?.gatewayRefusal],
+    [m.staff_refund_wallet_id(), office?.walletTransactionId],
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
@@ -151,8 +148,7 @@ function History({ refund: { steps, office } }: { refund: Refund }) {
           <li key={`${status} ${at}`} className="flex flex-wrap items-baseline gap-x-3">
             <Badge tone={refundTones[status]}>{refundWords[status]()}</Badge>
             <span className="text-small text-ink-soft">
-              {formatMoment(at)}{' '}
-              {name ? m.figures_refund_by({ name }) : m.figures_refund_by_itself()}
+              {formatMoment(at)} {name ? m.staff_refund_by({ name }) : m.staff_refund_by_itself()}
             </span>
           </li>
         )
@@ -162,5 +158,5 @@ function History({ refund: { steps, office } }: { refund: Refund }) {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.figures_refund_failed()} />
+  return <ListFailed title={m.staff_refund_failed()} />
 }

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const statuses = [
-  { value: 'open', label: m.figures_refund_open() },
+  { value: 'open', label: m.staff_refund_open() },
   ...refundStatuses.map((value) => ({ value, label: refundWords[value]() })),
 ]
 
@@ -36,11 +36,11 @@ const statuses = [
 export function Component() {
   const list = useLoaderData<typeof loader>()
   return (
-    <Page title={m.figures_refund_queue()} subtitle={m.figures_refund_queue_subtitle()}>
-      <FilterForm label={m.figures_refund_queue()}>
-        <SearchFilter label={m.figures_refund_search()} name="search" className="sm:w-72" />
+    <Page title={m.staff_refund_queue()} subtitle={m.staff_refund_queue_subtitle()}>
+      <FilterForm label={m.staff_refund_queue()}>
+        <SearchFilter label={m.staff_refund_search()} name="search" className="sm:w-72" />
         <ChoiceFilter
-          label={m.figures_status()}
+          label={m.reports_status()}
           name="status"
           options={statuses}
           className="sm:w-44"
@@ -48,7 +48,7 @@ export function Component() {
       </FilterForm>
       <PagedList
         list={list}
-        caption={m.figures_refund_queue()}
+        caption={m.staff_refund_queue()}
         columns={columns}
         rowId={({ _id }) => _id}
       />
@@ -62,7 +62,7 @@ const isOpen = ({ refundStatus }: Refund) =>
 const columns: readonly Column<Refund>[] = [
   {
     id: 'order',
-    header: m.figures_refund_order(),
+    header: m.staff_refund_order(),
     cell: ({ _id, orderId }) => (
       <Link
         to={paths.adminRefund(_id)}
@@ -74,7 +74,7 @@ const columns: readonly Column<Refund>[] = [
   },
   {
     id: 'customer',
-    header: m.figures_refund_customer(),
+    header: m.staff_refund_customer(),
     cell: ({ office }) => (
       <>
         <span className="font-medium">{office?.customerName}</span>{' '}
@@ -89,12 +89,12 @@ const columns: readonly Column<Refund>[] = [
   },
   {
     id: 'asked',
-    header: m.figures_refund_asked(),
+    header: m.staff_refund_asked(),
     cell: ({ createdAt }) => formatMoment(createdAt),
   },
   {
     id: 'to',
-    header: m.figures_refund_to(),
+    header: m.staff_refund_to(),
     cell: ({ refundMethod, refundNumber }) => (
       <>
         {refundMethods[refundMethod]()} <span className="tabular-nums">{refundNumber}</span>
@@ -103,19 +103,19 @@ const columns: readonly Column<Refund>[] = [
   },
   {
     id: 'amount',
-    header: m.figures_refund_amount(),
+    header: m.staff_refund_amount(),
     align: 'end',
     cell: ({ amount }) => <Money taka={amount} decimals={2} />,
   },
   {
     id: 'due',
-    header: m.figures_refund_due(),
+    header: m.staff_refund_due(),
     cell: (refund) =>
       isOpen(refund) && refund.office ? <DueClock dueAt={refund.office.dueAt} /> : '–',
   },
   {
     id: 'status',
-    header: m.figures_status(),
+    header: m.reports_status(),
     cell: ({ refundStatus }) => (
       <Badge tone={refundTones[refundStatus]}>{refundWords[refundStatus]()}</Badge>
     ),
@@ -123,5 +123,5 @@ const columns: readonly Column<Refund>[] = [
 ]
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.figures_refund_queue()} />
+  return <ListFailed title={m.staff_refund_queue()} />
 }

@@ -41,11 +41,11 @@ interface Doing {
 
 const stars = ['5', '4', '3', '2', '1'].map((count) => ({
   value: count,
-  label: m.figures_review_stars_of({ count }),
+  label: m.staff_review_stars_of({ count }),
 }))
 const states = [
-  { value: 'shown', label: m.figures_review_shown() },
-  { value: 'hidden', label: m.figures_review_hidden() },
+  { value: 'shown', label: m.staff_review_shown() },
+  { value: 'hidden', label: m.staff_review_hidden() },
 ]
 
 export function Component() {
@@ -55,17 +55,17 @@ export function Component() {
   const [doing, setDoing] = useState<Doing>()
   const product = query.get('product')
   return (
-    <Page title={m.figures_reviews()} subtitle={m.figures_reviews_subtitle()}>
-      <FilterForm label={m.figures_reviews()}>
-        <SearchFilter label={m.figures_review_search()} name="search" className="sm:w-72" />
+    <Page title={m.staff_reviews()} subtitle={m.staff_reviews_subtitle()}>
+      <FilterForm label={m.staff_reviews()}>
+        <SearchFilter label={m.staff_review_search()} name="search" className="sm:w-72" />
         <ChoiceFilter
-          label={m.figures_review_stars()}
+          label={m.staff_review_stars()}
           name="stars"
           options={stars}
           className="sm:w-36"
         />
         <ChoiceFilter
-          label={m.figures_review_state()}
+          label={m.staff_review_state()}
           name="state"
           options={states}
           className="sm:w-36"
@@ -74,14 +74,14 @@ export function Component() {
           <>
             <input type="hidden" name="product" value={product} />
             <Button asChild tone="ghost" className="max-sm:col-span-2">
-              <Link to={paths.adminReviews()}>{m.figures_review_all_products()}</Link>
+              <Link to={paths.adminReviews()}>{m.staff_review_all_products()}</Link>
             </Button>
           </>
         )}
       </FilterForm>
       <PagedList
         list={list}
-        caption={m.figures_reviews()}
+        caption={m.staff_reviews()}
         columns={columnsWith(setDoing)}
         rowId={({ _id }) => _id}
       />
@@ -101,22 +101,22 @@ function columnsWith(start: (doing: Doing) => void): Column<StaffReview>[] {
   return [
     {
       id: 'text',
-      header: m.figures_review_text(),
+      header: m.staff_review_text(),
       cell: (review) => <Words review={review} />,
     },
     {
       id: 'stars',
-      header: m.figures_review_stars(),
+      header: m.staff_review_stars(),
       cell: ({ stars: count }) => (
         <span className="whitespace-nowrap">
           <Star aria-hidden className="inline size-4 fill-marigold text-marigold" />{' '}
-          {m.figures_review_stars_of({ count })}
+          {m.staff_review_stars_of({ count })}
         </span>
       ),
     },
     {
       id: 'product',
-      header: m.figures_review_product(),
+      header: m.staff_review_product(),
       cell: ({ product }) => (
         <Link
           to={paths.adminReviews({ product: product._id })}
@@ -128,7 +128,7 @@ function columnsWith(start: (doing: Doing) => void): Column<StaffReview>[] {
     },
     {
       id: 'by',
-      header: m.figures_review_by(),
+      header: m.staff_review_by(),
       cell: ({ userId, date }) => (
         <>
           {userId.name} <span className="whitespace-nowrap text-ink-faint">{formatDate(date)}</span>
@@ -137,7 +137,7 @@ function columnsWith(start: (doing: Doing) => void): Column<StaffReview>[] {
     },
     {
       id: 'acts',
-      header: m.figures_review_acts(),
+      header: m.staff_review_acts(),
       cell: (review) => (
         <span className="flex gap-2 max-md:justify-end">
           <Button
@@ -145,10 +145,10 @@ function columnsWith(start: (doing: Doing) => void): Column<StaffReview>[] {
             size="compact"
             onClick={() => start({ act: review.hidden ? 'show' : 'hide', review })}
           >
-            {review.hidden ? m.figures_review_show() : m.figures_review_hide()}
+            {review.hidden ? m.staff_review_show() : m.staff_review_hide()}
           </Button>
           <Button tone="ghost" size="compact" onClick={() => start({ act: 'delete', review })}>
-            {m.admin_delete()}
+            {m.staff_customer_delete()}
           </Button>
         </span>
       ),
@@ -162,7 +162,7 @@ function Words({ review: { text, hidden } }: { review: StaffReview }) {
       <p className="line-clamp-4 break-words whitespace-pre-line">{text}</p>
       {hidden && (
         <p className="mt-1 text-ink-soft">
-          <Badge tone="alta">{m.figures_review_hidden()}</Badge> {hidden.reason}
+          <Badge tone="alta">{m.staff_review_hidden()}</Badge> {hidden.reason}
         </p>
       )}
     </div>
@@ -170,5 +170,5 @@ function Words({ review: { text, hidden } }: { review: StaffReview }) {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.figures_reviews()} />
+  return <ListFailed title={m.staff_reviews()} />
 }

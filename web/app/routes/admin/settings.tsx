@@ -28,14 +28,14 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const saved = () => void revalidate()
   return (
-    <Page title={m.safety_settings()} subtitle={m.safety_settings_subtitle()}>
+    <Page title={m.staff_settings()} subtitle={m.staff_settings_subtitle()}>
       <div className="grid max-w-240 gap-6">
         <Card as="section">
-          <h2 className="mb-4 text-lead font-bold">{m.safety_settings_shop()}</h2>
+          <h2 className="mb-4 text-lead font-bold">{m.staff_settings_shop()}</h2>
           <ShopSettingsForm settings={settings} onSaved={saved} />
         </Card>
         <Card as="section">
-          <h2 className="mb-4 text-lead font-bold">{m.safety_policies()}</h2>
+          <h2 className="mb-4 text-lead font-bold">{m.staff_settings_policies()}</h2>
           {settings.policies.map((policy) => {
             const title = policyWords[policy.name].title()
             return (
@@ -45,7 +45,9 @@ export function Component() {
                   <span className="flex flex-1 flex-wrap items-center justify-between gap-3">
                     {title}
                     <Badge tone={policy.own === null ? 'neutral' : 'leaf'}>
-                      {policy.own === null ? m.safety_policy_built_in() : m.safety_policy_own()}
+                      {policy.own === null
+                        ? m.staff_settings_policy_built_in()
+                        : m.staff_settings_policy_own()}
                     </Badge>
                   </span>
                   <ChevronDown
@@ -66,5 +68,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.safety_settings()} />
+  return <ListFailed title={m.staff_settings()} />
 }

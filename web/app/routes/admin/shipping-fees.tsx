@@ -38,17 +38,21 @@ export function Component() {
     Typed,
     async (body) => {
       await browserApi('POST /shipping-fee/add', { body })
-      toast.success(m.admin_fees_saved())
+      toast.success(m.staff_shipping_fees_saved())
       await revalidate()
     },
     (error) => toast.error(failureOf(error)),
   )
   const fields = [
-    { name: 'shippingFee', label: m.admin_fees_inside(), hint: m.admin_fees_inside_hint() },
-    { name: 'shippingFeeOutside', label: m.admin_fees_outside(), hint: outside },
+    {
+      name: 'shippingFee',
+      label: m.staff_shipping_fees_inside(),
+      hint: m.staff_shipping_fees_inside_hint(),
+    },
+    { name: 'shippingFeeOutside', label: m.staff_shipping_fees_outside(), hint: outside },
   ] as const
   return (
-    <Page title={m.admin_fees()} subtitle={m.admin_fees_subtitle()}>
+    <Page title={m.staff_shipping_fees()} subtitle={m.staff_shipping_fees_subtitle()}>
       <Card className="max-w-prose">
         <form onSubmit={onSubmit} noValidate className="grid gap-5">
           <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -66,9 +70,9 @@ export function Component() {
               </Field>
             ))}
           </div>
-          <p className="text-small text-ink-soft">{m.admin_fees_note()}</p>
+          <p className="text-small text-ink-soft">{m.staff_shipping_fees_note()}</p>
           <Button type="submit" busy={busy} className="justify-self-start">
-            {m.admin_save()}
+            {m.staff_save()}
           </Button>
         </form>
       </Card>
@@ -77,5 +81,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_fees()} />
+  return <ListFailed title={m.staff_shipping_fees()} />
 }

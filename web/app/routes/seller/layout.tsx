@@ -15,17 +15,19 @@ export const { loader, Component, HydrateFallback } = areaRoute({
   onLogOut: logOut,
   menu: [
     {
-      label: m.admin_menu_work,
+      label: m.staff_menu_work,
       entries: [
-        { href: paths.seller(), label: m.figures_own_title, icon: ChartColumn, end: true },
-        { href: paths.staffOrders('seller'), label: m.admin_orders, icon: Package },
-        { href: paths.staffProducts('seller'), label: m.admin_products, icon: Tags, end: true },
-        { href: paths.productImport('seller'), label: m.admin_exchange, icon: ArrowDownUp },
+        { href: paths.seller(), label: m.reports_own_title, icon: ChartColumn, end: true },
+        { href: paths.staffOrders('seller'), label: m.staff_orders, icon: Package },
+        { href: paths.staffProducts('seller'), label: m.staff_products, icon: Tags, end: true },
+        { href: paths.productImport('seller'), label: m.staff_import_title, icon: ArrowDownUp },
       ],
     },
     {
-      label: m.admin_menu_people,
-      entries: [{ href: paths.staffSecurity('seller'), label: m.safety_page, icon: ShieldCheck }],
+      label: m.staff_menu_people,
+      entries: [
+        { href: paths.staffSecurity('seller'), label: m.staff_security, icon: ShieldCheck },
+      ],
     },
   ],
 })

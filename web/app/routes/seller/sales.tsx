@@ -23,10 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const figures = useLoaderData<typeof loader>()
   return (
-    <Page title={m.figures_own_title()} subtitle={m.figures_own_subtitle()}>
+    <Page title={m.reports_own_title()} subtitle={m.reports_own_subtitle()}>
       <SalesFigures
         figures={figures}
-        third={<KeyFigure label={m.figures_units()} figure={figures.units} format={String} />}
+        third={<KeyFigure label={m.reports_units()} figure={figures.units} format={String} />}
         wordsFor={staffStatusWords}
       />
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
@@ -38,5 +38,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.figures_failed()} />
+  return <ListFailed title={m.reports_failed()} />
 }

@@ -32,12 +32,12 @@ export function Component() {
   const area = staffArea(useLocation().pathname)
   return (
     <Page
-      title={m.admin_product_new()}
+      title={m.staff_product_new()}
       actions={
         <Button asChild tone="ghost">
           <Link to={paths.staffProducts(area)}>
             <ChevronLeft aria-hidden className="-ml-1 size-5" />
-            {m.admin_product_back()}
+            {m.staff_product_back()}
           </Link>
         </Button>
       }
@@ -48,5 +48,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_product_new()} />
+  return <ListFailed title={m.staff_product_new()} />
 }

@@ -56,7 +56,7 @@ export function Component() {
   const again = () => void revalidate()
   return (
     <Page
-      title={m.admin_order({ id: order._id.slice(-6) })}
+      title={m.staff_order({ id: order._id.slice(-6) })}
       subtitle={
         <span className="flex flex-wrap items-center gap-2">
           {formatMoment(order.createdAt)}
@@ -74,14 +74,14 @@ export function Component() {
           <Button asChild tone="ghost">
             <Link to={paths.staffOrders(area)}>
               <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.admin_back_to_orders()}
+              {m.staff_order_back()}
             </Link>
           </Button>
           {order.status !== 'cancelled' && (
             <Button asChild tone="quiet">
               <Link to={paths.packingSlip(area, order._id)}>
                 <Printer aria-hidden className="size-5" />
-                {m.admin_order_slip()}
+                {m.staff_order_slip()}
               </Link>
             </Button>
           )}
@@ -91,7 +91,7 @@ export function Component() {
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <Part title={m.admin_order_next()}>
+          <Part title={m.staff_order_next()}>
             <OrderMoves
               order={order}
               refund={money?.left ?? 0}
@@ -103,12 +103,12 @@ export function Component() {
               )}
             </OrderMoves>
           </Part>
-          <Part title={m.admin_order_items()}>
+          <Part title={m.staff_order_items()}>
             <OrderLines items={order.items} />
             <OrderTotals order={order} />
           </Part>
           {money && (
-            <Part title={m.figures_order_refund()}>
+            <Part title={m.staff_refund_of_order()}>
               {money.held && <HeldNotice />}
               <OrderRefunds
                 order={order}
@@ -121,23 +121,23 @@ export function Component() {
               </OrderRefunds>
             </Part>
           )}
-          <Part title={m.admin_order_history()}>
+          <Part title={m.staff_order_history()}>
             <History history={order.history} />
           </Part>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <Part title={m.admin_order_address()}>
+          <Part title={m.staff_order_address()}>
             <Delivery order={order} />
           </Part>
           {order.moves.length > 0 && order.status !== 'cancelled' && (
-            <Part title={m.admin_order_shipment()}>
+            <Part title={m.staff_order_shipment()}>
               <ShipmentForm order={order} onSaved={again} />
             </Part>
           )}
-          <Part title={m.admin_exchange_messages()}>
+          <Part title={m.staff_order_messages()}>
             <OrderMessages orderId={order._id} messages={messages} onSent={again} />
           </Part>
-          <Part title={m.admin_order_notes()}>
+          <Part title={m.staff_order_notes()}>
             <OrderNotes order={order} onSaved={again} />
           </Part>
         </div>
@@ -158,9 +158,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function HeldNotice() {
   return (
     <p className="mb-4 rounded-control bg-marigold-tint px-4 py-1">
-      {m.figures_order_held()}{' '}
+      {m.staff_order_held()}{' '}
       <Link to={paths.adminHeldPayments()} className="link inline-flex min-h-target items-center">
-        {m.figures_held_title()}
+        {m.staff_held_payment_title()}
       </Link>
     </p>
   )
@@ -191,10 +191,10 @@ function GivenRefund({
 }
 
 const movers = {
-  customer: m.admin_order_by_customer,
-  seller: m.admin_order_by_seller,
-  admin: m.admin_order_by_admin,
-  system: m.admin_order_by_system,
+  customer: m.staff_order_by_customer,
+  seller: m.staff_order_by_seller,
+  admin: m.staff_order_by_admin,
+  system: m.staff_order_by_system,
 }
 
 function History({ history }: Pick<StaffOrder, 'history'>) {
@@ -242,5 +242,5 @@ function Delivery({ order }: { order: StaffOrder }) {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_order_failed()} />
+  return <ListFailed title={m.staff_order_failed()} />
 }

@@ -78,11 +78,11 @@ export function Component() {
   }
   return (
     <Page
-      title={m.admin_orders()}
-      subtitle={area === 'seller' ? m.admin_orders_subtitle_seller() : m.admin_orders_subtitle()}
+      title={m.staff_orders()}
+      subtitle={area === 'seller' ? m.staff_orders_subtitle_seller() : m.staff_orders_subtitle()}
       actions={
         <DownloadButton
-          label={m.admin_exchange_orders_download()}
+          label={m.staff_orders_download()}
           fetchFile={() =>
             browserApi('GET /order/export', {
               query: queryOf({ url: document.URL }, filters),
@@ -94,7 +94,7 @@ export function Component() {
       <Filters area={area} sellers={sellers} />
       <PagedList
         list={list}
-        caption={m.admin_orders()}
+        caption={m.staff_orders()}
         remember="orders"
         columns={columnsOf(area)}
         rowId={({ _id }) => _id}
@@ -104,8 +104,8 @@ export function Component() {
           ids: here,
           onChange: setSelected,
           labels: {
-            all: m.admin_order_select_all(),
-            row: (id) => m.admin_order_select({ id }),
+            all: m.staff_order_select_all(),
+            row: (id) => m.staff_order_select({ id }),
           },
         }}
         above={<BulkMove ids={here} targets={targetsOf(area)} onDone={done} />}
@@ -115,9 +115,9 @@ export function Component() {
 }
 
 const manyWords = {
-  address: m.admin_order_many_address,
-  phone: m.admin_order_many_phone,
-  customer: m.admin_order_many_customer,
+  address: m.staff_order_many_address,
+  phone: m.staff_order_many_phone,
+  customer: m.staff_order_many_customer,
 }
 
 interface FiltersProps {
@@ -127,32 +127,32 @@ interface FiltersProps {
 
 function Filters({ area, sellers }: FiltersProps) {
   return (
-    <FilterForm label={m.admin_orders()}>
-      <SearchFilter label={m.admin_orders_search()} name="search" className="sm:w-64" />
+    <FilterForm label={m.staff_orders()}>
+      <SearchFilter label={m.staff_orders_search()} name="search" className="sm:w-64" />
       <ChoiceFilter
-        label={m.admin_order_status()}
+        label={m.staff_order_status()}
         name="status"
         options={staffStatuses.map((value) => ({ value, label: staffStatusWords(value) }))}
         className="sm:w-40"
       />
       <ChoiceFilter
-        label={m.admin_order_payment()}
+        label={m.staff_order_payment()}
         name="paymentStatus"
         options={paymentStatuses.map((value) => ({ value, label: paymentWords[value]() }))}
         className="sm:w-44"
       />
       <ChoiceFilter
-        label={m.admin_order_method()}
+        label={m.staff_order_method()}
         name="paymentMethod"
         options={[
-          { value: 'cash', label: m.admin_order_cash() },
-          { value: 'ssl', label: m.admin_order_ssl() },
+          { value: 'cash', label: m.staff_order_cash() },
+          { value: 'ssl', label: m.staff_order_ssl() },
         ]}
         className={sellers.length > 0 ? 'sm:w-44' : 'max-sm:col-span-2 sm:w-44'}
       />
       {sellers.length > 0 && (
         <ChoiceFilter
-          label={m.admin_product_seller()}
+          label={m.staff_product_seller()}
           name="seller"
           options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
           className="sm:w-44"
@@ -160,14 +160,14 @@ function Filters({ area, sellers }: FiltersProps) {
       )}
       {area === 'admin' && (
         <ChoiceFilter
-          label={m.admin_order_many()}
+          label={m.staff_order_many()}
           name="many"
           options={manyOf.map((value) => ({ value, label: manyWords[value]() }))}
           className="max-sm:col-span-2 sm:w-48"
         />
       )}
-      <DayFilter label={m.admin_order_from()} name="from" className="sm:w-40" />
-      <DayFilter label={m.admin_order_to()} name="to" className="sm:w-40" />
+      <DayFilter label={m.staff_order_from()} name="from" className="sm:w-40" />
+      <DayFilter label={m.staff_order_to()} name="to" className="sm:w-40" />
     </FilterForm>
   )
 }
@@ -184,7 +184,7 @@ function columnsOf(area: StaffArea): Column<ListedOrder>[] {
   return [
     {
       id: 'number',
-      header: m.admin_order_number(),
+      header: m.staff_order_number(),
       cell: ({ _id }) => (
         <Link
           to={paths.staffOrder(area, _id)}
@@ -196,13 +196,13 @@ function columnsOf(area: StaffArea): Column<ListedOrder>[] {
     },
     {
       id: 'date',
-      header: m.admin_order_date(),
+      header: m.staff_order_date(),
       sort: 'createdAt',
       cell: ({ createdAt }) => formatMoment(createdAt),
     },
     {
       id: 'customer',
-      header: m.admin_order_customer(),
+      header: m.staff_order_customer(),
       cell: ({ customerName, phone }) => (
         <>
           <span className="font-medium">{customerName}</span>{' '}
@@ -215,29 +215,29 @@ function columnsOf(area: StaffArea): Column<ListedOrder>[] {
         </>
       ),
     },
-    { id: 'district', header: m.admin_order_district(), cell: ({ district }) => district },
+    { id: 'district', header: m.staff_order_district(), cell: ({ district }) => district },
     {
       id: 'items',
-      header: m.admin_order_items(),
+      header: m.staff_order_items(),
       align: 'end',
       cell: ({ itemCount }) => itemCount,
     },
     {
       id: 'total',
-      header: m.admin_order_total(),
+      header: m.staff_order_total(),
       align: 'end',
       sort: 'total',
       cell: ({ total }) => <Money taka={total} />,
     },
     {
       id: 'method',
-      header: m.admin_order_method(),
+      header: m.staff_order_method(),
       cell: ({ paymentMethod }) =>
-        paymentMethod === 'cash' ? m.admin_order_cash() : m.admin_order_ssl(),
+        paymentMethod === 'cash' ? m.staff_order_cash() : m.staff_order_ssl(),
     },
     {
       id: 'payment',
-      header: m.admin_order_payment(),
+      header: m.staff_order_payment(),
       cell: ({ paymentStatus, paymentHeld }) =>
         paymentHeld ? (
           <Badge tone="sky">{m.order_held()}</Badge>
@@ -247,7 +247,7 @@ function columnsOf(area: StaffArea): Column<ListedOrder>[] {
     },
     {
       id: 'status',
-      header: m.admin_order_status(),
+      header: m.staff_order_status(),
       cell: ({ status, waiting }) => (
         <Badge tone={waiting ? 'neutral' : statusTones[status]}>
           {staffStatusWords(waiting ? 'waiting' : status)}
@@ -258,5 +258,5 @@ function columnsOf(area: StaffArea): Column<ListedOrder>[] {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_orders()} />
+  return <ListFailed title={m.staff_orders()} />
 }

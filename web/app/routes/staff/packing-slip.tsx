@@ -24,14 +24,14 @@ export function Component() {
   const collect = order.collect === 'door' && order.due > 0
   return (
     <Page
-      title={`${m.admin_order_slip()} #${order._id.slice(-6)}`}
+      title={`${m.staff_order_slip()} #${order._id.slice(-6)}`}
       subtitle={formatDate(order.createdAt)}
       actions={
         <span className="flex flex-wrap gap-3 print:hidden">
           <Button asChild tone="ghost">
             <Link to={paths.staffOrder(area, order._id)}>
               <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.admin_order({ id: order._id.slice(-6) })}
+              {m.staff_order({ id: order._id.slice(-6) })}
             </Link>
           </Button>
           <PrintSlip orderId={order._id} />
@@ -50,23 +50,23 @@ export function Component() {
             {[city, district, division].join(', ')}
           </address>
           <p className="sm:text-right">
-            {collect ? m.admin_order_slip_collect() : m.admin_order_slip_nothing()}
+            {collect ? m.staff_order_slip_collect() : m.staff_order_slip_nothing()}
             <br />
             {collect && <Money taka={order.due} className="text-h3" />}
           </p>
         </div>
         <table className="w-full text-left">
-          <caption className="sr-only">{m.admin_order_items()}</caption>
+          <caption className="sr-only">{m.staff_order_items()}</caption>
           <thead>
             <tr className="border-b border-line-deep">
               <th scope="col" className="py-2">
-                {m.admin_order_items()}
+                {m.staff_order_items()}
               </th>
               <th scope="col" className="py-2 pl-4 text-right">
-                {m.admin_order_quantity()}
+                {m.staff_order_quantity()}
               </th>
               <th scope="col" className="py-2 pl-4 text-right">
-                {m.admin_order_packed()}
+                {m.staff_order_packed()}
               </th>
             </tr>
           </thead>
@@ -88,7 +88,7 @@ export function Component() {
                 <td className="py-3">
                   <Checkbox
                     hideLabel
-                    label={m.admin_order_pack({ name: item.productName })}
+                    label={m.staff_order_pack({ name: item.productName })}
                     className="float-right"
                   />
                 </td>

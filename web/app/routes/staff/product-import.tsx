@@ -64,12 +64,12 @@ export function Component() {
   const again = useCallback(() => void revalidate(), [revalidate])
   return (
     <Page
-      title={m.admin_exchange()}
-      subtitle={m.admin_exchange_subtitle()}
+      title={m.staff_import_title()}
+      subtitle={m.staff_import_subtitle()}
       actions={
         shown && (
           <Button asChild tone="quiet">
-            <Link to={paths.productImport(area)}>{m.admin_exchange_other()}</Link>
+            <Link to={paths.productImport(area)}>{m.staff_import_other()}</Link>
           </Button>
         )
       }
@@ -82,8 +82,8 @@ export function Component() {
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <Card as="section" className="grid gap-4">
-            <h2 className="text-lead font-bold">{m.admin_exchange_import()}</h2>
-            <p className="text-ink-soft">{m.admin_exchange_import_text()}</p>
+            <h2 className="text-lead font-bold">{m.staff_import_heading()}</h2>
+            <p className="text-ink-soft">{m.staff_import_text()}</p>
             <ImportFileForm onChecked={(id) => void navigate(paths.productImport(area, id))} />
             <ImportColumns />
           </Card>
@@ -104,14 +104,14 @@ function Export() {
   }
   return (
     <Card as="section" className="grid gap-4">
-      <h2 className="text-lead font-bold">{m.admin_exchange_export()}</h2>
-      <p className="text-ink-soft">{m.admin_exchange_export_text()}</p>
+      <h2 className="text-lead font-bold">{m.staff_import_export()}</h2>
+      <p className="text-ink-soft">{m.staff_import_export_text()}</p>
       <div className="flex flex-wrap gap-3">
         <DownloadButton
-          label={m.admin_exchange_export_action()}
+          label={m.staff_import_export_action()}
           fetchFile={() => browserApi('GET /products/export')}
         />
-        <DownloadButton label={m.admin_exchange_template()} fetchFile={emptyFile} />
+        <DownloadButton label={m.staff_import_template()} fetchFile={emptyFile} />
       </div>
     </Card>
   )
@@ -121,7 +121,7 @@ function Earlier({ imports }: { imports: readonly ProductImport[] }) {
   const area = staffArea(useLocation().pathname)
   return (
     <Card as="section">
-      <h2 className="mb-2 text-lead font-bold">{m.admin_exchange_recent()}</h2>
+      <h2 className="mb-2 text-lead font-bold">{m.staff_import_recent()}</h2>
       <ul className="divide-y divide-line">
         {imports.map(({ _id, fileName, state, createdAt, total }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -149,17 +149,17 @@ function Problems({ importId: id, list }: { importId: string; list: ProblemPage 
     <section>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h2 className="text-lead font-bold">{m.admin_exchange_problems()}</h2>
-          <p className="text-ink-soft">{m.admin_exchange_problems_text()}</p>
+          <h2 className="text-lead font-bold">{m.staff_import_problems()}</h2>
+          <p className="text-ink-soft">{m.staff_import_problems_text()}</p>
         </div>
         <DownloadButton
-          label={m.admin_exchange_problems_download()}
+          label={m.staff_import_problems_download()}
           fetchFile={() => browserApi('GET /products/import/{id}/bad-rows', { params: { id } })}
         />
       </div>
       <PagedList
         list={list}
-        caption={m.admin_exchange_problems()}
+        caption={m.staff_import_problems()}
         columns={problemColumns()}
         rowId={({ line, column }) => `${line} ${column}`}
       />
@@ -169,21 +169,21 @@ function Problems({ importId: id, list }: { importId: string; list: ProblemPage 
 
 function problemColumns(): Column<ImportProblem>[] {
   return [
-    { id: 'line', header: m.admin_exchange_line(), align: 'end', cell: ({ line }) => line },
+    { id: 'line', header: m.staff_import_line(), align: 'end', cell: ({ line }) => line },
     {
       id: 'column',
-      header: m.admin_exchange_column(),
-      cell: ({ column }) => column || m.admin_exchange_whole_line(),
+      header: m.staff_import_column(),
+      cell: ({ column }) => column || m.staff_import_whole_line(),
     },
     {
       id: 'value',
-      header: m.admin_exchange_value(),
+      header: m.staff_import_value(),
       cell: ({ value }) => <span className="break-all text-ink-soft">{value || '–'}</span>,
     },
-    { id: 'reason', header: m.admin_exchange_reason(), cell: ({ message }) => message },
+    { id: 'reason', header: m.staff_import_reason(), cell: ({ message }) => message },
   ]
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_exchange()} />
+  return <ListFailed title={m.staff_import_title()} />
 }

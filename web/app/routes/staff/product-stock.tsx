@@ -41,17 +41,17 @@ export function Component() {
   const area = staffArea(useLocation().pathname)
   return (
     <Page
-      title={m.admin_stock_title({ name: product.productName })}
+      title={m.staff_stock_title({ name: product.productName })}
       actions={
         <>
           <Button asChild tone="ghost">
             <Link to={paths.staffProducts(area)}>
               <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.admin_product_back()}
+              {m.staff_product_back()}
             </Link>
           </Button>
           <Button asChild tone="quiet">
-            <Link to={paths.staffProduct(area, product._id)}>{m.admin_product_edit()}</Link>
+            <Link to={paths.staffProduct(area, product._id)}>{m.staff_product_edit()}</Link>
           </Button>
         </>
       }
@@ -65,16 +65,16 @@ export function Component() {
               className="size-14 shrink-0 rounded-control"
             />
             <h2 className="text-h3 tabular-nums">
-              {m.admin_stock_now({ count: product.remainingProducts })}
+              {m.staff_stock_now({ count: product.remainingProducts })}
             </h2>
           </div>
           <StockForm product={product} onChanged={() => void revalidate()} />
         </Card>
         <section>
-          <h2 className="mb-3 text-lead font-bold">{m.admin_stock_ledger()}</h2>
+          <h2 className="mb-3 text-lead font-bold">{m.staff_stock_ledger()}</h2>
           <PagedList
             list={product.entries}
-            caption={m.admin_stock_ledger()}
+            caption={m.staff_stock_ledger()}
             columns={columnsOf(area)}
             rowId={({ _id }) => _id}
           />
@@ -86,10 +86,10 @@ export function Component() {
 
 function columnsOf(area: StaffArea): Column<StockEntry>[] {
   return [
-    { id: 'at', header: m.admin_stock_at(), cell: ({ at }) => formatMoment(at) },
+    { id: 'at', header: m.staff_stock_at(), cell: ({ at }) => formatMoment(at) },
     {
       id: 'change',
-      header: m.admin_stock_difference(),
+      header: m.staff_stock_difference(),
       align: 'end',
       cell: ({ change }) => (
         <span className={classNames('font-medium', change > 0 ? 'text-leaf' : 'text-alta')}>
@@ -99,15 +99,15 @@ function columnsOf(area: StaffArea): Column<StockEntry>[] {
     },
     {
       id: 'step',
-      header: m.admin_stock_from_to(),
+      header: m.staff_stock_from_to(),
       align: 'end',
-      cell: ({ from, to }) => m.admin_stock_step({ from, to }),
+      cell: ({ from, to }) => m.staff_stock_step({ from, to }),
     },
-    { id: 'why', header: m.admin_stock_why(), cell: (entry) => <Why entry={entry} area={area} /> },
+    { id: 'why', header: m.staff_stock_why(), cell: (entry) => <Why entry={entry} area={area} /> },
     {
       id: 'by',
-      header: m.admin_stock_by(),
-      cell: ({ actor }) => actor?.name ?? m.admin_stock_by_shop(),
+      header: m.staff_stock_by(),
+      cell: ({ actor }) => actor?.name ?? m.staff_stock_by_shop(),
     },
   ]
 }
@@ -127,5 +127,5 @@ function Why({ entry: { reason, orderId, note }, area }: { entry: StockEntry; ar
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_product_failed()} />
+  return <ListFailed title={m.staff_product_failed()} />
 }

@@ -45,14 +45,14 @@ export function Component() {
           <Button asChild tone="ghost">
             <Link to={paths.staffProducts(area)}>
               <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.admin_product_back()}
+              {m.staff_product_back()}
             </Link>
           </Button>
           {product.visibility === 'shown' && (
             <Button asChild tone="quiet">
               <Link to={paths.product(product._id, product.productName)}>
                 <ExternalLink aria-hidden className="size-5" />
-                {m.admin_product_view()}
+                {m.staff_product_view()}
               </Link>
             </Button>
           )}
@@ -72,5 +72,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_product_failed()} />
+  return <ListFailed title={m.staff_product_failed()} />
 }

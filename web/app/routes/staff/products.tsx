@@ -69,15 +69,15 @@ export function Component() {
   }
   return (
     <Page
-      title={m.admin_products()}
+      title={m.staff_products()}
       subtitle={
-        area === 'seller' ? m.admin_products_subtitle_seller() : m.admin_products_subtitle()
+        area === 'seller' ? m.staff_products_subtitle_seller() : m.staff_products_subtitle()
       }
       actions={
         <Button asChild>
           <Link to={paths.newStaffProduct(area)}>
             <Plus aria-hidden className="-ml-1 size-5" />
-            {m.admin_product_new()}
+            {m.staff_product_new()}
           </Link>
         </Button>
       }
@@ -85,7 +85,7 @@ export function Component() {
       <Filters values={query} />
       <PagedList
         list={list}
-        caption={m.admin_products()}
+        caption={m.staff_products()}
         columns={productColumns(area)}
         rowId={({ _id }) => _id}
         rowName={({ productName }) => productName}
@@ -94,8 +94,8 @@ export function Component() {
           ids: new Set(chosen.map(({ _id }) => _id)),
           onChange: setSelected,
           labels: {
-            all: m.admin_product_select_all(),
-            row: (name) => m.admin_product_select({ name }),
+            all: m.staff_product_select_all(),
+            row: (name) => m.staff_product_select({ name }),
           },
         }}
         above={<BulkChange products={chosen} onDone={done} />}
@@ -105,47 +105,47 @@ export function Component() {
 }
 
 const stockWords = {
-  in: m.admin_product_stock_in,
-  low: m.admin_product_stock_low,
-  out: m.admin_product_stock_out,
+  in: m.staff_product_stock_in,
+  low: m.staff_product_stock_low,
+  out: m.staff_product_stock_out,
 }
-const visibilityWords = { shown: m.admin_product_shown, hidden: m.admin_product_hidden }
+const visibilityWords = { shown: m.staff_product_shown, hidden: m.staff_product_hidden }
 
 function Filters({ values }: { values: URLSearchParams }) {
   const { categories, sellers } = useLoaderData<typeof loader>()
   const choices = [
     {
       name: 'category',
-      label: m.admin_product_category(),
+      label: m.staff_product_category(),
       options: categories.map(({ _id, categoryName }) => ({ value: _id, label: categoryName })),
     },
     {
       name: 'stock',
-      label: m.admin_product_stock(),
+      label: m.staff_product_stock(),
       options: stockStates.map((value) => ({ value, label: stockWords[value]() })),
     },
     {
       name: 'visibility',
-      label: m.admin_product_visibility(),
+      label: m.staff_product_visibility(),
       options: visibilities.map((value) => ({ value, label: visibilityWords[value]() })),
     },
     {
       name: 'discount',
-      label: m.admin_product_discount(),
+      label: m.staff_product_discount(),
       options: [
-        { value: 'with', label: m.admin_product_discount_with() },
-        { value: 'without', label: m.admin_product_discount_without() },
+        { value: 'with', label: m.staff_product_discount_with() },
+        { value: 'without', label: m.staff_product_discount_without() },
       ],
     },
     {
       name: 'seller',
-      label: m.admin_product_seller(),
+      label: m.staff_product_seller(),
       options: sellers.map(({ _id, name }) => ({ value: _id, label: name })),
     },
   ].filter(({ options }) => options.length > 0)
   return (
-    <FilterForm label={m.admin_products()}>
-      <SearchFilter label={m.admin_products_search()} name="search" className="sm:w-56" />
+    <FilterForm label={m.staff_products()}>
+      <SearchFilter label={m.staff_products_search()} name="search" className="sm:w-56" />
       {choices.map(({ name, label, options }) => (
         <Field key={name} label={label} className="sm:w-40">
           {(control) => (
@@ -154,7 +154,7 @@ function Filters({ values }: { values: URLSearchParams }) {
               key={values.get(name)}
               control={control}
               name={name}
-              placeholder={m.admin_all()}
+              placeholder={m.staff_all()}
               options={options}
               defaultValue={values.get(name) ?? ''}
             />
@@ -166,5 +166,5 @@ function Filters({ values }: { values: URLSearchParams }) {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.admin_products()} />
+  return <ListFailed title={m.staff_products()} />
 }

@@ -33,9 +33,9 @@ export function Component() {
   const [changes, setChanges] = useState(0)
   const changed = () => void revalidate()
   return (
-    <Page title={m.safety_page()} subtitle={m.safety_page_subtitle()}>
+    <Page title={m.staff_security()} subtitle={m.staff_security_subtitle()}>
       <Card>
-        <SettingsSection title={m.safety_second_step()} text={m.safety_second_step_text()}>
+        <SettingsSection title={m.two_factor_title()} text={m.two_factor_text()}>
           <TwoFactorSettings state={secondStep} onChanged={changed} />
         </SettingsSection>
         {profile.hasPassword && (
@@ -60,5 +60,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ListFailed title={m.safety_page()} />
+  return <ListFailed title={m.staff_security()} />
 }

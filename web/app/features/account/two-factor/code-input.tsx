@@ -19,7 +19,7 @@ export function CodeInput({ name = 'code', kind, hint, error, focus = false }: C
   const app = kind === 'app'
   return (
     <Field
-      label={app ? m.safety_code() : m.safety_recovery_code()}
+      label={app ? m.two_factor_code() : m.two_factor_recovery_code()}
       hint={hint}
       error={error}
       required

@@ -32,7 +32,7 @@ export function FirstSetUp() {
     try {
       setSetUp(await browserApi('POST /user/signin/set-up'))
     } catch (error) {
-      setRefusal(failureText(error, m.safety_failed()))
+      setRefusal(failureText(error, m.two_factor_failed()))
     } finally {
       setBusy(false)
     }
@@ -45,7 +45,7 @@ export function FirstSetUp() {
     return (
       <SetUpForm
         setUp={setUp}
-        submit={m.safety_set_up_finish()}
+        submit={m.two_factor_set_up_finish()}
         confirm={async (code) =>
           setDone(await browserApi('POST /user/signin/confirm-set-up', { body: { code } }))
         }
@@ -56,7 +56,7 @@ export function FirstSetUp() {
     <div className="grid gap-5">
       <FormAlert text={refusal} />
       <Button size="large" busy={busy} onClick={() => void begin()}>
-        {m.safety_set_up_begin()}
+        {m.two_factor_set_up_begin()}
       </Button>
     </div>
   )

@@ -14,17 +14,17 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast.success(m.safety_codes_copied())
+      toast.success(m.two_factor_recovery_codes_copied())
     } catch {
-      toast.error(m.safety_codes_not_copied())
+      toast.error(m.two_factor_recovery_codes_not_copied())
     }
   }
   const save = () => saveFile('haat-recovery-codes.txt', new Blob([`${text}\n`]))
   return (
     <div className="grid gap-5">
-      <p className="text-pretty text-ink-soft">{m.safety_codes_text()}</p>
+      <p className="text-pretty text-ink-soft">{m.two_factor_recovery_codes_text()}</p>
       <ul
-        aria-label={m.safety_codes()}
+        aria-label={m.two_factor_recovery_codes()}
         className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-ground p-4 font-mono text-small"
       >
         {codes.map((code) => (
@@ -33,14 +33,14 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button tone="quiet" onClick={() => void copy()}>
-          {m.safety_codes_copy()}
+          {m.two_factor_recovery_codes_copy()}
         </Button>
         <Button tone="quiet" onClick={save}>
-          {m.safety_codes_save()}
+          {m.two_factor_recovery_codes_save()}
         </Button>
       </div>
       <Button size="large" onClick={onKept}>
-        {m.safety_codes_kept()}
+        {m.two_factor_recovery_codes_kept()}
       </Button>
     </div>
   )

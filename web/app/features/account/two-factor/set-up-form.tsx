@@ -26,23 +26,23 @@ export function SetUpForm({ setUp, submit, confirm }: SetUpFormProps) {
       setRefusal(undefined)
       await confirm(code)
     },
-    (error) => setRefusal(alertText(error, m.safety_failed())),
+    (error) => setRefusal(alertText(error, m.two_factor_failed())),
   )
   return (
     <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
       <ol className="grid list-decimal gap-4 pl-5 marker:text-ink-faint">
-        <li>{m.safety_set_up_app()}</li>
+        <li>{m.two_factor_set_up_app()}</li>
         <li>
-          {m.safety_set_up_scan()}
+          {m.two_factor_set_up_scan()}
           <div className="mt-3 grid justify-items-start gap-3">
-            <QrCode text={setUp.address} label={m.safety_qr()} />
-            <p className="text-small text-ink-soft">{m.safety_set_up_type()}</p>
+            <QrCode text={setUp.address} label={m.two_factor_qr()} />
+            <p className="text-small text-ink-soft">{m.two_factor_set_up_type()}</p>
             <code className="rounded-control bg-ground px-3 py-2 text-small wrap-anywhere select-all">
               {inFours(setUp.secret)}
             </code>
           </div>
         </li>
-        <li>{m.safety_set_up_code()}</li>
+        <li>{m.two_factor_set_up_code()}</li>
       </ol>
       <CodeInput kind="app" error={errors['code']} />
       <FormAlert text={refusal} />

@@ -39,7 +39,7 @@ export function TwoFactorForm() {
         kind={kind}
         focus
         error={errors['code']}
-        hint={kind === 'app' ? m.safety_code_hint() : m.safety_recovery_hint()}
+        hint={kind === 'app' ? m.two_factor_code_hint() : m.two_factor_recovery_hint()}
       />
       <FormAlert text={refusal} />
       <Button type="submit" size="large" busy={busy} busyLabel={m.account_login_busy()}>
@@ -50,7 +50,7 @@ export function TwoFactorForm() {
         onClick={change}
         className="link flex min-h-target w-fit items-center justify-self-center text-small"
       >
-        {kind === 'app' ? m.safety_use_recovery() : m.safety_use_app()}
+        {kind === 'app' ? m.two_factor_use_recovery() : m.two_factor_use_app()}
       </button>
     </form>
   )

@@ -26,12 +26,12 @@ interface TwoFactorSettingsProps {
   onChanged(): void
 }
 
-/** One's second step: set up, moved to another device, its recovery codes made anew, given up where that may be. */
+/** One's own two-factor sign-in: set up, move to another device, make new recovery codes, turn off where that may be. */
 export function TwoFactorSettings({ state, onChanged }: TwoFactorSettingsProps) {
   const [open, setOpen] = useState<Open>()
   const [busy, setBusy] = useBusy(false)
   const [refusal, setRefusal] = useState<string>()
-  const { since, recoveryCodesLeft, required } = state
+  const { since, required } = state
 
   const act = async (work: () => Promise<Open | undefined>) => {
     setBusy(true)
@@ -39,7 +39,7 @@ export function TwoFactorSettings({ state, onChanged }: TwoFactorSettingsProps) 
     try {
       setOpen(await work())
     } catch (error) {
-      setRefusal(failureText(error, m.safety_failed()))
+      setRefusal(failureText(error, m.two_factor_failed()))
     } finally {
       setBusy(false)
     }
@@ -55,7 +55,7 @@ export function TwoFactorSettings({ state, onChanged }: TwoFactorSettingsProps) 
   const giveUp = () =>
     act(async () => {
       await browserApi('DELETE /user/second-step')
-      toast.success(m.safety_off_done())
+      toast.success(m.two_factor_off_done())
       onChanged()
       return undefined
     })
@@ -70,39 +70,23 @@ export function TwoFactorSettings({ state, onChanged }: TwoFactorSettingsProps) 
   }
   return (
     <>
-      <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={since ? 'leaf' : required ? 'alta' : 'neutral'}>
-          {since ? m.safety_is_on() : m.safety_is_off()}
-        </Badge>
-        <span className="text-ink-soft">
-          {since
-            ? m.safety_since({ date: formatDate(since) })
-            : required
-              ? m.safety_is_required()
-              : m.safety_is_optional()}
-        </span>
-      </p>
-      {since && (
-        <p className={recoveryCodesLeft < 3 ? 'mt-2 text-alta' : 'mt-2 text-ink-soft'}>
-          {m.safety_codes_left({ count: recoveryCodesLeft })}
-        </p>
-      )}
+      <TwoFactorState state={state} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           tone={since ? 'quiet' : 'primary'}
           busy={busy && !open}
           onClick={() => void begin()}
         >
-          {since ? m.safety_move() : m.safety_set_up_begin()}
+          {since ? m.two_factor_move() : m.two_factor_set_up_begin()}
         </Button>
         {since && (
           <Button tone="quiet" onClick={() => setOpen({ what: 'anew' })}>
-            {m.safety_codes_anew()}
+            {m.two_factor_recovery_codes_anew()}
           </Button>
         )}
         {since && !required && (
           <Button tone="ghost" onClick={() => setOpen({ what: 'off' })}>
-            {m.safety_off()}
+            {m.two_factor_off()}
           </Button>
         )}
       </div>
@@ -112,36 +96,68 @@ export function TwoFactorSettings({ state, onChanged }: TwoFactorSettingsProps) 
         </div>
       )}
       {open?.what === 'set-up' && (
-        <Dialog {...shell(m.safety_set_up_title(), close)} description={m.safety_set_up_lead()}>
-          <SetUpForm setUp={open.setUp} submit={m.safety_set_up_finish()} confirm={confirm} />
+        <Dialog
+          {...shell(m.two_factor_set_up_title(), close)}
+          description={m.two_factor_set_up_lead()}
+        >
+          <SetUpForm setUp={open.setUp} submit={m.two_factor_set_up_finish()} confirm={confirm} />
         </Dialog>
       )}
       {open?.what === 'codes' && (
-        <Dialog {...shell(m.safety_codes(), close)}>
+        <Dialog {...shell(m.two_factor_recovery_codes(), close)}>
           <RecoveryCodes codes={open.codes} onKept={close} />
         </Dialog>
       )}
       {(open?.what === 'anew' || open?.what === 'off') && (
         <Dialog
-          {...shell(open.what === 'anew' ? m.safety_codes_anew() : m.safety_off_title(), close)}
-          description={open.what === 'anew' ? m.safety_codes_anew_text() : m.safety_off_text()}
+          {...shell(
+            open.what === 'anew' ? m.two_factor_recovery_codes_anew() : m.two_factor_off_title(),
+            close,
+          )}
+          description={
+            open.what === 'anew' ? m.two_factor_recovery_codes_anew_text() : m.two_factor_off_text()
+          }
           footer={
             <>
               <Button tone="quiet" onClick={close}>
-                {m.admin_cancel()}
+                {m.staff_cancel()}
               </Button>
               <Button
                 tone={open.what === 'off' ? 'danger' : 'primary'}
                 busy={busy}
                 onClick={() => void (open.what === 'anew' ? anew() : giveUp())}
               >
-                {open.what === 'anew' ? m.safety_codes_anew() : m.safety_off()}
+                {open.what === 'anew' ? m.two_factor_recovery_codes_anew() : m.two_factor_off()}
               </Button>
             </>
           }
         >
           <FormAlert text={refusal} />
         </Dialog>
+      )}
+    </>
+  )
+}
+
+function TwoFactorState({ state: { since, recoveryCodesLeft, required } }: { state: TwoFactor }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={since ? 'leaf' : required ? 'alta' : 'neutral'}>
+          {since ? m.two_factor_is_on() : m.two_factor_is_off()}
+        </Badge>
+        <span className="text-ink-soft">
+          {since
+            ? m.two_factor_since({ date: formatDate(since) })
+            : required
+              ? m.two_factor_is_required()
+              : m.two_factor_is_optional()}
+        </span>
+      </p>
+      {since && (
+        <p className={recoveryCodesLeft < 3 ? 'mt-2 text-alta' : 'mt-2 text-ink-soft'}>
+          {m.two_factor_recovery_codes_left({ count: recoveryCodesLeft })}
+        </p>
       )}
     </>
   )

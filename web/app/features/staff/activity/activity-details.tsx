@@ -10,19 +10,19 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
   return (
     <details className="text-left">
       <summary className="flex min-h-9 items-center text-leaf pointer-coarse:min-h-target">
-        {fields.length <= 3 ? fields.map(fieldWords).join(', ') : m.admin_activity_details()}
+        {fields.length <= 3 ? fields.map(fieldWords).join(', ') : m.staff_activity_details()}
       </summary>
       <table className="mt-1 w-full table-fixed text-tiny">
         <thead>
           <tr className="text-ink-faint">
             <th scope="col" className="w-1/4 pr-3 font-medium">
-              {m.admin_activity_field()}
+              {m.staff_activity_field()}
             </th>
             <th scope="col" className="pr-3 font-medium">
-              {m.admin_activity_before()}
+              {m.staff_activity_before()}
             </th>
             <th scope="col" className="font-medium">
-              {m.admin_activity_after()}
+              {m.staff_activity_after()}
             </th>
           </tr>
         </thead>
@@ -39,7 +39,7 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
         </tbody>
       </table>
       <p className="mt-1 text-tiny text-ink-faint">
-        {m.admin_activity_call()}: {call}
+        {m.staff_activity_call()}: {call}
       </p>
     </details>
   )

@@ -14,9 +14,9 @@ const mostLetters = 300
 
 /** A value of a column as people read it. */
 export function valueWords(column: string, value: unknown): string {
-  if (value === undefined || value === null || value === '') return m.admin_activity_empty()
+  if (value === undefined || value === null || value === '') return m.staff_activity_empty()
   if (column.endsWith('_poisha') && typeof value === 'number') return formatTaka(value / 100, 2)
-  if (typeof value === 'boolean') return value ? m.admin_safety_yes() : m.admin_safety_no()
+  if (typeof value === 'boolean') return value ? m.staff_activity_yes() : m.staff_activity_no()
   if (column.endsWith('_at') && typeof value === 'string') return formatMoment(value)
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
     return cut(value.join(', '))

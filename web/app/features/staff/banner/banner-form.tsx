@@ -57,7 +57,7 @@ export function BannerForm({
   )
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      <FormPart title={m.admin_banner_picture()}>
+      <FormPart title={m.staff_banner_picture()}>
         {banner && !chosen && (
           <Picture
             src={banner.bannerImage}
@@ -68,14 +68,14 @@ export function BannerForm({
           />
         )}
         <BannerPicture
-          label={banner ? m.admin_banner_picture_new() : m.admin_banner_picture()}
-          error={missing && !chosen ? m.admin_banner_picture_needed() : errors['files.bannerImage']}
+          label={banner ? m.staff_banner_picture_new() : m.staff_banner_picture()}
+          error={missing && !chosen ? m.staff_banner_picture_needed() : errors['files.bannerImage']}
           chosen={chosen}
           onChoose={setChosen}
         />
         <Field
-          label={m.admin_banner_alt()}
-          hint={m.admin_banner_alt_hint()}
+          label={m.staff_banner_alt()}
+          hint={m.staff_banner_alt_hint()}
           error={errors['bannerAlt']}
         >
           {(control) => (
@@ -91,7 +91,7 @@ export function BannerForm({
       </FormPart>
       <LinkAndTime banner={banner} categories={categories} errors={errors} />
       <Button type="submit" busy={busy} className="justify-self-start">
-        {m.admin_save()}
+        {m.staff_save()}
       </Button>
     </form>
   )
@@ -109,15 +109,15 @@ function LinkAndTime({
 }) {
   return (
     <>
-      <FormPart title={m.admin_banner_link()}>
+      <FormPart title={m.staff_banner_link()}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label={m.admin_banner_category()} error={errors['bannerCategory']}>
+          <Field label={m.staff_banner_category()} error={errors['bannerCategory']}>
             {(control) => (
               <Select
                 control={control}
                 name="bannerCategory"
                 defaultValue={banner?.bannerCategory?._id ?? ''}
-                placeholder={m.admin_banner_category_all()}
+                placeholder={m.staff_banner_category_all()}
                 options={categories.map(({ _id, categoryName }) => ({
                   value: _id,
                   label: categoryName,
@@ -126,8 +126,8 @@ function LinkAndTime({
             )}
           </Field>
           <Field
-            label={m.admin_banner_offer()}
-            hint={m.admin_banner_offer_hint()}
+            label={m.staff_banner_offer()}
+            hint={m.staff_banner_offer_hint()}
             error={errors['bannerOffer']}
           >
             {(control) => (
@@ -142,11 +142,11 @@ function LinkAndTime({
           </Field>
         </div>
       </FormPart>
-      <FormPart title={m.admin_banner_when()}>
+      <FormPart title={m.staff_banner_when()}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field
-            label={m.admin_banner_starts()}
-            hint={m.admin_banner_starts_hint()}
+            label={m.staff_banner_starts()}
+            hint={m.staff_banner_starts_hint()}
             error={errors['startsAt']}
           >
             {(control) => (
@@ -159,8 +159,8 @@ function LinkAndTime({
             )}
           </Field>
           <Field
-            label={m.admin_banner_ends()}
-            hint={m.admin_banner_ends_hint()}
+            label={m.staff_banner_ends()}
+            hint={m.staff_banner_ends_hint()}
             error={errors['endsAt']}
           >
             {(control) => (

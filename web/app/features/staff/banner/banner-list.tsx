@@ -21,9 +21,9 @@ import { pictureVariants } from '#app/util/picture-variants.ts'
 import { announced } from '../frame/drag-announcements.ts'
 
 const states: Record<BannerState, { tone: BadgeTone; words: () => string }> = {
-  running: { tone: 'leaf', words: m.admin_banner_state_running },
-  planned: { tone: 'sky', words: m.admin_banner_state_planned },
-  ended: { tone: 'neutral', words: m.admin_banner_state_ended },
+  running: { tone: 'leaf', words: m.staff_banner_state_running },
+  planned: { tone: 'sky', words: m.staff_banner_state_planned },
+  ended: { tone: 'neutral', words: m.staff_banner_state_ended },
 }
 
 /** The banners as the home page shows them, put in order by dragging or by buttons. */
@@ -108,7 +108,7 @@ function BannerRow({
       <span className="max-md:hidden">
         <IconButton
           ref={handleRef}
-          label={m.admin_drag_handle({ name })}
+          label={m.staff_drag_handle({ name })}
           className="cursor-grab touch-none"
         >
           <GripVertical aria-hidden className="text-ink-faint" />
@@ -130,31 +130,31 @@ function BannerRow({
       </div>
       <div className="flex flex-wrap items-center gap-2 md:ml-auto">
         <IconButton
-          label={m.admin_banner_up({ name })}
+          label={m.staff_banner_up({ name })}
           aria-disabled={index === 0}
           onClick={() => onMove(-1)}
         >
           <ArrowUp aria-hidden />
         </IconButton>
         <IconButton
-          label={m.admin_banner_down({ name })}
+          label={m.staff_banner_down({ name })}
           aria-disabled={last}
           onClick={() => onMove(1)}
         >
           <ArrowDown aria-hidden />
         </IconButton>
         <Button asChild tone="quiet" size="compact">
-          <Link to={paths.adminBanner(banner._id)} aria-label={m.admin_banner_change_of({ name })}>
-            {m.admin_banner_change()}
+          <Link to={paths.adminBanner(banner._id)} aria-label={m.staff_banner_change_of({ name })}>
+            {m.staff_banner_change()}
           </Link>
         </Button>
         <Button
           tone="quiet"
           size="compact"
-          aria-label={m.admin_banner_delete_one({ name })}
+          aria-label={m.staff_banner_delete_one({ name })}
           onClick={onDelete}
         >
-          {m.admin_delete()}
+          {m.staff_customer_delete()}
         </Button>
       </div>
     </li>
@@ -163,7 +163,7 @@ function BannerRow({
 
 function timeOf({ startsAt, endsAt }: StaffBanner): string {
   const [from, to] = [startsAt && formatMoment(startsAt), endsAt && formatMoment(endsAt)]
-  if (from && to) return m.admin_banner_span({ from, to })
-  if (from) return m.admin_banner_from({ from })
-  return to ? m.admin_banner_until({ to }) : m.admin_banner_always()
+  if (from && to) return m.staff_banner_span({ from, to })
+  if (from) return m.staff_banner_from({ from })
+  return to ? m.staff_banner_until({ to }) : m.staff_banner_always()
 }

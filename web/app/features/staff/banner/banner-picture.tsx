@@ -53,7 +53,7 @@ export function BannerPicture({
     if (!file) return
     const src = URL.createObjectURL(file)
     const natural = await sizeOfPicture(src)
-    const refusal = natural ? refuseSmall(natural) : m.admin_banner_not_picture()
+    const refusal = natural ? refuseSmall(natural) : m.staff_banner_not_picture()
     if (natural && !refusal) onChoose({ src, natural, areas: {} })
     else setWrong(refusal)
   }
@@ -61,7 +61,7 @@ export function BannerPicture({
     onChoose((now) => now && { ...now, areas: { ...now.areas, [which]: area } })
   return (
     <>
-      <Field label={label} hint={m.admin_banner_picture_hint()} error={wrong ?? error}>
+      <Field label={label} hint={m.staff_banner_picture_hint()} error={wrong ?? error}>
         {(control) => (
           <FileInput
             control={control}
@@ -73,11 +73,11 @@ export function BannerPicture({
       </Field>
       {chosen && (
         <Suspense fallback={<Skeleton className="aspect-2/1" />}>
-          <p className="text-small text-ink-soft">{m.admin_banner_cut_hint()}</p>
+          <p className="text-small text-ink-soft">{m.staff_banner_cut_hint()}</p>
           <div className="grid items-start gap-5 md:grid-cols-2">
             <PictureCutter
               key={chosen.src}
-              label={m.admin_banner_cut_wide()}
+              label={m.staff_banner_cut_wide()}
               src={chosen.src}
               natural={chosen.natural}
               size={wide}
@@ -85,7 +85,7 @@ export function BannerPicture({
             />
             <PictureCutter
               key={`${chosen.src} narrow`}
-              label={m.admin_banner_cut_phone()}
+              label={m.staff_banner_cut_phone()}
               src={chosen.src}
               natural={chosen.natural}
               size={narrow}
@@ -100,5 +100,5 @@ export function BannerPicture({
 
 function refuseSmall({ width, height }: { width: number; height: number }): string | undefined {
   if (width >= wide.width && height >= wide.height) return undefined
-  return m.admin_banner_too_small({ width, height })
+  return m.staff_banner_too_small({ width, height })
 }

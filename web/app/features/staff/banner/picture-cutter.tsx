@@ -45,7 +45,7 @@ export function PictureCutter({
       </div>
       <input
         type="range"
-        aria-label={m.admin_banner_zoom({ what: label })}
+        aria-label={m.staff_banner_zoom({ what: label })}
         min={1}
         max={nearest}
         step={0.01}

@@ -55,7 +55,7 @@ export function CategoryBranches({ parent, ...tree }: TreeState & { parent?: Pla
     >
       {ids.length === 0 && (
         <li className="flex min-h-target items-center px-2 text-small text-ink-faint">
-          {m.admin_category_empty()}
+          {m.staff_category_empty()}
         </li>
       )}
       {ids.map((id, index) => {
@@ -98,7 +98,7 @@ function Branch({
         <span className="max-md:hidden">
           <IconButton
             ref={handleRef}
-            label={m.admin_drag_handle({ name: node.name })}
+            label={m.staff_drag_handle({ name: node.name })}
             className="cursor-grab touch-none"
           >
             <GripVertical aria-hidden className="text-ink-faint" />
@@ -108,8 +108,8 @@ function Branch({
           <IconButton
             label={
               open
-                ? m.admin_category_close({ name: node.name })
-                : m.admin_category_open({ name: node.name })
+                ? m.staff_category_close({ name: node.name })
+                : m.staff_category_open({ name: node.name })
             }
             aria-expanded={open}
             onClick={() => tree.onToggle(node._id)}
@@ -121,7 +121,7 @@ function Branch({
         )}
         <Name place={place} />
         <IconButton
-          label={m.admin_category_actions({ name: node.name })}
+          label={m.staff_category_actions({ name: node.name })}
           aria-expanded={acting}
           onClick={() => setActing(!acting)}
         >
@@ -176,8 +176,8 @@ function Name({ place: { node, depth } }: { place: PlacedCategory }) {
         </span>
         <span className="block text-small text-ink-faint tabular-nums">
           {offSale > 0
-            ? m.admin_category_products_off({ count: products, off: offSale })
-            : m.admin_category_products({ count: products })}
+            ? m.staff_category_products_off({ count: products, off: offSale })
+            : m.staff_category_products({ count: products })}
         </span>
       </span>
     </>
@@ -186,11 +186,11 @@ function Name({ place: { node, depth } }: { place: PlacedCategory }) {
 
 function Actions({ place, onDo }: { place: PlacedCategory; onDo: (doing: CategoryDoing) => void }) {
   const actions = [
-    { what: 'edit', words: m.admin_category_edit() },
-    ...(place.depth < 2 ? [{ what: 'add', words: m.admin_category_add() } as const] : []),
-    { what: 'move', words: m.admin_category_move() },
-    { what: 'merge', words: m.admin_category_merge() },
-    { what: 'delete', words: m.admin_delete() },
+    { what: 'edit', words: m.staff_category_edit() },
+    ...(place.depth < 2 ? [{ what: 'add', words: m.staff_category_add() } as const] : []),
+    { what: 'move', words: m.staff_category_move() },
+    { what: 'merge', words: m.staff_category_merge() },
+    { what: 'delete', words: m.staff_customer_delete() },
   ] as const
   return (
     <div className="flex flex-wrap gap-2 px-2 pb-3 md:pl-24">

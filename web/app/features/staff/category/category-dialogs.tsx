@@ -39,19 +39,19 @@ export function NewCategoryDialog({
   const fields = fieldsAt(parent ? parent.depth + 1 : 0)
   const schema = z.object({
     [fields.name]: CategoryName,
-    [fields.image]: z.unknown().refine(chosen, m.admin_category_picture_needed()),
+    [fields.image]: z.unknown().refine(chosen, m.staff_category_picture_needed()),
     sizeChart: FormSizeChart,
   })
   return (
     <FormDialog
-      title={parent ? m.admin_category_new_in({ name: parent.node.name }) : m.admin_category_new()}
-      action={m.admin_save()}
+      title={parent ? m.staff_category_new_in({ name: parent.node.name }) : m.staff_category_new()}
+      action={m.staff_save()}
       schema={schema}
       send={async (values) => {
         const [name, image] = [String(values[fields.name]), chosen(values[fields.image])]
         if (!image) return
         await createCategory(parent, { name, image, sizeChart: chartIn(values) })
-        onDone(m.admin_category_saved({ name }))
+        onDone(m.staff_category_saved({ name }))
       }}
       onClose={onClose}
     >
@@ -73,14 +73,14 @@ export function EditCategoryDialog({
   })
   return (
     <FormDialog
-      title={m.admin_category_edit_of({ name: place.node.name })}
-      action={m.admin_save()}
+      title={m.staff_category_edit_of({ name: place.node.name })}
+      action={m.staff_save()}
       schema={schema}
       send={async (values) => {
         const name = String(values[fields.name])
         const image = chosen(values[fields.image])
         await changeCategory(place, { name, image, sizeChart: chartIn(values) })
-        onDone(m.admin_category_saved({ name }))
+        onDone(m.staff_category_saved({ name }))
       }}
       onClose={onClose}
     >
@@ -108,7 +108,7 @@ function Fields({
 }) {
   return (
     <>
-      <Field label={m.admin_category_name()} error={errors[fields.name]}>
+      <Field label={m.staff_category_name()} error={errors[fields.name]}>
         {(control) => (
           <Input
             control={control}
@@ -120,7 +120,7 @@ function Fields({
         )}
       </Field>
       <PictureField
-        label={now ? m.admin_category_picture_new() : m.admin_category_picture()}
+        label={now ? m.staff_category_picture_new() : m.staff_category_picture()}
         name={fields.image}
         error={errors[fields.image]}
         now={now?.node.image}
@@ -145,8 +145,8 @@ function ChartField({
   const [chart, setChart] = useState(now)
   return (
     <div className="grid grid-cols-1 gap-2">
-      <p className="text-small font-medium">{m.admin_size_chart()}</p>
-      <p className="text-small text-ink-faint">{m.admin_size_chart_category_hint()}</p>
+      <p className="text-small font-medium">{m.staff_product_size_chart()}</p>
+      <p className="text-small text-ink-faint">{m.staff_product_size_chart_category_hint()}</p>
       <input type="hidden" name="sizeChart" value={chartText(chart)} />
       <SizeChartFields chart={chart} onChange={setChart} errors={errors} />
     </div>
@@ -173,21 +173,21 @@ export function MoveCategoryDialog({
   const now = siblings.findIndex(({ _id }) => _id === node._id)
   return (
     <FormDialog
-      title={m.admin_category_move_of({ name: node.name })}
-      text={m.admin_category_move_text()}
-      action={m.admin_category_move_action()}
+      title={m.staff_category_move_of({ name: node.name })}
+      text={m.staff_category_move_text()}
+      action={m.staff_category_move_action()}
       schema={Target}
       send={async ({ parentId: into, position }) => {
         const body = { parentId: into ?? null, position }
         await browserApi('PUT /categories/place/{id}', { params: { id: node._id }, body })
-        onDone(m.admin_category_moved({ name: node.name }))
+        onDone(m.staff_category_moved({ name: node.name }))
       }}
       onClose={onClose}
     >
       {(errors) => (
         <>
           {parent && (
-            <Field label={m.admin_category_parent()} error={errors['parentId']}>
+            <Field label={m.staff_category_parent()} error={errors['parentId']}>
               {(control) => (
                 <Select
                   control={control}
@@ -199,7 +199,7 @@ export function MoveCategoryDialog({
               )}
             </Field>
           )}
-          <Field label={m.admin_category_position()} error={errors['position']}>
+          <Field label={m.staff_category_position()} error={errors['position']}>
             {(control) => (
               <Select
                 // Another parent has other siblings: it starts at their end.
@@ -208,10 +208,10 @@ export function MoveCategoryDialog({
                 name="position"
                 defaultValue={String(now < 0 ? others.length + 1 : now + 1)}
                 options={[
-                  { value: '1', label: m.admin_category_first() },
+                  { value: '1', label: m.staff_category_first() },
                   ...others.map(({ name }, at) => ({
                     value: String(at + 2),
-                    label: m.admin_category_after({ name }),
+                    label: m.staff_category_after({ name }),
                   })),
                 ]}
               />
@@ -223,7 +223,7 @@ export function MoveCategoryDialog({
   )
 }
 
-const Into = z.object({ into: z.string().min(1, m.admin_category_merge_choose()) })
+const Into = z.object({ into: z.string().min(1, m.staff_category_merge_choose()) })
 
 export function MergeCategoryDialog({ place, places, onClose, onDone }: DialogProps) {
   const [into, setInto] = useState<PlacedCategory>()
@@ -235,38 +235,38 @@ export function MergeCategoryDialog({ place, places, onClose, onDone }: DialogPr
   )
   return (
     <FormDialog
-      title={m.admin_category_merge_of({ name })}
+      title={m.staff_category_merge_of({ name })}
       text={
         into
-          ? m.admin_category_merge_text({ ...numbers, into: into.node.name })
-          : m.admin_category_merge_text_first(numbers)
+          ? m.staff_category_merge_text({ ...numbers, into: into.node.name })
+          : m.staff_category_merge_text_first(numbers)
       }
-      action={m.admin_category_merge_action()}
+      action={m.staff_category_merge_action()}
       tone="danger"
       schema={Into}
       send={async (body) => {
         const { products } = await browserApi('POST /categories/merge', {
           body: { from: node._id, ...body },
         })
-        onDone(m.admin_category_merged({ products, into: into?.node.name ?? '' }))
+        onDone(m.staff_category_merged({ products, into: into?.node.name ?? '' }))
       }}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <Field label={m.admin_category_merge_into()} error={errors['into']}>
+          <Field label={m.staff_category_merge_into()} error={errors['into']}>
             {(control) => (
               <Select
                 control={control}
                 name="into"
-                placeholder={m.admin_category_merge_choose()}
+                placeholder={m.staff_category_merge_choose()}
                 value={into?.node._id ?? ''}
                 onChange={({ target }) => setInto(places.get(target.value))}
                 options={others.map((one) => ({ value: one.node._id, label: pathOf(one) }))}
               />
             )}
           </Field>
-          <p className="text-small text-ink-soft">{m.admin_category_merge_same({ name })}</p>
+          <p className="text-small text-ink-soft">{m.staff_category_merge_same({ name })}</p>
         </>
       )}
     </FormDialog>
@@ -281,12 +281,12 @@ export function DeleteCategoryDialog({
   const { name } = place.node
   return (
     <ConfirmDialog
-      title={m.admin_category_delete_of({ name })}
-      text={m.admin_category_delete_text()}
-      action={m.admin_delete()}
+      title={m.staff_category_delete_of({ name })}
+      text={m.staff_category_delete_text()}
+      action={m.staff_customer_delete()}
       act={async () => {
         await deleteCategory(place)
-        onDone(m.admin_category_deleted({ name }))
+        onDone(m.staff_category_deleted({ name }))
       }}
       onClose={onClose}
     />

@@ -33,7 +33,7 @@ export function PictureField({
           className="size-16 shrink-0 rounded-control bg-ground object-cover"
         />
       )}
-      <Field label={label} hint={m.admin_picture_hint()} error={error} className="min-w-0 flex-1">
+      <Field label={label} hint={m.staff_picture_hint()} error={error} className="min-w-0 flex-1">
         {(control) => (
           <FileInput
             control={control}

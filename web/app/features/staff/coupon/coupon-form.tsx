@@ -58,18 +58,18 @@ export function CouponForm({
   })
   return (
     <form onSubmit={onSubmit} noValidate className="grid max-w-prose gap-5">
-      <FormPart title={m.admin_coupon_terms()}>
-        <Line {...input('code', m.admin_coupon_code(), coupon?.code, m.admin_coupon_code_hint())} />
+      <FormPart title={m.staff_coupon_terms()}>
+        <Line {...input('code', m.staff_coupon_code(), coupon?.code, m.staff_coupon_code_hint())} />
         <Line
           {...input(
             'description',
-            m.admin_coupon_description(),
+            m.staff_coupon_description(),
             coupon?.description,
-            m.admin_coupon_description_hint(),
+            m.staff_coupon_description_hint(),
           )}
         />
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          <Field label={m.admin_coupon_kind()} error={errors['kind']}>
+          <Field label={m.staff_coupon_kind()} error={errors['kind']}>
             {(control) => (
               <Select
                 control={control}
@@ -77,8 +77,8 @@ export function CouponForm({
                 value={kind}
                 onChange={({ target }) => setKind(target.value as Coupon['kind'])} // one of the options
                 options={[
-                  { value: 'percent', label: m.admin_coupon_kind_percent() },
-                  { value: 'fixed', label: m.admin_coupon_kind_fixed() },
+                  { value: 'percent', label: m.staff_coupon_kind_percent() },
+                  { value: 'fixed', label: m.staff_coupon_kind_fixed() },
                 ]}
               />
             )}
@@ -87,7 +87,7 @@ export function CouponForm({
             decimal
             {...input(
               'value',
-              kind === 'percent' ? m.admin_coupon_value_percent() : m.admin_coupon_value_fixed(),
+              kind === 'percent' ? m.staff_coupon_value_percent() : m.staff_coupon_value_fixed(),
               coupon?.value,
             )}
           />
@@ -96,9 +96,9 @@ export function CouponForm({
               decimal
               {...input(
                 'maxDiscount',
-                m.admin_coupon_max_discount(),
+                m.staff_coupon_max_discount(),
                 coupon?.maxDiscount,
-                m.admin_coupon_empty_unlimited(),
+                m.staff_coupon_empty_unlimited(),
               )}
             />
           )}
@@ -106,7 +106,7 @@ export function CouponForm({
       </FormPart>
       <Limits coupon={coupon} categories={categories} input={input} errors={errors} />
       <Button type="submit" busy={busy} className="justify-self-start">
-        {m.admin_save()}
+        {m.staff_save()}
       </Button>
     </form>
   )
@@ -134,19 +134,19 @@ function Limits({
 }) {
   return (
     <>
-      <FormPart title={m.admin_coupon_limits()}>
+      <FormPart title={m.staff_coupon_limits()}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Line
             decimal
-            {...input('minSubtotal', m.admin_coupon_min_subtotal(), coupon?.minSubtotal || '')}
+            {...input('minSubtotal', m.staff_coupon_min_subtotal(), coupon?.minSubtotal || '')}
           />
-          <Field label={m.admin_coupon_category()} error={errors['categoryId']}>
+          <Field label={m.staff_coupon_category()} error={errors['categoryId']}>
             {(control) => (
               <Select
                 control={control}
                 name="categoryId"
                 defaultValue={coupon?.categoryId ?? ''}
-                placeholder={m.admin_coupon_category_all()}
+                placeholder={m.staff_coupon_category_all()}
                 options={categories.map(({ _id, categoryName }) => ({
                   value: _id,
                   label: categoryName,
@@ -158,40 +158,40 @@ function Limits({
             decimal
             {...input(
               'maxUses',
-              m.admin_coupon_max_uses(),
+              m.staff_coupon_max_uses(),
               coupon?.maxUses,
-              m.admin_coupon_empty_unlimited(),
+              m.staff_coupon_empty_unlimited(),
             )}
           />
           <Line
             decimal
             {...input(
               'maxUsesPerCustomer',
-              m.admin_coupon_max_per_customer(),
+              m.staff_coupon_max_per_customer(),
               coupon?.maxUsesPerCustomer,
-              m.admin_coupon_empty_unlimited(),
+              m.staff_coupon_empty_unlimited(),
             )}
           />
         </div>
       </FormPart>
-      <FormPart title={m.admin_coupon_when()}>
+      <FormPart title={m.staff_coupon_when()}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Line
             time
             {...input(
               'startsAt',
-              m.admin_coupon_starts(),
+              m.staff_coupon_starts(),
               dhakaInput(coupon?.startsAt),
-              m.admin_coupon_starts_hint(),
+              m.staff_coupon_starts_hint(),
             )}
           />
           <Line
             time
             {...input(
               'endsAt',
-              m.admin_coupon_ends(),
+              m.staff_coupon_ends(),
               dhakaInput(coupon?.endsAt),
-              m.admin_coupon_ends_hint(),
+              m.staff_coupon_ends_hint(),
             )}
           />
         </div>

@@ -5,10 +5,10 @@ import { m } from '#app/messages/generated/messages.js'
 import type { BadgeTone } from '#app/ui/data/badge.tsx'
 
 export const couponStateWords: Record<CouponState, () => string> = {
-  running: m.admin_coupon_state_running,
-  planned: m.admin_coupon_state_planned,
-  'used-up': m.admin_coupon_state_used_up,
-  ended: m.admin_coupon_state_ended,
+  running: m.staff_coupon_state_running,
+  planned: m.staff_coupon_state_planned,
+  'used-up': m.staff_coupon_state_used_up,
+  ended: m.staff_coupon_state_ended,
 }
 
 export const couponStateTones: Record<CouponState, BadgeTone> = {
@@ -25,11 +25,11 @@ export function whatItGives(coupon: ListedCoupon): string {
   const { kind, value, maxDiscount, minSubtotal, categoryName } = coupon
   return [
     kind === 'fixed'
-      ? m.admin_coupon_taka_off({ amount: exact(value) })
+      ? m.staff_coupon_taka_off({ amount: exact(value) })
       : maxDiscount === null
-        ? m.admin_coupon_percent_off({ percent: value })
-        : m.admin_coupon_percent_up_to({ percent: value, most: exact(maxDiscount) }),
-    ...(minSubtotal > 0 ? [m.admin_coupon_from_subtotal({ amount: exact(minSubtotal) })] : []),
-    ...(categoryName === null ? [] : [m.admin_coupon_for({ category: categoryName })]),
+        ? m.staff_coupon_percent_off({ percent: value })
+        : m.staff_coupon_percent_up_to({ percent: value, most: exact(maxDiscount) }),
+    ...(minSubtotal > 0 ? [m.staff_coupon_from_subtotal({ amount: exact(minSubtotal) })] : []),
+    ...(categoryName === null ? [] : [m.staff_coupon_for({ category: categoryName })]),
   ].join(' · ')
 }

@@ -22,7 +22,7 @@ function Coming({ menu }: { menu: readonly MenuGroup[] }) {
   const entries = menu.flatMap((group) => group.entries)
   const above = entries.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
   const [entry] = above.toSorted((one, other) => other.href.length - one.href.length)
-  return <PageTitle page={entry?.label() ?? m.admin_menu()} />
+  return <PageTitle page={entry?.label() ?? m.staff_menu()} />
 }
 
 /** The layout route of staff: closed to others, left when its person logs out. */

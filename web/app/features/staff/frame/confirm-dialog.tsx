@@ -55,7 +55,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button tone="quiet" onClick={() => busy || onClose()}>
-            {m.admin_cancel()}
+            {m.staff_cancel()}
           </Button>
           <Button type="submit" form={formId} tone={tone} busy={busy}>
             {action}

@@ -45,8 +45,8 @@ export function ConfirmIdentity({ onLogOut }: { onLogOut: () => void }) {
     <Dialog
       open={asked !== undefined}
       onOpenChange={(open) => !open && close(false)}
-      title={m.safety_confirm_title()}
-      description={m.safety_confirm_text()}
+      title={m.staff_security_confirm_title()}
+      description={m.staff_security_confirm_text()}
       closeLabel={m.common_close()}
     >
       {asked && (asked.password || asked.secondStep) && <Questions asked={asked} onClose={close} />}
@@ -90,7 +90,7 @@ function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: bool
         </Field>
       )}
       {asked.secondStep && (
-        <Field label={m.safety_code()} hint={m.safety_confirm_code_hint()} required>
+        <Field label={m.two_factor_code()} hint={m.staff_security_confirm_code_hint()} required>
           {(control) => (
             <Input
               control={control}
@@ -110,10 +110,10 @@ function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: bool
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button tone="quiet" onClick={() => onClose(false)}>
-          {m.admin_cancel()}
+          {m.staff_cancel()}
         </Button>
         <Button type="submit" busy={busy}>
-          {m.safety_confirm_go_on()}
+          {m.staff_security_confirm_go_on()}
         </Button>
       </div>
     </form>
@@ -126,7 +126,7 @@ function LogInAgain({ onLogOut }: { onLogOut: () => void }) {
   return (
     <Button asChild>
       <Link to={paths.login(pathname + search)} onClick={onLogOut}>
-        {m.safety_confirm_login()}
+        {m.staff_security_confirm_login()}
       </Link>
     </Button>
   )

@@ -24,15 +24,15 @@ const told = (thing: Thing, words: (about: { name: string }) => string) => {
 }
 
 const plugin = Accessibility.configure({
-  screenReaderInstructions: { draggable: m.admin_drag_help() },
+  screenReaderInstructions: { draggable: m.staff_drag_help() },
   announcements: {
-    dragstart: ({ operation }: DragStartEvent) => told(operation.source, m.admin_drag_started),
+    dragstart: ({ operation }: DragStartEvent) => told(operation.source, m.staff_drag_started),
     dragover: ({ operation: { source, target } }: DragOverEvent) => {
       const other = target && target.id !== source?.id ? nameOf(target) : undefined
-      return other && told(source, ({ name }) => m.admin_drag_over({ name, other }))
+      return other && told(source, ({ name }) => m.staff_drag_over({ name, other }))
     },
     dragend: ({ operation, canceled }: DragEndEvent) =>
-      told(operation.source, canceled ? m.admin_drag_cancelled : m.admin_drag_dropped),
+      told(operation.source, canceled ? m.staff_drag_cancelled : m.staff_drag_dropped),
   },
 })
 

@@ -56,7 +56,7 @@ export function ChoiceFilter({
         <Select
           control={control}
           name={name}
-          placeholder={m.admin_all()}
+          placeholder={m.staff_all()}
           options={options}
           defaultValue={query.get(name) ?? ''}
         />

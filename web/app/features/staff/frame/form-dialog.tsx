@@ -53,7 +53,7 @@ export function FormDialog<Schema extends z.ZodType>({
       footer={
         <>
           <Button tone="quiet" onClick={onClose}>
-            {m.admin_cancel()}
+            {m.staff_cancel()}
           </Button>
           <Button type="submit" form={id} tone={tone} busy={busy}>
             {action}

@@ -55,7 +55,7 @@ export function Frame({
             </Link>
             <span className="lg:hidden">
               <IconButton
-                label={m.admin_menu_open()}
+                label={m.staff_menu_open()}
                 aria-expanded={open}
                 aria-controls="staff-menu"
                 onClick={() => setOpenedOn(open ? undefined : pathname)}
@@ -71,7 +71,7 @@ export function Frame({
               open ? 'flex' : 'hidden',
             )}
           >
-            <nav aria-label={m.admin_menu()}>
+            <nav aria-label={m.staff_menu()}>
               {groups.map(({ label, entries }) => (
                 <section key={label()} aria-label={label()} className="mt-3">
                   <p aria-hidden className="px-3 pb-1 text-tiny text-ink-faint">
@@ -113,7 +113,7 @@ function Foot({ onLogOut }: { onLogOut: () => void }) {
       {user && <p className="truncate px-3 py-2 text-small text-ink-faint">{user.name}</p>}
       <Link to={paths.home()} className={entryStyle}>
         <Store aria-hidden />
-        {m.admin_menu_shop()}
+        {m.staff_menu_shop()}
       </Link>
       <button type="button" onClick={leave} className={entryStyle}>
         <LogOut aria-hidden />

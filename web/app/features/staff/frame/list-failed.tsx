@@ -24,11 +24,11 @@ export function ListFailed({ title }: { title: string }) {
   if (status === 400 && search) return <WrongFilters title={title} pathname={pathname} />
   if (status === 404) return <Gone title={title} what={statusText} />
   // No id at all: what the server says of it helps nobody.
-  if (status === 400) return <Gone title={title} what={m.admin_gone()} />
+  if (status === 400) return <Gone title={title} what={m.staff_gone()} />
   return (
     <Page title={title}>
       <LoadError
-        title={m.admin_load_failed()}
+        title={m.staff_load_failed()}
         text={statusText}
         error={error}
         busy={state !== 'idle'}
@@ -43,10 +43,10 @@ function WrongFilters({ title, pathname }: { title: string; pathname: string }) 
   return (
     <Page title={title}>
       <ErrorState
-        title={m.admin_filters_failed()}
+        title={m.staff_filters_failed()}
         action={
           <Button asChild tone="quiet">
-            <Link to={pathname}>{m.admin_filters_clear()}</Link>
+            <Link to={pathname}>{m.staff_filters_clear()}</Link>
           </Button>
         }
       />
@@ -57,7 +57,7 @@ function WrongFilters({ title, pathname }: { title: string; pathname: string }) 
 function Gone({ title, what }: { title: string; what: string }) {
   return (
     <Page title={title}>
-      <EmptyState drawing="signpost" title={what} text={m.admin_gone_text()} />
+      <EmptyState drawing="signpost" title={what} text={m.staff_gone_text()} />
     </Page>
   )
 }

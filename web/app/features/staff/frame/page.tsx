@@ -18,7 +18,7 @@ export function Page({
   const shop = useShopName()
   return (
     <>
-      <title>{m.admin_page_title({ page: title, shop })}</title>
+      <title>{m.staff_page_title({ page: title, shop })}</title>
       <meta name="robots" content="noindex" />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>

@@ -46,7 +46,7 @@ export function PagedList<Row>({
   }
   const sorting = sort !== undefined && {
     sort: {
-      label: m.admin_sort(),
+      label: m.staff_sort(),
       by: sort.replace(/^-/, ''),
       descending: sort.startsWith('-'),
       hrefFor: (by: string, descending: boolean) =>
@@ -58,7 +58,7 @@ export function PagedList<Row>({
   }
   const count = (
     <output className="text-small text-ink-soft">
-      {total === 1 ? m.admin_count_one() : m.admin_count({ count: total })}
+      {total === 1 ? m.staff_count_one() : m.staff_count({ count: total })}
     </output>
   )
   return (
@@ -66,11 +66,7 @@ export function PagedList<Row>({
       <DataTable
         {...table}
         {...sorting}
-        remember={
-          remember === undefined
-            ? undefined
-            : { name: remember, label: m.admin_exchange_table_columns() }
-        }
+        remember={remember === undefined ? undefined : { name: remember, label: m.staff_columns() }}
         toolbar={
           <>
             {count}
@@ -88,7 +84,7 @@ export function PagedList<Row>({
           hrefFor={(next) => hrefWith({ page: String(next) })}
           linkAs={RouterLink}
           labels={{
-            navigation: m.admin_page_navigation(),
+            navigation: m.staff_page_navigation(),
             previous: m.common_previous(),
             next: m.common_next(),
             pageOf: (at, of) => m.common_page_of({ page: at, pages: of }),
@@ -104,11 +100,11 @@ function PastTheEnd({ href }: { href: string }) {
   return (
     <EmptyState
       drawing="signpost"
-      title={m.admin_past_end()}
-      text={m.admin_past_end_text()}
+      title={m.staff_past_end()}
+      text={m.staff_past_end_text()}
       action={
         <Button asChild tone="quiet">
-          <Link to={href}>{m.admin_first_page()}</Link>
+          <Link to={href}>{m.staff_first_page()}</Link>
         </Button>
       }
     />
@@ -118,15 +114,15 @@ function PastTheEnd({ href }: { href: string }) {
 function Nothing({ query }: { query: URLSearchParams }) {
   const { pathname } = useLocation()
   const filtered = [...query.keys()].some((name) => name !== 'sort' && name !== 'page')
-  if (!filtered) return <EmptyState drawing="parcel" title={m.admin_none_yet()} />
+  if (!filtered) return <EmptyState drawing="parcel" title={m.staff_none_yet()} />
   return (
     <EmptyState
       drawing="parcel"
-      title={m.admin_none()}
-      text={m.admin_none_text()}
+      title={m.staff_none()}
+      text={m.staff_none_text()}
       action={
         <Button asChild tone="quiet">
-          <Link to={pathname}>{m.admin_filters_clear()}</Link>
+          <Link to={pathname}>{m.staff_filters_clear()}</Link>
         </Button>
       }
     />

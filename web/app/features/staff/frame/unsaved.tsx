@@ -29,15 +29,15 @@ export function UnsavedDialog({ blocker }: { blocker: Blocker }) {
     <Dialog
       open
       onOpenChange={(open) => !open && blocker.reset()}
-      title={m.admin_unsaved_title()}
-      description={m.admin_unsaved_text()}
+      title={m.staff_unsaved_title()}
+      description={m.staff_unsaved_text()}
       closeLabel={m.common_close()}
       footer={
         <>
           <Button tone="quiet" onClick={() => blocker.proceed()}>
-            {m.admin_unsaved_leave()}
+            {m.staff_unsaved_leave()}
           </Button>
-          <Button onClick={() => blocker.reset()}>{m.admin_unsaved_stay()}</Button>
+          <Button onClick={() => blocker.reset()}>{m.staff_unsaved_stay()}</Button>
         </>
       }
     />

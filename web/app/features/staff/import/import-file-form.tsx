@@ -39,8 +39,8 @@ export function ImportFileForm({ onChecked }: { onChecked: (importId: string) =>
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <Field
-        label={m.admin_exchange_file()}
-        hint={m.admin_exchange_file_hint()}
+        label={m.staff_import_file()}
+        hint={m.staff_import_file_hint()}
         error={failure}
         required
       >
@@ -56,10 +56,10 @@ export function ImportFileForm({ onChecked }: { onChecked: (importId: string) =>
       <Button
         type="submit"
         busy={busy}
-        busyLabel={m.admin_exchange_checking()}
+        busyLabel={m.staff_import_checking()}
         className="justify-self-start"
       >
-        {m.admin_exchange_check()}
+        {m.staff_import_check()}
       </Button>
     </form>
   )
@@ -67,6 +67,6 @@ export function ImportFileForm({ onChecked }: { onChecked: (importId: string) =>
 
 function refusalOf(file: FormDataEntryValue | null): string | undefined {
   // An empty field is sent as a file without a name.
-  if (!(file instanceof File) || file.name === '') return m.admin_exchange_file_needed()
-  return file.size > mostImportBytes ? m.admin_exchange_file_large() : undefined
+  if (!(file instanceof File) || file.name === '') return m.staff_import_file_needed()
+  return file.size > mostImportBytes ? m.staff_import_file_large() : undefined
 }

@@ -15,11 +15,11 @@ import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { useImportProgress } from './use-import-progress.ts'
 
 export const importStateWords: Record<ProductImport['state'], () => string> = {
-  reading: m.admin_exchange_state_reading,
-  checked: m.admin_exchange_state_checked,
-  importing: m.admin_exchange_state_importing,
-  done: m.admin_exchange_state_done,
-  stopped: m.admin_exchange_state_stopped,
+  reading: m.staff_import_state_reading,
+  checked: m.staff_import_state_checked,
+  importing: m.staff_import_state_importing,
+  done: m.staff_import_state_done,
+  stopped: m.staff_import_state_stopped,
 }
 
 export const importStateTones: Record<ProductImport['state'], BadgeTone> = {
@@ -31,7 +31,7 @@ export const importStateTones: Record<ProductImport['state'], BadgeTone> = {
 }
 
 export const linesOf = ({ total }: Pick<ProductImport, 'total'>): string =>
-  total === 1 ? m.admin_exchange_lines_one() : m.admin_exchange_lines({ count: formatCount(total) })
+  total === 1 ? m.staff_import_lines_one() : m.staff_import_lines({ count: formatCount(total) })
 
 /** What a file would do, does or did. */
 export function ImportReport({
@@ -64,10 +64,10 @@ export function ImportReport({
 
 function Figures({ now: { created, changed, unchanged, bad } }: { now: ProductImport }) {
   const figures = [
-    { label: m.admin_exchange_would_create(), count: created },
-    { label: m.admin_exchange_would_change(), count: changed },
-    { label: m.admin_exchange_would_same(), count: unchanged },
-    { label: m.admin_exchange_would_bad(), count: bad, wrong: bad > 0 },
+    { label: m.staff_import_would_create(), count: created },
+    { label: m.staff_import_would_change(), count: changed },
+    { label: m.staff_import_would_same(), count: unchanged },
+    { label: m.staff_import_would_bad(), count: bad, wrong: bad > 0 },
   ]
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -87,30 +87,30 @@ function Checked({ now, onStarted }: { now: ProductImport; onStarted: () => void
   const [asking, setAsking] = useState(false)
   const { _id: id, fileName: name, created, changed, bad, sameAs } = now
   const good = created + changed
-  if (good === 0) return <p className="text-ink-soft">{m.admin_exchange_nothing()}</p>
+  if (good === 0) return <p className="text-ink-soft">{m.staff_import_nothing()}</p>
   const start = async () => {
     await browserApi('POST /products/import/{id}/start', { params: { id } })
-    toast.success(m.admin_exchange_started())
+    toast.success(m.staff_import_started())
     onStarted()
   }
   const counts = { created: formatCount(created), changed: formatCount(changed) }
   return (
     <>
-      {sameAs && <Warning>{m.admin_exchange_same_as({ date: formatMoment(sameAs) })}</Warning>}
+      {sameAs && <Warning>{m.staff_import_same_as({ date: formatMoment(sameAs) })}</Warning>}
       <Button onClick={() => setAsking(true)} className="justify-self-start">
         {good === 1
-          ? m.admin_exchange_start_one()
-          : m.admin_exchange_start({ count: formatCount(good) })}
+          ? m.staff_import_start_one()
+          : m.staff_import_start({ count: formatCount(good) })}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={m.admin_exchange_start_title({ name })}
+          title={m.staff_import_start_title({ name })}
           text={
             bad === 0
-              ? m.admin_exchange_start_text(counts)
-              : m.admin_exchange_start_text_bad({ ...counts, bad: formatCount(bad) })
+              ? m.staff_import_start_text(counts)
+              : m.staff_import_start_text_bad({ ...counts, bad: formatCount(bad) })
           }
-          action={m.admin_exchange_import_action()}
+          action={m.staff_import_action()}
           tone="primary"
           act={start}
           onClose={() => setAsking(false)}
@@ -133,21 +133,21 @@ function Running({ now, onStopped }: { now: ProductImport; onStopped: () => void
   }
   return (
     <div className="grid gap-3">
-      <ProgressBar label={m.admin_exchange_progress({ name })} value={position} max={total} />
+      <ProgressBar label={m.staff_import_progress({ name })} value={position} max={total} />
       <output className="text-small text-ink-soft">
-        {m.admin_exchange_progress_text({
+        {m.staff_import_progress_text({
           position: formatCount(position),
           total: formatCount(total),
         })}
       </output>
       <Button tone="quiet" onClick={() => setAsking(true)} className="justify-self-start">
-        {m.admin_exchange_stop()}
+        {m.staff_import_stop()}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={m.admin_exchange_stop_title()}
-          text={m.admin_exchange_stop_text()}
-          action={m.admin_exchange_stop()}
+          title={m.staff_import_stop_title()}
+          text={m.staff_import_stop_text()}
+          action={m.staff_import_stop()}
           act={stop}
           onClose={() => setAsking(false)}
         />

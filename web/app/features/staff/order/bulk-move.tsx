@@ -24,10 +24,10 @@ interface Refused {
 }
 
 const consequences: Record<Target, () => string> = {
-  processing: m.admin_order_move_many_processing,
-  shipped: m.admin_order_move_many_shipped,
-  delivered: m.admin_order_move_many_delivered,
-  cancelled: m.admin_order_move_many_cancelled,
+  processing: m.staff_order_move_many_processing,
+  shipped: m.staff_order_move_many_shipped,
+  delivered: m.staff_order_move_many_delivered,
+  cancelled: m.staff_order_move_many_cancelled,
 }
 
 /** Moves the selected orders at once; each that could not go is named with its reason, and stays selected. */
@@ -53,7 +53,7 @@ export function BulkMove({
     const done = await browserApi('POST /order/move-many', { body })
     const count = done.moved.length
     if (count > 0)
-      toast.success(m.admin_order_moved({ orders: orderCount(count), status: to.label }))
+      toast.success(m.staff_order_moved({ orders: orderCount(count), status: to.label }))
     setReason('')
     setRefused(done.refused)
     onDone(new Set(done.refused.map(({ orderId }) => orderId)))
@@ -63,17 +63,17 @@ export function BulkMove({
       {ids.size > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-small text-ink-soft">
-            {m.admin_order_selected({ count: ids.size })}
+            {m.staff_order_selected({ count: ids.size })}
           </span>
           <Select
-            label={m.admin_order_move_to()}
+            label={m.staff_order_move_to()}
             options={targets}
             value={to.value}
             onChange={({ target }) => setTo(targets.find(({ value }) => value === target.value))}
             className="w-40"
           />
           <Button tone="quiet" onClick={() => setAsking(true)}>
-            {m.admin_order_move()}
+            {m.staff_order_move()}
           </Button>
         </div>
       )}
@@ -82,14 +82,14 @@ export function BulkMove({
         <ConfirmDialog
           title={
             cancels
-              ? m.admin_order_cancel_many({ orders: orderCount(ids.size) })
-              : m.admin_order_move_many({ orders: orderCount(ids.size), status: to.label })
+              ? m.staff_order_cancel_many({ orders: orderCount(ids.size) })
+              : m.staff_order_move_many({ orders: orderCount(ids.size), status: to.label })
           }
-          text={`${consequences[to.value]()} ${m.admin_order_move_many_rest()}`}
+          text={`${consequences[to.value]()} ${m.staff_order_move_many_rest()}`}
           action={
             cancels
-              ? m.admin_order_cancel_action({ orders: orderCount(ids.size) })
-              : m.admin_order_move()
+              ? m.staff_order_cancel_action({ orders: orderCount(ids.size) })
+              : m.staff_order_move()
           }
           tone={cancels ? 'danger' : 'primary'}
           act={move}
@@ -103,7 +103,7 @@ export function BulkMove({
 }
 
 const orderCount = (count: number) =>
-  count === 1 ? m.admin_order_count_one() : m.admin_order_count({ count })
+  count === 1 ? m.staff_order_count_one() : m.staff_order_count({ count })
 
 function Refusals({ refused, onClose }: { refused: readonly Refused[]; onClose: () => void }) {
   const reasons = Map.groupBy(refused, ({ message }) => message)
@@ -114,7 +114,7 @@ function Refusals({ refused, onClose }: { refused: readonly Refused[]; onClose: 
     >
       <div className="flex-1 py-2.5">
         <p className="font-medium">
-          {m.admin_order_not_moved({ orders: orderCount(refused.length) })}
+          {m.staff_order_not_moved({ orders: orderCount(refused.length) })}
         </p>
         <ul className="mt-1 grid gap-1">
           {[...reasons].map(([reason, those]) => (

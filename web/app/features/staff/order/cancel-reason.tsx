@@ -11,7 +11,7 @@ export function CancelReason({
   onChange: (reason: string) => void
 }) {
   return (
-    <Field label={m.admin_order_reason()} hint={m.admin_order_reason_hint()}>
+    <Field label={m.staff_order_reason()} hint={m.staff_order_reason_hint()}>
       {(control) => (
         <Textarea
           control={control}

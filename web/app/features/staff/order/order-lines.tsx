@@ -34,7 +34,7 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
               </p>
               {(item.givenBack.quantity > 0 || item.givenBack.amount > 0) && (
                 <p className="text-small text-ink-soft">
-                  {m.figures_order_line_given_back({
+                  {m.staff_order_line_given_back({
                     count: item.givenBack.quantity,
                     amount: formatTaka(item.givenBack.amount, 2),
                   })}
@@ -55,24 +55,24 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
 /** What the lines come to, and how it is paid. */
 export function OrderTotals({ order }: { order: StaffOrder }) {
   const rows = [
-    { label: m.admin_order_subtotal(), taka: order.subtotal },
-    ...(order.discount > 0 ? [{ label: m.admin_order_discount(), taka: -order.discount }] : []),
+    { label: m.staff_order_subtotal(), taka: order.subtotal },
+    ...(order.discount > 0 ? [{ label: m.staff_order_discount(), taka: -order.discount }] : []),
     // Of somebody's part of an order, delivery is none.
     ...(order.deliveryFee > 0
-      ? [{ label: m.admin_order_delivery(), taka: order.deliveryFee }]
+      ? [{ label: m.staff_order_delivery(), taka: order.deliveryFee }]
       : []),
   ]
   return (
     <dl className="mt-3 grid gap-1 border-t border-line pt-3 text-small">
       <SumRows sums={rows} />
       <div className="flex justify-between text-body font-bold">
-        <dt>{m.admin_order_total()}</dt>
+        <dt>{m.staff_order_total()}</dt>
         <dd>
           <Money taka={order.totalPrice} decimals={2} />
         </dd>
       </div>
       <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-ink-soft">
-        <dt>{order.paymentMethod === 'cash' ? m.admin_order_cash() : m.admin_order_ssl()}</dt>
+        <dt>{order.paymentMethod === 'cash' ? m.staff_order_cash() : m.staff_order_ssl()}</dt>
         <dd className="break-all">{order.transaction_id}</dd>
       </div>
     </dl>

@@ -10,12 +10,12 @@ import { formatMoment } from '#app/util/format-date.ts'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 
 const words: Record<OrderMessage, () => string> = {
-  placed: m.admin_exchange_message_placed,
-  reminder: m.admin_exchange_message_reminder,
-  paid: m.admin_exchange_message_paid,
-  shipped: m.admin_exchange_message_shipped,
-  delivered: m.admin_exchange_message_delivered,
-  cancelled: m.admin_exchange_message_cancelled,
+  placed: m.staff_order_message_placed,
+  reminder: m.staff_order_message_reminder,
+  paid: m.staff_order_message_paid,
+  shipped: m.staff_order_message_shipped,
+  delivered: m.staff_order_message_delivered,
+  cancelled: m.staff_order_message_cancelled,
 }
 
 /** What the customer was told of the order, and each of it once more. */
@@ -31,7 +31,7 @@ export function OrderMessages({
   const [asked, setAsked] = useState<OrderMessage>()
   const send = async (kind: OrderMessage) => {
     await browserApi('POST /order/messages/{orderId}', { params: { orderId }, body: { kind } })
-    toast.success(m.admin_exchange_message_sent())
+    toast.success(m.staff_order_message_sent())
     onSent()
   }
   return (
@@ -45,11 +45,11 @@ export function OrderMessages({
               <Button
                 tone="quiet"
                 size="compact"
-                aria-label={m.admin_exchange_message_again_of({ message: words[kind]() })}
+                aria-label={m.staff_order_message_again_of({ message: words[kind]() })}
                 onClick={() => setAsked(kind)}
                 className="mt-1 justify-self-start"
               >
-                {m.admin_exchange_message_again()}
+                {m.staff_order_message_again()}
               </Button>
             ) : (
               <span className="text-small text-ink-faint">{refusal}</span>
@@ -59,9 +59,9 @@ export function OrderMessages({
       </ul>
       {asked && (
         <ConfirmDialog
-          title={m.admin_exchange_message_again_title({ message: words[asked]() })}
-          text={m.admin_exchange_message_again_text()}
-          action={m.admin_exchange_message_again()}
+          title={m.staff_order_message_again_title({ message: words[asked]() })}
+          text={m.staff_order_message_again_text()}
+          action={m.staff_order_message_again()}
           tone="primary"
           act={() => send(asked)}
           onClose={() => setAsked(undefined)}
@@ -73,7 +73,7 @@ export function OrderMessages({
 
 function Sends({ sends }: Pick<SentMessage, 'sends'>) {
   if (sends.length === 0) {
-    return <span className="text-small text-ink-soft">{m.admin_exchange_message_unsent()}</span>
+    return <span className="text-small text-ink-soft">{m.staff_order_message_unsent()}</span>
   }
   return (
     <ul className="text-small text-ink-soft">
@@ -82,9 +82,9 @@ function Sends({ sends }: Pick<SentMessage, 'sends'>) {
           {[
             formatMoment(at),
             channel === 'email'
-              ? m.admin_exchange_by_email({ to })
-              : m.admin_exchange_by_sms({ to }),
-            ...(by === null ? [] : [m.admin_exchange_message_by({ name: by })]),
+              ? m.staff_order_message_by_email({ to })
+              : m.staff_order_message_by_sms({ to }),
+            ...(by === null ? [] : [m.staff_order_message_by({ name: by })]),
           ].join(' · ')}
         </li>
       ))}

@@ -16,15 +16,15 @@ type Target = StaffOrder['moves'][number]['to']
 function consequence(status: Target, refund: number): string {
   switch (status) {
     case 'processing':
-      return m.admin_order_move_processing()
+      return m.staff_order_move_processing()
     case 'shipped':
-      return m.admin_order_move_shipped()
+      return m.staff_order_move_shipped()
     case 'delivered':
-      return m.admin_order_move_delivered()
+      return m.staff_order_move_delivered()
     case 'cancelled':
       return refund > 0
-        ? m.admin_order_cancel_paid_text({ amount: formatTaka(refund, 2) })
-        : m.admin_order_cancel_text()
+        ? m.staff_order_cancel_paid_text({ amount: formatTaka(refund, 2) })
+        : m.staff_order_cancel_text()
     case 'pending':
       return ''
     default:
@@ -60,14 +60,14 @@ export function OrderMoves({
   const id = orderId.slice(-6)
   const possible = moves.filter(({ refusal }) => refusal === null).map(({ to }) => to)
   const blocked = moves.filter(({ to, refusal }) => refusal !== null && isNext(status, to))
-  if (moves.length === 0) return <p className="text-ink-soft">{m.admin_order_mixed()}</p>
+  if (moves.length === 0) return <p className="text-ink-soft">{m.staff_order_mixed()}</p>
   if (possible.length + blocked.length === 0)
-    return <p className="text-ink-soft">{m.admin_order_nothing_next()}</p>
+    return <p className="text-ink-soft">{m.staff_order_nothing_next()}</p>
   const move = async (to: Target) => {
     const words = reason.trim()
     const body = { status: to, ...(words && { reason: words }) }
     await browserApi('PATCH /order/update-status/{orderId}', { params: { orderId }, body })
-    toast.success(m.admin_order_moved_one({ id, status: wordsFor(to) }))
+    toast.success(m.staff_order_moved_one({ id, status: wordsFor(to) }))
     setReason('')
   }
   return (
@@ -88,7 +88,7 @@ export function OrderMoves({
           tone={to === 'cancelled' ? 'quiet' : 'primary'}
           onClick={() => setAsked(to)}
         >
-          {to === 'cancelled' ? m.admin_order_cancel() : wordsFor(to)}
+          {to === 'cancelled' ? m.staff_order_cancel() : wordsFor(to)}
         </Button>
       ))}
       {children}
@@ -101,11 +101,11 @@ export function OrderMoves({
         <ConfirmDialog
           title={
             asked === 'cancelled'
-              ? m.admin_order_cancel_one({ id })
-              : m.admin_order_move_one({ id, status: wordsFor(asked) })
+              ? m.staff_order_cancel_one({ id })
+              : m.staff_order_move_one({ id, status: wordsFor(asked) })
           }
           text={consequence(asked, refund)}
-          action={asked === 'cancelled' ? m.admin_order_cancel() : wordsFor(asked)}
+          action={asked === 'cancelled' ? m.staff_order_cancel() : wordsFor(asked)}
           tone={asked === 'cancelled' ? 'danger' : 'primary'}
           act={() => move(asked)}
           onClose={() => {

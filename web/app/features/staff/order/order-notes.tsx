@@ -26,7 +26,7 @@ export function OrderNotes({
     Text,
     async (body) => {
       await browserApi('POST /order/note/{orderId}', { params: { orderId }, body })
-      toast.success(m.admin_order_note_saved())
+      toast.success(m.staff_order_note_saved())
       onSaved()
     },
     (error) => toast.error(failureOf(error)),
@@ -36,18 +36,18 @@ export function OrderNotes({
       {/* A new form for each note that was saved: empty again. */}
       <form key={notes[0]?._id} onSubmit={onSubmit} className="grid gap-3">
         <Field
-          label={m.admin_order_note()}
-          hint={m.admin_order_notes_hint()}
+          label={m.staff_order_note()}
+          hint={m.staff_order_notes_hint()}
           error={errors['text']}
         >
           {(control) => <Textarea control={control} name="text" rows={2} />}
         </Field>
         <Button type="submit" tone="quiet" busy={busy}>
-          {m.admin_order_note_save()}
+          {m.staff_order_note_save()}
         </Button>
       </form>
       {notes.length === 0 ? (
-        <p className="mt-4 text-small text-ink-faint">{m.admin_order_no_notes()}</p>
+        <p className="mt-4 text-small text-ink-faint">{m.staff_order_no_notes()}</p>
       ) : (
         <ul className="mt-4 grid gap-3">
           {notes.map(({ _id, at, author, text }) => (

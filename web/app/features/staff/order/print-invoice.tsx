@@ -30,7 +30,7 @@ export function PrintInvoice({ orderId: id }: { orderId: string }) {
   return (
     <Button tone="quiet" busy={busy} onClick={() => void print()}>
       <FileText aria-hidden className="size-5" />
-      {m.admin_exchange_invoice()}
+      {m.staff_order_invoice()}
     </Button>
   )
 }

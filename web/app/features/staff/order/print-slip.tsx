@@ -27,7 +27,7 @@ export function PrintSlip({ orderId }: { orderId: string }) {
   }
   return (
     <Button busy={busy} onClick={() => void printIt()}>
-      {m.admin_order_slip_print()}
+      {m.staff_order_slip_print()}
     </Button>
   )
 }

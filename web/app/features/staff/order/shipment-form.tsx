@@ -25,7 +25,7 @@ export function ShipmentForm({
     Texts,
     async (body) => {
       await browserApi('PUT /order/shipment/{orderId}', { params: { orderId }, body })
-      toast.success(m.admin_order_shipment_saved())
+      toast.success(m.staff_order_shipment_saved())
       onSaved()
     },
     (error) => toast.error(failureOf(error)),
@@ -33,15 +33,15 @@ export function ShipmentForm({
   return (
     <form onSubmit={onSubmit} className="grid gap-3">
       <Field
-        label={m.admin_order_courier()}
-        hint={m.admin_order_courier_hint()}
+        label={m.staff_order_courier()}
+        hint={m.staff_order_courier_hint()}
         error={errors['courier']}
       >
         {(control) => (
           <Input control={control} name="courier" defaultValue={shipment?.courier ?? ''} />
         )}
       </Field>
-      <Field label={m.admin_order_tracking()} error={errors['trackingNumber']}>
+      <Field label={m.staff_order_tracking()} error={errors['trackingNumber']}>
         {(control) => (
           <Input
             control={control}
@@ -52,7 +52,7 @@ export function ShipmentForm({
         )}
       </Field>
       <Button type="submit" tone="quiet" busy={busy}>
-        {m.admin_order_shipment_save()}
+        {m.staff_order_shipment_save()}
       </Button>
     </form>
   )

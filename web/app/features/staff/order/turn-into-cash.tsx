@@ -22,17 +22,17 @@ export function TurnIntoCash({
   return (
     <>
       <Button tone="quiet" onClick={() => setAsking(true)}>
-        {m.admin_order_turn()}
+        {m.staff_order_turn()}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={m.admin_order_turn_one({ id })}
-          text={m.admin_order_turn_text({ amount: formatTaka(due, 2), phone })}
-          action={m.admin_order_turn()}
+          title={m.staff_order_turn_one({ id })}
+          text={m.staff_order_turn_text({ amount: formatTaka(due, 2), phone })}
+          action={m.staff_order_turn()}
           tone="primary"
           act={async () => {
             await browserApi('POST /order/{id}/pay-cash', { params: { id: _id } })
-            toast.success(m.admin_order_turned({ id }))
+            toast.success(m.staff_order_turned({ id }))
           }}
           onClose={() => {
             setAsking(false)

@@ -32,17 +32,17 @@ export function BulkChange({
       {products.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-small text-ink-soft max-sm:w-full">
-            {m.admin_product_selected({ count: products.length })}
+            {m.staff_product_selected({ count: products.length })}
           </span>
           <Select
-            label={m.admin_bulk_what()}
+            label={m.staff_product_bulk_what()}
             options={bulkKinds.map((value) => ({ value, label: bulkWords[value].name() }))}
             value={kind}
             onChange={({ target }) => setKind(target.value as BulkKind)} // one of the options above
             className="w-48"
           />
           <Button tone="quiet" onClick={() => setAsking(true)}>
-            {m.admin_bulk_change()}
+            {m.staff_product_bulk_change()}
           </Button>
         </div>
       )}
@@ -69,15 +69,15 @@ function Refused({ products, all, onClose }: Outcome & { onClose: () => void }) 
     <Dialog
       open
       onOpenChange={onClose}
-      title={m.admin_bulk_refused({ count: products.length })}
-      description={all ? m.admin_bulk_refused_all() : m.admin_bulk_refused_text()}
+      title={m.staff_product_bulk_refused({ count: products.length })}
+      description={all ? m.staff_product_bulk_refused_all() : m.staff_product_bulk_refused_text()}
       closeLabel={m.common_close()}
     >
       <ul className="grid list-disc gap-1.5 pl-5">
         {products.map(({ productId, productName, message }) => (
           <li key={productId}>
-            {m.admin_bulk_refused_line({
-              name: productName || m.admin_bulk_refused_unknown(),
+            {m.staff_product_bulk_refused_line({
+              name: productName || m.staff_product_bulk_refused_unknown(),
               reason: message,
             })}
           </li>

@@ -37,7 +37,7 @@ export function BulkDialog({
     const { changed, refused } = await browserApi('POST /products/bulk', { body })
     if (changed.length > 0) {
       const done = products.filter(({ _id }) => changed.includes(_id))
-      toast.success(m.admin_bulk_done({ what: whatOf(done) }))
+      toast.success(m.staff_product_bulk_done({ what: whatOf(done) }))
     }
     onDone(refused)
   }
@@ -45,7 +45,7 @@ export function BulkDialog({
     <ConfirmDialog
       title={title({ what })}
       text={[text(), chosenWords(products)].join(' ')}
-      action={m.admin_bulk_action()}
+      action={m.staff_product_bulk_action()}
       tone={kind === 'hidden' ? 'danger' : 'primary'}
       act={change}
       onClose={onClose}
@@ -57,9 +57,9 @@ export function BulkDialog({
 }
 
 const figureLabels: Partial<Record<BulkKind, () => string>> = {
-  price: m.admin_bulk_price_new,
-  'price-percent': m.admin_bulk_percent,
-  discount: m.admin_bulk_discount_new,
+  price: m.staff_product_bulk_price_new,
+  'price-percent': m.staff_product_bulk_percent,
+  discount: m.staff_product_bulk_discount_new,
 }
 
 function Figure({
@@ -74,7 +74,7 @@ function Figure({
   return (
     <Field
       label={figureLabels[kind]?.() ?? ''}
-      hint={kind === 'price-percent' && m.admin_bulk_percent_hint()}
+      hint={kind === 'price-percent' && m.staff_product_bulk_percent_hint()}
     >
       {(control) => (
         <Input
@@ -121,6 +121,6 @@ function chosenWords(products: readonly ListedProduct[]): string {
     .join(', ')
   const more = products.length - namedAtMost
   return more > 0
-    ? m.admin_bulk_chosen_more({ names, count: more })
-    : m.admin_bulk_chosen({ names })
+    ? m.staff_product_bulk_chosen_more({ names, count: more })
+    : m.staff_product_bulk_chosen({ names })
 }

@@ -10,34 +10,34 @@ type Asked = (values: { what: string }) => string
 export const bulkWords: Record<BulkKind, { name: () => string; title: Asked; text: () => string }> =
   {
     price: {
-      name: m.admin_bulk_price,
-      title: m.admin_bulk_title_price,
-      text: m.admin_bulk_text_price,
+      name: m.staff_product_bulk_price,
+      title: m.staff_product_bulk_title_price,
+      text: m.staff_product_bulk_text_price,
     },
     'price-percent': {
-      name: m.admin_bulk_price_percent,
-      title: m.admin_bulk_title_price_percent,
-      text: m.admin_bulk_text_price_percent,
+      name: m.staff_product_bulk_price_percent,
+      title: m.staff_product_bulk_title_price_percent,
+      text: m.staff_product_bulk_text_price_percent,
     },
     discount: {
-      name: m.admin_bulk_discount,
-      title: m.admin_bulk_title_discount,
-      text: m.admin_bulk_text_discount,
+      name: m.staff_product_bulk_discount,
+      title: m.staff_product_bulk_title_discount,
+      text: m.staff_product_bulk_text_discount,
     },
     stock: {
-      name: m.admin_bulk_stock,
-      title: m.admin_bulk_title_stock,
-      text: m.admin_bulk_text_stock,
+      name: m.staff_product_bulk_stock,
+      title: m.staff_product_bulk_title_stock,
+      text: m.staff_product_bulk_text_stock,
     },
     shown: {
-      name: m.admin_bulk_show,
-      title: m.admin_bulk_title_show,
-      text: m.admin_bulk_text_show,
+      name: m.staff_product_bulk_show,
+      title: m.staff_product_bulk_title_show,
+      text: m.staff_product_bulk_text_show,
     },
     hidden: {
-      name: m.admin_bulk_hide,
-      title: m.admin_bulk_title_hide,
-      text: m.admin_bulk_text_hide,
+      name: m.staff_product_bulk_hide,
+      title: m.staff_product_bulk_title_hide,
+      text: m.staff_product_bulk_text_hide,
     },
   }
 
@@ -46,5 +46,5 @@ export function whatOf(products: readonly { productName: string }[]): string {
   const [only] = products
   return products.length === 1 && only
     ? only.productName
-    : m.admin_bulk_products({ count: products.length })
+    : m.staff_product_bulk_products({ count: products.length })
 }

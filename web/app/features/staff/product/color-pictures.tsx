@@ -13,15 +13,15 @@ export function ColorPictures({ draft, change, errors }: FormPart) {
   if (colors.length < 2 || pictures.length < 2) return null
   const options = pictures.map(({ id }, index) => ({
     value: id,
-    label: m.admin_product_color_picture({ number: index + 1 }),
+    label: m.staff_product_color_picture({ number: index + 1 }),
   }))
   const choose = (color: string, picture: string) => {
     const others = colorImages.filter((one) => one.color !== color)
     change({ colorImages: picture === '' ? others : [...others, { color, picture }] })
   }
   return (
-    <Part title={m.admin_product_color_pictures()}>
-      <p className="text-small text-ink-soft">{m.admin_product_color_pictures_hint()}</p>
+    <Part title={m.staff_product_color_pictures()}>
+      <p className="text-small text-ink-soft">{m.staff_product_color_pictures_hint()}</p>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {colors.map((color) => {
           const chosen = colorImages.find((one) => one.color === color)?.picture
@@ -40,7 +40,7 @@ export function ColorPictures({ draft, change, errors }: FormPart) {
                     value={picture?.id ?? ''}
                     onChange={({ target }) => choose(color, target.value)}
                   >
-                    <option value="">{m.admin_product_color_picture_none()}</option>
+                    <option value="">{m.staff_product_color_picture_none()}</option>
                     {options.map(({ value, label }) => (
                       <option key={value} value={value}>
                         {label}

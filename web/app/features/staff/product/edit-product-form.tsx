@@ -42,7 +42,7 @@ export function EditProductForm({
         body: productChanges(typed, stored),
         files: { productImages: newFiles(typed) },
       })
-      toast.success(m.admin_product_saved({ name: saved.productName }))
+      toast.success(m.staff_product_saved({ name: saved.productName }))
       onSaved()
       return draftOf(saved, typed.visibility)
     },
@@ -56,14 +56,14 @@ export function EditProductForm({
         places={places}
         card={<Card product={card} />}
         pays={card.productPrice}
-        action={m.admin_product_save()}
+        action={m.staff_product_save()}
         stock={
           <div className="grid gap-1 text-small">
-            <p>{m.admin_product_sold_by({ name: product.OwnerId.name })}</p>
+            <p>{m.staff_product_sold_by({ name: product.OwnerId.name })}</p>
             <p className="flex flex-wrap items-center justify-between gap-2 tabular-nums">
-              {m.admin_stock_now({ count: product.remainingProducts })}
+              {m.staff_stock_now({ count: product.remainingProducts })}
               <Link to={paths.staffProductStock(area, id)} className="link py-3">
-                {m.admin_stock_change()}
+                {m.staff_stock_change()}
               </Link>
             </p>
           </div>
@@ -95,24 +95,24 @@ function DeleteProduct({
   const [asking, setAsking] = useState(false)
   const remove = async () => {
     await browserApi('DELETE /products/{id}', { params: { id } })
-    toast.success(m.admin_product_deleted({ name }))
+    toast.success(m.staff_product_deleted({ name }))
     onDeleted()
     void navigate(paths.staffProducts(area))
   }
   return (
     <div className="mt-5">
       <Button tone="quiet" onClick={() => setAsking(true)}>
-        {m.admin_product_delete()}
+        {m.staff_product_delete()}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={m.admin_product_delete_of({ name })}
+          title={m.staff_product_delete_of({ name })}
           text={
             ordered
-              ? m.admin_product_delete_ordered()
-              : m.admin_product_delete_whole({ count: productImages.length })
+              ? m.staff_product_delete_ordered()
+              : m.staff_product_delete_whole({ count: productImages.length })
           }
-          action={m.admin_product_delete()}
+          action={m.staff_product_delete()}
           act={remove}
           onClose={() => setAsking(false)}
         />

@@ -21,13 +21,13 @@ export function FaqFields({ draft: { faqs }, change, errors }: FormPart) {
     addButton.current?.querySelector('button')?.focus()
   }
   return (
-    <Part title={m.admin_product_faqs()}>
+    <Part title={m.staff_product_faqs()}>
       {faqs.map(({ id, question, answer }, index) => (
         <fieldset key={id} className="flex gap-2">
-          <legend className="sr-only">{m.admin_product_faq({ number: index + 1 })}</legend>
+          <legend className="sr-only">{m.staff_product_faq({ number: index + 1 })}</legend>
           <div className="grid flex-1 gap-3">
             <Field
-              label={m.admin_product_question()}
+              label={m.staff_product_question()}
               error={errors[`faqs.${index}.question`]}
               required
             >
@@ -40,7 +40,7 @@ export function FaqFields({ draft: { faqs }, change, errors }: FormPart) {
                 />
               )}
             </Field>
-            <Field label={m.admin_product_answer()} error={errors[`faqs.${index}.answer`]} required>
+            <Field label={m.staff_product_answer()} error={errors[`faqs.${index}.answer`]} required>
               {(control) => (
                 <Textarea
                   control={control}
@@ -53,7 +53,7 @@ export function FaqFields({ draft: { faqs }, change, errors }: FormPart) {
             </Field>
           </div>
           <IconButton
-            label={m.admin_product_faq_remove({ number: index + 1 })}
+            label={m.staff_product_faq_remove({ number: index + 1 })}
             onClick={() => remove(index)}
             className="mt-6"
           >
@@ -69,7 +69,7 @@ export function FaqFields({ draft: { faqs }, change, errors }: FormPart) {
           }
         >
           <Plus aria-hidden className="size-5" />
-          {m.admin_product_faq_add()}
+          {m.staff_product_faq_add()}
         </Button>
       </span>
     </Part>

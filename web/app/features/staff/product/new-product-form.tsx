@@ -37,7 +37,7 @@ export function NewProductForm({
       body: newProductBody(typed),
       files: { productImages: newFiles(typed) },
     })
-    toast.success(m.admin_product_created({ name }))
+    toast.success(m.staff_product_created({ name }))
     released.current = true
     void navigate(paths.staffProduct(area, _id))
     return undefined
@@ -53,24 +53,24 @@ export function NewProductForm({
         places={places}
         card={<Card product={card} />}
         pays={card.productPrice}
-        action={m.admin_product_create()}
+        action={m.staff_product_create()}
         stock={
           <>
             <TextField
               {...form}
               name="remainingProducts"
-              label={m.admin_product_stock()}
+              label={m.staff_product_stock()}
               inputMode="numeric"
-              hint={m.admin_product_first_stock_hint()}
+              hint={m.staff_product_first_stock_hint()}
               required
             />
             {sellers.length > 0 && (
-              <Field label={m.admin_product_seller()} error={errors['OwnerId']}>
+              <Field label={m.staff_product_seller()} error={errors['OwnerId']}>
                 {(control) => (
                   <Select
                     control={control}
                     name="OwnerId"
-                    placeholder={m.admin_product_seller_me()}
+                    placeholder={m.staff_product_seller_me()}
                     options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
                     value={draft.OwnerId}
                     onChange={({ target }) => change({ OwnerId: target.value })}

@@ -31,19 +31,19 @@ export function PictureFields({ draft: { pictures }, change, errors }: FormPart)
     const picture = pictures[from]
     if (!picture || to < 0 || to >= pictures.length) return
     change({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, picture) })
-    setSaid(m.admin_product_picture_moved({ number: from + 1, place: to + 1 }))
+    setSaid(m.staff_product_picture_moved({ number: from + 1, place: to + 1 }))
   }
   const remove = (index: number) => {
     URL.revokeObjectURL(pictures[index]?.src ?? '')
     change({ pictures: pictures.toSpliced(index, 1) })
-    setSaid(m.admin_product_picture_removed({ number: index + 1 }))
+    setSaid(m.staff_product_picture_removed({ number: index + 1 }))
     input.current?.focus()
   }
   return (
-    <Part title={m.admin_product_pictures()}>
+    <Part title={m.staff_product_pictures()}>
       <Field
-        label={m.admin_product_pictures_add()}
-        hint={m.admin_product_pictures_hint({ most: mostPictures })}
+        label={m.staff_product_pictures_add()}
+        hint={m.staff_product_pictures_hint({ most: mostPictures })}
         error={refused ?? errorOf(errors, 'pictures')}
       >
         {({ id, describedBy, invalid }) => (
@@ -95,9 +95,9 @@ function sorted(files: readonly File[], room: number): { fits: File[]; wrong?: s
     ({ type, size }) => pictureTypes.includes(type) && size <= onePicture.maxBytes,
   )
   const fits = usable.slice(0, room)
-  if (usable.length < files.length) return { fits, wrong: m.admin_product_picture_wrong() }
+  if (usable.length < files.length) return { fits, wrong: m.staff_product_picture_wrong() }
   return fits.length < usable.length
-    ? { fits, wrong: m.admin_product_pictures_most({ most: mostPictures }) }
+    ? { fits, wrong: m.staff_product_pictures_most({ most: mostPictures }) }
     : { fits }
 }
 

@@ -31,7 +31,7 @@ export function PictureItem({
   onRemove: () => void
 }) {
   const number = index + 1
-  const name = m.admin_product_picture({ number })
+  const name = m.staff_product_picture({ number })
   const { ref, handleRef, isDragging } = useSortable({ id, index, data: { name } })
   return (
     <li
@@ -45,13 +45,13 @@ export function PictureItem({
         <Picture {...thumbnail(src, 160)} alt={name} className="aspect-square rounded-control" />
         {index === 0 && (
           <Badge tone="leaf" className="absolute bottom-1.5 left-1.5">
-            {m.admin_product_picture_first()}
+            {m.staff_product_picture_first()}
           </Badge>
         )}
         <button
           type="button"
           ref={handleRef}
-          aria-label={m.admin_product_picture_drag({ number })}
+          aria-label={m.staff_product_picture_drag({ number })}
           className="absolute top-1 right-1 grid size-target cursor-grab touch-none place-items-center rounded-full bg-surface text-ink shadow-card hover:text-leaf-deep"
         >
           <GripVertical aria-hidden className="size-5.5" />
@@ -59,7 +59,7 @@ export function PictureItem({
       </div>
       <div className="flex justify-between">
         <IconButton
-          label={m.admin_product_picture_earlier({ number })}
+          label={m.staff_product_picture_earlier({ number })}
           className={narrow}
           aria-disabled={index === 0}
           onClick={() => onMove(index - 1)}
@@ -67,14 +67,14 @@ export function PictureItem({
           <ChevronLeft aria-hidden />
         </IconButton>
         <IconButton
-          label={m.admin_product_picture_remove({ number })}
+          label={m.staff_product_picture_remove({ number })}
           className={narrow}
           onClick={onRemove}
         >
           <Trash aria-hidden />
         </IconButton>
         <IconButton
-          label={m.admin_product_picture_later({ number })}
+          label={m.staff_product_picture_later({ number })}
           className={narrow}
           aria-disabled={number === count}
           onClick={() => onMove(index + 1)}

@@ -17,14 +17,14 @@ export function PlaceFields({
     ({ subCategoryId }) => subCategoryId === draft.subCategory,
   )
   return (
-    <Part title={m.admin_product_place()}>
+    <Part title={m.staff_product_place()}>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <Field label={m.admin_product_category()} error={errors['category']} required>
+        <Field label={m.staff_product_category()} error={errors['category']} required>
           {(control) => (
             <Select
               control={control}
               name="category"
-              placeholder={m.admin_product_choose()}
+              placeholder={m.staff_product_choose()}
               options={categories.map((one) => ({ value: one._id, label: one.categoryName }))}
               value={draft.category}
               onChange={({ target }) =>
@@ -33,12 +33,12 @@ export function PlaceFields({
             />
           )}
         </Field>
-        <Field label={m.admin_product_sub_category()} error={errors['subCategory']} required>
+        <Field label={m.staff_product_sub_category()} error={errors['subCategory']} required>
           {(control) => (
             <Select
               control={control}
               name="subCategory"
-              placeholder={m.admin_product_choose()}
+              placeholder={m.staff_product_choose()}
               disabled={subs.length === 0}
               options={subs.map((one) => ({ value: one._id, label: one.subCategoryName }))}
               value={draft.subCategory}
@@ -47,15 +47,15 @@ export function PlaceFields({
           )}
         </Field>
         <Field
-          label={m.admin_product_sub_sub_category()}
-          aside={m.admin_product_optional()}
+          label={m.staff_product_sub_sub_category()}
+          aside={m.staff_product_optional()}
           error={errors['subSubCategory']}
         >
           {(control) => (
             <Select
               control={control}
               name="subSubCategory"
-              placeholder={m.admin_product_none()}
+              placeholder={m.staff_product_none()}
               disabled={subSubs.length === 0}
               options={subSubs.map((one) => ({ value: one._id, label: one.subSubCategoryName }))}
               value={draft.subSubCategory}

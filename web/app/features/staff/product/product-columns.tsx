@@ -15,7 +15,7 @@ export function productColumns(area: StaffArea): Column<ListedProduct>[] {
   return [
     {
       id: 'name',
-      header: m.admin_product_name(),
+      header: m.staff_product_name(),
       sort: 'name',
       cell: ({ _id, productName, productImage }) => (
         <Link
@@ -33,26 +33,26 @@ export function productColumns(area: StaffArea): Column<ListedProduct>[] {
     },
     {
       id: 'category',
-      header: m.admin_product_category(),
+      header: m.staff_product_category(),
       cell: ({ productCategory }) => productCategory.categoryName,
     },
     {
       id: 'price',
-      header: m.admin_product_price(),
+      header: m.staff_product_price(),
       align: 'end',
       sort: 'price',
       cell: (product) => <Price product={product} />,
     },
     {
       id: 'stock',
-      header: m.admin_product_stock(),
+      header: m.staff_product_stock(),
       align: 'end',
       sort: 'stock',
       cell: (product) => <Stock product={product} area={area} />,
     },
     {
       id: 'sold',
-      header: m.admin_product_sold(),
+      header: m.staff_product_sold(),
       align: 'end',
       sort: 'sold',
       cell: ({ sales }) => sales,
@@ -60,12 +60,12 @@ export function productColumns(area: StaffArea): Column<ListedProduct>[] {
     ...(area === 'admin' ? [seller] : []),
     {
       id: 'visibility',
-      header: m.admin_product_visibility(),
+      header: m.staff_product_visibility(),
       cell: ({ visibility }) =>
         visibility === 'shown' ? (
-          <Badge tone="leaf">{m.admin_product_shown()}</Badge>
+          <Badge tone="leaf">{m.staff_product_shown()}</Badge>
         ) : (
-          <Badge>{m.admin_product_hidden()}</Badge>
+          <Badge>{m.staff_product_hidden()}</Badge>
         ),
     },
   ]
@@ -73,7 +73,7 @@ export function productColumns(area: StaffArea): Column<ListedProduct>[] {
 
 const seller: Column<ListedProduct> = {
   id: 'seller',
-  header: m.admin_product_seller(),
+  header: m.staff_product_seller(),
   cell: ({ OwnerId: { _id, name } }) => (
     <Link to={paths.staffProducts('admin', { seller: _id })} className="hover:text-leaf-deep">
       {name}
@@ -90,9 +90,9 @@ function Price({ product }: { product: ListedProduct }) {
         <>
           <s className="text-ink-faint">
             <Money taka={productOriginalPrice} />
-            <VisuallyHidden>{m.admin_product_price_before()}</VisuallyHidden>
+            <VisuallyHidden>{m.staff_product_price_before()}</VisuallyHidden>
           </s>
-          <Badge tone="marigold">{m.admin_product_off({ percent: productDiscount })}</Badge>
+          <Badge tone="marigold">{m.staff_product_off({ percent: productDiscount })}</Badge>
         </>
       )}
     </span>
@@ -107,12 +107,12 @@ function Stock({ product, area }: { product: ListedProduct; area: StaffArea }) {
       to={paths.staffProductStock(area, _id)}
       className="link inline-flex min-h-target min-w-target items-center justify-end"
     >
-      {left === 0 && <Badge tone="alta">{m.admin_product_stock_out()}</Badge>}
+      {left === 0 && <Badge tone="alta">{m.staff_product_stock_out()}</Badge>}
       {left > 0 && left < lowStock && (
-        <Badge tone="marigold">{m.admin_product_stock_left({ count: left })}</Badge>
+        <Badge tone="marigold">{m.staff_product_stock_left({ count: left })}</Badge>
       )}
       {left >= lowStock && left}
-      <VisuallyHidden>{m.admin_product_change_stock({ name: productName })}</VisuallyHidden>
+      <VisuallyHidden>{m.staff_product_change_stock({ name: productName })}</VisuallyHidden>
     </Link>
   )
 }

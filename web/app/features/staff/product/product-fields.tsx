@@ -35,7 +35,7 @@ interface TextFieldProps extends FormPart {
 }
 
 /** What may stay empty says so: the rest is needed. */
-const optional = (required = false) => !required && m.admin_product_optional()
+const optional = (required = false) => !required && m.staff_product_optional()
 
 /** One line of text, or a figure. */
 export function TextField({
@@ -89,33 +89,33 @@ function LinesField({
 /** What it is called and how it is told. */
 export function WordFields(form: FormPart) {
   return (
-    <Part title={m.admin_product_words()}>
-      <TextField {...form} name="name" label={m.admin_product_name_field()} required />
+    <Part title={m.staff_product_words()}>
+      <TextField {...form} name="name" label={m.staff_product_name_field()} required />
       <LinesField
         {...form}
         name="description"
-        label={m.admin_product_description()}
+        label={m.staff_product_description()}
         rows={5}
         required
       />
       <LinesField
         {...form}
         name="productDetails"
-        label={m.admin_product_details()}
-        hint={m.admin_product_lines_hint()}
+        label={m.staff_product_details()}
+        hint={m.staff_product_lines_hint()}
         rows={3}
       />
       <LinesField
         {...form}
         name="searchTags"
-        label={m.admin_product_tags()}
-        hint={m.admin_product_tags_hint()}
+        label={m.staff_product_tags()}
+        hint={m.staff_product_tags_hint()}
       />
       <TextField
         {...form}
         name="video"
-        label={m.admin_product_video()}
-        hint={m.admin_product_video_hint()}
+        label={m.staff_product_video()}
+        hint={m.staff_product_video_hint()}
         inputMode="url"
       />
     </Part>
@@ -125,16 +125,16 @@ export function WordFields(form: FormPart) {
 /** What it costs; `pays`: what is left to pay after the discount, in taka. */
 export function PriceFields({ pays, ...form }: FormPart & { pays: number }) {
   return (
-    <Part title={m.admin_product_price()}>
+    <Part title={m.staff_product_price()}>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           {...form}
           name="originalPrice"
-          label={m.admin_product_price_field()}
+          label={m.staff_product_price_field()}
           inputMode="decimal"
           hint={
             <>
-              {m.admin_product_pays()} <Money taka={pays} decimals={2} className="font-medium" />
+              {m.staff_product_pays()} <Money taka={pays} decimals={2} className="font-medium" />
             </>
           }
           required
@@ -142,14 +142,14 @@ export function PriceFields({ pays, ...form }: FormPart & { pays: number }) {
         <TextField
           {...form}
           name="discount"
-          label={m.admin_product_discount_field()}
+          label={m.staff_product_discount_field()}
           inputMode="decimal"
         />
         <TextField
           {...form}
           name="quantity"
-          label={m.admin_product_unit()}
-          hint={m.admin_product_unit_hint()}
+          label={m.staff_product_unit()}
+          hint={m.staff_product_unit_hint()}
         />
       </div>
     </Part>
@@ -159,19 +159,19 @@ export function PriceFields({ pays, ...form }: FormPart & { pays: number }) {
 /** What a shopper chooses among. */
 export function OptionFields(form: FormPart) {
   return (
-    <Part title={m.admin_product_options()}>
+    <Part title={m.staff_product_options()}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <LinesField
           {...form}
           name="colors"
-          label={m.admin_product_colors()}
-          hint={m.admin_product_lines_hint()}
+          label={m.staff_product_colors()}
+          hint={m.staff_product_lines_hint()}
         />
         <LinesField
           {...form}
           name="sizes"
-          label={m.admin_product_sizes()}
-          hint={m.admin_product_lines_hint()}
+          label={m.staff_product_sizes()}
+          hint={m.staff_product_lines_hint()}
         />
       </div>
     </Part>

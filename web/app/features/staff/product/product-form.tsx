@@ -53,7 +53,7 @@ export function ProductForm({
       </div>
       <div className="grid gap-5 lg:sticky lg:top-6">
         <section>
-          <h2 className="mb-2 text-small font-medium">{m.admin_product_preview()}</h2>
+          <h2 className="mb-2 text-small font-medium">{m.staff_product_preview()}</h2>
           {/* Only to look at: its link leads nowhere yet. */}
           <div inert className="max-w-64">
             {card}

@@ -61,19 +61,19 @@ export function SizeChartFields({ chart, onChange, sizes, errors }: SizeChartFie
         <Button
           tone="quiet"
           onClick={() =>
-            put(newChart(m.admin_size_chart_size(), sizes ?? []), { row: -1, column: 1 })
+            put(newChart(m.staff_product_size_chart_size(), sizes ?? []), { row: -1, column: 1 })
           }
         >
           <Plus aria-hidden className="size-5" />
-          {m.admin_size_chart_add()}
+          {m.staff_product_size_chart_add()}
         </Button>
         <Problem text={errorOf(errors, 'sizeChart')} />
       </div>
     )
   }
   return (
-    <fieldset aria-label={m.admin_size_chart()} className="grid min-w-0 grid-cols-1 gap-3">
-      <p className="text-small text-ink-faint">{m.admin_size_chart_keys()}</p>
+    <fieldset aria-label={m.staff_product_size_chart()} className="grid min-w-0 grid-cols-1 gap-3">
+      <p className="text-small text-ink-faint">{m.staff_product_size_chart_keys()}</p>
       <div ref={table} className="-m-1 overflow-x-auto overscroll-x-contain p-1">
         <ChartTable chart={chart} errors={errors} put={put} go={go} onChange={onChange} />
       </div>
@@ -86,7 +86,7 @@ export function SizeChartFields({ chart, onChange, sizes, errors }: SizeChartFie
           onClick={() => put(withRow(chart), { row: chart.rows.length, column: 0 })}
         >
           <Plus aria-hidden className="size-5" />
-          {m.admin_size_chart_row_add()}
+          {m.staff_product_size_chart_row_add()}
         </Button>
         <Button
           tone="quiet"
@@ -95,15 +95,15 @@ export function SizeChartFields({ chart, onChange, sizes, errors }: SizeChartFie
           onClick={() => put(withColumn(chart), { row: -1, column: chart.columns.length })}
         >
           <Plus aria-hidden className="size-5" />
-          {m.admin_size_chart_column_add()}
+          {m.staff_product_size_chart_column_add()}
         </Button>
         <Button tone="ghost" size="compact" onClick={remove}>
-          {m.admin_size_chart_remove()}
+          {m.staff_product_size_chart_remove()}
         </Button>
       </div>
       <Field
-        label={m.admin_size_chart_note()}
-        hint={m.admin_size_chart_note_hint()}
+        label={m.staff_product_size_chart_note()}
+        hint={m.staff_product_size_chart_note_hint()}
         error={errors['sizeChart.note']}
       >
         {(control) => (
@@ -165,7 +165,7 @@ function ChartTable({ chart, errors, onChange, put, go }: ChartTableProps) {
     />
   )
   const nameOfColumn = (column: number) =>
-    columns[column] || m.admin_size_chart_column({ number: column + 1 })
+    columns[column] || m.staff_product_size_chart_column({ number: column + 1 })
   return (
     <table className="w-full border-separate border-spacing-1">
       <thead>
@@ -174,19 +174,23 @@ function ChartTable({ chart, errors, onChange, put, go }: ChartTableProps) {
             <th key={column} scope="col" className="align-bottom font-normal">
               {column > 0 && columns.length > 2 && (
                 <IconButton
-                  label={m.admin_size_chart_column_remove({ name: nameOfColumn(column) })}
+                  label={m.staff_product_size_chart_column_remove({ name: nameOfColumn(column) })}
                   onClick={() => put(withoutColumn(chart, column), { row: -1, column: column - 1 })}
                   className="mx-auto"
                 >
                   <Trash aria-hidden />
                 </IconButton>
               )}
-              {cellAt({ row: -1, column }, m.admin_size_chart_column({ number: column + 1 }), text)}
+              {cellAt(
+                { row: -1, column },
+                m.staff_product_size_chart_column({ number: column + 1 }),
+                text,
+              )}
             </th>
           ))}
           {/* Above the buttons that remove a line. */}
           <th scope="col">
-            <VisuallyHidden>{m.admin_size_chart_lines()}</VisuallyHidden>
+            <VisuallyHidden>{m.staff_product_size_chart_lines()}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -197,7 +201,7 @@ function ChartTable({ chart, errors, onChange, put, go }: ChartTableProps) {
               <td key={column}>
                 {cellAt(
                   { row, column },
-                  m.admin_size_chart_cell({ row: row + 1, column: nameOfColumn(column) }),
+                  m.staff_product_size_chart_cell({ row: row + 1, column: nameOfColumn(column) }),
                   text,
                 )}
               </td>
@@ -205,7 +209,7 @@ function ChartTable({ chart, errors, onChange, put, go }: ChartTableProps) {
             <td className="w-target">
               {rows.length > 1 && (
                 <IconButton
-                  label={m.admin_size_chart_row_remove({ number: row + 1 })}
+                  label={m.staff_product_size_chart_row_remove({ number: row + 1 })}
                   onClick={() =>
                     put(withoutRow(chart, row), { row: Math.min(row, rows.length - 2), column: 0 })
                   }

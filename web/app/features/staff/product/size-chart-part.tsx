@@ -10,8 +10,8 @@ export function SizeChartPart({ draft, change, errors }: FormPart) {
   const { sizeChart } = draft
   if (sizes.length === 0 && !sizeChart) return null
   return (
-    <Part title={m.admin_size_chart()}>
-      <p className="text-small text-ink-soft">{m.admin_size_chart_product_hint()}</p>
+    <Part title={m.staff_product_size_chart()}>
+      <p className="text-small text-ink-soft">{m.staff_product_size_chart_product_hint()}</p>
       <SizeChartFields
         chart={sizeChart}
         onChange={(chart) => change({ sizeChart: chart })}

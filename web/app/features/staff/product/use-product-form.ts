@@ -19,8 +19,8 @@ export interface ProductFormState extends Pick<FormState, 'errors' | 'busy' | 'o
 
 /** Nothing is chosen yet: the contract would call that an invalid id. */
 const NewProduct = ProductForm.extend({
-  category: z.string().min(1, m.admin_product_choose_category()),
-  subCategory: z.string().min(1, m.admin_product_choose_sub_category()),
+  category: z.string().min(1, m.staff_product_choose_category()),
+  subCategory: z.string().min(1, m.staff_product_choose_sub_category()),
 })
 
 /** What a new product must have, or one that is there: its stock is not changed here. */
@@ -39,7 +39,7 @@ export function useProductForm(
     .preprocess(() => newProductBody(draft), schemas[kind])
     .refine(() => draft.pictures.length > 0, {
       path: ['pictures'],
-      message: m.admin_product_pictures_none(),
+      message: m.staff_product_pictures_none(),
       when: () => true,
     })
   const { errors, busy, clear, onSubmit } = useForm(

@@ -7,13 +7,13 @@ import type { FormPart } from './product-fields.tsx'
 export function VisibilityField({ draft, change }: Pick<FormPart, 'draft' | 'change'>) {
   return (
     <ChoiceCards
-      legend={m.admin_product_visibility()}
+      legend={m.staff_product_visibility()}
       name="visibility"
       value={draft.visibility}
       onChange={(visibility) => change({ visibility })}
       choices={[
-        { value: 'shown', label: m.admin_product_shown(), hint: m.admin_product_shown_hint() },
-        { value: 'hidden', label: m.admin_product_hidden(), hint: m.admin_product_hidden_hint() },
+        { value: 'shown', label: m.staff_product_shown(), hint: m.staff_product_shown_hint() },
+        { value: 'hidden', label: m.staff_product_hidden(), hint: m.staff_product_hidden_hint() },
       ]}
       className="grid gap-3"
     />

@@ -11,14 +11,18 @@ const soon = 12 * hour
 export function DueClock({ dueAt }: { dueAt: string }) {
   const left = Date.parse(dueAt) - useNow()
   const time = lengthWords(Math.abs(left))
-  if (left < 0) return <Badge tone="alta">{m.figures_due_over({ time })}</Badge>
-  return <Badge tone={left < soon ? 'marigold' : 'neutral'}>{m.figures_due_left({ time })}</Badge>
+  if (left < 0) return <Badge tone="alta">{m.staff_refund_clock_due_over({ time })}</Badge>
+  return (
+    <Badge tone={left < soon ? 'marigold' : 'neutral'}>
+      {m.staff_refund_clock_due_left({ time })}
+    </Badge>
+  )
 }
 
 function lengthWords(length: number): string {
-  if (length < hour) return m.figures_minutes({ minutes: Math.floor(length / 60_000) })
+  if (length < hour) return m.staff_refund_clock_minutes({ minutes: Math.floor(length / 60_000) })
   // What is promised is told in hours.
-  if (length < 49 * hour) return m.figures_hours({ hours: Math.floor(length / hour) })
+  if (length < 49 * hour) return m.staff_refund_clock_hours({ hours: Math.floor(length / hour) })
   const days = Math.floor(length / day)
-  return m.figures_days({ days, hours: Math.floor((length - days * day) / hour) })
+  return m.staff_refund_clock_days({ days, hours: Math.floor((length - days * day) / hour) })
 }

@@ -65,15 +65,15 @@ export function OrderRefundForm({
     const hand = online === null && { hand: { method: wallet, number } }
     const body = { amount, reason, lines, ...hand }
     await browserApi('POST /refund/order/{orderId}', { params: { orderId }, body })
-    toast.success(m.figures_order_refund_done({ amount: formatTaka(amount, 2) }))
+    toast.success(m.staff_refund_of_order_done({ amount: formatTaka(amount, 2) }))
     onGiven()
   }
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <fieldset>
-        <legend className="text-small font-medium">{m.figures_order_refund_lines()}</legend>
+        <legend className="text-small font-medium">{m.staff_refund_of_order_lines()}</legend>
         {order.status === 'cancelled' ? (
-          <p className="text-small text-ink-soft">{m.figures_order_pieces_are_back()}</p>
+          <p className="text-small text-ink-soft">{m.staff_refund_pieces_are_back()}</p>
         ) : (
           <ul className="divide-y divide-line">
             {items.map((item) => (
@@ -88,8 +88,8 @@ export function OrderRefundForm({
         )}
       </fieldset>
       <Field
-        label={m.figures_order_refund_amount()}
-        hint={m.figures_order_refund_hint({
+        label={m.staff_refund_of_order_amount()}
+        hint={m.staff_refund_of_order_hint({
           left: formatTaka(left, 2),
           paid: formatTaka(paid, 2),
         })}
@@ -109,29 +109,31 @@ export function OrderRefundForm({
       </Field>
       {online === null && <WalletFields walletWords={walletWords} error={errors['number']} />}
       <Field
-        label={m.figures_order_refund_reason()}
-        hint={m.figures_order_refund_reason_hint()}
+        label={m.staff_refund_of_order_reason()}
+        hint={m.staff_refund_of_order_reason_hint()}
         error={errors['reason']}
         required
       >
         {(control) => <Textarea control={control} name="reason" rows={2} maxLength={500} />}
       </Field>
       <Button type="submit" tone="quiet" className="justify-self-start">
-        {m.figures_order_refund_give()}
+        {m.staff_refund_of_order_give()}
       </Button>
       {asked && (
         <ConfirmDialog
-          title={m.figures_order_refund_one({
+          title={m.staff_refund_of_order_one({
             amount: formatTaka(asked.amount, 2),
             id: orderId.slice(-6),
           })}
-          text={(online === null ? m.figures_order_refund_text_hand : m.figures_order_refund_text)({
+          text={(online === null
+            ? m.staff_refund_of_order_text_hand
+            : m.staff_refund_of_order_text)({
             amount: formatTaka(asked.amount, 2),
             method: online === null ? `${walletWords(asked.method)} ${asked.number}` : method,
             rest: formatTaka(left - asked.amount, 2),
             paid: formatTaka(paid, 2),
           })}
-          action={m.figures_order_refund_do({ amount: formatTaka(asked.amount, 2) })}
+          action={m.staff_refund_of_order_do({ amount: formatTaka(asked.amount, 2) })}
           act={() => give(asked)}
           onClose={() => setAsked(undefined)}
         />
@@ -165,17 +167,17 @@ function refundSchema(left: number, byHand: boolean) {
       if (amount !== undefined && amount <= left) return amount
       const message =
         amount === undefined
-          ? m.figures_order_refund_amount_bad()
-          : m.figures_order_refund_amount_most({ left: formatTaka(left, 2) })
+          ? m.staff_refund_of_order_amount_bad()
+          : m.staff_refund_of_order_amount_most({ left: formatTaka(left, 2) })
       context.addIssue({ code: 'custom', message })
       return z.NEVER
     }),
-    reason: z.string().trim().min(1, m.figures_refund_say_why()),
+    reason: z.string().trim().min(1, m.staff_refund_say_why()),
     method: z.enum(paymentChannels).default('bkash'),
     number: z
       .string()
       .trim()
       .default('')
-      .refine((number) => !byHand || number !== '', m.figures_order_refund_number_missing()),
+      .refine((number) => !byHand || number !== '', m.staff_refund_of_order_number_missing()),
   })
 }

@@ -26,14 +26,14 @@ export function OrderRefunds({
 }) {
   const { held, paid, refunded, underway, left, refunds } = money
   if (paid === 0) {
-    const words = held ? m.figures_order_refund_held : m.figures_order_refund_none
+    const words = held ? m.staff_refund_of_order_held : m.staff_refund_of_order_none
     return <p className="text-ink-soft">{words()}</p>
   }
   const sums = [
-    { label: m.figures_order_paid(), taka: paid },
-    { label: m.figures_order_refunded(), taka: refunded },
-    { label: m.figures_order_underway(), taka: underway },
-    { label: m.figures_order_left(), taka: left },
+    { label: m.staff_order_paid(), taka: paid },
+    { label: m.staff_order_refunded(), taka: refunded },
+    { label: m.staff_order_underway(), taka: underway },
+    { label: m.staff_order_left(), taka: left },
   ]
   return (
     <>
@@ -55,7 +55,7 @@ export function OrderRefunds({
             onGiven={onGiven}
           />
         ) : (
-          <p className="text-ink-soft">{m.figures_order_refund_all()}</p>
+          <p className="text-ink-soft">{m.staff_refund_of_order_all()}</p>
         )}
       </div>
     </>

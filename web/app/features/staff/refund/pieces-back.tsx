@@ -28,14 +28,14 @@ export function PiecesBack({
       <span className="break-words">{product}</span>
       {givenBack.quantity > 0 && (
         <span className="text-small text-ink-soft">
-          {m.figures_order_given_back({ count: givenBack.quantity, all: quantity })}
+          {m.staff_order_given_back({ count: givenBack.quantity, all: quantity })}
         </span>
       )}
       {most > 0 && (
         <span className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
           <Count
-            words={m.figures_order_pieces_back()}
-            label={m.figures_order_pieces_back_of({ product })}
+            words={m.staff_refund_pieces_back()}
+            label={m.staff_refund_pieces_back_of({ product })}
             value={pieces.quantity}
             most={most}
             onChange={(count) =>
@@ -44,8 +44,8 @@ export function PiecesBack({
           />
           {pieces.quantity > 0 && (
             <Count
-              words={m.figures_order_pieces_damaged()}
-              label={m.figures_order_pieces_damaged_of({ product })}
+              words={m.staff_refund_pieces_damaged()}
+              label={m.staff_refund_pieces_damaged_of({ product })}
               value={damaged}
               most={pieces.quantity}
               onChange={(count) => onChange({ ...pieces, sellable: pieces.quantity - count })}

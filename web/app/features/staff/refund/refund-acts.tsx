@@ -21,10 +21,10 @@ interface ActsProps {
 }
 
 const buttonWords: Record<RefundAct, () => string> = {
-  approve: m.figures_refund_approve,
-  reject: m.figures_refund_reject,
-  'pay-by-hand': m.figures_refund_hand,
-  retry: m.figures_refund_retry,
+  approve: m.staff_refund_approve,
+  reject: m.staff_refund_reject,
+  'pay-by-hand': m.staff_refund_hand,
+  retry: m.staff_refund_retry,
 }
 
 /** What may be done with a refund now, as the server says; each asks before it does it. */
@@ -36,7 +36,7 @@ export function RefundActs(props: ActsProps) {
     const over = refund.refundStatus === 'refunded' || refund.refundStatus === 'rejected'
     return (
       <p className="text-ink-soft">
-        {over ? m.figures_refund_nothing_next() : m.figures_refund_on_its_way()}
+        {over ? m.staff_refund_nothing_next() : m.staff_refund_on_its_way()}
       </p>
     )
   }
@@ -61,12 +61,12 @@ export function RefundActs(props: ActsProps) {
       {asked === 'pay-by-hand' && <PayByHand {...props} onClose={close} />}
       {asked === 'retry' && (
         <ConfirmDialog
-          title={`${m.figures_refund_retry()}?`}
-          action={m.figures_refund_retry()}
+          title={`${m.staff_refund_retry()}?`}
+          action={m.staff_refund_retry()}
           tone="primary"
           act={async () => {
             await browserApi('POST /refund/{id}/retry', { params: { id: refund._id } })
-            toast.success(m.figures_refund_retried())
+            toast.success(m.staff_refund_retried())
           }}
           onClose={close}
         />
@@ -91,11 +91,11 @@ function Approve(props: DialogProps) {
   const amount = formatTaka(props.refund.amount, 2)
   return (
     <ConfirmDialog
-      title={m.figures_refund_approve_one({ amount })}
-      text={m.figures_refund_approve_text({ amount })}
-      action={m.figures_refund_approve()}
+      title={m.staff_refund_approve_one({ amount })}
+      text={m.staff_refund_approve_text({ amount })}
+      action={m.staff_refund_approve()}
       tone="primary"
-      act={() => step(props, { status: 'approved' }, m.figures_refund_approved({ amount }))}
+      act={() => step(props, { status: 'approved' }, m.staff_refund_approved({ amount }))}
       onClose={props.onClose}
     />
   )
@@ -106,15 +106,15 @@ function Reject(props: DialogProps) {
   const amount = formatTaka(props.refund.amount, 2)
   return (
     <ConfirmDialog
-      title={m.figures_refund_reject_one({ amount })}
-      text={m.figures_refund_reject_text()}
-      action={m.figures_refund_reject()}
+      title={m.staff_refund_reject_one({ amount })}
+      text={m.staff_refund_reject_text()}
+      action={m.staff_refund_reject()}
       act={() =>
-        step(props, { status: 'rejected', reason }, m.figures_refund_rejected_done({ amount }))
+        step(props, { status: 'rejected', reason }, m.staff_refund_rejected_done({ amount }))
       }
       onClose={props.onClose}
     >
-      <Field label={m.figures_refund_reason()} required>
+      <Field label={m.staff_refund_reason()} required>
         {(control) => (
           <Textarea
             control={control}
@@ -136,19 +136,19 @@ function PayByHand(props: DialogProps) {
   const number = refund.refundNumber || (refund.office?.phone ?? '')
   return (
     <ConfirmDialog
-      title={m.figures_refund_hand_one({ amount })}
-      text={m.figures_refund_hand_text({ method, number })}
-      action={m.figures_refund_hand()}
+      title={m.staff_refund_hand_one({ amount })}
+      text={m.staff_refund_hand_text({ method, number })}
+      action={m.staff_refund_hand()}
       act={() =>
         step(
           props,
           { status: 'refunded', walletTransactionId },
-          m.figures_refund_hand_done({ amount }),
+          m.staff_refund_hand_done({ amount }),
         )
       }
       onClose={props.onClose}
     >
-      <Field label={m.figures_refund_wallet_id()} hint={m.figures_refund_wallet_hint()} required>
+      <Field label={m.staff_refund_wallet_id()} hint={m.staff_refund_wallet_hint()} required>
         {(control) => (
           <Input
             control={control}

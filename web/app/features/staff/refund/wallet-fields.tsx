@@ -15,7 +15,7 @@ export function WalletFields({
 }) {
   return (
     <>
-      <Field label={m.figures_order_refund_wallet()}>
+      <Field label={m.staff_refund_of_order_wallet()}>
         {(control) => (
           <Select
             control={control}
@@ -25,8 +25,8 @@ export function WalletFields({
         )}
       </Field>
       <Field
-        label={m.figures_order_refund_number()}
-        hint={m.figures_order_refund_number_hint()}
+        label={m.staff_refund_of_order_number()}
+        hint={m.staff_refund_of_order_number_hint()}
         error={error}
         required
       >

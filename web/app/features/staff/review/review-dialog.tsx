@@ -13,22 +13,22 @@ export type ReviewAct = 'hide' | 'show' | 'delete'
 
 const words = {
   hide: {
-    title: m.figures_review_hide_one,
-    text: m.figures_review_hide_text,
-    action: m.figures_review_hide,
-    done: m.figures_review_hide_done,
+    title: m.staff_review_hide_one,
+    text: m.staff_review_hide_text,
+    action: m.staff_review_hide,
+    done: m.staff_review_hide_done,
   },
   show: {
-    title: m.figures_review_show_one,
-    text: m.figures_review_show_text,
-    action: m.figures_review_show,
-    done: m.figures_review_show_done,
+    title: m.staff_review_show_one,
+    text: m.staff_review_show_text,
+    action: m.staff_review_show,
+    done: m.staff_review_show_done,
   },
   delete: {
-    title: m.figures_review_delete_one,
-    text: m.figures_review_delete_text,
-    action: m.admin_delete,
-    done: m.figures_review_delete_done,
+    title: m.staff_review_delete_one,
+    text: m.staff_review_delete_text,
+    action: m.staff_customer_delete,
+    done: m.staff_review_delete_done,
   },
 } satisfies Record<ReviewAct, object>
 
@@ -61,7 +61,7 @@ export function ReviewDialog({
       onClose={onClose}
     >
       {act !== 'show' && (
-        <Field label={m.figures_review_reason()} hint={m.figures_review_reason_hint()} required>
+        <Field label={m.staff_review_reason()} hint={m.staff_review_reason_hint()} required>
           {(control) => (
             <Textarea
               control={control}

@@ -13,8 +13,8 @@ interface DeliverySettingsProps {
 }
 
 const zones = [
-  { zone: 'dhaka', label: m.safety_delivery_dhaka },
-  { zone: 'outside', label: m.safety_delivery_outside },
+  { zone: 'dhaka', label: m.staff_settings_delivery_dhaka },
+  { zone: 'outside', label: m.staff_settings_delivery_outside },
 ] as const
 
 /** What the pages promise: when goods come, and how long they can be returned. */
@@ -28,7 +28,7 @@ export function DeliverySettings({ settings, errors }: DeliverySettingsProps) {
           <Field
             key={zone}
             label={label()}
-            hint={m.safety_delivery_hint()}
+            hint={m.staff_settings_delivery_hint()}
             error={errors[path] ?? errors[`${path}.0`] ?? errors[`${path}.1`]}
           >
             {(control) => <Input control={control} name={path} defaultValue={`${least}–${most}`} />}
@@ -36,8 +36,8 @@ export function DeliverySettings({ settings, errors }: DeliverySettingsProps) {
         )
       })}
       <Field
-        label={m.safety_return_days()}
-        hint={m.safety_return_days_hint()}
+        label={m.staff_settings_return_days()}
+        hint={m.staff_settings_return_days_hint()}
         error={errors['returnDays']}
       >
         {(control) => (
@@ -50,7 +50,7 @@ export function DeliverySettings({ settings, errors }: DeliverySettingsProps) {
         )}
       </Field>
       <fieldset className="sm:col-span-3">
-        <legend className="text-small font-medium">{m.safety_days_off()}</legend>
+        <legend className="text-small font-medium">{m.staff_settings_days_off()}</legend>
         <div className="flex flex-wrap gap-x-6">
           {weekdays.map((label, day) => (
             <Checkbox

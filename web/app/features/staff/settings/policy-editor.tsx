@@ -48,12 +48,16 @@ export function PolicyEditor({ policy, title, show, onSaved }: PolicyEditorProps
     })
   const keep = async (next: string | null) => {
     await browserApi('PUT /shop/policies/{name}', { params: { name }, body: { text: next } })
-    toast.success(m.safety_policy_saved({ title }))
+    toast.success(m.staff_settings_policy_saved({ title }))
     onSaved()
   }
   return (
     <div className="grid gap-4">
-      <Field label={m.safety_policy_text()} hint={m.safety_policy_hint()} error={failure}>
+      <Field
+        label={m.staff_settings_policy_text()}
+        hint={m.staff_settings_policy_hint()}
+        error={failure}
+      >
         {(control) => (
           <Textarea
             control={control}
@@ -66,30 +70,30 @@ export function PolicyEditor({ policy, title, show, onSaved }: PolicyEditorProps
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy === 'save'} onClick={() => void act('save', () => keep(text))}>
-          {m.safety_save()}
+          {m.staff_settings_save()}
         </Button>
         <Button tone="quiet" busy={busy === 'preview'} onClick={() => void look()}>
-          {m.safety_policy_preview()}
+          {m.staff_settings_policy_preview()}
         </Button>
         {own !== null && (
           <Button tone="ghost" onClick={() => setResetting(true)}>
-            {m.safety_policy_reset()}
+            {m.staff_settings_policy_reset()}
           </Button>
         )}
       </div>
       {preview && (
         <section
-          aria-label={m.safety_policy_preview()}
+          aria-label={m.staff_settings_policy_preview()}
           className="rounded-card border border-line bg-canvas p-5 md:p-8"
         >
-          {preview.length > 0 ? show(preview) : m.safety_policy_empty()}
+          {preview.length > 0 ? show(preview) : m.staff_settings_policy_empty()}
         </section>
       )}
       {resetting && (
         <ConfirmDialog
-          title={m.safety_policy_reset_title({ title })}
-          text={m.safety_policy_reset_text()}
-          action={m.safety_policy_reset()}
+          title={m.staff_settings_policy_reset_title({ title })}
+          text={m.staff_settings_policy_reset_text()}
+          action={m.staff_settings_policy_reset()}
           act={async () => {
             await keep(null)
             setText(builtIn)

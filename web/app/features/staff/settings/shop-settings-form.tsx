@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@haat/contract/shop-settings'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type ComponentProps, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -34,19 +34,33 @@ const fields: readonly {
   type?: 'email' | 'tel'
   wide?: boolean
 }[] = [
-  { name: 'shopName', label: m.safety_shop_name },
-  { name: 'supportPhone', label: m.safety_support_phone, type: 'tel' },
-  { name: 'supportEmail', label: m.safety_support_email, type: 'email', hint: m.safety_optional },
-  { name: 'supportHours', label: m.safety_support_hours, hint: m.safety_support_hours_hint },
-  { name: 'address', label: m.safety_address, wide: true },
-  { name: 'bin', label: m.safety_bin, hint: m.safety_bin_hint },
-  { name: 'tradeLicence', label: m.safety_trade_licence, hint: m.safety_optional },
-  { name: 'dbid', label: m.safety_dbid, hint: m.safety_optional },
-  { name: 'whatsapp', label: m.safety_whatsapp, hint: m.safety_whatsapp_hint, type: 'tel' },
-  { name: 'messenger', label: m.safety_messenger, hint: m.safety_messenger_hint },
-  { name: 'facebook', label: m.safety_facebook, hint: m.safety_optional },
-  { name: 'instagram', label: m.safety_instagram, hint: m.safety_optional },
-  { name: 'youtube', label: m.safety_youtube, hint: m.safety_optional },
+  { name: 'shopName', label: m.staff_settings_shop_name },
+  { name: 'supportPhone', label: m.staff_settings_support_phone, type: 'tel' },
+  {
+    name: 'supportEmail',
+    label: m.staff_settings_support_email,
+    type: 'email',
+    hint: m.staff_settings_optional,
+  },
+  {
+    name: 'supportHours',
+    label: m.staff_settings_support_hours,
+    hint: m.staff_settings_support_hours_hint,
+  },
+  { name: 'address', label: m.staff_settings_address, wide: true },
+  { name: 'bin', label: m.staff_settings_bin, hint: m.staff_settings_bin_hint },
+  { name: 'tradeLicence', label: m.staff_settings_trade_licence, hint: m.staff_settings_optional },
+  { name: 'dbid', label: m.staff_settings_dbid, hint: m.staff_settings_optional },
+  {
+    name: 'whatsapp',
+    label: m.staff_settings_whatsapp,
+    hint: m.staff_settings_whatsapp_hint,
+    type: 'tel',
+  },
+  { name: 'messenger', label: m.staff_settings_messenger, hint: m.staff_settings_messenger_hint },
+  { name: 'facebook', label: m.staff_settings_facebook, hint: m.staff_settings_optional },
+  { name: 'instagram', label: m.staff_settings_instagram, hint: m.staff_settings_optional },
+  { name: 'youtube', label: m.staff_settings_youtube, hint: m.staff_settings_optional },
 ]
 
 interface ShopSettingsFormProps {
@@ -64,7 +78,7 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
 
   const save = async (body: Body) => {
     await browserApi('PUT /shop/settings', { body })
-    toast.success(m.safety_saved())
+    toast.success(m.staff_settings_saved())
     onSaved()
   }
   /** What is wrong with a field is told beside it; anything else is thrown. */
@@ -120,40 +134,32 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
             )}
           </Field>
         ))}
-        <Field label={m.safety_vat()} hint={m.safety_vat_hint()} error={errors['vatPercent']}>
-          {(control) => (
-            <Input
-              control={control}
-              name="vatPercent"
-              inputMode="decimal"
-              defaultValue={settings.vatPercent ?? ''}
-            />
-          )}
-        </Field>
+        <FigureField
+          name="vatPercent"
+          label={m.staff_settings_vat()}
+          hint={m.staff_settings_vat_hint()}
+          error={errors['vatPercent']}
+          inputMode="decimal"
+          value={settings.vatPercent}
+        />
       </div>
       <DeliverySettings settings={settings} errors={errors} />
-      <Field
-        label={m.safety_open_orders()}
-        hint={m.safety_open_orders_hint()}
+      <FigureField
+        name="openOrdersMost"
+        label={m.staff_settings_open_orders()}
+        hint={m.staff_settings_open_orders_hint()}
         error={errors['openOrdersMost']}
+        inputMode="numeric"
+        value={settings.openOrdersMost}
         className="sm:w-72"
-      >
-        {(control) => (
-          <Input
-            control={control}
-            name="openOrdersMost"
-            inputMode="numeric"
-            defaultValue={settings.openOrdersMost}
-          />
-        )}
-      </Field>
+      />
       <div>
         <Checkbox
           name="secondStepRequired"
           defaultChecked={settings.secondStepRequired}
-          label={m.safety_required()}
+          label={m.staff_settings_required()}
         />
-        <p className="text-small text-pretty text-ink-soft">{m.safety_required_hint()}</p>
+        <p className="text-small text-pretty text-ink-soft">{m.staff_settings_required_hint()}</p>
       </div>
       {refusal && (
         <p role="alert" className="text-small text-alta">
@@ -161,19 +167,38 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
         </p>
       )}
       <Button type="submit" busy={busy} className="justify-self-start">
-        {m.safety_save()}
+        {m.staff_settings_save()}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={m.safety_required_title()}
-          text={m.safety_required_text()}
-          action={m.safety_required_action()}
+          title={m.staff_settings_required_title()}
+          text={m.staff_settings_required_text()}
+          action={m.staff_settings_required_action()}
           tone="primary"
           act={() => trySave(asking)}
           onClose={() => setAsking(undefined)}
         />
       )}
     </form>
+  )
+}
+
+function FigureField({
+  name,
+  inputMode,
+  value,
+  ...field
+}: Omit<ComponentProps<typeof Field>, 'children'> & {
+  name: string
+  inputMode: 'decimal' | 'numeric'
+  value: number | null | undefined
+}) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Input control={control} name={name} inputMode={inputMode} defaultValue={value ?? ''} />
+      )}
+    </Field>
   )
 }
 
@@ -184,5 +209,5 @@ function errorsOf(error: unknown, { vatPercent }: Body): Partial<Record<string, 
   const errors = Object.fromEntries(
     found.toReversed().map(({ path, message }) => [path.replace(/^body\./, ''), message]),
   )
-  return vatPercent === noFigure ? { ...errors, vatPercent: m.safety_vat_wrong() } : errors
+  return vatPercent === noFigure ? { ...errors, vatPercent: m.staff_settings_vat_wrong() } : errors
 }

@@ -2,11 +2,11 @@ import { m } from '#app/messages/generated/messages.js'
 
 /** From Sunday on, as the settings number them. */
 export const weekdays = [
-  m.safety_sunday,
-  m.safety_monday,
-  m.safety_tuesday,
-  m.safety_wednesday,
-  m.safety_thursday,
-  m.safety_friday,
-  m.safety_saturday,
+  m.staff_settings_sunday,
+  m.staff_settings_monday,
+  m.staff_settings_tuesday,
+  m.staff_settings_wednesday,
+  m.staff_settings_thursday,
+  m.staff_settings_friday,
+  m.staff_settings_saturday,
 ]

@@ -27,17 +27,17 @@ export function StockFields({
   return (
     <div className="grid gap-4">
       <ChoiceCards
-        legend={m.admin_stock_direction()}
+        legend={m.staff_stock_direction()}
         name="direction"
         value={direction}
         onChange={(next) => onChange(turned(draft, next))}
         choices={[
-          { value: 'add', label: m.admin_stock_add() },
-          { value: 'take', label: m.admin_stock_take() },
+          { value: 'add', label: m.staff_stock_add() },
+          { value: 'take', label: m.staff_stock_take() },
         ]}
         className="grid grid-cols-2 gap-3"
       />
-      <Field label={m.admin_stock_pieces()} hint={outcome} error={errors?.['change']} required>
+      <Field label={m.staff_stock_pieces()} hint={outcome} error={errors?.['change']} required>
         {(control) => (
           <Input
             control={control}
@@ -49,7 +49,7 @@ export function StockFields({
           />
         )}
       </Field>
-      <Field label={m.admin_stock_reason()} error={errors?.['reason']}>
+      <Field label={m.staff_stock_reason()} error={errors?.['reason']}>
         {(control) => (
           <Select
             control={control}
@@ -66,7 +66,7 @@ export function StockFields({
           />
         )}
       </Field>
-      <Field label={m.admin_stock_note()} hint={m.admin_stock_note_hint()} error={errors?.['note']}>
+      <Field label={m.staff_stock_note()} hint={m.staff_stock_note_hint()} error={errors?.['note']}>
         {(control) => (
           <Textarea
             control={control}

@@ -32,7 +32,7 @@ export function StockForm({
         params: { id },
         body,
       })
-      toast.success(m.admin_stock_saved({ name, count }))
+      toast.success(m.staff_stock_saved({ name, count }))
       setDraft(emptyStockDraft)
       onChanged()
     },
@@ -53,7 +53,7 @@ export function StockForm({
         outcome={<Outcome now={now} change={change} />}
       />
       <Button type="submit" size="large" busy={busy}>
-        {m.admin_stock_save()}
+        {m.staff_stock_save()}
       </Button>
     </form>
   )
@@ -69,8 +69,8 @@ function Outcome({ now, change }: { now: number; change: number }) {
   return (
     <output className={classNames('tabular-nums', then < 0 && 'text-alta')}>
       {then < 0
-        ? m.admin_stock_too_few({ count: now })
-        : m.admin_stock_after({ count: Number.isInteger(then) ? then : now })}
+        ? m.staff_stock_too_few({ count: now })
+        : m.staff_stock_after({ count: Number.isInteger(then) ? then : now })}
     </output>
   )
 }
