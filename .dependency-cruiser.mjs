@@ -12,6 +12,7 @@ const modules = {
   catalogue: ['media', 'inventory'],
   'product-import': ['catalogue', 'inventory'],
   search: ['catalogue'],
+  seo: [],
   wishlist: ['catalogue'],
   'stock-alert': ['account', 'notification'],
   'order-account': [],

@@ -115,7 +115,7 @@ async function searches(makers: string[], spent: () => Spent): Promise<void> {
 
 /** What people type into the demo shop, of which this catalogue is grown. */
 function demoQueries(): string[] {
-  const file = join(import.meta.dirname, '../server/modules/search/demo-queries.txt')
+  const file = join(import.meta.dirname, '../server/test/demo-queries.txt')
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line) => (line.includes(' = ') ? [line.split(' = ')[0] ?? ''] : []))

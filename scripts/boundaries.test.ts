@@ -115,6 +115,7 @@ const breaches: [rule: string, file: string, source: string][] = [
     imports('#modules/order/index.ts'),
   ],
   ['module-search', 'server/modules/search/b.ts', imports('#modules/order/index.ts')],
+  ['module-seo', 'server/modules/seo/b.ts', imports('#modules/order/index.ts')],
   [
     'module-identity-sandbox',
     'server/modules/identity-sandbox/b.ts',

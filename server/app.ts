@@ -53,6 +53,7 @@ import { registerRefund } from '#modules/refund/index.ts'
 import { registerSettlement } from '#modules/settlement/index.ts'
 import { registerShop } from '#modules/shop/index.ts'
 import { registerSearch } from '#modules/search/index.ts'
+import { registerSeo } from '#modules/seo/index.ts'
 import { registerStockAlerts } from '#modules/stock-alert/index.ts'
 import { registerWishlist } from '#modules/wishlist/index.ts'
 
@@ -99,6 +100,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerCatalogue(platform, sharedPictures)
   registerProductImport(platform)
   registerSearch(platform)
+  registerSeo(platform)
   registerWishlist(platform)
   registerStockAlerts(platform)
   const orders = registerOrder(platform)

@@ -47,7 +47,7 @@ it('shows what people want among the first ten, for 95 of 100 queries', async ()
 })
 
 function readQueries(): Query[] {
-  const text = readFileSync(join(import.meta.dirname, 'demo-queries.txt'), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, '../../test/demo-queries.txt'), 'utf8')
   let kind = ''
   const queries: Query[] = []
   for (const line of text.split('\n')) {
