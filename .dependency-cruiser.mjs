@@ -19,15 +19,11 @@ const modules = {
   order: ['order-account', 'inventory'],
   payment: [],
   'payment-sandbox': [],
-  shipping: [],
-  coupon: ['inventory', 'order'],
-  'order-message': ['order', 'account', 'notification', 'shop'],
-  checkout: ['order', 'payment', 'inventory', 'coupon', 'shipping'],
+  checkout: ['order', 'payment', 'inventory', 'account', 'notification', 'shop'],
   refund: ['order-account', 'order', 'payment', 'inventory', 'account', 'notification'],
   invoice: ['order', 'shop'],
   settlement: ['order-account', 'order', 'payment', 'refund', 'notification'],
   activity: [],
-  verify: ['inventory', 'order', 'coupon', 'payment'],
 }
 
 const test = '[.]test[.]tsx?$'

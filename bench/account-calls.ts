@@ -17,7 +17,8 @@ const people = 100_000
 // The first ten thousand calls are made by code that V8 has not compiled yet, and pay for its compiling.
 const warmUp = 5
 const seconds = 4
-const wanted = 15
+/** What the 95th of a hundred answers may take. */
+const wantedMs = (name: string) => (name.endsWith('users') ? 60 : 40)
 const password = 'of-the-bench-4821'
 const firstNames =
   'Abdul Rahim Karim Nusrat Farhana Tanvir Shirin Mahmud Sadia Imran Rokeya Jahangir Sumaiya Habib Laila'
@@ -95,9 +96,11 @@ await withApi(async (database, spent) => {
     await jobsDone(database)
     const before = spent()
     const times = await load(callers, question, seconds)
-    const holds = quantile(times, 0.95) <= wanted
+    const holds = quantile(times, 0.95) <= wantedMs(name)
     if (!holds) slow.push(name)
-    console.log(`${row(name, times, before, spent())}   ≤ ${wanted} ms ${holds ? '✓' : '✗'}`)
+    console.log(
+      `${row(name, times, before, spent())}   ≤ ${wantedMs(name)} ms ${holds ? '✓' : '✗'}`,
+    )
   }
   for (const { line } of [...customers, ...admins]) line.close()
   console.log(slow.length === 0 ? 'all as wanted' : `slower than wanted: ${slow.join('; ')}`)
@@ -205,7 +208,7 @@ async function writeCrowd({ pool }: Database): Promise<void> {
       ],
     )
   }
-  await pool.query('vacuum analyze users, user_search_keys')
+  await pool.query('vacuum analyze users')
 }
 
 /** The refresh tokens of sessions to be ended, each of somebody else. */

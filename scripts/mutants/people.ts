@@ -32,13 +32,13 @@ export const people: readonly Mutant[] = [
   },
   {
     name: 'a code may be guessed once more',
-    find: /\{ milliseconds: 300_000, tries: 3 \}/,
-    replace: '{ milliseconds: 300_000, tries: 4 }',
+    find: /\{ milliseconds: 300_000, attempts: 3 \}/,
+    replace: '{ milliseconds: 300_000, attempts: 4 }',
   },
   {
     name: 'a code is good for an hour',
-    find: /\{ milliseconds: 300_000, tries: 3 \}/,
-    replace: '{ milliseconds: 3_600_000, tries: 3 }',
+    find: /\{ milliseconds: 300_000, attempts: 3 \}/,
+    replace: '{ milliseconds: 3_600_000, attempts: 3 }',
   },
   {
     name: 'guesses sent at once are not counted',

@@ -116,36 +116,3 @@ export async function addJobs(
     { name: 'add jobs' },
   )
 }
-
-/**
- * Keeps in the outbox what the caller does itself, soon: whoever takes it out by takeFromOutbox() does it, and only
- * what is left by one who died becomes a job. Nobody waits for the disk: a power cut may undo the last half second.
- * Tells what to take it out by.
- */
-export async function keepInOutbox(
-  db: Db,
-  name: string,
-  payload: Record<string, unknown>,
-): Promise<string> {
-  const id = newId()
-  await db.execute(
-    sql`insert into outbox (id, job, payload, at)
-      select ${id}::uuid, ${name}, ${JSON.stringify(payload)}::json, now()
-      from (select set_config('synchronous_commit', 'off', true)) async_commit`,
-    { name: 'keep in outbox' },
-  )
-  return id
-}
-
-/** The payloads of those that nobody else has taken, in the caller's transaction, which does not wait for the disk. */
-export async function takeFromOutbox(tx: Db, ids: readonly string[]): Promise<unknown[]> {
-  const rows = await tx.query<{ payload: unknown }>(
-    sql`
-    with taken as (
-      delete from outbox where id = any(${ids}::uuid[]) returning payload)
-    select payload
-    from (select set_config('synchronous_commit', 'off', true)) async_commit, taken`,
-    { name: 'take from outbox' },
-  )
-  return rows.map(({ payload }) => payload)
-}

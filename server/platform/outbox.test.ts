@@ -4,7 +4,7 @@ import { testShop } from '#test/shop.ts'
 
 import { sql } from './db/sql.ts'
 import { inTransaction } from './db/transaction.ts'
-import { addJobAfter, addJobs, forwardJobs, keepInOutbox, takeFromOutbox } from './job.repo.ts'
+import { addJobAfter, forwardJobs } from './job.repo.ts'
 
 const shop = testShop()
 
@@ -47,20 +47,4 @@ it('finds what a server has left that died after its commit, also when two look 
     from generate_series(1, 20) n`)
   await Promise.all([forwardJobs(shop.db), forwardJobs(shop.db)])
   expect(await added('left')).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-})
-
-it('gives what is kept to one of those who would take it', async () => {
-  const ids = await Promise.all([1, 2, 3].map((n) => keepInOutbox(shop.db, 'kept', { n })))
-  await shop.db.execute(sql`update outbox set at = at - interval '1 minute'`)
-  const take = () =>
-    inTransaction(shop.db, async (tx) => {
-      const taken = (await takeFromOutbox(tx, ids)) as { n: number }[] // as kept above
-      await addJobs(
-        tx,
-        taken.map((payload) => ({ name: 'kept', payload })),
-      )
-    })
-  await Promise.all([take(), forwardJobs(shop.db), take()])
-  expect(await added('kept')).toEqual([1, 2, 3])
-  expect(await inOutbox()).toBe(0)
 })

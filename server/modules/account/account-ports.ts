@@ -9,12 +9,9 @@ import type { Settings } from '#platform/settings.ts'
 import type { Storage } from '#platform/storage.ts'
 import { SessionCache, sessionChannel } from '#platform/session/session-cache.ts'
 
-import { type ChangePerson, personChanger } from './change-person.ts'
 import { type Google, googleOf } from './google-offer.ts'
-import { askedKeeper, type KeepAsked } from './keep-asked.ts'
 import { refreshTokenRotator, type RotateRefreshToken } from './refresh-token.repo.ts'
 import { type EndHeldSessions, findActor, sessionEnder } from './session.repo.ts'
-import { peopleSearcher, type SearchPeople } from './user-search.repo.ts'
 
 /** What the use cases of this area work with. */
 export interface AccountPorts {
@@ -25,9 +22,6 @@ export interface AccountPorts {
   sessions: SessionCache
   endHeldSessions: EndHeldSessions
   rotateRefreshToken: RotateRefreshToken
-  keepAsked: KeepAsked
-  searchPeople: SearchPeople
-  changePerson: ChangePerson
   /** Keys, each for one purpose, derived from the shop's secret. */
   keys: { code: Buffer; refreshToken: Buffer; twoFactor: Buffer }
   publicUrl: string
@@ -67,9 +61,6 @@ export function accountPorts(platform: Platform): AccountPorts {
     sessions,
     endHeldSessions: sessionEnder(db),
     rotateRefreshToken: refreshTokenRotator(db),
-    keepAsked: askedKeeper(db, clock),
-    searchPeople: peopleSearcher(db),
-    changePerson: personChanger(db, clock),
     keys: {
       code: derivedKey(settings.secretKey, 'haat verification code'),
       refreshToken: derivedKey(settings.secretKey, 'haat refresh token'),

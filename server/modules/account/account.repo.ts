@@ -171,29 +171,20 @@ export interface PersonChange {
   address?: string | undefined
 }
 
-/** Each of them once, locked in the order of their ids. Who is unknown is missing in the reply. */
-export async function updatePeople(
+/** Undefined for somebody unknown. */
+export async function updatePerson(
   db: Db,
-  changes: readonly PersonChange[],
+  { id, name, address }: PersonChange,
   since: Date,
-): Promise<PersonWithPending[]> {
+): Promise<PersonWithPending | undefined> {
   const rows = await db.query<PersonWithPendingRow>(
     sql`
-    with change as materialized (
-      select users.id as person_id, new_name, new_address
-      from unnest(
-        ${changes.map(({ id }) => id)}::uuid[],
-        ${changes.map(({ name }) => name ?? null)}::text[],
-        ${changes.map(({ address }) => address ?? null)}::text[])
-        as wanted (wanted_id, new_name, new_address)
-      join users on users.id = wanted_id
-      where deleted_at is null order by users.id for no key update of users)
-    update users set name = coalesce(new_name, name), address = coalesce(new_address, address)
-    from change where users.id = person_id
+    update users set name = coalesce(${name ?? null}, name), address = coalesce(${address ?? null}, address)
+    where id = ${id} and deleted_at is null
     returning ${columnsWithPending(since)}`,
-    { name: 'update people' },
+    { name: 'update person' },
   )
-  return rows
+  return rows[0]
 }
 
 export async function setProfileImage(tx: Db, id: string, key: string | null): Promise<void> {

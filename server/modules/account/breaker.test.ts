@@ -5,7 +5,7 @@ import { codeSentTo, messagesTo } from '#test/inbox.ts'
 import { aCustomer, aPhone } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
-import { resetCodeJob } from './asked-message.ts'
+import { resetCodeJob } from './request-message.ts'
 
 const shop = testShop()
 

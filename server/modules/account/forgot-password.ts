@@ -8,7 +8,7 @@ import { addJob } from '#platform/job.repo.ts'
 
 import { findPerson } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
-import { resetCodeJob } from './asked-message.ts'
+import { requestMessage, resetCodeJob } from './request-message.ts'
 import { mayGetMessage } from './message-limit.ts'
 import { sendContactCode } from './send-contact-code.ts'
 import { freshCode } from './verification-code.ts'
@@ -28,7 +28,7 @@ export async function askForResetCode(
   address: string,
 ): Promise<CodeAsked> {
   if (!identifier.includes('@')) await refuseOverBudget(ports, ports.smsBudget)
-  return { nextCodeIn: await ports.keepAsked({ job: resetCodeJob, identifier, address }) }
+  return { nextCodeIn: await requestMessage(ports, { job: resetCodeJob, identifier, address }) }
 }
 
 /**

@@ -8,7 +8,7 @@ import { newId } from '#platform/id.ts'
 
 import { upsertUnverified } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
-import { countAsk, nextCodeIn, verifying } from './count-asked.ts'
+import { countCodeRequest, nextCodeIn, verifying } from './count-code-request.ts'
 import { tooManyMessages } from './message-limit.ts'
 import { hashPassword, isCommonPassword, passwordMatches } from './password.ts'
 import { findRecentRegistration, type RecentRegistration } from './registration.repo.ts'
@@ -85,8 +85,8 @@ async function repeat(
   const again = { userId, name, passwordHash, createdAt: ports.clock.now() }
   const cookie = await inTransaction(ports.db, (tx) => keepRegistration(tx, again))
   const identifier = body.method === 'email' ? body.email : body.phone
-  const asked = { identifier, purpose: verifying(identifier) }
-  return { cookie, nextCodeIn: await nextCodeIn(ports, asked, { spent: false }) }
+  const request = { identifier, purpose: verifying(identifier) }
+  return { cookie, nextCodeIn: await nextCodeIn(ports, request, { spent: false }) }
 }
 
 async function begin(
@@ -100,9 +100,10 @@ async function begin(
   const userId = await upsertUnverified(tx, person)
   if (!userId) throw conflict('User already exists')
   const cookie = await keepRegistration(tx, { userId, name, passwordHash, createdAt })
-  const ask = await countAsk(ports, tx, { identifier: value, purpose: verifying(value) })
-  if (!ask.counts) throw tooManyMessages(ask.nextCodeIn)
+  const request = { identifier: value, purpose: verifying(value) }
+  const counted = await countCodeRequest(tx, ports.clock, request)
+  if (!counted.counts) throw tooManyMessages(counted.nextCodeIn)
   if (code) await sendPhoneCode(ports, tx, code, { address })
   else await sendVerificationLink(ports, tx, { userId, name, email: value }, address)
-  return { cookie, nextCodeIn: ask.nextCodeIn }
+  return { cookie, nextCodeIn: counted.nextCodeIn }
 }

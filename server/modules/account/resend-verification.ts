@@ -7,7 +7,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 
 import { findPerson, type Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
-import { resendJob } from './asked-message.ts'
+import { requestMessage, resendJob } from './request-message.ts'
 import { mayGetMessage } from './message-limit.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 import { sendVerificationLink } from './send-verification-link.ts'
@@ -24,7 +24,7 @@ export async function askForVerification(
   address: string,
 ): Promise<CodeAsked> {
   if (!identifier.includes('@')) await refuseOverBudget(ports, ports.smsBudget)
-  return { nextCodeIn: await ports.keepAsked({ job: resendJob, identifier, address }) }
+  return { nextCodeIn: await requestMessage(ports, { job: resendJob, identifier, address }) }
 }
 
 /** Sends the link or code of an account that waits. */

@@ -263,10 +263,10 @@ describe('asking for a code', () => {
     expect(known).toEqual([
       'count calls',
       'begin',
-      'lock asked codes',
-      'asked codes',
-      'keep asked codes',
-      'keep in outbox',
+      'lock code requests',
+      'code requests',
+      'add code request',
+      'add to outbox',
     ])
     expect(unknown).toEqual(known)
   })
@@ -281,7 +281,7 @@ async function statementsOf(
   spy.mockClear()
   await work()
   const names = spy.mock.calls.flatMap(([query]) => (isNamed(query) ? [query.name] : []))
-  return names.slice(0, names.indexOf('keep in outbox') + 1)
+  return names.slice(0, names.indexOf('add to outbox') + 1)
 }
 
 const isNamed = (query: unknown): query is { name: string } =>

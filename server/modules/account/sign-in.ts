@@ -6,7 +6,7 @@ import { tellSecurity } from '#platform/security-log.ts'
 
 import { findPerson, type Person } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
-import { countAsk, verifying } from './count-asked.ts'
+import { countCodeRequest, verifying } from './count-code-request.ts'
 import { enter, type Entered } from './enter.ts'
 import { passwordMatches } from './password.ts'
 import { keepRegistration } from './registration.ts'
@@ -51,10 +51,10 @@ async function sendAnother(
 ): Promise<{ cookie: CookieChange; nextCodeIn: number }> {
   const { id: userId, name, passwordHash } = person
   const wanted = { userId, name, passwordHash: passwordHash ?? '', createdAt: ports.clock.now() }
-  const asked = { identifier, purpose: verifying(identifier) }
+  const request = { identifier, purpose: verifying(identifier) }
   const { cookie, counts, nextCodeIn } = await inTransaction(ports.db, async (tx) => ({
     cookie: await keepRegistration(tx, wanted),
-    ...(await countAsk(ports, tx, asked)),
+    ...(await countCodeRequest(tx, ports.clock, request)),
   }))
   if (counts) await sendVerification(ports, person, { identifier, address })
   return { cookie, nextCodeIn }

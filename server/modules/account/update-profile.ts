@@ -7,7 +7,7 @@ import { requireRecent } from '#platform/http/permission.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { lockPerson, type Person, updatePeople } from './account.repo.ts'
+import { lockPerson, type Person, updatePerson } from './account.repo.ts'
 import type { AccountPorts } from './account-ports.ts'
 import { askToChangeContact } from './change-contact.ts'
 import { dropProfileImage } from './profile-image.ts'
@@ -26,12 +26,12 @@ export async function updateProfile(
   const { db } = ports
   const codes = await codesFor(ports, actor, update)
   if (codes.length === 0 && update.profileImg == null) {
-    return inProfile(await ports.changePerson({ id, name, address }))
+    return inProfile(await updatePerson(db, { id, name, address }, oldestPending(ports)))
   }
   await inTransaction(db, async (tx) => {
     const locked = await lockPerson(tx, id)
     if (!locked) return
-    await updatePeople(tx, [{ id, name, address }], oldestPending(ports))
+    await updatePerson(tx, { id, name, address }, oldestPending(ports))
     if (takesImageAway(locked, update)) await dropProfileImage(tx, locked)
     for (const { contact, code } of codes) {
       await askToChangeContact(ports, tx, locked, { contact, code, address: askedFrom })

@@ -7,17 +7,21 @@ import type { AccountPorts } from './account-ports.ts'
 import { changeRole } from './change-role.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endSessionsOfPerson } from './end-sessions-of-person.ts'
-import { listPeople } from './user-list.repo.ts'
+import { listPeople, peopleCounter, type PeopleQuery, searchPeople } from './user-list.repo.ts'
 
 export function bindUserAdminCalls(api: Api, ports: AccountPorts): void {
+  const { db } = ports
+  const countPeople = peopleCounter(db)
+  const list = async (query: PeopleQuery) => {
+    const [people, total] = await Promise.all([listPeople(db, query), countPeople(query.role)])
+    return presentPeople({ people, total }, query)
+  }
   bind(api, userAdminCalls, {
-    'GET /user/get-all-users': async ({ query }) =>
-      presentPeople(await listPeople(ports.db, query), query),
-    'GET /user/get-user-by-search': async ({ query: { searchTerm: term, ...query } }) => {
-      const found =
-        term === undefined ? listPeople(ports.db, query) : ports.searchPeople({ ...query, term })
-      return presentPeople(await found, query)
-    },
+    'GET /user/get-all-users': ({ query }) => list(query),
+    'GET /user/get-user-by-search': async ({ query: { searchTerm: term, ...query } }) =>
+      term === undefined
+        ? list(query)
+        : presentPeople(await searchPeople(db, { ...query, term }), query),
     'PATCH /user/change-role': async ({ actor, body }) =>
       presentListedUser(await changeRole(ports, actor, body)),
     'DELETE /user/{id}/sessions': async ({ actor, params }) => ({

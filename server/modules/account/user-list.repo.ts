@@ -1,5 +1,7 @@
 import type { Role } from '@haat/contract/call'
 
+import { batchReads } from '#platform/batch-reads.ts'
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
@@ -18,7 +20,11 @@ export interface PeopleQuery {
   role?: Role | undefined
 }
 
-export const columnsInList = sql`
+export interface PeopleSearch extends PeopleQuery {
+  term: string
+}
+
+const columns = sql`
   id, name, email, phone, role, address, profile_image as "profileImage",
   google_id as "googleId", null as "passwordHash", created_at as "createdAt",
   email_verified_at is not null as "emailVerified",
@@ -26,42 +32,93 @@ export const columnsInList = sql`
 
 type Row = { [F in keyof Person]: Person[F] } & { createdAt: string }
 
-// Not a copy: a page has up to a hundred.
-const read = (row: Row): PersonInList => Object.assign(row, { createdAt: new Date(row.createdAt) })
+const read = (row: Row): PersonInList => ({ ...row, createdAt: new Date(row.createdAt) })
 
-/** A page past the end has one row, which tells the total alone. */
-export type RowOfPage = { total: number } & (Row | { [F in keyof Row]: null })
+const ofRole = (role: Role | undefined) => (role ? sql`and role = ${role}` : sql``)
 
-export function readPage(rows: readonly RowOfPage[]): PeoplePage {
+/** How many accounts there are, all or of one role. */
+export type CountPeople = (role: Role | undefined) => Promise<number>
+
+/** Those that are asked for at once share a count: each reads an index entry of everybody. */
+export function peopleCounter(db: Db): CountPeople {
+  return batchReads(async (roles: readonly (Role | undefined)[]) => {
+    const counting = [...new Set(roles)].map(async (role) => [role, await count(db, role)] as const)
+    const counts = new Map(await Promise.all(counting))
+    return roles.map((role) => counts.get(role) ?? 0)
+  }, 200)
+}
+
+async function count(db: Db, role: Role | undefined): Promise<number> {
+  const rows = await db.query<{ total: number }>(
+    sql`select count(*)::int as total from users where deleted_at is null ${ofRole(role)}`,
+    { name: `count people${role ? ' of a role' : ''}` },
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** One page of all accounts, newest first; those that were deleted are nobody's. */
+export async function listPeople(
+  db: Db,
+  { role, page, limit }: PeopleQuery,
+): Promise<PersonInList[]> {
+  const rows = await db.query<Row>(
+    sql`
+    select ${columns} from users where deleted_at is null ${ofRole(role)}
+    order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`,
+    { name: `people${role ? ' of a role' : ''}` },
+  )
+  return rows.map(read)
+}
+
+/** A page past the end has one row, which has the total alone. */
+type RowOfPage = { total: number } & (Row | { [F in keyof Row]: null })
+
+/**
+ * Accounts, newest first, by how a word of their name, a word of their email before its @, or their phone number begins;
+ * by any part of these where nothing begins so. The index users_search_idx finds the parts of all three in one text: no
+ * term has a line break in it, so that none is found across two of them.
+ */
+export async function searchPeople(
+  db: Db,
+  { term, role, page, limit }: PeopleSearch,
+): Promise<PeoplePage> {
+  const part = containing(term)
+  const rows = await db.query<RowOfPage>(
+    sql`
+    with found as materialized (
+      select id, created_at, (
+        name ilike ${part.slice(1)} or name ilike ${`% ${part.slice(1)}`}
+          or phone like ${part.slice(1)} or email ~* ${wordOfEmail(term)}) is true as begins
+      from users
+      where deleted_at is null ${ofRole(role)}
+        and (name || E'\n' || coalesce(email, '') || E'\n' || coalesce(phone, '')) ilike ${part}
+    ), matching as (
+      select id, created_at from found where begins or not exists (select from found where begins)
+    ), page as (
+      select id from matching
+      order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit})
+    select counted.total, listed.*
+    from (select count(*)::int as total from matching) counted
+    left join (
+      select ${columns} from users where id = any(array(select id from page))) listed on true
+    order by "createdAt" desc, id desc`,
+    { name: `search people${role ? ' of a role' : ''}` },
+  )
   return {
     people: rows.flatMap((row) => (row.id === null ? [] : read(row))),
     total: rows[0]?.total ?? 0,
   }
 }
 
-/**
- * Accounts, newest first; those that were deleted are nobody's. How many there are is kept by role: nobody counts them for a page. The limit is written out, and the first page skips
- * nothing: as parameters PostgreSQL would plan for any, or anew each time.
- */
-export async function listPeople(db: Db, { role, page, limit }: PeopleQuery): Promise<PeoplePage> {
-  const ofRole = role ? sql`role = ${role}` : sql`true`
-  const skip = page === 1 ? sql`` : sql`offset ${(page - 1) * limit}`
-  const bounds = sql`order by created_at desc, id desc limit ${sql.raw(String(limit))} ${skip}`
-  const rows = await db.query<RowOfPage>(
-    sql`
-    select counted.total, listed.* from (
-        select coalesce(sum(people), 0)::int as total from user_counts where ${ofRole}) counted
-      left join (
-        select ${columnsInList} from users where deleted_at is null and ${ofRole} ${bounds}) listed on true
-    order by "createdAt" desc, id desc`,
-    { name: `people ${role ? 'of a role' : ''} ${page === 1 ? 'first' : ''} ${limit}` },
-  )
-  return readPage(rows)
+/** A regular expression: an email begins so, or one of its words before the @ does. */
+function wordOfEmail(term: string): string {
+  const letters = term.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return `^([^@]*[._+-])?${letters}`
 }
 
 export async function findListedPerson(db: Db, id: string): Promise<PersonInList | undefined> {
   const rows = await db.query<Row>(
-    sql`select ${columnsInList} from users where id = ${id} and deleted_at is null`,
+    sql`select ${columns} from users where id = ${id} and deleted_at is null`,
     { name: 'listed person' },
   )
   const [row] = rows

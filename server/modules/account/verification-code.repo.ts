@@ -46,7 +46,7 @@ export async function insertCode(
   code: CodeKey & {
     id: string
     hash: string
-    tries: number
+    attempts: number
     createdAt: Date
     expiresAt: Date
   },
@@ -54,7 +54,7 @@ export async function insertCode(
   await tx.execute(sql`
     insert into verification_codes
       (id, purpose, identifier, code_hash, tries_left, created_at, expires_at, user_id)
-    values (${code.id}, ${code.purpose}, ${code.identifier}, ${code.hash}, ${code.tries},
+    values (${code.id}, ${code.purpose}, ${code.identifier}, ${code.hash}, ${code.attempts},
       ${code.createdAt}, ${code.expiresAt}, ${code.userId ?? null})`)
 }
 

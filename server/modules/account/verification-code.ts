@@ -11,9 +11,9 @@ import { tellSecurity } from '#platform/security-log.ts'
 
 import type { AccountPorts } from './account-ports.ts'
 import { argon2Hash, argon2Matches } from './argon2.ts'
-import { type AskedCode, endAskedTries, takeAskedTry } from './asked-code.repo.ts'
+import { type CodeRequest, endRequestAttempts, takeRequestAttempt } from './code-request.repo.ts'
 import { codeLife } from './code-life.ts'
-import { nextCodeIn } from './count-asked.ts'
+import { nextCodeIn } from './count-code-request.ts'
 import { nextMessageIn, oldestCounted, takeMessage } from './message-limit.ts'
 import {
   codesMadeSince,
@@ -74,7 +74,7 @@ export async function keepCode(
     purpose,
     identifier,
     hash,
-    tries: codeLife.tries,
+    attempts: codeLife.attempts,
     createdAt: now,
     expiresAt,
   })
@@ -96,8 +96,10 @@ export async function redeemCode<Opened>(
   const { purpose, identifier, digits } = claim
   // The try is taken, and committed, before the digits are looked at: guesses sent at once get no more than three.
   const candidate = await takeTry(db, claim, clock.now())
-  const asked = askedOf(claim)
-  const triesLeft = asked ? await takeAskedTry(db, asked, clock.now()) : (candidate?.triesLeft ?? 0)
+  const request = requestOf(claim)
+  const triesLeft = request
+    ? await takeRequestAttempt(db, request, clock.now())
+    : (candidate?.triesLeft ?? 0)
   const given = bound(purpose, identifier, digits)
   const right = candidate
     ? await argon2Matches(candidate.hash, given, keys.code)
@@ -107,7 +109,7 @@ export async function redeemCode<Opened>(
     candidate &&
     (await inTransaction(db, async (tx) => {
       if (!(await spendCode(tx, candidate.id, clock.now()))) return false
-      if (asked) await endAskedTries(tx, asked)
+      if (request) await endRequestAttempts(tx, request)
       return open(tx)
     }))
   if (opened) return opened
@@ -118,14 +120,14 @@ export async function redeemCode<Opened>(
 }
 
 /** Counted whether or not anything was sent; not so one's own change of email or phone, which is nobody's secret. */
-function askedOf({ purpose, identifier }: Claim): AskedCode | undefined {
+function requestOf({ purpose, identifier }: Claim): CodeRequest | undefined {
   return purpose === 'change-contact' ? undefined : { purpose, identifier }
 }
 
 async function nextIn(ports: AccountPorts, claim: Claim, spent: boolean): Promise<number> {
   const { db, clock } = ports
-  const asked = askedOf(claim)
-  if (asked) return nextCodeIn(ports, asked, { spent })
+  const request = requestOf(claim)
+  if (request) return nextCodeIn(ports, request, { spent })
   const now = clock.now()
   const made = await codesMadeSince(db, claim.identifier, oldestCounted(now))
   return nextMessageIn(made, now, { spent })

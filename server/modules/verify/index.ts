@@ -1,1 +1,0 @@
-export { verifyShop } from './verify-shop.repo.ts'
