@@ -29,7 +29,7 @@ import { Id, phone } from './field.ts'
 import { onePicture } from './media.ts'
 import { SignedIn, Verified } from './two-factor.ts'
 
-/** From a registration to an account that is open. */
+/** Registration by email or phone, and the verification that opens the account. */
 export const registrationCalls = {
   'POST /user/register': call({
     summary: 'Register; a link is sent to the email, or a code to the phone',

@@ -13,17 +13,17 @@ export const User = z.object({
   isEmailVerified: z.boolean(),
   profileImg: z.string().nullable(),
   address: z.string(),
-  /** Of the Google account that opens this one. */
+  /** Google's id of the linked Google account. */
   googleId: z.string().nullable(),
 })
 export type User = z.output<typeof User>
 
-/** Somebody's own view of their account. */
+/** The signed-in person's own account. */
 export const Profile = User.extend({
-  /** A new email or phone number that waits for the code sent to it. */
+  /** A new email or phone number that is not in effect before its code is confirmed. */
   pendingEmail: z.string().nullable(),
   pendingPhone: z.string().nullable(),
-  /** False for who signs in with Google only. */
+  /** False for an account that signs in by Google only. */
   hasPassword: z.boolean(),
 })
 export type Profile = z.output<typeof Profile>
@@ -46,7 +46,7 @@ export const Email = z
 
 const twoPasswords = { password: Password, confirmPassword: z.string() }
 
-/** The second password repeats the first; told even while other fields are still wrong. */
+/** The repeated password must equal the first; reported together with the errors of the other fields. */
 function repeats(field: string, message: string) {
   return {
     path: ['confirmPassword'],
@@ -89,16 +89,19 @@ export const Code = z
   .string('Invalid OTP or session expired')
   .regex(/^\d{4}$/, 'Invalid OTP or session expired')
 
-/** What is told to anybody who has asked for a code or a link, whether or not it is sent. */
+/**
+ * The reply to any request for a code or a link. It is the same whether or not one is sent, so that it does
+ * not reveal accounts.
+ */
 export const CodeAsked = z.object({
-  /** Seconds until it makes sense to ask for another one. */
+  /** Seconds until another one may be requested. */
   nextCodeIn: z.int(),
 })
 export type CodeAsked = z.output<typeof CodeAsked>
 
-/** What a 400 'Invalid OTP or session expired' tells, whether or not there is such an account. */
+/** Data of a 400 'Invalid OTP or session expired'; the same whether or not the account exists. */
 export const CodeRefused = CodeAsked.extend({
-  /** Tries that are left of what was asked for last. */
+  /** Tries left for the newest code. */
   triesLeft: z.int(),
 })
 export type CodeRefused = z.output<typeof CodeRefused>
@@ -115,14 +118,14 @@ export const SignInBody = z.strictObject({
 
 export const ForgotPasswordBody = z.strictObject({ identifier: Identifier })
 
-/** A token of 256 bits, as links and cookies carry it. */
+/** A random token of 256 bits, used in links and cookies. */
 const Token = (message: string) => z.string(message).regex(/^[\w-]{43}$/, message)
 
 export const VerifyAccountBody = z.strictObject({
   token: Token('This verification link is not valid'),
 })
 
-/** 128 random bits: it stands in an SMS. */
+/** 128 random bits, short enough for an SMS. */
 const undoRefused = 'This link is not good any more'
 export const UndoContactBody = z.strictObject({
   token: z.string(undoRefused).regex(/^[\w-]{22}$/, undoRefused),
@@ -130,7 +133,7 @@ export const UndoContactBody = z.strictObject({
 
 export const UndoneContact = z.object({
   contact: z.enum(['email', 'phone']),
-  /** False: there was none before. */
+  /** False where the account had no contact before, so that none was restored. */
   restored: z.boolean(),
 })
 
@@ -139,24 +142,26 @@ export const VerifyOtpBody = z.strictObject({ identifier: Identifier, code: Code
 export const ResetPasswordBody = z.strictObject({
   identifier: Identifier,
   password: Password,
-  /** What verify-otp has answered; a browser has it as a cookie too. */
+  /** The reset token from verify-otp; a browser holds it in a cookie as well. */
   resetToken: Token('Invalid OTP or session expired').optional(),
 })
 
-/** What is left out stays as it is. An empty contact is none: a form sends it where there is none yet. */
+/**
+ * An absent field stays unchanged. An empty contact is ignored: a form sends '' where the account has none.
+ */
 export const UpdateProfileBody = z.strictObject({
   id: Id,
   name: Name.optional(),
   email: z.union([z.literal(''), Email]).optional(),
   phone: z.union([z.literal(''), phone('Invalid phone number')]).optional(),
   address: Line.pipe(z.string().max(500, 'Address is too long')).optional(),
-  /** '' takes the picture away; another one is uploaded. */
+  /** '' removes the picture; a new one comes by upload. */
   profileImg: z.string().max(2_000).nullable().optional(),
 })
 
 export const contacts = ['email', 'phone'] as const
 
-/** The code that was sent to a new email or phone number. */
+/** Confirms a new email or phone number by the code sent to it. */
 export const ConfirmContactBody = z.strictObject({ contact: z.enum(contacts), code: Code })
 
 export const ChangePasswordBody = z
@@ -176,17 +181,17 @@ export const ChangePasswordBody = z
     repeats('newPassword', "Passwords don't match"),
   )
 
-/** Needs the password where the account has one, else a login of the last ten minutes. */
+/** Takes the password where the account has one, else a sign-in within the last ten minutes. */
 export const DeleteAccountBody = z.strictObject({ password: z.string().max(128).optional() })
 
 export const Session = z.object({
   _id: Id,
-  /** As a person would call it: `Chrome on Android`. */
+  /** Browser and system in readable form: `Chrome on Android`. */
   device: z.string(),
   address: z.string(),
   createdAt: Time,
   lastSeenAt: Time,
-  /** The one that asks. */
+  /** True for the session that makes the call. */
   current: z.boolean(),
 })
 export type Session = z.output<typeof Session>
@@ -201,7 +206,7 @@ export const UserSearchQuery = z.strictObject({
 
 export const ChangeRoleBody = z.strictObject({ userId: Id, role: z.enum(roles, 'Unknown role') })
 
-/** Somebody as an admin sees them. */
+/** An account in the admins' list of users. */
 export const ListedUser = User.extend({ isPhoneVerified: z.boolean(), createdAt: Time })
 
 export const UserPage = pageOf(ListedUser)

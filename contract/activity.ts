@@ -4,7 +4,7 @@ import { call, roles } from './call.ts'
 import { Id, Line, Time } from './field.ts'
 import { orNone, pageOf, PageQuery } from './page.ts'
 
-/** What may be changed by staff, as the activity log calls it. */
+/** Kinds of records whose changes by staff the activity log holds. */
 export const activityKinds = [
   'product',
   'product-import',
@@ -29,19 +29,19 @@ export type ActivityKind = (typeof activityKinds)[number]
 
 export const activityActions = ['created', 'changed', 'deleted'] as const
 
-/** One change: who made it by which call, and what was and is different. */
+/** One entry of the activity log: who, by which call, values before and after. */
 export const Activity = z.object({
   _id: Id,
   at: Time,
   actor: z.object({ _id: Id, name: z.string(), role: z.enum(roles) }),
-  /** Its key in the table of calls. */
+  /** The call's key in the table of calls. */
   call: z.string(),
   kind: z.enum(activityKinds),
   subjectId: z.string(),
-  /** Its name, its code or the number of its order; of a person, empty once the account is deleted. */
+  /** Name, coupon code or order number of the changed record; empty for a deleted account. */
   subject: z.string(),
   action: z.enum(activityActions),
-  /** Columns and their values; of a change only what differs. */
+  /** Changed columns with their values; a creation or deletion has all columns. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })
@@ -53,7 +53,7 @@ export const ActivityQuery = z.strictObject({
   action: orNone(z.enum(activityActions)),
   actor: orNone(Id),
   subjectId: orNone(z.string().max(60)),
-  /** A part of the name of what was changed or of who changed it, or the end of its id. */
+  /** Part of the name of the record or of its author, or the end of the record's id. */
   search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
 })
 export type ActivityQuery = z.output<typeof ActivityQuery>

@@ -4,22 +4,22 @@ import { call } from './call.ts'
 import { Id, Line, phone } from './field.ts'
 import { DeliveryAddress } from './order.ts'
 
-/** Addresses that one account holds at most. */
+/** Most addresses in one address book. */
 export const mostAddresses = 20
 
 const name = Line.pipe(z.string().min(1, 'Name is required').max(100, 'At most 100 characters'))
 
 /** An address of the address book, as a form sends it. */
 export const AddressBody = z.strictObject({
-  /** What its owner calls it: 'Home', 'Office'. */
+  /** The customer's name for the address: 'Home', 'Office'. */
   label: Line.pipe(z.string().max(40, 'At most 40 characters')).default(''),
-  /** Who receives the goods there. */
+  /** Recipient of the goods. */
   name,
   phone: Line.pipe(z.string().min(1, 'Phone number is required')).pipe(
     phone('Invalid Bangladeshi phone number'),
   ),
   ...DeliveryAddress.shape,
-  /** The checkout starts with it; the one that was the default before is no longer. */
+  /** The checkout preselects it; setting it unsets the former default. */
   isDefault: z.boolean('Say whether this is the default').default(false),
 })
 export type AddressBody = z.output<typeof AddressBody>

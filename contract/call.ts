@@ -8,7 +8,10 @@ export type Role = (typeof roles)[number]
 /** Who may make a call. `self` adds that the id it names must be the caller's own (docs/behaviour.md §5.2). */
 export type Who = 'anyone' | 'signed-in' | 'self' | 'customer' | 'seller' | 'admin'
 
-/** Data domains: what a cached reply was made of, and what a write makes stale (docs/behaviour.md §1.6). */
+/**
+ * Domains of data, for cache invalidation: a cached reply names those it reads, a write those it changes
+ * (docs/behaviour.md §1.6).
+ */
 export const domains = [
   'User',
   'Category',
@@ -25,59 +28,64 @@ export const domains = [
 ] as const
 export type Domain = (typeof domains)[number]
 
-/** Named rate limits, each counted per person or address; the figures stand in the server. */
+/** Named rate limits, counted per address; the figures are in `server/platform/http/rates.ts`. */
 export type Rate = 'sign-in' | 'register' | 'code' | 'checkout' | 'read' | 'write'
 
-/** Who has shown who they are is asked again for a dangerous act only after this long. */
+/**
+ * Re-authentication: a dangerous call needs a password or second factor given within the last 600 seconds.
+ */
 export const recentSeconds = 600
 
 type Shape = Record<string, z.ZodType>
 
-/** What a file field of a multipart body may hold. */
+/** Rule for a file field of a multipart body. */
 export interface FileRule {
   required: boolean
   most: number
-  /** Of each file. */
+  /** Limit for each single file. */
   maxBytes: number
-  /** Handed over as it arrives, not in memory: the one file of its form, behind all fields. */
+  /**
+   * Passed to the handler as a stream instead of in memory; the only file of its form, after all other
+   * fields.
+   */
   streamed?: boolean
 }
 
 export interface CallSpec {
-  /** One line for the API page. */
+  /** Summary line in the OpenAPI document. */
   summary: string
   who: Who
-  /** For `self`: where the user id stands, such as `body.review.userId`. Defaults to `params.id`. */
+  /** For `self`: path of the user id in the request, such as `body.review.userId`. Default: `params.id`. */
   self?: `params.${string}` | `body.${string}`
-  /** Dangerous: only within ten minutes after the person has shown who they are (`POST /user/confirmation`). */
+  /** Dangerous: needs re-authentication within the last ten minutes (`POST /user/confirmation`). */
   recent?: true
   params?: Shape
   query?: z.ZodType
   body?: z.ZodType
-  /** File fields: the body may then come as multipart/form-data, its other fields held to `body`. */
+  /** File fields: the body may then be multipart/form-data; `body` validates its other fields. */
   files?: Record<string, FileRule>
-  /** Bytes of all fields of such a form together, where it needs more than 1 MB. */
+  /** Limit for all fields of the form together, where 1 MB is too little. */
   formBytes?: number
   /** Shape of `data` in the envelope. */
   reply: z.ZodType
-  /** A success is a file of this type instead of an envelope; `reply` is then `FileReply`. */
+  /** File type of a success, sent instead of an envelope; `reply` is then `FileReply`. */
   sends?: FileType
-  /** `message` of a success; `OK` when left out. */
+  /** `message` of a success; default `OK`. */
   message?: string
-  /** 201 where something is made. */
+  /** 201 for a call that creates a record. */
   status?: 200 | 201
-  /** Public and cacheable: the domains that its reply is made of. Only for GET and `anyone`. */
+  /** Public and cacheable: the domains that its reply reads. Only for GET and `anyone`. */
   cache?: readonly Domain[]
   rate?: Rate
   /** Takes the header `Idempotency-Key`: the same key and body give the same reply for 24 hours. */
   idempotent?: true
-  /** Acts for whoever holds this cookie. */
+  /** Authenticated by this cookie instead of an access token. */
   cookie?: CookieName
-  /** What the `data` of a 409 tells. */
+  /** Shape of `data` in a 409. */
   conflict?: z.ZodType
 }
 
-/** Cookies that stand for a person or a half-done sign-in; over https their names begin with `__Secure-`. */
+/** Cookies of sessions and of pending sign-ins; over https their names begin with `__Secure-`. */
 export const cookieNames = ['haat_refresh', 'haat_half', 'haat_reset'] as const
 export type CookieName = (typeof cookieNames)[number]
 
@@ -86,7 +94,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `'GET /products/{id}'`: method, one space, path with the parameters in braces. */
 export type CallKey = `${Method} /${string}`
 
-/** Keeps the literal types of one row of the table. */
+/** Identity function that keeps the literal types of one row of the table. */
 export function call<const Spec extends CallSpec>(spec: Spec): Spec {
   return spec
 }
@@ -102,7 +110,7 @@ export type QueryOf<C extends CallSpec> = C['query'] extends z.ZodType
 export type BodyOf<C extends CallSpec> = C['body'] extends z.ZodType
   ? z.output<C['body']>
   : undefined
-/** One file where a field holds one at most, else a list; `Stream`: one that is handed over as it arrives. */
+/** A single file where the field takes one, else a list; `Stream` for a streamed file. */
 export type FilesOf<C extends CallSpec, File, Stream = File> =
   C['files'] extends Record<string, FileRule>
     ? {
@@ -126,13 +134,13 @@ type Part<Name extends string, Value> = [Value] extends [never]
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
 
-/** What the web hands over: only the parts that the call has. */
+/** What the web passes to a call: only the parts that the call has. */
 export type InputOf<C extends CallSpec> = Part<'params', ShapeInput<C['params']>> &
   Part<'query', C['query'] extends z.ZodType ? z.input<C['query']> : never> &
   Part<'body', C['body'] extends z.ZodType ? z.input<C['body']> : never> &
   Part<'files', C['files'] extends object ? FilesOf<C, BlobLike> : never>
 
-/** A browser's Blob or File; the contract knows no browser. */
+/** A browser's Blob or File, declared here because the contract has no DOM types. */
 export interface BlobLike {
   readonly size: number
   readonly type: string

@@ -30,7 +30,7 @@ export const SubSubCategory = z.object({
 })
 export type SubSubCategory = z.output<typeof SubSubCategory>
 
-/** What a card shows: a product without its long texts. */
+/** A product as its card shows it: without long texts. */
 export const ProductSummary = z.object({
   _id: Id,
   productName: z.string(),
@@ -48,7 +48,7 @@ export const ProductSummary = z.object({
   sales: z.int(),
   /** Units in stock. */
   remainingProducts: z.int(),
-  /** Words beside the price: '1 kg', 'per piece'. */
+  /** Unit beside the price: '1 kg', 'per piece'. */
   quantity: z.string(),
   productCategory: z.object({ _id: Id, categoryName: z.string() }),
   OwnerId: z.object({ _id: Id, name: z.string() }),
@@ -65,11 +65,11 @@ export const Product = ProductSummary.extend({
   searchTags: z.array(z.string()),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   video: z.string().nullable(),
-  /** Which of its pictures shows it in which of its colours. */
+  /** Picture of each colour. */
   colorImages: z.array(z.object({ color: z.string(), image: z.string() })),
-  /** Its own, else that of the nearest category that has one. */
+  /** The product's own size chart, else the chart of the nearest category that has one. */
   sizeChart: z.object({ ...SizeChart.shape, of: z.enum(['product', 'category']) }).nullable(),
-  /** The newest 20; `reviewCount` tells how many there are. */
+  /** The newest 20; `reviewCount` counts all. */
   reviews: z.array(Review),
   ratingDistribution: RatingDistribution,
   createdAt: Time,
@@ -92,12 +92,12 @@ export const ProductQuery = z
     maxPrice: z.coerce.number().min(0).max(100_000_000).optional(),
     discount: z.coerce.number().min(0).max(100).optional(),
     sortBy: z.enum(productSorts).optional(),
-    /** Mean of stars: this or better. */
+    /** At least this mean of stars. */
     minRating: z.coerce.number().min(0).max(5).optional(),
     popularProducts: z.literal('offer').optional(),
     inStock: z.literal('true').optional(),
     owner: Id.optional(),
-    /** Sold-out goods last although `sortBy` is given; without `sortBy` they always are. */
+    /** Sold-out products last, also with a `sortBy`; without `sortBy` they always are last. */
     soldOut: z.literal('last').optional(),
   })
   .refine((query) => query.limit > 0 || query.popularProducts === 'offer', {
@@ -108,7 +108,7 @@ export type ProductQuery = z.output<typeof ProductQuery>
 
 const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** Ids with commas between them: what a cart, which holds 50 lines at most, asks after in one call. */
+/** Comma-separated ids. A cart has at most 50 lines and asks for all of them in one call. */
 const Ids = z
   .string()
   .regex(new RegExp(`^${idPattern}(?:,${idPattern}){0,49}$`), 'Give 1 to 50 ids, parted by commas')
@@ -117,14 +117,14 @@ const Ids = z
 /** The most products that a list counts and shows. */
 export const mostListed = 10_000
 
-/** One choice of a filter and how many products it would show beside the other filters. */
+/** One choice of a facet, and how many products it would give with the other filters kept. */
 export const FacetChoice = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type FacetChoice = z.output<typeof FacetChoice>
 
 export const Facets = z.object({
-  /** By id: the top level, and what lies in the chosen category and sub-category. */
+  /** By id: the top level, then the children of the chosen category and sub-category. */
   category: z.array(FacetChoice),
-  /** By `minRating`: this or better. */
+  /** By `minRating`: at least this mean of stars. */
   rating: z.array(FacetChoice),
   /** By id, the 20 with the most products. */
   owner: z.array(FacetChoice),
@@ -136,20 +136,20 @@ export const ProductPage = z.object({
   message: z.string(),
   count: z.int(),
   total: z.int(),
-  /** There are more than `total` says. */
+  /** The real count is above `total`. */
   totalIsMore: z.literal(true).optional(),
   page: z.int(),
   pages: z.int(),
-  /** Of a search: whether this is what was asked for, or only like it. */
+  /** For a search: whether the results match the words exactly or are only similar. */
   match: z.enum(['exact', 'similar']).optional(),
   facets: Facets,
-  /** Where `owner` is asked for: who that is. */
+  /** The seller that the filter `owner` names. */
   seller: z
     .object({
       _id: Id,
       name: z.string(),
       products: z.int(),
-      /** Mean of all stars that the products got, one decimal; 0 without reviews. */
+      /** Mean of all stars of the seller's products, one decimal; 0 without reviews. */
       rating: z.number(),
       reviewCount: z.int(),
     })
@@ -161,9 +161,9 @@ export type ProductPage = z.output<typeof ProductPage>
 export const Banner = z.object({
   _id: Id,
   bannerImage: z.string(),
-  /** The same for a narrow screen; null: the same picture. */
+  /** The banner for a narrow screen; null: the same picture. */
   bannerPhoneImage: z.string().nullable(),
-  /** Words for who cannot see it; '' says where it leads. */
+  /** Alternative text; '' describes the link's target. */
   bannerAlt: z.string(),
   /** Percent; 0 for a banner without an offer. */
   bannerOffer: z.number(),
@@ -214,7 +214,8 @@ export const catalogueCalls = {
     who: 'anyone',
     params: { id: Id },
     reply: Product,
-    // Not of the domain Product, which stands for lists: the handler names the one product it shows.
+    // The domain Product would invalidate every product page at each change of any product: the handler tags
+    // the single product instead.
     cache: ['Category'],
   }),
   'GET /banner': call({

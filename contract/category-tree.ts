@@ -8,18 +8,20 @@ const node = {
   _id: Id,
   name: z.string(),
   image: z.string(),
-  /** On sale in it, at any depth. */
+  /** Products on sale in the category, at any depth. */
   products: z.int(),
-  /** In it and no longer on sale: they stay on their orders, and hold it. */
+  /**
+   * Products in it that are no longer on sale. Orders still refer to them, so the category cannot be deleted.
+   */
   offSale: z.int(),
-  /** Its own. */
+  /** The category's own size chart. */
   sizeChart: SizeChart.nullable(),
 }
 const SubSubCategoryNode = z.object({ ...node, children: z.array(z.never()) })
 const SubCategoryNode = z.object({ ...node, children: z.array(SubSubCategoryNode) })
 const CategoryNode = z.object({ ...node, children: z.array(SubCategoryNode) })
 
-/** A category of any level, and what lies in it. */
+/** A category of any level with its children. */
 export interface CategoryNode {
   _id: string
   name: string
@@ -30,7 +32,9 @@ export interface CategoryNode {
   children: CategoryNode[]
 }
 
-/** Where a category of any level is: the ids that an address of its goods names. */
+/**
+ * A category's position in the tree: the ids of its ancestors and itself, as a listing's address names them.
+ */
 export const CategoryPlace = z.object({
   category: Id,
   subCategory: Id.nullable(),
@@ -57,9 +61,9 @@ export const categoryTreeCalls = {
     who: 'admin',
     params: { id: Id },
     body: z.object({
-      /** A sub-category lies in a category, a sub-sub-category in a sub-category, a category in none. */
+      /** Parent one level up; null for a category of the top level. */
       parentId: Id.nullable(),
-      /** From 1; the others make room. */
+      /** Position among its siblings, from 1; the others shift. */
       position: z.int('Position must be a whole number').min(1, 'Position starts at 1').max(1_000),
     }),
     reply: CategoryPlace,
@@ -71,7 +75,7 @@ export const categoryTreeCalls = {
       'Put all that lies in a category into another of its level, and delete it; its address leads to the other',
     who: 'admin',
     body: z.object({ from: Id, into: Id }),
-    /** Products that went along. */
+    /** Number of products moved along. */
     reply: z.object({ products: z.int() }),
     message: 'Categories merged',
     rate: 'write',

@@ -10,11 +10,11 @@ import { FormSizeChart } from './size-chart.ts'
 export const CategoryName = name('Name is required', 100)
 const perhapsOnePicture = { ...onePicture, required: false } as const
 
-/** Every write: by an admin, and as a form, because a picture may come with it. */
+/** Common to all writes: admins only, as a form, because a picture may come along. */
 const write = { who: 'admin', rate: 'write' } as const
 const made = { ...write, status: 201 } as const
 
-/** '' takes it away. Products show that of the nearest category that has one. */
+/** '' removes it. Products show the size chart of the nearest category that has one. */
 const sizeChart = FormSizeChart.optional()
 
 const CategoryForm = z.object({ categoryName: CategoryName, sizeChart })

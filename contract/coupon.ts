@@ -4,8 +4,8 @@ import { call } from './call.ts'
 import { Id, Line, Taka, Time } from './field.ts'
 
 /**
- * A code as people type it, in any case → upper case; '' stays. Only Latin letters have a case here:
- * the dotless ı of another script is no I.
+ * Upper case, so that a code matches however it is typed; '' stays ''. Only Latin letters change:
+ * `toUpperCase` would turn a dotless ı into I, another code.
  */
 export const TypedCode = Line.pipe(
   z.string().regex(/^(?:[A-Za-z0-9][A-Za-z0-9_-]{1,29})?$/, 'Unknown coupon code'),
@@ -28,24 +28,24 @@ const Uses = z
 
 const terms = {
   code: NewCode,
-  /** Shown to customers; '' says what the coupon gives. */
+  /** Shown to customers; '' for the generated description. */
   description: Line.pipe(z.string().max(200, 'At most 200 characters')),
   kind: z.enum(['percent', 'fixed']),
   /** Percent off, or taka off. */
   value: Amount,
-  /** Of the goods that the coupon is for, in taka. */
+  /** Minimum subtotal of the eligible goods, in taka. */
   minSubtotal: Taka,
   maxDiscount: Amount.nullable(),
   startsAt: Time,
   endsAt: Time.nullable(),
-  /** Of all customers together; null: without end. */
+  /** Limit over all customers; null: unlimited. */
   maxUses: Uses.nullable(),
   maxUsesPerCustomer: Uses.nullable(),
-  /** Only for goods of this category. */
+  /** Limits the coupon to goods of this category. */
   categoryId: Id.nullable(),
 }
 
-/** Terms that a coupon may be made without; `startsAt` is now. */
+/** Optional terms; `startsAt` defaults to now. */
 const loose = {
   description: true,
   minSubtotal: true,
@@ -63,7 +63,7 @@ export type CouponTerms = z.output<typeof CouponTerms>
 export const Coupon = z.object({
   ...terms,
   _id: Id,
-  /** By orders that were not cancelled. */
+  /** Uses by orders that were not cancelled. */
   used: z.int(),
   createdAt: Time,
 })
@@ -72,7 +72,7 @@ export type Coupon = z.output<typeof Coupon>
 export const couponStates = ['running', 'planned', 'used-up', 'ended'] as const
 export type CouponState = (typeof couponStates)[number]
 
-/** With how it has been used, by orders that were not cancelled. */
+/** A coupon with its use, counted over orders that were not cancelled. */
 export const ListedCoupon = Coupon.extend({
   state: z.enum(couponStates),
   discountGiven: Taka,
@@ -81,7 +81,7 @@ export const ListedCoupon = Coupon.extend({
 })
 export type ListedCoupon = z.output<typeof ListedCoupon>
 
-/** What a coupon takes off now, for a customer and their lines. */
+/** The discount that the coupon gives now for this customer and these lines. */
 export const CouponCheck = z.object({ code: z.string(), discount: Taka, description: z.string() })
 export type CouponCheck = z.output<typeof CouponCheck>
 

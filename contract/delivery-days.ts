@@ -1,32 +1,32 @@
-/** Working days from the day of the order to the door: at least, at most. */
+/** Fewest and most working days from the day of the order to delivery. */
 export type DayRange = readonly [least: number, most: number]
 
-/** What the shop says about when it delivers. */
+/** The shop's delivery settings. */
 export interface DeliveryPlan {
   deliveryDays: { dhaka: DayRange; outside: DayRange }
-  /** Weekdays on which nothing is delivered: 0 is Sunday, 5 Friday. */
+  /** Weekdays without delivery: 0 is Sunday, 5 Friday. */
   daysOff: readonly number[]
 }
 
-/** Bangladesh keeps UTC+6 all year. */
+/** UTC+6 all year: Bangladesh has no daylight saving time. */
 const dhakaOffset = 6 * 60 * 60 * 1000
 const oneDay = 24 * 60 * 60 * 1000
 
-/** The working days for a division; elsewhere than Dhaka the longer way. */
+/** Working days for a division; a division that is not known gets the longer range of `outside`. */
 export const daysTo = (division: string | undefined, { deliveryDays }: DeliveryPlan): DayRange =>
   division === 'Dhaka' ? deliveryDays.dhaka : deliveryDays.outside
 
-/** The days, as dates of Dhaka at midnight UTC, on which an order of `now` arrives. */
+/** First and last arrival day of an order made at `now`, as midnight UTC of the date in Dhaka. */
 export function arrivalDays(days: DayRange, daysOff: readonly number[], now: Date): [Date, Date] {
   const ordered = new Date(Math.floor((now.getTime() + dhakaOffset) / oneDay) * oneDay)
   const [least, most] = days
   return [workingDay(ordered, least, daysOff), workingDay(ordered, most, daysOff)]
 }
 
-/** The working day that is `count` of them after `start`; for 0 `start` itself, or the first one after it. */
+/** The `count`th working day after `start`; for 0 `start` itself, or the next working day. */
 function workingDay(start: Date, count: number, daysOff: readonly number[]): Date {
   const off = new Set(daysOff)
-  // Without any working day nothing would ever arrive: the days are then counted as they come.
+  // With all seven weekdays off the loop would not end, so every day then counts as a working day.
   const isOff = (day: Date) => off.size < 7 && off.has(day.getUTCDay())
   let [day, left] = [start, count]
   while (left > 0 || isOff(day)) {
@@ -41,7 +41,10 @@ const parts = (format: Intl.DateTimeFormatOptions) =>
 const weekday = parts({ weekday: 'short' })
 const month = parts({ month: 'short' })
 
-/** 'Wed 25 – Fri 27 Nov': a month that is the same is said once, a year only where it is another than now. */
+/**
+ * Formats a range of days: 'Wed 25 – Fri 27 Nov'. An equal month is written once, a year only where it is not
+ * the current one.
+ */
 export function rangeWords([from, to]: readonly [Date, Date], now: Date): string {
   const thisYear = new Date(now.getTime() + dhakaOffset).getUTCFullYear()
   const otherYear = to.getUTCFullYear() === thisYear ? '' : ` ${to.getUTCFullYear()}`
@@ -53,7 +56,7 @@ export function rangeWords([from, to]: readonly [Date, Date], now: Date): string
   return `${day(from)}${sameMonth ? '' : ` ${month.format(from)}`} – ${end}`
 }
 
-/** When an order of `now` to a division arrives, in words: "Wed 25 – Fri 27 Nov". */
+/** Formats the arrival dates of an order made at `now` for a division: 'Wed 25 – Fri 27 Nov'. */
 export function deliveryDates(division: string | undefined, plan: DeliveryPlan, now: Date): string {
   return rangeWords(arrivalDays(daysTo(division, plan), plan.daysOff, now), now)
 }

@@ -1,4 +1,7 @@
-/** The eight divisions of addresses and fees (docs/behaviour.md §16.2). A test holds the places of checkout to them. */
+/**
+ * The eight divisions of addresses and fees (docs/behaviour.md §16.2). A test compares them with the
+ * checkout's location data.
+ */
 export const divisionNames = [
   'Dhaka',
   'Chittagong',

@@ -1,4 +1,4 @@
-/** One invalid field: where it stands (`body.phone`) and what a person should read. */
+/** One invalid field: its path (`body.phone`) and a message for people. */
 export interface FieldError {
   path: string
   message: string
@@ -14,12 +14,12 @@ export interface Success<Data> {
 export interface Failure {
   success: false
   statusCode: number
-  /** The first thing a person should read. */
+  /** The message to show. */
   message: string
   errors?: FieldError[]
-  /** For 409s that tell the state as it is now. */
+  /** For a 409: the current state. */
   data?: unknown
-  /** Seconds after which it makes sense to try again. On the wire it is the header `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as the header `Retry-After`. */
   retryAfter?: number
   requestId: string
 }
@@ -27,10 +27,13 @@ export interface Failure {
 /** Every reply of the API (docs/behaviour.md §2). */
 export type Envelope<Data> = Success<Data> | Failure
 
-/** `data` of a refusal of a dangerous act whose person has signed in too long ago. */
+/** `data` of a 403 that asks for re-authentication. */
 export const confirmationNeeded = { needs: 'confirmation' } as const
 
-/** The person is to show again who they are (`POST /user/confirmation`); then the call may be made again. */
+/**
+ * Whether the failure asks for re-authentication (`POST /user/confirmation`); the call may be repeated after
+ * it.
+ */
 export function needsConfirmation({
   statusCode,
   data,

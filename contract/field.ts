@@ -20,13 +20,16 @@ export const Time = z.iso.datetime()
 /** A day in Dhaka: 2026-11-21. */
 export const Day = z.iso.date('This is no day')
 
-/** Text a person typed: trimmed, without NUL bytes, which PostgreSQL cannot hold. */
+/** One line of typed text: trimmed, without NUL bytes, which PostgreSQL cannot store. */
 export const Line = z
   .string()
   .trim()
   .regex(/^[^\u0000]*$/, 'Contains a character that is not allowed')
 
-/** Any spelling of a Bangladeshi mobile number people type → `01XXXXXXXXX`, where it is one (docs/behaviour.md §6.6). */
+/**
+ * Normalises any common spelling of a Bangladeshi mobile number to `01XXXXXXXXX`; other text stays
+ * (docs/behaviour.md §6.6).
+ */
 export function normalisePhone(text: string): string {
   return latinDigits(text)
     .replace(/[\s\-().]/g, '')
@@ -35,12 +38,12 @@ export function normalisePhone(text: string): string {
 
 const phoneLike = /^[+০-৯\d\s\-().]+$/
 
-/** A part of somebody's name or of their phone number, which is found however it is written. */
+/** Search text for a person: part of a name, or of a phone number in any spelling. */
 export const PersonSearch = Line.pipe(z.string().max(100, 'The search is too long')).transform(
   (text) => (phoneLike.test(text) ? normalisePhone(text) : text),
 )
 
-/** A Bangladeshi mobile number; `message` is the text of the form that asks for it. */
+/** A Bangladeshi mobile number; `message` is the error text of the form. */
 export const phone = (message: string) =>
   z
     .string()

@@ -10,12 +10,12 @@ it.each([
   ['1,250', 1250],
   ['৳1,25,000.50', 125_000.5],
   ['-5', -5],
-])('reads “%s” as people write a figure', (text, value) => {
+])('the amount “%s” is parsed as people write it', (text, value) => {
   expect(read(text)).toBe(value)
 })
 
 it.each(['', '12,50', '1,2500', ',250', '1,,250', '1.250,00', '1e3', '৳', 'abc'])(
-  'takes “%s” for no number',
+  '“%s” is refused as a number',
   (text) => {
     expect(read(text)).toBeUndefined()
   },

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { plainFigure } from './digits.ts'
 import { Id, Line } from './field.ts'
 
-// What a multipart form carries is text: these read it as what it means, and take JSON's own values as well.
+// Multipart forms carry only text: these schemas parse it, and accept native JSON values as well.
 
-/** A number, also as text as people write it. */
+/** A number, or text that people would write for it. */
 export const formNumber = (message: string) =>
   z.union(
     [z.string().max(40).transform(plainFigure).pipe(z.string()).transform(Number), z.number()],
     message,
   )
 
-/** A percentage of at most 2 decimals; `what` it is is named in the messages. */
+/** A percentage of at most 2 decimals; `what` names it in the messages. */
 export function formPercent(what: string) {
   const range = `${what} is between 0 and 100 percent`
   return formNumber(`${what} must be a number`).pipe(
@@ -24,18 +24,21 @@ export function formPercent(what: string) {
   )
 }
 
-/** Floating point leaves a little behind the second decimal. */
+/** The tolerance absorbs floating-point error behind the second decimal. */
 export const atMostTwoDecimals = (value: number): boolean =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
 /** An id, or '' for none. */
 export const IdOrNone = z.union([z.literal('').transform(() => null), Id], 'Invalid id')
 
-/** A text of one line that must say something. */
+/** A text of one line that is required. */
 export const name = (required: string, most: number) =>
   Line.pipe(z.string().min(1, required).max(most, `At most ${most} characters`))
 
-/** Texts: a field that is repeated, or one field with a JSON list (docs/behaviour.md §7.6). '' and [] are no texts. */
+/**
+ * A list of texts: a repeated field, or one field with a JSON list (docs/behaviour.md §7.6). '' and [] give
+ * none.
+ */
 export function formList(most: number, longest: number) {
   const text = Line.pipe(z.string().max(longest, `At most ${longest} characters each`))
   return z
@@ -45,7 +48,7 @@ export function formList(most: number, longest: number) {
     .transform((texts) => texts.filter((one) => one !== ''))
 }
 
-/** Records as JSON: one field with a list, a field for each, or, in a JSON body, the list itself. */
+/** A list of records: one field with a JSON list, one field for each, or the list itself in a JSON body. */
 export function formRecords<Schema extends z.ZodType>(
   schema: Schema,
   most: number,
@@ -66,7 +69,7 @@ function listOfTexts(value: string | string[]): unknown {
   if (Array.isArray(value)) return value
   if (!value.trimStart().startsWith('[')) return [value]
   const list = parsed(value)
-  // '[sic] a text' is a text.
+  // Text in brackets such as '[sic] a text' is no JSON list and counts as one text.
   return Array.isArray(list) ? list : [value]
 }
 
@@ -80,7 +83,7 @@ function recordsIn(value: string | (string | object)[]): unknown[] | undefined {
   return parts.length === 1 && Array.isArray(first) ? (first as unknown[]) : parts
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for text that is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -6,14 +6,14 @@ import { Id, Line, Time } from './field.ts'
 import { formNumber, formPercent } from './form-field.ts'
 import { onePicture } from './media.ts'
 
-/** Banners that the home page has at most. */
+/** Most banners on the home page. */
 export const mostBanners = 50
 
-/** Smaller ones would be blurred where they are shown. */
+/** Smaller pictures would be blurred at the sizes shown. */
 export const smallestBanner = { width: 1200, height: 400 } as const
 export const smallestLogo = { width: 80, height: 40 } as const
 
-/** '' for none. */
+/** '' for no time. */
 const FormTime = z.union(
   [z.literal('').transform(() => null), Time],
   'Please give a date and a time',
@@ -22,16 +22,16 @@ const FormTime = z.union(
 export const BannerForm = z.object({
   /** Percent; 0 for a banner without an offer. */
   bannerOffer: formPercent('Offer').optional(),
-  /** Id or name of the category it leads to; '' for none. */
+  /** Id or name of the category that the banner links to; '' for none. */
   bannerCategory: Line.pipe(z.string().max(100, 'At most 100 characters')).optional(),
   bannerAlt: Line.pipe(z.string().max(200, 'At most 200 characters')).optional(),
-  /** The home page shows it from then on, and until then. */
+  /** Start and end of the time in which the home page shows it. */
   startsAt: FormTime.optional(),
   endsAt: FormTime.optional(),
 })
 
 export const BannerUpdateForm = BannerForm.extend({
-  /** Its place among the banners, from 1; the others make room. */
+  /** Position among the banners, from 1; the others shift. */
   position: formNumber('Position must be a number')
     .pipe(z.int('Position must be a whole number').min(1, 'Position starts at 1').max(1_000))
     .optional(),
@@ -84,7 +84,7 @@ export const frontPageCalls = {
   'POST /logo': call({
     summary: 'Set the logo of the shop; it takes the place of the one before',
     ...write,
-    // Nothing but the file.
+    // The form has no field but the file.
     body: z.object({}),
     files: { logo: onePicture },
     reply: Logo,

@@ -10,14 +10,14 @@ const aLine = (quantity: number, net: number, given = { quantity: 0, amount: 0 }
   givenBack: { quantity: given.quantity, amount: poisha(given.amount) },
 })
 
-/** The line after `pieces` of it went back for `amount`. */
+/** The line's state after `pieces` of it were refunded for `amount`. */
 const after = (line: LineAccount, pieces: number, amount: number): LineAccount =>
   aLine(line.quantity, line.net, {
     quantity: line.givenBack.quantity + pieces,
     amount: line.givenBack.amount + amount,
   })
 
-/** A line, and parts in which all of its pieces go back. */
+/** A line, and a random partition of its pieces. */
 const partedLines = fc
   .tuple(
     fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 }),
@@ -31,8 +31,8 @@ const partedLines = fc
     ),
   }))
 
-describe('pieces of a line that go back', () => {
-  it('come to the price of the line, in whatever parts and order they go', () => {
+describe('priceOfPieces', () => {
+  it('refunds of all pieces of a line add up to its price, in whatever parts and order', () => {
     fc.assert(
       fc.property(partedLines, ({ parts, line }) => {
         const end = parts.reduce((now, part) => after(now, part, priceOfPieces(now, part)), line)
@@ -42,7 +42,7 @@ describe('pieces of a line that go back', () => {
     )
   })
 
-  it('never come to more than the line, though money went back without pieces between them', () => {
+  it('refunds of pieces never exceed the price of the line, even with refunds of money alone in between', () => {
     const goodwill = fc.integer({ min: 0, max: 100_000 })
     fc.assert(
       fc.property(partedLines, fc.array(goodwill, { maxLength: 12 }), ({ parts, line }, gifts) => {
@@ -58,15 +58,15 @@ describe('pieces of a line that go back', () => {
     )
   })
 
-  it('give what division leaves over with the last piece', () => {
+  it('the last piece of a line gets the remainder of the division', () => {
     const line = aLine(3, 1000)
     expect(priceOfPieces(line, 1)).toBe(333)
     expect(priceOfPieces(after(line, 2, 666), 1)).toBe(334)
   })
 })
 
-describe('pieces of all lines', () => {
-  it('take the rounding of the total with the last of them, up or down', () => {
+describe('priceOfChosen', () => {
+  it('the last piece of an order takes the rounding of its total, up or down', () => {
     const lines = [aLine(2, 101), aLine(1, 99)]
     const chosen = (...pieces: number[]) =>
       lines.map((line, index) => ({ line, pieces: pieces[index] ?? 0 }))

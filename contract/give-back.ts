@@ -1,14 +1,14 @@
 import { poisha, type Poisha, sumOf } from './money.ts'
 
-/** A line of an order: what was sold, and what was taken off it so far. */
+/** A line of an order: what was sold and what was refunded so far. */
 export interface LineAccount {
   quantity: number
-  /** Its price after its share of the discounts. */
+  /** Price after the line's share of the discounts. */
   net: Poisha
   givenBack: { quantity: number; amount: Poisha }
 }
 
-/** What can still be taken off a line. */
+/** What can still be refunded on a line. */
 export function restOfLine({ quantity, net, givenBack }: LineAccount) {
   return {
     quantity: quantity - givenBack.quantity,
@@ -17,9 +17,9 @@ export function restOfLine({ quantity, net, givenBack }: LineAccount) {
 }
 
 /**
- * What `pieces` more of a line come to: the share of all pieces given back so far, less the share before them.
- * Whatever the order and size of the parts, they add up to the price of the line; the last piece takes what
- * division left over. Never more than is left of the line's money, some of which may have gone back without pieces.
+ * Refund amount of `pieces` more of a line: the cumulative share of all pieces refunded so far less the share
+ * before, so that any partition adds up to the price of the line and the last piece takes the remainder.
+ * Capped at what is left of the line, since money may have been refunded without pieces.
  */
 export function priceOfPieces(line: LineAccount, pieces: number): Poisha {
   const before = line.givenBack.quantity
@@ -34,8 +34,8 @@ export interface ChosenPieces {
 }
 
 /**
- * What pieces of all lines of an order come to. `rounding` is what the order's total was rounded by: it goes with
- * the last piece of all lines.
+ * Refund amount of pieces over all lines of an order. `rounding` is the rounding of the order's total; it
+ * goes with the last piece of the last line.
  */
 export function priceOfChosen(chosen: readonly ChosenPieces[], rounding: number): Poisha {
   const price = sumOf(chosen.map(({ line, pieces }) => priceOfPieces(line, pieces)))

@@ -5,7 +5,7 @@ import { SignedIn } from './two-factor.ts'
 
 const failed = 'Google sign-in failed. Please try again.'
 
-/** The credential that Google's script hands to the page: an ID token. */
+/** The ID token that Google's script passes to the page. */
 export const GoogleLoginBody = z.strictObject({
   authCode: z.string(failed).min(1, failed).max(8_192, failed),
 })

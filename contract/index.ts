@@ -35,7 +35,7 @@ import { stockAlertCalls } from './stock-alert.ts'
 import { staffReviewCalls } from './staff-review.ts'
 import { wishlistCalls } from './wishlist.ts'
 
-/** The table of calls: everything the server answers under /api/v1, and everything the web may ask. */
+/** The table of calls: every call of the API under /api/v1. */
 export const calls = {
   ...registrationCalls,
   ...sessionCalls,

@@ -1,4 +1,4 @@
-/** Sizes in which pictures are shown, in CSS pixels (docs/behaviour.md §7.8). Each is served at 1×, 2× and 3×. */
+/** Sizes of shown pictures, in CSS pixels (docs/behaviour.md §7.8). Each is served at 1×, 2× and 3×. */
 export const pictureSizes = {
   chip: { width: 96, height: 96 },
   cardSmall: { width: 160, height: 120 },
@@ -11,7 +11,7 @@ export const pictureSizes = {
 } as const satisfies Record<string, PictureSize>
 export type PictureSizeName = keyof typeof pictureSizes
 
-/** Which of them each kind of picture is shown in; the kind is the first part of its key. */
+/** Sizes for each kind of picture; the kind is the first part of the storage key. */
 export const sizesOfKind: Readonly<Record<string, readonly PictureSizeName[]>> = {
   products: ['chip', 'cardSmall', 'cardMedium', 'card', 'thumbnail', 'detail'],
   reviews: ['chip', 'thumbnail', 'detail'],
@@ -25,16 +25,16 @@ export const pictureDensities = [1, 2, 3] as const
 export type PictureDensity = (typeof pictureDensities)[number]
 
 /**
- * `cover` fills the size and cuts what is over; `contain` shows the whole picture on white, `whole` on the colour of the
- * picture's own edge.
+ * `cover` fills the size and crops the rest; `contain` shows the whole picture on white, `whole` on the
+ * colour of the picture's own edge.
  */
 export const pictureFits = ['cover', 'contain', 'whole'] as const
 export type PictureFit = (typeof pictureFits)[number]
 
-/** An uploaded picture (docs/behaviour.md §7.7): its content decides what it is, not its name. */
+/** An uploaded picture (docs/behaviour.md §7.7): its content decides the type, not its name. */
 export const onePicture = { required: true, most: 1, maxBytes: 5 * 1_048_576 } as const
 
-/** What browsers call the kinds of pictures that are taken. */
+/** MIME types of accepted pictures. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
 export interface PictureSize {
@@ -42,24 +42,27 @@ export interface PictureSize {
   height: number
 }
 
-/** Hosts of cloud pictures: their addresses are rewritten to sized ones, and pages may show pictures from them alone. */
+/**
+ * Cloud hosts of pictures: their addresses are rewritten to sized ones, and the content policy admits these
+ * hosts only.
+ */
 export const cloudImageHosts = [
   'res.cloudinary.com',
   ...[1, 2, 3, 4, 5].map((shard) => `res-${shard}.cloudinary.com`),
 ]
 
-/** Where a picture that is kept under `key` is served. Addresses elsewhere, and none (''), stay as they are. */
+/** The address of the picture stored under `key`. Absolute addresses elsewhere and '' stay. */
 export function pictureAddress(key: string): string {
   return key === '' || key.startsWith('https://') ? key : `/img/${key}`
 }
 
-/** The average colour of a picture of our own (`#0b6e4f`), which stands at the end of its key. */
+/** Average colour of one of our own pictures (`#0b6e4f`), read from the end of its key. */
 export function pictureColor(address: string): string | undefined {
   const color = /^\/img\/[^?]+-([0-9a-f]{6})\.[a-z]+(?:\?|$)/.exec(address)?.[1]
   return color && `#${color}`
 }
 
-/** The same picture in one of the sizes. Addresses that are not our own stay as they are. */
+/** The address of the same picture in another size. Addresses that are not our own stay. */
 export function sizedPicture(
   address: string,
   size: PictureSizeName,

@@ -15,8 +15,8 @@ import {
 const amounts = fc.integer({ min: 0, max: 10_000_000_000 }).map(poisha)
 const percents = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
 
-describe('taka and poisha', () => {
-  it('turn into each other without loss', () => {
+describe('conversion between taka and poisha', () => {
+  it('taka to poisha and back is lossless', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(takaToPoisha(poishaToTaka(amount))).toBe(amount)
@@ -24,20 +24,23 @@ describe('taka and poisha', () => {
     )
   })
 
-  it.each([0.001, 19.999, 1e300, Number.NaN, Number.POSITIVE_INFINITY])('refuses ৳%d', (taka) => {
-    expect(() => takaToPoisha(taka)).toThrow(RangeError)
-  })
+  it.each([0.001, 19.999, 1e300, Number.NaN, Number.POSITIVE_INFINITY])(
+    'takaToPoisha refuses ৳%d',
+    (taka) => {
+      expect(() => takaToPoisha(taka)).toThrow(RangeError)
+    },
+  )
 })
 
 describe('discountedPrice', () => {
-  it('rounds half-up to the poisha', () => {
+  it('discountedPrice rounds half-up to the poisha', () => {
     expect(discountedPrice(poisha(125_000), 12.5)).toBe(109_375)
     expect(discountedPrice(poisha(1), 50)).toBe(1)
     expect(discountedPrice(poisha(99), 33.33)).toBe(66)
     expect(discountedPrice(poisha(10_000_000_000), 0.01)).toBe(9_999_000_000)
   })
 
-  it('lies between nothing and the original, and falls as the discount grows', () => {
+  it('discountedPrice is between zero and the original, and falls as the discount grows', () => {
     fc.assert(
       fc.property(amounts, percents, percents, (original, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)]
@@ -54,7 +57,7 @@ describe('discountedPrice', () => {
 })
 
 describe('grandTotal', () => {
-  it('is a whole number of taka, half a taka from the sum at most', () => {
+  it('grandTotal is a whole number of taka, at most half a taka from the sum', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, (subtotal, part, fee) => {
         const discount = poisha(Math.min(part, subtotal))
@@ -71,7 +74,7 @@ describe('grandTotal', () => {
 })
 
 describe('sumOf and times', () => {
-  it('count without loss, and refuse what a number cannot hold', () => {
+  it('sumOf and times are exact, and refuse unsafe integers', () => {
     expect(sumOf([])).toBe(0)
     expect(sumOf([poisha(1), poisha(2)])).toBe(3)
     expect(times(poisha(10_000_000_000), 10_000)).toBe(100_000_000_000_000)
@@ -95,12 +98,12 @@ describe('formatTaka', () => {
     [1_234_567_890.12, '৳1,23,45,67,890', '৳1,23,45,67,890.12'],
     [-1250, '-৳1,250', '-৳1,250.00'],
     [-0.001, '৳0', '৳0.00'],
-  ])('writes %d as %s and %s', (taka, whole, exact) => {
+  ])('formatTaka writes %d as %s and %s', (taka, whole, exact) => {
     expect(formatTaka(taka)).toBe(whole)
     expect(formatTaka(taka, 2)).toBe(exact)
   })
 
-  it('groups as Intl does for India', () => {
+  it('formatTaka groups digits as Intl does for India', () => {
     const intl = new Intl.NumberFormat('en-IN', {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,

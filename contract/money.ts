@@ -6,14 +6,15 @@ export type Poisha = number & { readonly [unit]: 'poisha' }
 /** Brands a whole number of poisha. Throws a RangeError for fractions and unsafe integers. */
 export function poisha(amount: number): Poisha {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of poisha: ${amount}`)
-  // The one place where a number becomes money: it was checked on the line above.
+  // The only cast to the brand; the line above has checked the number.
   return amount as Poisha
 }
 
 /** Taka as on the wire (at most 2 decimals) → poisha. Throws a RangeError for finer fractions. */
 export function takaToPoisha(taka: number): Poisha {
   const amount = Math.round(taka * 100)
-  // Sums of taka are a little off; very large amounts are so by the multiplication alone.
+  // The tolerance: sums of taka carry floating-point error; for very large amounts the multiplication alone
+  // does.
   if (Math.abs(taka * 100 - amount) > 1e-4 && amount / 100 !== taka)
     throw new RangeError(`Finer than a poisha: ৳${taka}`)
   return poisha(amount)
@@ -77,8 +78,8 @@ export function splitByWeight(amount: Poisha, weights: readonly Poisha[]): Poish
 }
 
 /**
- * ৳ directly before the figure, grouped the South Asian way: 125000 → '৳1,25,000'.
- * Our own, because Intl's answer depends on the ICU of each runtime, and server and browser must agree.
+ * Formats ৳ directly before the figure with South Asian grouping: 125000 → '৳1,25,000'. Not Intl, because its
+ * output depends on the runtime's ICU version, and server and browser must agree.
  */
 export function formatTaka(taka: number, decimals: 0 | 2 = 0): string {
   const hundredths = Math.round(Math.abs(taka) * 100)

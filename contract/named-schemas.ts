@@ -66,7 +66,7 @@ const modules = [
   stock,
 ]
 
-/** Every schema that the contract exports, by its name: what the OpenAPI document calls its components. */
+/** Every exported schema by its name, which becomes a component of the OpenAPI document. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   modules
     .flatMap((module): [string, unknown][] => Object.entries(module))

@@ -1,6 +1,6 @@
 import type { Calls } from './index.ts'
 
-/** What each call is called in the OpenAPI document: the names of a generated client's functions. They never change. */
+/** operationId of each call: the function names of a generated client. They never change. */
 export const operationNames = {
   'POST /user/register': 'registerUser',
   'POST /user/verify-phone': 'verifyPhone',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, Time } from './field.ts'
 
-/** What a customer is told of an order, each by itself at its step. */
+/** Messages that a customer gets about an order, each once at its step. */
 export const orderMessages = [
   'placed',
   'reminder',
@@ -14,20 +14,20 @@ export const orderMessages = [
 ] as const
 export type OrderMessage = (typeof orderMessages)[number]
 
-/** A message of an order that has come to its step, and every time it went out. */
+/** One message of an order, with every time it was sent. */
 export const SentMessage = z.object({
   kind: z.enum(orderMessages),
   sends: z.array(
     z.object({
       at: Time,
       channel: z.enum(['email', 'sms']),
-      /** Enough of an address to know it again: r***@gmail.com. */
+      /** The masked address: r***@gmail.com. */
       to: z.string(),
-      /** Who sent it again; null: it went out by itself. */
+      /** Who resent it; null: sent by the shop itself. */
       by: z.string().nullable(),
     }),
   ),
-  /** Why it cannot be sent again; null where it can. */
+  /** Why it cannot be resent; null where it can. */
   refusal: z.string().nullable(),
 })
 export type SentMessage = z.output<typeof SentMessage>

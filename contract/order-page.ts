@@ -1,2 +1,2 @@
-/** Orders that one reply holds at most. */
+/** Most orders in one reply. */
 export const mostOrders = 500

@@ -1,8 +1,8 @@
-/** Where its customer sees one order; mails, invoices and the pages agree on it. */
+/** The customer's page of one order; mails, invoices and pages use the same address. */
 export const orderPath = (orderId: string): string => `/user/my-orders?order=${orderId}`
 
-/** What people call an order: the end of its id (docs/behaviour.md §3.1). */
+/** The short order number for people: the last 6 characters of the id (docs/behaviour.md §3.1). */
 export const shortOrderId = (orderId: string): string => orderId.slice(-6)
 
-/** Where anybody who has the code may pay an order, without signing in. */
+/** Page on which anybody with the code may pay an order without signing in. */
 export const payPath = (code: string): string => `/pay/${code}`

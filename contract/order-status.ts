@@ -1,11 +1,14 @@
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Statuses as staff tell them apart: `waiting` is pending, waits for its online payment, and is not to be packed. */
+/**
+ * Statuses as staff filter by them: `waiting` is a pending order that waits for its online payment and must
+ * not be packed.
+ */
 export const staffStatuses = ['waiting', ...orderStatuses] as const
 export type StaffStatus = (typeof staffStatuses)[number]
 
-/** The status machine of an order (docs/behaviour.md §8.7): from each status, where it may go. */
+/** The status machine of an order (docs/behaviour.md §8.7): the statuses that each may change to. */
 export const orderMoves = {
   pending: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
@@ -24,10 +27,10 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** As what somebody moves an order; `system` is a job of the shop. */
+/** Roles in which an order is moved; `system` is a job of the shop. */
 export const orderMovers = ['customer', 'seller', 'admin', 'system'] as const
 export type OrderMover = (typeof orderMovers)[number]
 
-/** Wallets of an online payment: all are paid through the gateway (docs/behaviour.md §9.1). */
+/** Wallets for online payment; all go through the gateway (docs/behaviour.md §9.1). */
 export const paymentChannels = ['bkash', 'nagad', 'rocket'] as const
 export type PaymentChannel = (typeof paymentChannels)[number]

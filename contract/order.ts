@@ -17,7 +17,10 @@ export const DeliveryAddress = z.strictObject({
 })
 export type DeliveryAddress = z.output<typeof DeliveryAddress>
 
-/** A line as the cart holds it (docs/behaviour.md §16.1). The server believes only product, quantity and options. */
+/**
+ * A line as the cart stores it (docs/behaviour.md §16.1). The server trusts only product, quantity and
+ * options.
+ */
 export const OrderLine = z.strictObject({
   productId: Id,
   quantity: z
@@ -46,23 +49,23 @@ export const PlaceOrderBody = z.strictObject({
   phone: Line.pipe(z.string().min(1, 'Phone number is required')).pipe(
     phone('Invalid Bangladeshi phone number'),
   ),
-  /** Coupon code, spelled so by the specification; '' without one. */
+  /** Coupon code; the misspelt name is the wire's; '' without one. */
   cuopon: TypedCode.optional(),
   items: z.array(OrderLine).min(1, 'No item selected for checkout.').max(50, 'At most 50 lines'),
-  /** The goods' subtotal or the grand total, as the customer saw it, in taka. */
+  /** The subtotal or the grand total that the customer saw, in taka; compared with the server's price. */
   totalPrice: z
     .number('The total must be a number')
     .min(0, 'The total cannot be negative')
     .max(1_000_000_000, 'The total is too large'),
   paymentMethod: z.enum(['cash', 'ssl'], 'Choose how to pay'),
-  /** The wallet that the payment page shows first. */
+  /** The wallet that the payment page preselects. */
   paymentChannel: z.enum(paymentChannels, 'Choose bKash, Nagad or Rocket').optional(),
   deliveryFee: z
     .number('The delivery fee must be a number')
     .min(0, 'The delivery fee cannot be negative')
     .max(1_000_000, 'The delivery fee is too large'),
   deliveryAddress: DeliveryAddress,
-  /** The customer wants this although they placed an equal order just now. */
+  /** Confirms that the customer wants a second equal order although one was just placed. */
   again: z.literal(true).optional(),
 })
 export type PlaceOrderBody = z.output<typeof PlaceOrderBody>
@@ -78,27 +81,27 @@ export const OrderItem = z.object({
   /** Unit price at the time of the order, in taka. */
   price: Taka,
   subTotal: Taka,
-  /** What it bears of the order's coupon discount. */
+  /** The line's share of the order's coupon discount. */
   discount: Taka,
   OwnerId: Id,
-  /** Its review is written: there is one for each line. */
+  /** The line has its one review. */
   reviewed: z.boolean(),
-  /** One's own review as it is shown; null: none, or taken out by the shop. */
+  /** The customer's own review; null: none, or removed by the shop. */
   review: z
     .object({
       _id: Id,
       stars: z.int(),
       text: z.string(),
       images: z.array(z.string()),
-      /** Until then it can be changed or taken back. */
+      /** Until then it can be edited or deleted. */
       changeableUntil: Time,
     })
     .nullable(),
-  /** What was given back of it: pieces, and money in taka. */
+  /** Refunded of this line: pieces, and money in taka. */
   givenBack: z.object({ quantity: z.int(), amount: Taka }),
 })
 
-/** One step of an order's life, its placing the first. */
+/** One entry of an order's history, starting with its placing. */
 export const OrderMove = z.object({
   status: z.enum(orderStatuses),
   at: Time,
@@ -107,22 +110,22 @@ export const OrderMove = z.object({
 })
 export type OrderMove = z.output<typeof OrderMove>
 
-/** What its customer may do with an order now; the page shows it, never works it out. */
+/** What the customer may do with the order now; the page shows these verdicts and never derives them. */
 export const OrderVerdicts = z.object({
-  /** `plain`: by `update-status`; `refund`: by asking for the money back. */
+  /** `plain`: by `update-status`; `refund`: by a refund request. */
   cancel: z.enum(['plain', 'refund']).nullable(),
-  /** Why not, where it is null. */
+  /** The reason where `cancel` is null. */
   cancelRefusal: z.string().nullable(),
-  /** Pay what is due online, by `POST /order/{id}/pay`. */
+  /** Whether the due amount can be paid online by `POST /order/{id}/pay`. */
   pay: z.boolean(),
-  /** Pay what is due at the door instead, by `POST /order/{id}/pay-cash`. */
+  /** Whether the order can be changed to cash on delivery by `POST /order/{id}/pay-cash`. */
   payCash: z.boolean(),
-  /** Why not, where `payCash` is false. */
+  /** The reason where `payCash` is false. */
   payCashRefusal: z.string().nullable(),
 })
 export type OrderVerdicts = z.output<typeof OrderVerdicts>
 
-/** Who carries an order, and under which number. */
+/** Courier and tracking number. */
 export const Shipment = z.object({ courier: z.string(), trackingNumber: z.string() })
 export type Shipment = z.output<typeof Shipment>
 
@@ -140,29 +143,29 @@ export const Order = z.object({
   deliveryFee: Taka,
   /** Grand total, a whole number of taka. */
   totalPrice: Taka,
-  /** Money in from anywhere: online and at the door. */
+  /** Money received by any way: online and cash on delivery. */
   received: Taka,
-  /** When the last of it came; null: nothing did. */
+  /** Time of the last receipt; null: nothing was received. */
   receivedAt: Time.nullable(),
-  /** Money that has gone back. */
+  /** Money refunded. */
   refunded: Taka,
-  /** Brought over from another order. */
+  /** Credit carried over from another order. */
   credit: Taka,
-  /** What is still to be paid: slips, messages and payments go by this sum alone. */
+  /** Amount still to be paid: slips, messages and payments use this sum alone. */
   due: Taka,
-  /** What is due is collected at the door; null: it is meant to come online. */
+  /** `door`: the due amount is collected on delivery; null: it is expected online. */
   collect: z.literal('door').nullable(),
-  /** When the order is cancelled unless it is paid; null: it is not waiting for that. */
+  /** Unless paid by then, the order is cancelled; null: it does not wait for a payment. */
   payUntil: Time.nullable(),
-  /** Money for it has arrived, and a person is checking it. */
+  /** A payment was received and is held for a decision by an admin. */
   paymentHeld: z.boolean(),
-  /** Rises with every change of the order and its money. */
+  /** Optimistic lock: rises with every change of the order and its money. */
   version: z.int(),
   items: z.array(OrderItem),
   deliveryAddress: DeliveryAddress,
   transaction_id: z.string(),
   createdAt: Time,
-  /** Null until somebody has handed it over. */
+  /** Null until staff have handed the parcel over. */
   shipment: Shipment.nullable(),
   /** Oldest first. */
   history: z.array(OrderMove),
@@ -170,14 +173,14 @@ export const Order = z.object({
 })
 export type Order = z.output<typeof Order>
 
-/** An order as it was just placed. */
+/** An order right after it was placed. */
 export const PlacedOrder = Order.extend({
-  /** The page where it is paid, for an online payment. */
+  /** Payment page, for an online payment. */
   url: z.string().optional(),
 })
 export type PlacedOrder = z.output<typeof PlacedOrder>
 
-/** What a 409 'Prices have changed' tells: the order as the server prices it now, in taka. */
+/** `data` of a 409 'Prices have changed': the order at the current prices, in taka. */
 export const Quote = z.object({
   items: z.array(z.object({ productId: Id, price: Taka, quantity: z.int(), subTotal: Taka })),
   subtotal: Taka,
@@ -187,11 +190,14 @@ export const Quote = z.object({
 })
 export type Quote = z.output<typeof Quote>
 
-/** What a 409 'You have just placed this order.' tells: the equal order, and whether it waits to be paid online. */
+/**
+ * `data` of a 409 'You have just placed this order.': the equal order, and whether it waits for its online
+ * payment.
+ */
 export const EqualOrder = z.object({ orderId: Id, payable: z.boolean() })
 export type EqualOrder = z.output<typeof EqualOrder>
 
-/** What checkout answers. */
+/** Calls of the checkout. */
 export const checkoutCalls = {
   'POST /order/post-order': call({
     summary: 'Place an order; send an Idempotency-Key header to make a repeat safe',
@@ -216,20 +222,20 @@ export const checkoutCalls = {
 
 export const MoveOrderBody = z.strictObject({
   status: z.enum(orderStatuses, 'There is no such status'),
-  /** Allowed for the page that sends it twice; it must be the one in the address. */
+  /** Optional, because the page sends the id twice; it must equal the id in the path. */
   orderId: Id.optional(),
   reason: Line.pipe(z.string().min(1).max(500, 'At most 500 characters')).optional(),
 })
 
-/** What somebody's orders come to; cancelled ones are not spent. */
+/** Totals over a customer's orders; cancelled ones do not count as spent. */
 export const OrderSummary = z.object({
   orders: z.int(),
   delivered: z.int(),
-  /** What the orders cost, paid or not. */
+  /** Totals of the orders, paid or not. */
   spent: Taka,
-  /** What of it is still to be paid. */
+  /** The part of it still due. */
   unpaid: Taka,
-  /** The last twelve months in Dhaka, the oldest first: '2026-11'. */
+  /** The last twelve months in Dhaka, oldest first: '2026-11'. */
   months: z.array(z.object({ month: z.string(), spent: Taka })),
 })
 

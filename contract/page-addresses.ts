@@ -77,8 +77,8 @@ const withoutQuery = [
 ]
 
 /**
- * The address of every page, and the query parameters that the server renders it by. A parameter that is not named
- * here is read by the browser alone or by nobody: the server renders and keeps one page whatever it says.
+ * Every page address, with the query parameters that the server renders it by. Other parameters are read by
+ * the browser only, so the page cache drops them and keeps one page for all their values.
  */
 export const pageAddresses: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(withoutQuery.map((path) => [path, []])),

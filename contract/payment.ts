@@ -5,12 +5,15 @@ import { Id, Taka, Time } from './field.ts'
 import { Order, OrderItem } from './order.ts'
 import { paymentChannels } from './order-status.ts'
 
-/** Of an attempt to pay, random: whoever has it was on its way through the checkout. */
+/**
+ * Random id of one payment attempt. It proves that its holder went through the checkout, so it stays secret.
+ */
 export const TranId = z.string().regex(/^[A-Za-z0-9]{1,30}$/, 'Invalid transaction id')
 
 /**
- * How an attempt stands. `pending`: not known yet, ask again; `held`: received, and looked at by a person;
- * `expired`: not paid in time; `refunded`: received, but it goes back (the order was cancelled or paid already).
+ * Status of a payment attempt. `pending`: not known yet, ask again; `held`: received, waits for a decision by
+ * an admin; `expired`: not paid in time; `refunded`: received but sent back (the order was cancelled or
+ * already paid).
  */
 export const attemptStatuses = [
   'pending',
@@ -22,22 +25,22 @@ export const attemptStatuses = [
   'refunded',
 ] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
-/** Why money goes back: its order was closed, was paid already, or the payment was not accepted. */
+/** Why a payment is sent back: its order was closed, was already paid, or the payment was not accepted. */
 const returnReasons = ['late', 'double', 'rejected'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 const AttemptStatusReply = z.object({
   status: z.enum(attemptStatuses),
-  /** Of one that is `refunded`, where it went back by itself. */
+  /** For `refunded`: the reason, where the shop refunded by itself. */
   reason: z.enum(returnReasons).optional(),
-  /** Of one that is `refunded`: what goes back. */
+  /** For `refunded`: the amount. */
   amount: Taka.optional(),
 })
 
 export const PaymentMethod = z.object({
   method: z.enum(['cash', 'ssl']),
-  /** Wallets that may be chosen beforehand; the gateway's page offers cards too. */
+  /** Wallets that can be preselected; the gateway's page offers cards too. */
   channels: z.array(z.enum(paymentChannels)),
-  /** Grand totals for which it is offered; null: for all. */
+  /** Range of grand totals with online payment; null: all. */
   minTotal: Taka.nullable(),
   maxTotal: Taka.nullable(),
 })
@@ -47,30 +50,31 @@ export const HeldPayment = z.object({
   tranId: TranId,
   orderId: Id,
   /**
-   * `risk`; what does not fit the order: `amount`, `currency`, `store`; `door`: it came while a courier was on the
-   * way to collect the same sum, so that accepting it says that nothing is collected.
+   * Why a payment is held. `risk`: the gateway's risk flag; `amount`, `currency`, `store`: it does not match
+   * the order; `door`: it arrived while a courier was on the way to collect the same sum, so accepting it
+   * means that nothing is collected.
    */
   reason: z.enum(['risk', 'amount', 'currency', 'store', 'door']),
   riskTitle: z.string(),
   cardType: z.string(),
   amount: Taka,
-  /** Null where the gateway's figure could not be read. */
+  /** Null where the gateway's amount could not be parsed. */
   received: Taka.nullable(),
   heldAt: Time,
 })
 export type HeldPayment = z.output<typeof HeldPayment>
 
-/** In the address of a page to pay: 128 random bits. */
+/** 128 random bits in the address of a payment page. */
 const PayCode = z.string().regex(/^[\w-]{22}$/, 'This is no link to pay')
 
-/** What anybody who has the link may know of an order: nothing of the person. */
+/** What anybody with the payment link may see of an order: nothing personal. */
 export const PayLink = z.object({
   /** Last 6 characters of the order's id. */
   shortId: z.string(),
   items: z.array(OrderItem.pick({ productName: true, quantity: true, image: true })),
   due: Taka,
   payUntil: Time.nullable(),
-  /** `closed`: cancelled, or paid at the door; `checking`: money has arrived and a person looks at it. */
+  /** `closed`: cancelled, or paid on delivery; `checking`: a payment is held for a decision by an admin. */
   state: z.enum(['open', 'paid', 'closed', 'checking']),
 })
 export type PayLink = z.output<typeof PayLink>
@@ -96,7 +100,7 @@ export const paymentCalls = {
     who: 'signed-in',
     params: { id: Id },
     body: z.strictObject({
-      /** The wallet that the payment page shows first; left out: as the order was placed. */
+      /** The wallet to preselect; default: the one chosen when the order was placed. */
       paymentChannel: z.enum(paymentChannels, 'Choose bKash, Nagad or Rocket').optional(),
     }),
     reply: PayPage,

@@ -19,7 +19,7 @@ const lines = fc.array(
   { minLength: 1, maxLength: 50 },
 )
 const fees = fc.integer({ min: 0, max: 10_000_000 }).map(poisha)
-/** What part of the goods a coupon takes off. */
+/** The share of the goods' price that a coupon takes off. */
 const parts = fc.double({ min: 0, max: 1, noNaN: true })
 const seed = Math.floor(Math.random() * 2 ** 31)
 
@@ -30,7 +30,7 @@ it(`adds up 100,000 carts to the poisha, on the wire too (seed ${seed})`, () => 
     const totals = orderTotals(cart, { discount, deliveryFee })
     const { subtotal, rounding, total } = totals
     const shares = splitByWeight(discount, goods === 0 ? [poisha(1)] : cart.map(lineTotal))
-    // What a page adds up from the taka that it was told.
+    // The total that a page computes from the taka it received.
     const told = cart.map((line) => poishaToTaka(lineTotal(line)))
     const shown = sumOf(told.map(takaToPoisha))
     const holds =
@@ -53,6 +53,6 @@ it.each([
   ['Sylhet', 'outside'],
   ['dhaka', 'outside'],
   ['', 'outside'],
-])('brings to %j for the fee %s', (division, fee) => {
+])('a delivery to %j has the fee %s', (division, fee) => {
   expect(feeFor(division, { insideDhaka: 'inside', outside: 'outside' })).toBe(fee)
 })

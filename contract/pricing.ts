@@ -9,12 +9,12 @@ export interface OrderTotals {
   subtotal: Poisha
   discount: Poisha
   deliveryFee: Poisha
-  /** What the last step adds or takes to reach the whole taka. */
+  /** Amount added or subtracted to reach a whole taka. */
   rounding: Poisha
   total: Poisha
 }
 
-/** What an order costs: the one sum for page, server, invoice and gateway. */
+/** Prices an order: the one computation for page, server, invoice and gateway. */
 export function orderTotals(
   lines: readonly PricedLine[],
   { discount, deliveryFee }: { discount: Poisha; deliveryFee: Poisha },
@@ -29,7 +29,9 @@ export function lineTotal({ unitPrice, quantity }: PricedLine): Poisha {
   return times(unitPrice, quantity)
 }
 
-/** Dhaka's fee is for its whole division; no division yet counts as outside (docs/behaviour.md §3.5). */
+/**
+ * Dhaka's fee covers its whole division; without a division the outside fee applies (docs/behaviour.md §3.5).
+ */
 export function feeFor<Fee>(division: string, fees: { insideDhaka: Fee; outside: Fee }): Fee {
   return division === 'Dhaka' ? fees.insideDhaka : fees.outside
 }

@@ -6,7 +6,7 @@ import { atMostTwoDecimals, formNumber } from './form-field.ts'
 import { Discount, Price, Visibility } from './product-form.ts'
 import { StockChangeBody } from './stock.ts'
 
-/** Products that one call changes at most. */
+/** Most products changed by one call. */
 export const mostAtOnce = 100
 
 const percentRange = 'Change the price by −99 to 1000 percent'
@@ -19,7 +19,7 @@ const PricePercent = formNumber('Percent must be a number').pipe(
     .refine((percent) => percent !== 0, 'A change of 0 changes nothing'),
 )
 
-/** One change for all of the chosen products. Prices are those before the discount. */
+/** One change for all chosen products. Prices are those before the discount. */
 export const ProductBulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('price'), taka: Price }),
   z.strictObject({ kind: z.literal('price-percent'), percent: PricePercent }),

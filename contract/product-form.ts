@@ -19,7 +19,7 @@ import { mostStock, StockLeft } from './stock.ts'
 export const visibilities = ['shown', 'hidden'] as const
 export const Visibility = z.enum(visibilities, 'A product is shown or hidden')
 
-/** Pictures that a product has at most. */
+/** Most pictures of one product. */
 export const mostPictures = 10
 const pictures = { most: mostPictures, maxBytes: 5 * 1_048_576 } as const
 
@@ -56,7 +56,7 @@ const Faqs = formRecords(
   50,
   'FAQs must be a JSON list of questions and answers',
 )
-/** `image`: the address of one of its pictures, or `new:1` for the first of the new files. */
+/** `image`: the address of an existing picture, or `new:1` for the first new file. */
 const ColorImages = formRecords(
   z.object({
     color: name('Each picture needs its colour', 60),
@@ -65,12 +65,12 @@ const ColorImages = formRecords(
   30,
   'Colour pictures must be a JSON list of colours and pictures',
 )
-/** Words beside the price: '1 kg', 'per piece'. */
+/** Unit beside the price: '1 kg', 'per piece'. */
 const Unit = Line.pipe(z.string().max(60, 'At most 60 characters'))
-/** YouTube, Vimeo, or a file; '' for none. */
+/** Address on YouTube or Vimeo, or of a file; '' for none. */
 const Video = Line.pipe(z.string().max(500, 'At most 500 characters'))
 
-/** Names of the create form (docs/behaviour.md §16.3); what it leaves out is empty. */
+/** Fields of the create form (docs/behaviour.md §16.3); an absent field is empty. */
 export const ProductForm = z.object({
   name: Name,
   originalPrice: Price,
@@ -81,7 +81,7 @@ export const ProductForm = z.object({
   colors: Colors.optional(),
   sizes: Sizes.optional(),
   colorImages: ColorImages.optional(),
-  /** None: that of its category is shown. */
+  /** Without one the category's size chart is shown. */
   sizeChart: FormSizeChart.optional(),
   searchTags: Tags.optional(),
   category: Id,
@@ -89,17 +89,17 @@ export const ProductForm = z.object({
   subSubCategory: IdOrNone.optional(),
   faqs: Faqs.optional(),
   remainingProducts: Stock,
-  /** An admin may name the seller; a seller's products are their own. */
+  /** An admin may name the seller; for a seller it is always themselves. */
   OwnerId: Id.optional(),
-  /** Sent by the form; the seller's own name is what stands. */
+  /** Accepted because the form sends it; the stored name is the seller's own. */
   OwnerName: z.string().max(200).optional(),
   video: Video.optional(),
-  /** Shown at once unless it is told otherwise. */
+  /** Default: shown at once. */
   visibility: Visibility.optional(),
 })
 export type ProductForm = z.output<typeof ProductForm>
 
-/** Names of the update form (docs/behaviour.md §16.3); what is not sent stays. */
+/** Fields of the update form (docs/behaviour.md §16.3); an absent field stays unchanged. */
 export const ProductUpdateForm = z
   .object({
     productName: Name,
@@ -117,15 +117,18 @@ export const ProductUpdateForm = z
     productSubSubCategory: IdOrNone,
     faqs: Faqs,
     remainingProducts: Stock,
-    /** What the editor saw: the stock then changes by the difference, and sales in between are kept. */
+    /**
+     * The stock that the editor showed: the stock changes by the difference, so that sales in between are
+     * kept.
+     */
     remainingProductsWas: Stock,
     OwnerName: z.string().max(200),
     video: Video,
     quantity: Unit,
     visibility: Visibility,
     /**
-     * Addresses of the pictures to keep, in this order, among them `new:1` for the first of the new files; those not
-     * named come after them. Without it new files replace all.
+     * Pictures to keep, in this order, with `new:1` for the first new file; new files that are not named go
+     * last. Without this field new files replace all pictures.
      */
     keepImages: formList(mostPictures, 500),
   })
@@ -134,7 +137,7 @@ export type ProductUpdateForm = z.output<typeof ProductUpdateForm>
 
 export const CategoryWithProducts = Category.extend({ products: z.array(ProductSummary) })
 
-/** A seller's own products; an admin's all. Those of others are refused: 403, or 404 while they are hidden. */
+/** A seller may change their own products, an admin all. Others' products give 403, or 404 while hidden. */
 const write = { who: 'seller', rate: 'write' } as const
 
 export const productWriteCalls = {

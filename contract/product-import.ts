@@ -5,7 +5,7 @@ import { Id, Time } from './field.ts'
 import { FileReply } from './file.ts'
 import { pageOf, PageQuery } from './page.ts'
 
-/** Columns of the file that products go out and come in by: those of the product's form, by its names. */
+/** Columns of the CSV of product import and export, named as the product form's fields. */
 export const importColumns = [
   '_id',
   'sku',
@@ -33,7 +33,7 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
-/** Beside the columns of a product in the file of rows to mend: why. Nobody reads it when it comes back. */
+/** Extra column in the CSV of refused rows: the reason. The import ignores it. */
 export const problemColumn = 'problem'
 
 export const mostImportRows = 10_000
@@ -41,34 +41,39 @@ export const mostImportBytes = 20 * 1_048_576
 
 export const importStates = ['reading', 'checked', 'importing', 'done', 'stopped'] as const
 
-/** A file on its way into the catalogue. */
+/** One product import. */
 export const ProductImport = z.object({
   _id: Id,
   fileName: z.string(),
-  /** `checked`: read, nothing is changed yet. `stopped`: by somebody, or because they may no longer import. */
+  /**
+   * `checked`: the file was read and nothing changed yet. `stopped`: by the person, or because they lost the
+   * right to import.
+   */
   state: z.enum(importStates),
-  /** Rows, and how many of them are done. */
+  /** Rows, and how many are processed. */
   total: z.int(),
   position: z.int(),
-  /** What the check found; once it runs, what has become of the rows so far. */
+  /** Result of the check; while the import runs, results of the rows so far. */
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   bad: z.int(),
   createdAt: Time,
   finishedAt: Time.nullable(),
-  /** When the very same file was imported before: its differences of stock would count twice. */
+  /**
+   * When the identical file was imported before: importing it again would apply its stock differences twice.
+   */
   sameAs: Time.nullable(),
 })
 export type ProductImport = z.output<typeof ProductImport>
 
-/** Why a row is not imported. */
+/** Why one row is not imported. */
 export const ImportProblem = z.object({
-  /** Of the file, the first being 1. */
+  /** Line in the file, from 1. */
   line: z.int(),
-  /** Of the table; '' where the row as a whole is wrong. */
+  /** Column name; '' where the whole row is wrong. */
   column: z.string(),
-  /** What stands there, shortened. */
+  /** The cell's text, shortened. */
   value: z.string(),
   message: z.string(),
 })

@@ -1,13 +1,14 @@
 const mostLetters = 60
 
 /**
- * A product's name as it stands in its address: Latin letters and digits joined by hyphens, cut
- * between words. '' where the name has none.
+ * URL slug of a product's name: Latin letters and digits joined by hyphens, cut between words. '' where the
+ * name has none.
  */
 export function productWords(name: string): string {
   const words = name
     .normalize('NFKD')
-    // Accents become marks of their own by the normalization; apostrophes do not part a word.
+    // Normalization (NFD) splits accents off as combining marks, which go; an apostrophe does not split a
+    // word.
     .replaceAll(/[\u0300-\u036F'’]/g, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -17,7 +18,7 @@ export function productWords(name: string): string {
   return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, mostLetters)
 }
 
-/** The address of a product; the canonical one where its name is given. */
+/** The address of a product; with the name it is the canonical one. */
 export function productPath(id: string, name = ''): string {
   const words = productWords(name)
   return words === '' ? `/products/${id}` : `/products/${id}/${words}`

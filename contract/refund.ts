@@ -8,7 +8,7 @@ import { orNone, pageOf, PageQuery } from './page.ts'
 export const refundStatuses = ['pending', 'approved', 'processing', 'refunded', 'rejected'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** The status machine of a refund (docs/behaviour.md §9.6). Approved → refunded: paid out by hand. */
+/** The status machine of a refund (docs/behaviour.md §9.6). Approved → refunded: paid by hand. */
 export const refundMoves = {
   pending: ['approved', 'rejected'],
   approved: ['processing', 'refunded'],
@@ -17,11 +17,11 @@ export const refundMoves = {
   rejected: [],
 } as const satisfies Record<RefundStatus, readonly RefundStatus[]>
 
-/** `request`: by the customer; `admin`: by one; the others happen by themselves. */
+/** `request`: by the customer; `admin`: by an admin; the other kinds the shop creates by itself. */
 export const refundKinds = ['request', 'admin', 'late', 'double', 'rejected', 'cancelled'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
-/** What an admin may do with a refund now; the page shows it, never works it out. */
+/** What an admin may do with the refund now; the page shows these and never derives them. */
 export const refundActs = ['approve', 'reject', 'pay-by-hand', 'retry'] as const
 export type RefundAct = (typeof refundActs)[number]
 
@@ -31,17 +31,17 @@ export const Refund = z.object({
   _id: Id,
   createdAt: Time,
   orderId: z.object({ _id: Id, transaction_id: z.string(), totalPrice: Taka }),
-  /** `card` only for money that goes back by itself to where it came from. */
+  /** `card` only for money that the gateway sends back to its source. */
   refundMethod: z.enum(refundMethods),
-  /** Empty where the money goes back by itself. */
+  /** Empty where the gateway sends the money back. */
   refundNumber: z.string(),
   refundStatus: z.enum(refundStatuses),
-  /** In taka; a part of the total for a partial refund. */
+  /** In taka; less than the total for a partial refund. */
   amount: Taka,
   kind: z.enum(refundKinds),
-  /** Why it was rejected, or given. */
+  /** Reason of the rejection, or of a refund made by an admin. */
   reason: z.string().nullable(),
-  /** Oldest first, the request the first of them. */
+  /** Oldest first, starting with the request. */
   steps: z.array(z.object({ status: z.enum(refundStatuses), at: Time })),
   /** Only in replies to admins. */
   office: z
@@ -49,16 +49,16 @@ export const Refund = z.object({
       customerId: Id,
       customerName: z.string(),
       phone: z.string(),
-      /** 48 hours after it began. */
+      /** 48 hours after its creation. */
       dueAt: Time,
-      /** Of the payment that goes back; null: it was received by hand. */
+      /** Transaction id of the refunded payment; null: the money was received by hand. */
       tranId: z.string().nullable(),
-      /** Why the gateway does not do it; it is then paid by hand. */
+      /** Why the gateway refused it; it is then paid by hand. */
       gatewayRefusal: z.string().nullable(),
       walletTransactionId: z.string().nullable(),
-      /** The order's lines that pieces were taken off: 'name × pieces'. */
+      /** Refunded lines of the order: 'name × pieces'. */
       items: z.array(z.string()),
-      /** Who made each of the `steps`; null: it happened by itself. */
+      /** Author of each of the `steps`; null: the shop itself. */
       by: z.array(z.string().nullable()),
       may: z.array(z.enum(refundActs)),
     })
@@ -76,7 +76,7 @@ const Reason = Line.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 char
 
 export const PatchRefundBody = z.strictObject({
   id: Id,
-  /** `refunded`: paid by hand, with the wallet's transaction id. */
+  /** `refunded`: paid by hand, with the transaction id of the wallet. */
   status: z.enum(['approved', 'rejected', 'refunded'], 'There is no such step'),
   reason: Reason.optional(),
   walletTransactionId: Line.pipe(
@@ -85,10 +85,10 @@ export const PatchRefundBody = z.strictObject({
 })
 
 export const RefundOrderBody = z.strictObject({
-  /** In taka; left out: what the pieces cost, and without pieces all that is left. */
+  /** In taka; default: the price of the pieces, and without pieces all that is left. */
   amount: Taka.min(0.01, 'The amount must be above 0').optional(),
   reason: Reason,
-  /** Pieces that go back: what is sellable of them is in stock again, the rest is booked out as damaged. */
+  /** Pieces returned: the sellable ones go back into stock, the others are booked as damaged. */
   lines: z
     .array(
       z
@@ -107,9 +107,9 @@ export const RefundOrderBody = z.strictObject({
       message: 'Name each line once',
     })
     .optional(),
-  /** Whole lines instead: all that is left of each, sellable. */
+  /** Shorthand for whole lines: all that is left of each, sellable. */
   itemIds: z.array(Id).max(50, 'At most 50 lines').optional(),
-  /** Where money that was received by hand is sent. */
+  /** Recipient of a refund of money that was received by hand. */
   hand: z
     .strictObject({
       method: z.enum(paymentChannels, 'Refund method must be bKash, Nagad or Rocket'),
@@ -124,26 +124,26 @@ export const RefundQuery = z.strictObject({
   status: z.enum(refundStatuses).optional(),
 })
 
-/** Filters of the staff's list; `open`: not at its end, the first due first. */
+/** Filters of the staff's list; `open`: not yet completed, earliest due first. */
 export const StaffRefundQuery = z.strictObject({
   ...PageQuery,
   status: orNone(z.enum(['open', ...refundStatuses], 'There is no such status')),
-  /** A number of an order or its last 6 characters, a part of a name or of a phone number. */
+  /** An order number or its last 6 characters, part of a name or of a phone number. */
   search: orNone(PersonSearch),
 })
 export type StaffRefundQuery = z.output<typeof StaffRefundQuery>
 
-/** What was received for an order, and what of it has gone back. */
+/** Money received for an order, and how much of it was refunded. */
 export const OrderMoney = z.object({
   paid: Taka,
   refunded: Taka,
-  /** Asked for or given, and not yet back. */
+  /** Refunds requested or approved and not yet paid. */
   underway: Taka,
   /** The most that one more refund may be. */
   left: Taka,
-  /** A payment of it waits for a decision. */
+  /** One of its payments is held for a decision. */
   held: z.boolean(),
-  /** Where the gateway sends it; null: what is left was received by hand, and is sent so. */
+  /** Where the gateway sends it; null: what is left was received by hand and is refunded by hand. */
   method: z.enum(refundMethods).nullable(),
   /** Newest first. */
   refunds: z.array(Refund),

@@ -7,10 +7,10 @@ import { orNone } from './page.ts'
 import { HeldPayment } from './payment.ts'
 import { refundStatuses } from './refund.ts'
 
-/** Days that end today, today counted in. */
+/** Number of days that end with today, today included. */
 export const figureSpans = ['1', '7', '30', '90'] as const
 export const mostFigureDays = 366
-/** A product on sale with fewer than these left is low in stock. */
+/** Below it a product on sale is low in stock. */
 export const lowStockBelow = 5
 
 const FigureDay = Day.pipe(
@@ -19,7 +19,7 @@ const FigureDay = Day.pipe(
     .refine((day) => day >= '2010-01-01' && day <= '2099-12-31', 'Choose a day from 2010 to 2099'),
 )
 
-/** The last days, 30 unless told otherwise, or all days from one to another in Dhaka. */
+/** The last `days` (default 30), or a range of days in Dhaka. */
 export const ReportQuery = z
   .strictObject({
     span: orNone(z.enum(figureSpans)),
@@ -39,10 +39,10 @@ export const ReportQuery = z
   })
 export type ReportQuery = z.output<typeof ReportQuery>
 
-/** First and last day, both counted in. */
+/** First and last day, both included. */
 const DayRange = z.object({ from: Day, to: Day })
 
-/** In the range, and in as many days before it. */
+/** The value of the range, and of equally many days before it. */
 const Compared = z.object({ now: z.number(), before: z.number() })
 
 /** What was sold on one day, in taka. */
@@ -50,7 +50,7 @@ const ReportDay = z.object({ day: Day, sales: z.number(), orders: z.int() })
 
 const FigureProduct = z.object({ productId: Id, name: z.string(), image: z.string() })
 
-/** How a range of days went; every day of it stands in `days`. Rules of counting: docs/decisions/020-reports.md. */
+/** Sales of a range of days; `days` has every day of it. Rules of counting: docs/decisions/020-reports.md. */
 export const Sales = z.object({
   range: DayRange,
   before: DayRange,
@@ -58,11 +58,11 @@ export const Sales = z.object({
   orders: Compared,
   days: z.array(ReportDay),
   daysBefore: z.array(ReportDay),
-  /** Orders placed in the range by what has become of them, every status. */
+  /** Orders placed in the range, counted by current status, every status. */
   statuses: z.array(z.object({ status: z.enum(staffStatuses), orders: z.int() })),
-  /** By what they brought in, 8 at most. */
+  /** By revenue, at most 8. */
   topProducts: z.array(FigureProduct.extend({ units: z.int(), sales: z.number() })),
-  /** As it is now: the scarcest 8 first. */
+  /** Current state: at most 8, the scarcest first. */
   lowStock: z.object({
     count: z.int(),
     products: z.array(FigureProduct.extend({ remaining: z.int() })),
@@ -70,11 +70,11 @@ export const Sales = z.object({
 })
 export type Sales = z.output<typeof Sales>
 
-/** The whole shop for its admins. */
+/** Report of the whole shop, for admins. */
 export const Overview = Sales.extend({
-  /** Of an order. */
+  /** Average order value. */
   average: Compared,
-  /** Not yet at its end, as it is now: the first due first, 5 at most. */
+  /** Open refunds now: earliest due first, at most 5. */
   refunds: z.object({
     count: z.int(),
     overdue: z.int(),
@@ -90,7 +90,7 @@ export const Overview = Sales.extend({
       }),
     ),
   }),
-  /** Waiting for a decision, as it is now: the oldest first, 5 at most. */
+  /** Held payments now: oldest first, at most 5. */
   held: z.object({
     count: z.int(),
     first: z.array(HeldPayment.pick({ tranId: true, orderId: true, amount: true, heldAt: true })),
@@ -98,7 +98,7 @@ export const Overview = Sales.extend({
 })
 export type Overview = z.output<typeof Overview>
 
-/** One's own goods. */
+/** Report of a seller's own goods. */
 export const OwnSales = Sales.extend({ units: Compared })
 export type OwnSales = z.output<typeof OwnSales>
 

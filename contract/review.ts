@@ -10,13 +10,13 @@ export const Review = z.object({
   date: Time,
   stars: z.int().min(1).max(5),
   text: z.string(),
-  /** Whoever wrote it has bought and received it: nobody else can. */
+  /** Always true: only a customer who received the product may review it. */
   verified: z.literal(true),
   images: z.array(z.string()),
 })
 export type Review = z.output<typeof Review>
 
-/** How many reviews gave each number of stars. */
+/** Number of reviews for each number of stars. */
 export const RatingDistribution = z.object({
   '1': z.int(),
   '2': z.int(),
@@ -26,7 +26,7 @@ export const RatingDistribution = z.object({
 })
 export type RatingDistribution = z.output<typeof RatingDistribution>
 
-/** By stars the newest of as many stars comes first. */
+/** Equal stars are sorted newest first. */
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
@@ -49,7 +49,7 @@ const ReviewWords = z.object({
 export const ReviewBody = z.object({
   review: ReviewWords.extend({
     userId: Id,
-    /** Which purchase it is of; left out: the oldest without a review. */
+    /** The purchase under review; default: the oldest without a review. */
     orderItemId: Id.optional(),
   }),
 })
@@ -58,7 +58,7 @@ export type ReviewBody = z.output<typeof ReviewBody>
 export const ChangeReviewBody = z.strictObject({ review: z.strictObject(ReviewWords.shape) })
 export type ChangeReviewBody = z.output<typeof ChangeReviewBody>
 
-/** For so long a review can be changed or taken back by who wrote it. */
+/** Days in which its author may edit or delete a review. */
 export const reviewChangeDays = 30
 export const mostReviewPictures = 4
 
@@ -79,7 +79,7 @@ export const reviewCalls = {
       sortBy: z.enum(reviewSorts, 'Sort by newest, highest or lowest').default('newest'),
     }),
     reply: ReviewPage,
-    // Made of this one product alone, which the handler names.
+    // Tagged with the single product by the handler, not with a domain.
     cache: [],
   }),
   'POST /products/{id}/reviews': call({

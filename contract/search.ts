@@ -5,18 +5,18 @@ import { Id, Line, Taka } from './field.ts'
 
 const mostLetters = 200
 
-/** What is typed into a search box. */
+/** Text of the search box. */
 export const SearchText = Line.pipe(
   z.string().max(mostLetters, `Search with at most ${mostLetters} characters`),
 )
 
-/** A product, or a category of any level: its ids lead to its listing. */
+/** A product, or a category of any level with the ids of its listing. */
 export const Suggestion = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('product'),
     _id: Id,
     productName: z.string(),
-    /** Address of its first picture; '' without one. */
+    /** Address of the first picture; '' without one. */
     productImage: z.string(),
     productPrice: Taka,
     productOriginalPrice: Taka,
@@ -24,7 +24,7 @@ export const Suggestion = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('category'),
     name: z.string(),
-    /** Address of its picture. */
+    /** Address of the picture. */
     image: z.string(),
     category: Id,
     subCategory: Id.optional(),

@@ -9,20 +9,20 @@ import { Policy, policyNames, Shop } from './shop.ts'
 const text = (most: number, missing: string) =>
   Line.pipe(z.string().min(1, missing).max(most, `At most ${most} characters`))
 
-/** Figures, Bangla ones too. */
+/** Digits, also Bangla ones. */
 const Digits = Line.transform(latinDigits)
 
-/** What a shop may not have (yet): an empty field. */
+/** A setting that may be absent: '' becomes null. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), z.null(), schema])
 
-/** A number as wa.me takes it: Bangladesh's without their country get it. */
+/** The form of a number that wa.me takes; a Bangladeshi number gets its country code. */
 function dialled(number: string): string {
   const digits = number.replaceAll(/\D/g, '')
   return /^01\d{9}$/.test(digits) ? `88${digits}` : digits.replace(/^00/, '')
 }
 
-/** The shop's page on a network: an https address there. */
+/** The shop's profile on a network: an https address on that host. */
 const pageOn = (host: string) =>
   Line.pipe(
     z
@@ -38,7 +38,7 @@ const WorkingDays = z
   .tuple([z.int('Whole days').min(0, 'From 0'), z.int('Whole days').max(60, 'At most 60 days')])
   .refine(([least, most]) => least <= most, 'At least as many days at most as at least')
 
-/** Who the shop is, as its admins say. */
+/** The shop's details and rules, as admins edit them. */
 export const ShopSettingsBody = z.strictObject({
   shopName: text(80, 'The shop needs a name'),
   supportPhone: Digits.pipe(
@@ -81,7 +81,7 @@ export const ShopSettingsBody = z.strictObject({
   youtube: orNull(pageOn('youtube.com')),
   /** Whether staff need two-factor sign-in to sign in. */
   secondStepRequired: z.boolean(),
-  /** Unpaid orders that a customer, and a phone number, may have open at once; 0: no limit. */
+  /** Most unpaid open orders of one customer, and of one phone number; 0: no limit. */
   openOrdersMost: z.int('Whole orders').min(0, 'From 0').max(1_000, 'At most 1,000'),
 })
 export type ShopSettingsBody = z.output<typeof ShopSettingsBody>
@@ -94,7 +94,7 @@ const PolicyText = z
 export const ShopSettings = Shop.extend({
   secondStepRequired: z.boolean(),
   openOrdersMost: z.int(),
-  /** Markdown: the shop's own, or null where it goes by the one that comes with it. */
+  /** Markdown of the shop's own policy, or null for the default text. */
   policies: z.array(
     z.object({ name: z.enum(policyNames), own: z.string().nullable(), builtIn: z.string() }),
   ),

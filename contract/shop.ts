@@ -4,31 +4,31 @@ import { call } from './call.ts'
 
 const DayRange = z.tuple([z.int(), z.int()])
 
-/** Who runs the shop, as its footer and its pages say. What it has not said yet is null. */
+/** The shop's details, as the footer and pages show them. What is not set is null. */
 export const Shop = z.object({
   shopName: z.string(),
-  /** As people read it: '09600-000000'. */
+  /** Formatted for people: '09600-000000'. */
   supportPhone: z.string().nullable(),
   supportEmail: z.string().nullable(),
-  /** When somebody answers: 'Every day, 9 am to 9 pm'. */
+  /** Hours of support: 'Every day, 9 am to 9 pm'. */
   supportHours: z.string().nullable(),
   address: z.string().nullable(),
   /** Business identification number of the VAT authority. */
   bin: z.string().nullable(),
-  /** Part of every price, where the shop is registered for VAT. */
+  /** Percentage of VAT included in every price, where the shop is registered. */
   vatPercent: z.number().nullable(),
-  /** Digital business identification, which every online shop shows. */
+  /** Digital business identification (DBID), which every online shop must show. */
   dbid: z.string().nullable(),
   tradeLicence: z.string().nullable(),
-  /** Days to return goods; 0: nothing is promised. */
+  /** Days to return goods; 0: no promise. */
   returnDays: z.int(),
-  /** Working days to the door, by zone. */
+  /** Working days until delivery, by zone. */
   deliveryDays: z.object({ dhaka: DayRange, outside: DayRange }),
   /** Weekdays without delivery: 0 is Sunday, 5 Friday. */
   daysOff: z.array(z.int()),
-  /** The number as wa.me takes it: digits, with the country. */
+  /** The number in the form of wa.me: digits with the country code. */
   whatsapp: z.string().nullable(),
-  /** The name as m.me takes it. */
+  /** The name in the form of m.me. */
   messenger: z.string().nullable(),
   facebook: z.string().nullable(),
   instagram: z.string().nullable(),
@@ -44,7 +44,7 @@ export const policyNames = [
 ] as const
 export type PolicyName = (typeof policyNames)[number]
 
-/** Words of one kind within a line. `href`: an address of the web, of this shop, of a mail or of a phone. */
+/** Inline text of one kind. `href`: an address of the web, of this shop, a mail or a phone number. */
 const Span = z.object({
   text: z.string(),
   strong: z.literal(true).optional(),
@@ -61,7 +61,7 @@ const Block = z.discriminatedUnion('kind', [
 ])
 export type Block = z.output<typeof Block>
 
-/** A policy read from Markdown: what it says, part by part, so that no page ever shows foreign HTML. */
+/** A policy parsed from Markdown into blocks, so that no page renders foreign HTML. */
 export const Policy = z.object({ blocks: z.array(Block) })
 export type Policy = z.output<typeof Policy>
 

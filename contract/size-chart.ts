@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Line } from './field.ts'
 import { name } from './form-field.ts'
 
-/** What a chart holds at most: it has to be read on a phone. */
+/** Limits, so that a chart stays readable on a phone. */
 export const mostSizeColumns = 10
 export const mostSizeRows = 40
 export const longestSizeCell = 40
@@ -11,7 +11,7 @@ export const longestSizeNote = 300
 
 const Cell = Line.pipe(z.string().max(longestSizeCell, `At most ${longestSizeCell} characters`))
 
-/** The first column holds the sizes themselves, the others what is measured. */
+/** The first column holds the sizes, the others the measurements. */
 export const SizeChart = z
   .object({
     columns: z
@@ -22,7 +22,7 @@ export const SizeChart = z
       .array(z.array(Cell))
       .min(1, 'A size chart needs at least one row')
       .max(mostSizeRows, `At most ${mostSizeRows} rows`),
-    /** In which unit, and how to measure. */
+    /** The unit, and how to measure. */
     note: Line.pipe(z.string().max(longestSizeNote, `At most ${longestSizeNote} characters`)),
   })
   .superRefine(({ columns, rows }, context) => {
@@ -40,7 +40,7 @@ export type SizeChart = z.output<typeof SizeChart>
 
 const unreadable = 'A size chart is columns, rows and a note, as JSON'
 
-/** A chart of a form: JSON, or '' for none. */
+/** A size chart from a form: JSON, or '' for none. */
 export const FormSizeChart = z
   .union(
     [z.string().max(40_000, 'This size chart is too long'), z.looseObject({}), z.null()],

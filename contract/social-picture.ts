@@ -1,10 +1,10 @@
-/** What a shared page shows its picture of. */
+/** What a shared page (Open Graph) can show a picture of. */
 export const socialKinds = ['product', 'category', 'shop'] as const
 export type SocialKind = (typeof socialKinds)[number]
 
-/** The size that other people's posts show large (px). */
+/** The Open Graph picture size that networks show large (px). */
 export const socialSize = { width: 1200, height: 630 } as const
 
-/** Where the picture for sharing is served. The shop has one: its first banner, else its logo. */
+/** Address of the Open Graph picture. The shop's own is its first banner, else its logo. */
 export const socialPicture = (kind: SocialKind, id = 'default'): string =>
   `/img/social/${kind}/${id}`

@@ -9,42 +9,44 @@ import { orNone, pageOf, PageQuery } from './page.ts'
 
 export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as const
 
-/** What so many unpaid orders may have in common that somebody should look at them. */
+/** What suspiciously many unpaid orders may share. */
 export const manyOf = ['address', 'phone', 'customer'] as const
 
 /** Filters of the staff's list of orders. */
 export const StaffOrderQuery = z.strictObject({
   ...PageQuery,
-  /** `pending` is without those that are `waiting`. */
+  /** `pending` excludes the orders that are `waiting`. */
   status: orNone(z.enum(staffStatuses)),
   paymentStatus: orNone(z.enum(paymentStatuses)),
   paymentMethod: orNone(z.enum(['cash', 'ssl'])),
-  /** First and last day, both counted in. */
+  /** First and last day, both included. */
   from: orNone(Day),
   to: orNone(Day),
-  /** Orders that hold something of this seller. Sellers see their own anyway. */
+  /** Orders with goods of this seller. Sellers always see their own only. */
   seller: orNone(Id),
-  /** Unpaid orders under way of which an address, phone number or customer has more than three. An admin's alone. */
+  /**
+   * Unpaid open orders whose address, phone number or customer has more than three of them. For admins only.
+   */
   many: orNone(z.enum(manyOf)),
-  /** A number of an order or its last 6 characters, a part of a name or of a phone number. */
+  /** An order number or its last 6 characters, part of a name or of a phone number. */
   search: orNone(PersonSearch),
   sort: z.enum(orderSorts).default('-createdAt'),
 })
 export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
 
-/** The same of the whole list. */
+/** The same filters for an export of the whole list. */
 export const OrderExportQuery = StaffOrderQuery.omit({ page: true, limit: true })
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
-/** An order in a list. A seller's figures are those of their own lines. */
+/** An order in a list; a seller gets the figures of their own lines. */
 export const ListedOrder = z.object({
   _id: Id,
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(['cash', 'ssl']),
-  /** It waits for its online payment, and is not to be packed. */
+  /** It waits for its online payment and must not be packed. */
   waiting: z.boolean(),
-  /** Money for it has arrived, and a person is checking it. */
+  /** A payment for it is held for a decision by an admin. */
   paymentHeld: z.boolean(),
   customerName: z.string(),
   phone: z.string(),
@@ -56,10 +58,10 @@ export const ListedOrder = z.object({
 })
 export type ListedOrder = z.output<typeof ListedOrder>
 
-/** An order as staff see it; a seller sees their own lines. */
+/** An order for staff; a seller gets their own lines. */
 export const StaffOrder = Order.extend({
   customerEmail: z.string(),
-  /** Where this person may move it, and why not where they may not. */
+  /** Statuses that this person may move it to; a refused one has its reason. */
   moves: z.array(z.object({ to: z.enum(orderStatuses), refusal: z.string().nullable() })),
   notes: z.array(z.object({ _id: Id, at: Time, author: z.string(), text: z.string() })),
 })

@@ -6,7 +6,7 @@ import { Id, Line, Taka, Time } from './field.ts'
 import { visibilities } from './product-form.ts'
 import { orNone, pageOf, PageQuery } from './page.ts'
 
-/** Below it a product is low in stock. */
+/** Stock below this is low. */
 export const lowStock = 5
 export const stockStates = ['in', 'low', 'out'] as const
 
@@ -27,13 +27,13 @@ export const staffProductSorts = [
 export const StaffProductQuery = z.strictObject({
   ...PageQuery,
   category: orNone(Id),
-  /** Low: some are left, but fewer than 5. */
+  /** Low: some left, but fewer than 5. */
   stock: orNone(z.enum(stockStates)),
   visibility: orNone(z.enum(visibilities)),
   discount: orNone(z.enum(['with', 'without'])),
-  /** Products of this seller. Sellers see their own anyway. */
+  /** Products of this seller. Sellers always see their own only. */
   seller: orNone(Id),
-  /** A part of the name or of a search tag. */
+  /** Part of the name or of a search tag. */
   search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
   sort: z.enum(staffProductSorts).default('-createdAt'),
 })
@@ -43,7 +43,7 @@ export type StaffProductQuery = z.output<typeof StaffProductQuery>
 export const ListedProduct = z.object({
   _id: Id,
   productName: z.string(),
-  /** Address of its first picture; '' without one. */
+  /** Address of the first picture; '' without one. */
   productImage: z.string(),
   productPrice: Taka,
   productOriginalPrice: Taka,
@@ -57,10 +57,10 @@ export const ListedProduct = z.object({
 })
 export type ListedProduct = z.output<typeof ListedProduct>
 
-/** A product as whoever edits it needs it. */
+/** A product with all fields that its editor needs. */
 export const StaffProduct = Product.omit({ reviews: true, ratingDistribution: true }).extend({
   visibility: z.enum(visibilities),
-  /** It stands on orders: deleting hides it for good and keeps it there. */
+  /** Orders refer to it: deleting hides it for good instead of removing its row. */
   ordered: z.boolean(),
 })
 export type StaffProduct = z.output<typeof StaffProduct>

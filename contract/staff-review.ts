@@ -11,15 +11,15 @@ export const StaffReviewQuery = z.strictObject({
   stars: orNone(z.coerce.number().int().min(1, 'Stars are 1 to 5').max(5, 'Stars are 1 to 5')),
   state: orNone(z.enum(['shown', 'hidden'])),
   product: orNone(Id),
-  /** A part of what was written, or of the product's name. */
+  /** Part of the review's text or of the product's name. */
   search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
 })
 export type StaffReviewQuery = z.output<typeof StaffReviewQuery>
 
-/** A review as an admin sees it. */
+/** A review for admins. */
 export const StaffReview = Review.extend({
   product: z.object({ _id: Id, productName: z.string() }),
-  /** Null while the shop shows it. */
+  /** Null while the shop shows the review. */
   hidden: z.object({ at: Time, reason: z.string() }).nullable(),
 })
 export type StaffReview = z.output<typeof StaffReview>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Id } from './field.ts'
 
-/** Sold-out products that one person waits for at most. */
+/** Most products that one person may wait for. */
 export const mostStockAlerts = 50
 
 const params = { productId: Id }
@@ -18,7 +18,7 @@ export const stockAlertCalls = {
     summary: `Be told once, by mail or SMS, when a sold-out product is back; ${mostStockAlerts} products at most`,
     who: 'signed-in',
     params,
-    /** How one is told, and where, masked. */
+    /** Channel of the alert, and the masked address. */
     reply: z.object({ channel: z.enum(['email', 'sms']), to: z.string() }),
     message: 'We will tell you when it is back',
     rate: 'write',

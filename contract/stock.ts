@@ -4,24 +4,24 @@ import { call } from './call.ts'
 import { Id, Line, Time } from './field.ts'
 import { pageOf, PageQuery } from './page.ts'
 
-/** Stock that a product has at most. */
+/** Highest stock of one product. */
 export const mostStock = 1_000_000
 
-/** Why somebody changes stock by hand. */
+/** Reasons for a manual change of stock. */
 export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** Of any entry of the ledger: 'return' is what came back for an order, 'import' what a file said. */
+/** Reasons in the stock ledger: 'return' is pieces returned from an order, 'import' a product import. */
 const ledgerReasons = ['opening', 'sale', 'return', 'import', ...stockReasons] as const
 
-/** Which way a reason changes the stock; those that may do both are missing. */
+/** Sign of the change for a reason; reasons that allow both are absent. */
 export const stockDirections: Partial<Record<StockReason, 1 | -1>> = {
   received: 1,
   returned: 1,
   damaged: -1,
 }
 
-/** By how much, never to what: what is sold meanwhile stays sold. */
+/** The difference, never the new total, so that concurrent sales are kept. */
 export const StockChange = z.int('Change must be a whole number').pipe(
   z
     .number()
@@ -30,7 +30,7 @@ export const StockChange = z.int('Change must be a whole number').pipe(
     .refine((change) => change !== 0, 'A change of 0 changes nothing'),
 )
 
-/** A change with its reason; a correction needs words. */
+/** A change with its reason; a correction needs a note. */
 export const StockChangeBody = z
   .strictObject({
     change: StockChange,
@@ -51,7 +51,7 @@ export const StockChangeBody = z
   })
 export type StockChangeBody = z.output<typeof StockChangeBody>
 
-/** One change of stock: who, when, from what to what, and why. */
+/** One entry of the stock ledger: who, when, stock before and after, why. */
 export const StockEntry = z.object({
   _id: Id,
   at: Time,
@@ -61,7 +61,7 @@ export const StockEntry = z.object({
   reason: z.enum(ledgerReasons),
   note: z.string(),
   orderId: Id.nullable(),
-  /** Who changed it by hand; null for what the shop itself wrote down. */
+  /** Who made a manual change; null for entries by the shop itself. */
   actor: z.object({ _id: Id, name: z.string() }).nullable(),
 })
 export type StockEntry = z.output<typeof StockEntry>
@@ -77,7 +77,7 @@ export type ProductStock = z.output<typeof ProductStock>
 
 const ofProduct = { who: 'seller', params: { id: Id } } as const
 
-/** What is left of a product. */
+/** The product's stock after the change. */
 export const StockLeft = z.object({ remainingProducts: z.int() })
 
 export const stockCalls = {

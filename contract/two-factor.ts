@@ -7,7 +7,7 @@ import { Time } from './field.ts'
 
 const wrong = 'Wrong code'
 
-/** A code as people type it: with spaces and hyphens, in capitals, in Bangla digits. */
+/** A code as people type it: spaces, hyphens, capitals and Bangla digits are allowed. */
 const typed = (pattern: RegExp) =>
   z
     .string(wrong)
@@ -21,13 +21,16 @@ const typed = (pattern: RegExp) =>
     )
 
 const AppCode = typed(/^[\s–-]*([\d০-৯][\s–-]*){6}$/u)
-/** Of an app, six digits; or one of the recovery codes, ten letters and digits. */
+/** Six digits from an authenticator app, or a recovery code of ten letters and digits. */
 const AnyCode = typed(/^[\s–-]*(([\d০-৯][\s–-]*){6}|([a-zA-Z\d০-৯][\s–-]*){10})$/u)
 
 export const TwoFactorBody = z.strictObject({ code: AnyCode })
 export const SetUpBody = z.strictObject({ code: AppCode })
 
-/** Whoever signs in is in, or the password was right and this is still to come, in the same browser (cookie). */
+/**
+ * A session, or a pending sign-in (MFA challenge): the password was right and the second factor must follow
+ * in the same browser (cookie).
+ */
 export const SignedIn = z.union([
   z.object({ user: User, accessToken: z.string() }),
   z.object({ secondStep: z.enum(['code', 'set-up']) }),
@@ -35,8 +38,8 @@ export const SignedIn = z.union([
 export type SignedIn = z.output<typeof SignedIn>
 
 /**
- * An account that has just been verified. In the browser that registered it, its person is signed in (or still needs
- * the two-factor sign-in) with the password of that registration; elsewhere nobody is, and a password is to be chosen.
+ * An account just verified. The browser that registered it is signed in with the password of that
+ * registration (or gets a pending sign-in); any other browser gets no session, and a password must be chosen.
  */
 export const Verified = z.union([
   z.object({ passwordKept: z.literal(true), user: User, accessToken: z.string() }),
@@ -45,25 +48,25 @@ export const Verified = z.union([
 ])
 export type Verified = z.output<typeof Verified>
 
-/** What an app is told once: as text to type, and as the address that a QR code holds. */
+/** Shown once at enrolment: the secret as text, and the otpauth address for the QR code. */
 export const SetUp = z.object({ secret: z.string(), address: z.string() })
 export type SetUp = z.output<typeof SetUp>
 
-/** Shown once; each opens one session without the app. */
+/** Shown once; each works for one sign-in without the app. */
 const RecoveryCodes = z.array(z.string())
 
 export const TwoFactor = z.object({
-  /** Since when; null: it is not set up. */
+  /** Time of enrolment; null: not enrolled. */
   since: Time.nullable(),
   recoveryCodesLeft: z.int(),
-  /** By the shop: it cannot be given up. */
+  /** The shop requires two-factor sign-in of this account, so it cannot be turned off. */
   required: z.boolean(),
 })
 export type TwoFactor = z.output<typeof TwoFactor>
 
 const half = { who: 'anyone', rate: 'sign-in', cookie: 'haat_half' } as const
 
-/** Between the password and the session; bound to the browser by a cookie. */
+/** Between password and session; bound to the browser by a cookie. */
 export const pendingSignInCalls = {
   'POST /user/signin/second-step': call({
     ...half,
@@ -131,7 +134,7 @@ export const ConfirmationBody = z.strictObject({
   code: AnyCode.optional(),
 })
 
-/** A call that is declared as `recent` is refused until its person has shown again who they are. */
+/** Re-authentication: a call declared `recent` is refused until its person has passed one of these. */
 export const confirmationCalls = {
   'GET /user/confirmation': call({
     summary: 'What one is asked for to show again who one is; nothing of it: log in again',

@@ -4,10 +4,10 @@ import { call } from './call.ts'
 import { ProductSummary } from './catalogue.ts'
 import { Id, Taka } from './field.ts'
 
-/** Products that one wishlist holds at most. */
+/** Most products in one wishlist. */
 export const mostWishes = 200
 
-/** Which of the products that were asked for left the wishlist; one that was not in it is not among them. */
+/** The ids that were removed; ids that were not in the wishlist are absent. */
 const Removed = z.object({ removed: z.array(Id) })
 
 const ofCustomer = { who: 'self', self: 'params.customerId' } as const
