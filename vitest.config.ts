@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const webConfig = './web/vite.config.ts'
 // Far more than any test needs; a machine at its limit must not fail what is right.
-// In CI, where nobody can look again, a second try; what needed one is told at the end (scripts/tally.ts).
+// In CI, where nobody can look again, a second try; what needed one is told at the end (scripts/run-tests.ts).
 const testTimeouts = {
+  maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   retry: process.env['CI'] === 'true' ? 1 : 0,
@@ -19,11 +20,20 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...testTimeouts, name: 'contract', root: 'contract', include: ['**/*.test.ts'] } },
+      {
+        test: {
+          ...testTimeouts,
+          name: 'contract',
+          isolate: false,
+          root: 'contract',
+          include: ['**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...testTimeouts,
           name: 'server-alone',
+          isolate: false,
           root: 'server',
           include: serverTests.filter((file) => !needsDatabase(file)),
         },
@@ -47,11 +57,33 @@ export default defineConfig({
           include: ['**/*.test.ts'],
         },
       },
-      { test: { ...testTimeouts, name: 'demo', root: 'demo', include: ['**/*.test.ts'] } },
-      { test: { ...testTimeouts, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      {
+        test: {
+          ...testTimeouts,
+          name: 'demo',
+          isolate: false,
+          root: 'demo',
+          include: ['**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...testTimeouts,
+          name: 'scripts',
+          isolate: false,
+          root: 'scripts',
+          include: ['**/*.test.ts'],
+        },
+      },
       {
         ...(existsSync(webConfig) && { extends: webConfig }),
-        test: { ...testTimeouts, name: 'web', root: 'web', include: ['**/*.test.{ts,tsx}'] },
+        test: {
+          ...testTimeouts,
+          name: 'web',
+          isolate: false,
+          root: 'web',
+          include: ['**/*.test.{ts,tsx}'],
+        },
       },
     ],
   },

@@ -11,7 +11,7 @@ import type { Spent } from './processor-time.ts'
 
 // Every account call that hashes no password or code, at 32 connections that never rest, in a shop of 100,000 people.
 // Server, database and the program that asks share the machine's cores, so that these are latencies of a saturated
-// shop; the processor time of each tells what they come from. npm run bench:accounts [part of a call's name]
+// shop; the processor time of each tells what they come from. npm run bench -- accounts [part of a call's name]
 const connections = 32
 const people = 100_000
 // The first ten thousand calls are made by code that V8 has not compiled yet, and pay for its compiling.

@@ -14,7 +14,7 @@ import { processorTime, type Spent } from './processor-time.ts'
 
 // Orders per second that survive a power cut (fsync on), by 16 customers who never rest: through the shop's front door,
 // and by a script that writes the same rows with the fewest prepared statements of raw `pg`. They take turns in one
-// run, so that both meet the same machine. npm run bench:orders
+// run, so that both meet the same machine. npm run bench -- orders
 
 const connections = 16
 const rounds = 3

@@ -11,7 +11,7 @@ import { browserPath } from '../scripts/browser.ts'
 
 // How soon a cheap phone on slow 4G shows home, list and product, on a first visit with nothing kept: 1.6 Mbit/s,
 // 150 ms to the server and back, a processor four times slower than this one. Opens a built demo shop of its own;
-// `npm run bench:pages -- http://localhost:3000 9` measures one that is open, nine visits a page.
+// `npm run bench -- pages http://localhost:3000 9` measures one that is open, nine visits a page.
 
 const wanted = { largest: 2000, shift: 0.1 }
 const [given, runs = '5'] = process.argv.slice(2)

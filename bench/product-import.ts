@@ -13,7 +13,7 @@ import { writeBuyers } from '../server/proofs/market.repo.ts'
 import { kill, startServer } from '../server/proofs/servers.ts'
 
 // What a file of products costs: rows a second when it is checked, imported, downloaded and checked again, and what
-// memory the server takes for it beyond its rest. Fails where the figures are not exact. npm run bench:import
+// memory the server takes for it beyond its rest. Fails where the figures are not exact. npm run bench -- import
 
 const rows = Number(process.argv[2] ?? 10_000)
 const secret = 'a secret of the bench, for nothing else'

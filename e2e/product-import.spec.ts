@@ -38,7 +38,7 @@ test.afterAll(async () => {
   if (shop?.kill('SIGTERM')) await gone
 })
 
-// Ten thousand are checked, imported and downloaded by `npm run bench:import`, which fails where a figure is not exact.
+// Ten thousand are checked, imported and downloaded by `npm run bench -- import`, which fails where a figure is not exact.
 test('a file of 400 products with 37 bad lines is told exactly, imported, mended', async ({
   page,
 }) => {

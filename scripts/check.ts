@@ -1,26 +1,48 @@
 import { join } from 'node:path'
-import { check, sum, vitest, type Tally } from './tally.ts'
 
+import { checks, runChecks } from './checks.ts'
+import { vitest } from './run-tests.ts'
+import { finish, sum, type Summary } from './summary.ts'
+
+// The fast checks, or those that are named: npm run check [-- lint types unit …]
 process.chdir(join(import.meta.dirname, '..'))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => name !== 'unit' && !Object.hasOwn(checks, name))
 
-// Both lanes need the compiled messages, and two that compile at once undo each other's folder.
-const first = await check('messages')
-// The type check is the longest, so it has one of the two lanes for itself.
-const lanes = [['types'], ['lint', 'format:check', 'boundaries']]
-// Those that need no PostgreSQL.
-const projects = ['contract', 'demo', 'server-alone', 'scripts', 'web'].flatMap((name) => [
-  '--project',
-  name,
-])
-const tallies = await Promise.all(
-  lanes.map(async (scripts) => {
-    const results: Tally[] = []
-    for (const script of scripts) results.push(await check(script))
-    return sum(results)
-  }),
-)
-tallies.push(await vitest(projects))
+if (unknown.length > 0) {
+  console.error(`There is no check named ${unknown.join(', ')}, but: ${list()}`)
+  process.exitCode = 1
+} else {
+  finish(names.length > 0 ? await inTurn(names) : await fastChecks())
+}
 
-const { passed, failed } = sum([first, ...tallies])
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+function list(): string {
+  return [...Object.keys(checks), 'unit'].join(', ')
+}
+
+async function inTurn(wanted: readonly string[]): Promise<Summary> {
+  const summaries: Summary[] = []
+  for (const name of wanted) {
+    summaries.push(name === 'unit' ? await unitTests() : await runChecks([name]))
+  }
+  return sum(summaries)
+}
+
+/** Both lanes need the compiled messages, and two that compile at once undo each other's folder. */
+async function fastChecks(): Promise<Summary> {
+  const messages = await runChecks(['messages'])
+  const lanes = await Promise.all([
+    inTurn(['types', 'unit']),
+    inTurn(['lint', 'format', 'boundaries']),
+  ])
+  return sum([messages, ...lanes])
+}
+
+/** Those that need no PostgreSQL. */
+function unitTests(): Promise<Summary> {
+  const projects = ['contract', 'demo', 'server-alone', 'scripts', 'web']
+  return vitest(
+    projects.flatMap((name) => ['--project', name]),
+    { reporter: 'dot' },
+  )
+}

@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
+import { checks } from './checks.ts'
+import { benches, proofs } from './programs.ts'
+
 const root = join(import.meta.dirname, '..')
 const papers = globSync(
   ['*.md', 'docs/**/*.md', 'web/app/ui/README.md', 'embedded-postgres/README.md'],
@@ -44,5 +47,21 @@ describe('papers', () => {
     })
     expect(named.length).toBeGreaterThan(20)
     expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  it('name only checks, benchmarks and proofs that exist', () => {
+    const known: Record<string, object> = {
+      check: { ...checks, unit: [] },
+      bench: benches,
+      proof: proofs,
+    }
+    const named = papers.flatMap((paper) => {
+      const text = readFileSync(join(root, paper), 'utf8')
+      return [...text.matchAll(/`npm run (check|bench|proof) -- ([\w-]+)/g)]
+    })
+    expect(named.length).toBeGreaterThan(10)
+    expect(
+      named.filter(([, command = '', name = '']) => !(name in (known[command] ?? {}))),
+    ).toEqual([])
   })
 })

@@ -1,23 +1,24 @@
-// Runs before every npm script, on whatever Node the machine has (20 or newer): plain JavaScript,
-// no packages. Usually it only compares two hashes and is done.
+// Installs what the lock file asks for, on whatever Node the machine has (20 or newer): plain JavaScript, no packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+export const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.haat-installed')
 const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
 const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
 
-if (Number(process.versions.node.split('.')[0]) < 20) {
-  stop(
-    `Haat needs Node 20 or newer to begin with; this is ${process.version}. See https://nodejs.org`,
-  )
-}
-if (read(stamp) !== wanted) {
+/** Usually it only compares two hashes and is done. */
+export function prepare() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    stop(
+      `Haat needs Node 20 or newer to begin with; this is ${process.version}. See https://nodejs.org`,
+    )
+  }
+  if (read(stamp) === wanted) return
   refuseOtherMachines()
   if (installedByHand()) linkWorkspaces()
   else install()

@@ -7,7 +7,7 @@ import { tryMutant, type Outcome } from './mutants/try-mutant.ts'
 import { copyTree } from './mutants/copy-tree.ts'
 
 // Fifty careless edits of safety rules, each of which the tests must notice.
-// npm run proof:mutants [-- --list | --only 3,17 | --only 20-30]
+// npm run proof -- mutants [--list | --only 3,17 | --only 20-30]
 const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const numbered = mutants.map((mutant, index) => ({ mutant, number: index + 1 }))

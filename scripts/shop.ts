@@ -6,6 +6,7 @@ import { SettingsError } from '../server/platform/settings.ts'
 import { createAdminCommand } from './commands/create-admin.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { removeDemoCommand } from './commands/remove-demo.ts'
+import { resetDatabaseCommand } from './commands/reset-database.ts'
 import { resetTwoFactorCommand } from './commands/reset-two-factor.ts'
 import { UsageError } from './commands/usage-error.ts'
 import { verifyCommand } from './commands/verify.ts'
@@ -24,6 +25,10 @@ const commands: Record<string, { use: string; run(args: string[]): Promise<boole
   'remove-demo': {
     use: 'remove-demo            take the demo accounts and what they sell out of the shop',
     run: removeDemoCommand,
+  },
+  'reset-database': {
+    use: 'reset-database         remove the embedded database and its pictures; the next start fills a new demo shop',
+    run: resetDatabaseCommand,
   },
   'reset-two-factor': {
     use: 'reset-two-factor <email>   take two-factor sign-in from somebody who has lost phone and codes',

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { programsIn, type Programs } from '../embedded-postgres/index.ts'
 import { haat, startTestPostgres } from '../server/platform/db/shop-postgres.ts'
-import { vitest, type Tally } from './tally.ts'
+import { vitest } from './run-tests.ts'
+import type { Summary } from './summary.ts'
 
 const oldest = 15
 
 /** The server's tests on the PostgreSQL that is installed here, in a cluster made for them and thrown away. */
-export async function testOnMachinesPostgres(options: { ifAvailable: boolean }): Promise<Tally> {
+export async function testOnMachinesPostgres(options: { ifAvailable: boolean }): Promise<Summary> {
   const programs = await machinesPostgres()
   if (!programs) {
     console.log(`No PostgreSQL ${oldest} or newer is installed on this machine.`)
@@ -19,7 +20,7 @@ export async function testOnMachinesPostgres(options: { ifAvailable: boolean }):
   const server = await startTestPostgres(programs)
   try {
     return await vitest(['--project', 'server'], {
-      TEST_DATABASE_URL: server.url,
+      env: { TEST_DATABASE_URL: server.url },
     })
   } finally {
     await server.stop()

@@ -2,61 +2,62 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'
-import { check, playwright, sum, vitest, type Tally } from './tally.ts'
+import { runChecks } from './checks.ts'
+import { playwright, vitest } from './run-tests.ts'
+import { countsOf, failedRemark, finish, sum, type Summary } from './summary.ts'
 import { testOnMachinesPostgres } from './test-on-machines-postgres.ts'
 
+// Everything, or the server's tests on the PostgreSQL of this machine: npm test [-- postgres]
 process.chdir(join(import.meta.dirname, '..'))
 const began = performance.now()
-const tallies: Tally[] = []
+const summaries: Summary[] = []
 
-async function part(title: string, work: () => Promise<Tally>): Promise<void> {
+async function part(title: string, work: () => Promise<Summary>): Promise<void> {
   const start = performance.now()
   console.log(`\n━━ ${title}`)
-  const tally = await work().catch((error: unknown) => {
+  const summary = await work().catch((error: unknown) => {
     console.error(error)
-    return { passed: 0, failed: 1, remarks: [`✗ ${title}: ${String(error)}`] }
+    return { passed: 0, failed: 1, remarks: [failedRemark(`${title}: ${String(error)}`)] }
   })
-  tallies.push(tally)
-  console.log(`━━ ${title}: ${words(tally)} in ${seconds(start)}`)
-}
-
-async function inTurn(scripts: readonly string[]): Promise<Tally[]> {
-  const results: Tally[] = []
-  for (const script of scripts) results.push(await check(script))
-  return results
+  summaries.push(summary)
+  console.log(`━━ ${title}: ${countsOf(summary)} in ${seconds(start)}`)
 }
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
-const words = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`
 
-await part('Checks of the text', async () => {
-  // Before the others, which read what it writes.
-  const messages = await check('messages')
-  const lanes = await Promise.all([
-    inTurn(['types']),
-    inTurn(['lint', 'format:check', 'boundaries', 'deadcode', 'dup', 'supply-chain']),
-  ])
-  return sum([messages, ...lanes.flat()])
-})
-await part('Building the pages', async () =>
-  (await buildWeb())
-    ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1, remarks: ['✗ the pages could not be built'] },
-)
-await part('Unit and server tests', () => vitest([]))
-if (process.env['CI'] === 'true') {
-  await part("Server tests on the machine's own PostgreSQL", () =>
-    testOnMachinesPostgres({ ifAvailable: true }),
-  )
+if (process.argv.includes('postgres')) {
+  finish(await testOnMachinesPostgres({ ifAvailable: process.argv.includes('--if-available') }))
+} else {
+  await everything()
+  console.log(`\nIn ${seconds(began)}:`)
+  finish(sum(summaries))
 }
-if (existsSync('playwright.config.ts')) {
-  await part('Browser tests', async () => {
-    ensureBrowser()
-    return playwright()
+
+async function everything(): Promise<void> {
+  await part('Checks of the text', async () => {
+    // Before the others, which read what it writes.
+    const messages = await runChecks(['messages'])
+    const lanes = await Promise.all([
+      runChecks(['types']),
+      runChecks(['lint', 'format', 'boundaries', 'deadcode', 'duplicates', 'supply-chain']),
+    ])
+    return sum([messages, ...lanes])
   })
+  await part('Building the pages', async () =>
+    (await buildWeb())
+      ? { passed: 1, failed: 0 }
+      : { passed: 0, failed: 1, remarks: [failedRemark('the pages could not be built')] },
+  )
+  await part('Unit and server tests', () => vitest([]))
+  if (process.env['CI'] === 'true') {
+    await part("Server tests on the machine's own PostgreSQL", () =>
+      testOnMachinesPostgres({ ifAvailable: true }),
+    )
+  }
+  if (existsSync('playwright.config.ts')) {
+    await part('Browser tests', async () => {
+      ensureBrowser()
+      return playwright()
+    })
+  }
 }
-
-const total = sum(tallies)
-for (const remark of total.remarks ?? []) console.log(remark)
-console.log(`\nIn ${seconds(began)}:\n${words(total)}`)
-process.exitCode = total.failed === 0 ? 0 : 1

@@ -19,7 +19,7 @@ import {
 } from './races.ts'
 import { kill, startServer, type Server, type ServerOptions } from './servers.ts'
 
-// Small versions of `npm run proof:buying`: two server processes, one database, real HTTP.
+// Small versions of `npm run proof -- buying`: two server processes, one database, real HTTP.
 let database: Database
 let options: ServerOptions
 let arena: Arena

@@ -10,7 +10,7 @@ import { killPostgres, killServers } from './crashes.ts'
 import { crossBaskets, manyTabs, repeatKey, restock, sellOut, shareCoupon } from './races.ts'
 import { kill, startServer, type Server } from './servers.ts'
 
-// Races and crashes in full, on a PostgreSQL that waits for the disk: npm run proof:buying [-- races|servers|postgres [seed]].
+// Races and crashes in full, on a PostgreSQL that waits for the disk: npm run proof -- buying [races|servers|postgres [seed]].
 const [, , part = 'all', given] = process.argv
 const seed = Number(given ?? Math.floor(Math.random() * 1e9))
 const wanted = (name: string) => part === 'all' || part === name

@@ -18,7 +18,7 @@ import { capacityOf, memoryOf, p95During } from './overload/probe.ts'
 import { noFortunes, shopAround } from './overload/shopper.ts'
 import { closeWholeShop, startWholeShop } from './overload/whole-shop.ts'
 
-// Honest people shop while somebody floods the shop: npm run proof:overload [-- --seconds 20 --times 10]. Linux only:
+// Honest people shop while somebody floods the shop: npm run proof -- overload [--seconds 20 --times 10]. Linux only:
 // the flood comes from many loopback addresses.
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-/** Small in the suite, in full by `npm run proof:payment`; the same seed gives the same scenarios. */
+/** Small in the suite, in full by `npm run proof -- payment`; the same seed gives the same scenarios. */
 export const full = process.env['HAAT_PROOF'] === 'full'
 export const seed = Number(process.env['HAAT_SEED'] ?? 20_261_121)
 

@@ -2,45 +2,24 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { npmRun } from './npm-run.ts'
-
-export interface Tally {
-  passed: number
-  failed: number
-  /** What the reader of a long output looks for at its end: each failure, each pass at a second try. */
-  remarks?: readonly string[]
-}
-
-export function sum(tallies: readonly Tally[]): Tally {
-  return {
-    passed: tallies.reduce((total, { passed }) => total + passed, 0),
-    failed: tallies.reduce((total, { failed }) => total + failed, 0),
-    remarks: tallies.flatMap(({ remarks = [] }) => remarks),
-  }
-}
-
-/** One `npm run` that counts as one; its words are shown only if it fails. */
-export async function check(script: string): Promise<Tally> {
-  const began = performance.now()
-  const { code, output } = await npmRun([script])
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`${code === 0 ? '✓' : '✗'} ${script}  ${seconds} s`)
-  if (code !== 0) console.log(`\n${output}\n`)
-  return code === 0
-    ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1, remarks: [`✗ npm run ${script}`] }
-}
+import { failedRemark, retriedRemark, type Summary } from './summary.ts'
 
 /** Vitest's tests, shown as they run. */
-export function vitest(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+export function vitest(
+  args: readonly string[],
+  {
+    env = {},
+    reporter = 'default',
+  }: { env?: NodeJS.ProcessEnv; reporter?: 'default' | 'dot' } = {},
+): Promise<Summary> {
   return counted('vitest/vitest.mjs', async (report) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`]
     return { args: ['run', ...reporters, ...args], env, read: readVitest }
   })
 }
 
 /** Playwright's tests, shown as they run. */
-export function playwright(only: readonly string[] = []): Promise<Tally> {
+export function playwright(only: readonly string[] = []): Promise<Summary> {
   return counted('@playwright/test/cli.js', async (report) => ({
     args: ['test', '--reporter=list,json', ...only],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -48,19 +27,26 @@ export function playwright(only: readonly string[] = []): Promise<Tally> {
   }))
 }
 
-type Run = { args: string[]; env: NodeJS.ProcessEnv; read: (report: string) => Tally }
+type Run = { args: string[]; env: NodeJS.ProcessEnv; read: (report: string) => Summary }
 
-async function counted(program: string, prepare: (report: string) => Promise<Run>): Promise<Tally> {
+async function counted(
+  program: string,
+  prepare: (report: string) => Promise<Run>,
+): Promise<Summary> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-report-'))
   try {
     const report = join(folder, 'report.json')
     const { args, env, read } = await prepare(report)
     const code = await shown([join('node_modules', program), ...args], env)
-    const tally = await readFile(report, 'utf8').then(read, () => ({ passed: 0, failed: 0 }))
+    const summary = await readFile(report, 'utf8').then(read, () => ({ passed: 0, failed: 0 }))
     // A run that broke down outside any test must not count as a good one.
-    return code !== 0 && tally.failed === 0
-      ? { ...tally, failed: 1, remarks: [`✗ ${program} ended with ${code} outside any test`] }
-      : tally
+    return code !== 0 && summary.failed === 0
+      ? {
+          ...summary,
+          failed: 1,
+          remarks: [failedRemark(`${program} ended with ${code} outside any test`)],
+        }
+      : summary
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -76,7 +62,7 @@ function shown(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number>
   })
 }
 
-function readVitest(report: string): Tally {
+function readVitest(report: string): Summary {
   // as: the form of Vitest's json reporter
   const read = JSON.parse(report) as {
     numPassedTests: number
@@ -97,14 +83,14 @@ function readVitest(report: string): Tally {
       .filter(({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0)
       .map(({ status, fullName, failureMessages }) => {
         const [reason = ''] = (failureMessages[0] ?? '').split('\n')
-        return remark(status === 'failed', `${relative('.', name)} › ${fullName}: ${reason}`)
+        return remarkOn(status === 'failed', `${relative('.', name)} › ${fullName}: ${reason}`)
       }),
   )
   // A file that could not be set up has no failed test of its own.
   const broken = read.testResults
     .filter(({ status }) => status === 'failed')
     .filter(({ assertionResults }) => assertionResults.every(({ status }) => status !== 'failed'))
-    .map(({ name, message }) => remark(true, `${relative('.', name)}: ${message.split('\n')[0]}`))
+    .map(({ name, message }) => failedRemark(`${relative('.', name)}: ${message.split('\n')[0]}`))
   return {
     passed: read.numPassedTests,
     failed: read.numFailedTests + broken.length,
@@ -117,7 +103,7 @@ interface Suite {
   specs: readonly { file: string; title: string; tests: readonly { status: string }[] }[]
 }
 
-function readPlaywright(report: string): Tally {
+function readPlaywright(report: string): Summary {
   // as: the form of Playwright's json reporter
   const { stats, suites } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number }
@@ -132,10 +118,10 @@ function readPlaywright(report: string): Tally {
     .flatMap(({ file, title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ status }) => remark(status === 'unexpected', `${file} › ${title}`)),
+        .map(({ status }) => remarkOn(status === 'unexpected', `${file} › ${title}`)),
     )
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, remarks }
 }
 
-const remark = (failed: boolean, what: string) =>
-  failed ? `✗ ${what}` : `! passed only when tried again: ${what}`
+const remarkOn = (failed: boolean, what: string) =>
+  failed ? failedRemark(what) : retriedRemark(what)

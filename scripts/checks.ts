@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { failedRemark, sum, type Summary } from './summary.ts'
+
+const packages = ['contract', 'embedded-postgres', 'demo', 'server', 'web']
+const folders = [...packages, 'scripts', 'bench', 'e2e']
+
+type Command = readonly [program: string, ...args: string[]]
+
+/** What `npm run check -- <name>` runs, from the root. The first writes what the others read. */
+export const checks: Readonly<Record<string, readonly Command[]>> = {
+  messages: [['web/messages/compile.ts']],
+  // Incremental: each project keeps what it learned in its node_modules/.cache.
+  types: [...packages, '.'].map((project) => [programOf('typescript', 'tsc'), '-p', project]),
+  lint: [[programOf('oxlint')]],
+  format: [[programOf('oxfmt'), '--check']],
+  boundaries: [[programOf('dependency-cruiser', 'depcruise'), ...folders]],
+  deadcode: [[programOf('knip')]],
+  duplicates: [[programOf('jscpd')]],
+  'supply-chain': [['scripts/supply-chain.ts']],
+  sbom: [['scripts/supply-chain.ts', '--sbom']],
+}
+
+/** The file that a package's command starts. */
+function programOf(name: string, command = name): string {
+  const folder = join(import.meta.dirname, '../node_modules', name)
+  // as: the form of every package.json
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: Record<string, string>
+  }
+  return join(folder, bin[command] ?? '')
+}
+
+/** Runs one check, which counts as one; its words are shown only if it fails. */
+async function runCheck(name: string): Promise<Summary> {
+  const began = performance.now()
+  const failure = await firstFailure(checks[name] ?? [])
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${failure === undefined ? '✓' : '✗'} ${name}  ${seconds} s`)
+  if (failure === undefined) return { passed: 1, failed: 0 }
+  console.log(`\n${failure}\n`)
+  return { passed: 0, failed: 1, remarks: [failedRemark(`npm run check -- ${name}`)] }
+}
+
+/** One after the other. */
+export async function runChecks(names: readonly string[]): Promise<Summary> {
+  const summaries: Summary[] = []
+  for (const name of names) summaries.push(await runCheck(name))
+  return sum(summaries)
+}
+
+async function firstFailure(commands: readonly Command[]): Promise<string | undefined> {
+  for (const command of commands) {
+    const { code, output } = await run(command)
+    if (code !== 0) return output
+  }
+  return undefined
+}
+
+async function run(command: Command): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<number>((done, fail) => {
+    child.on('error', fail).on('close', (code) => done(code ?? 1))
+  })
+  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  return { code, output: `${out}${err}`.trim() }
+}

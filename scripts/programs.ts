@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** By name: the file that runs, and what it shows. */
+type Programs = Readonly<Record<string, { file: string; what: string }>>
+
+/** `npm run bench -- <name>`; figures in docs/performance.md. */
+export const benches: Programs = {
+  'page-cache': { file: 'bench/page-cache.ts', what: 'a cached page beside a bare server' },
+  catalogue: { file: 'bench/catalogue.ts', what: 'lists, products and searches beside a ceiling' },
+  orders: { file: 'bench/orders.ts', what: 'order placing beside prepared statements' },
+  accounts: { file: 'bench/account-calls.ts', what: 'account calls in a shop of 100,000 people' },
+  pages: { file: 'bench/pages.ts', what: 'first views on a slow phone' },
+  import: { file: 'bench/product-import.ts', what: 'a product import of 10,000 rows' },
+}
+
+/** `npm run proof -- <name>`: what a shop must be able to prove. */
+export const proofs: Programs = {
+  buying: { file: 'server/proofs/buying.ts', what: 'races and crashes while people buy' },
+  payment: { file: 'scripts/proof-payment.ts', what: '5,000 payments, 100 kills' },
+  overload: { file: 'server/proofs/overload.ts', what: 'a flood while people buy' },
+  mutants: { file: 'scripts/proof-mutants.ts', what: 'careless edits that a test must notice' },
+}
+
+/** Runs the program that the first argument names, with the others; a list where it names none. */
+export async function runNamed(
+  command: string,
+  programs: Programs,
+  [name = '', ...args]: string[],
+): Promise<void> {
+  const program = Object.hasOwn(programs, name) ? programs[name] : undefined
+  if (!program) {
+    const lines = Object.entries(programs).map(
+      ([known, { what }]) => `  npm run ${command} -- ${known.padEnd(12)}${what}`,
+    )
+    console.error((name ? [`There is no ${command} named ${name}.`, ...lines] : lines).join('\n'))
+    process.exitCode = 1
+    return
+  }
+  const file = join(import.meta.dirname, '..', program.file)
+  process.argv = [process.execPath, file, ...args]
+  await import(pathToFileURL(file).href)
+}
