@@ -5,35 +5,38 @@ import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
+import { presentBanner, presentLogo } from './front-page/front-page.present.ts'
 import {
-  presentBanner,
   presentCategory,
-  presentLogo,
-  presentProduct,
   presentSubCategory,
   presentSubSubCategory,
-} from './catalogue.present.ts'
+} from './category/category.present.ts'
+import { presentProduct } from './product/product.present.ts'
 import {
   bindCategoryCalls,
   bindSubCategoryCalls,
   bindSubSubCategoryCalls,
-} from './category.routes.ts'
-import { bindCategoryTreeCalls } from './category-tree.routes.ts'
-import { findCategories, findSubCategories, findSubSubCategories } from './category.repo.ts'
-import { findSummaries } from './find-summaries.ts'
-import { bindFrontPageCalls } from './front-page.routes.ts'
-import { hideGoodsOf } from './hide-goods-of.repo.ts'
-import { findBanners, findLogo } from './front-page.repo.ts'
-import { productLister } from './list-products.ts'
-import { forgetPerson } from './forget-person.ts'
-import { findReviewsBy } from './person.repo.ts'
-import { productFinder } from './product.repo.ts'
-import { bindProductWriteCalls } from './product.routes.ts'
-import { bindReviewCalls } from './review.routes.ts'
-import { bindStaffReviewCalls } from './staff-review.routes.ts'
-import { bindStaffProductCalls } from './staff-product.routes.ts'
-import { serveSocialPictures } from './social-picture.routes.ts'
-import { refreshBannerSchedule } from './refresh-banner-schedule.ts'
+} from './category/category.routes.ts'
+import { bindCategoryTreeCalls } from './category/category-tree.routes.ts'
+import {
+  findCategories,
+  findSubCategories,
+  findSubSubCategories,
+} from './category/category.repo.ts'
+import { findSummaries } from './listing/find-summaries.ts'
+import { bindFrontPageCalls } from './front-page/front-page.routes.ts'
+import { hideGoodsOf } from './product/hide-goods-of.repo.ts'
+import { findBanners, findLogo } from './front-page/front-page.repo.ts'
+import { productLister } from './listing/list-products.ts'
+import { forgetPerson } from './review/forget-person.ts'
+import { findReviewsBy } from './review/person.repo.ts'
+import { productFinder } from './product/product.repo.ts'
+import { bindProductWriteCalls } from './product/product.routes.ts'
+import { bindReviewCalls } from './review/review.routes.ts'
+import { bindStaffReviewCalls } from './review/staff-review.routes.ts'
+import { bindStaffProductCalls } from './product/staff-product.routes.ts'
+import { serveSocialPictures } from './product/social-picture.routes.ts'
+import { refreshBannerSchedule } from './front-page/refresh-banner-schedule.ts'
 
 const turnJob = 'catalogue.refresh-banner-schedule'
 

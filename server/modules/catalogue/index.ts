@@ -1,8 +1,17 @@
 export { registerCatalogue } from './catalogue.routes.ts'
-export { canonicalProduct } from './canonical-product.ts'
-export { chooseColorImages } from './choose-color-images.ts'
-export { findSummaries } from './find-summaries.ts'
-export { findCategories, findSubCategories, findSubSubCategories } from './category.repo.ts'
-export { ownersFor } from './product.policy.ts'
-export { columnsForNew, columnsForUpdate, createNames, refusePlace } from './product-columns.ts'
-export type { ProductColumns } from './product-write.repo.ts'
+export { canonicalProduct } from './product/canonical-product.ts'
+export { chooseColorImages } from './product/choose-color-images.ts'
+export { findSummaries } from './listing/find-summaries.ts'
+export {
+  findCategories,
+  findSubCategories,
+  findSubSubCategories,
+} from './category/category.repo.ts'
+export { ownersFor } from './product/product.policy.ts'
+export {
+  columnsForNew,
+  columnsForUpdate,
+  createNames,
+  refusePlace,
+} from './product/product-columns.ts'
+export type { ProductColumns } from './product/product-write.repo.ts'

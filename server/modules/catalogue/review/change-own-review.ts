@@ -8,7 +8,7 @@ import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
-import { presentReview } from './catalogue.present.ts'
+import { presentReview } from './review.present.ts'
 import {
   findReview,
   holdOwnReview,

@@ -4,7 +4,7 @@ import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { presentBanner, presentLogo, presentStaffBanner } from './catalogue.present.ts'
+import { presentBanner, presentLogo, presentStaffBanner } from './front-page.present.ts'
 import { addBanner, changeBanner, removeBanner } from './change-banner.ts'
 import { removeLogo, setLogo } from './change-logo.ts'
 import { findBanners } from './front-page.repo.ts'

@@ -3,12 +3,12 @@ import { mostListed, type ProductPage, type ProductQuery } from '@haat/contract/
 
 import type { CacheInvalidator } from '#platform/platform.ts'
 
-import { presentSummary } from './catalogue.present.ts'
+import { presentSummary } from './product-summary.present.ts'
 import { facetFinder } from './facet-finder.ts'
 import { firstProductsFinder, firstProductsOf } from './first-products.repo.ts'
 import { findProducts, type Slice } from './product-list.repo.ts'
 import { productSearcher } from './product-search.repo.ts'
-import { findSeller } from './seller.repo.ts'
+import { findSeller } from '../product/seller.repo.ts'
 
 /** What `limit=0` stands for, which is asked only for offers. */
 const all = 500

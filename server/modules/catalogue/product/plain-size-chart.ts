@@ -1,6 +1,6 @@
 import { longestSizeCell, type SizeChart } from '@haat/contract/size-chart'
 
-import { plainLine, plainName } from './plain-text.ts'
+import { plainLine, plainName } from '../plain-text.ts'
 
 /** A chart as people read it. Names of columns and sizes must still say something. */
 export function plainSizeChart({ columns, rows, note }: SizeChart): SizeChart {

@@ -4,7 +4,7 @@ import type { RatingDistribution, ReviewPage, ReviewSort } from '@haat/contract/
 
 import { notFound } from '#platform/http/refusal.ts'
 
-import { presentReview } from './catalogue.present.ts'
+import { presentReview } from './review.present.ts'
 import { findReviews } from './review-list.repo.ts'
 
 const perPage = 20

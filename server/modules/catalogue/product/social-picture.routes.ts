@@ -6,7 +6,7 @@ import type { SharedPictures } from '#modules/media/index.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { findBanners, findLogo } from './front-page.repo.ts'
+import { findBanners, findLogo } from '../front-page/front-page.repo.ts'
 import { findCategoryPicture, findProductPicture } from './social-picture.repo.ts'
 
 const Params = z.union([

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
 import type { CategoryRow } from './category.repo.ts'
-import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.ts'
+import { summaryColumns, type ProductSummaryRow } from '../listing/product-columns.repo.ts'
 
 export type CategoryWithProductsRow = CategoryRow & { products: ProductSummaryRow[] }
 

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@haat/contract/catalogue'
 
 import type { Db } from '#platform/db/db.ts'
 
-import { presentSummary } from './catalogue.present.ts'
+import { presentSummary } from './product-summary.present.ts'
 import { findSummaryRows } from './product-summaries.repo.ts'
 
 /** Products as cards show them, in the order of their ids here; unknown and hidden ones are left out. */

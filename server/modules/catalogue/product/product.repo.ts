@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 import { batchReads } from '#platform/batch-reads.ts'
 
-import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.ts'
-import { distribution, reviewColumns, type ReviewRow } from './review-columns.repo.ts'
+import { summaryColumns, type ProductSummaryRow } from '../listing/product-columns.repo.ts'
+import { distribution, reviewColumns, type ReviewRow } from '../review/review-columns.repo.ts'
 
 export interface ProductRow extends ProductSummaryRow {
   subCategoryId: string

@@ -3,7 +3,7 @@ import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from '@haat/cont
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { presentCategory, presentSubCategory, presentSubSubCategory } from './catalogue.present.ts'
+import { presentCategory, presentSubCategory, presentSubSubCategory } from './category.present.ts'
 import { categoryLevel, noSuch, subCategoryLevel, subSubCategoryLevel } from './category-level.ts'
 import { findCategories, findSubCategories, findSubSubCategories } from './category.repo.ts'
 import { addCategory, changeCategory, removeCategory } from './change-category.ts'

@@ -24,8 +24,8 @@ import {
   type Parents,
   updateCategory,
 } from './category-write.repo.ts'
-import { plainSizeChart } from './plain-size-chart.ts'
-import { plainName } from './plain-text.ts'
+import { plainSizeChart } from '../product/plain-size-chart.ts'
+import { plainName } from '../plain-text.ts'
 
 const longestName = 100
 

@@ -5,7 +5,7 @@ import { violatedConstraint } from '#platform/db/transaction.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
 import { plainSizeChart } from './plain-size-chart.ts'
-import { plainLine, plainName, plainText } from './plain-text.ts'
+import { plainLine, plainName, plainText } from '../plain-text.ts'
 import type { ProductColumns } from './product-write.repo.ts'
 import { videoAddress } from './video-address.ts'
 

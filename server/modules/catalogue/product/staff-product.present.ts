@@ -5,7 +5,7 @@ import type { StockEntry } from '@haat/contract/stock'
 
 import type { LedgerRow } from '#modules/inventory/index.ts'
 
-import { presentProduct } from './catalogue.present.ts'
+import { presentProduct } from './product.present.ts'
 import type { ProductRow } from './product.repo.ts'
 import type { ListedProductRow, StaffFacts } from './staff-product.repo.ts'
 

@@ -6,7 +6,7 @@ import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
-import { presentReview } from './catalogue.present.ts'
+import { presentReview } from './review.present.ts'
 import { addToRating, findDeliveredLine, holdReviewedProduct, insertReview } from './review.repo.ts'
 
 /** Writes a review for a delivered order line that has none, and counts it in the product's rating. */

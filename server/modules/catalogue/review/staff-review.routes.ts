@@ -4,7 +4,7 @@ import { type StaffReview, staffReviewCalls } from '@haat/contract/staff-review'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { presentReview } from './catalogue.present.ts'
+import { presentReview } from './review.present.ts'
 import { deleteReview, hideReview } from './moderate-review.ts'
 import { findStaffReviews, type StaffReviewRow } from './staff-review.repo.ts'
 

@@ -1,0 +1,25 @@
+import type { ProductSummary } from '@haat/contract/catalogue'
+import { pictureAddress } from '@haat/contract/media'
+import { poisha, poishaToTaka } from '@haat/contract/money'
+
+import type { ProductSummaryRow } from './product-columns.repo.ts'
+
+export function presentSummary(row: ProductSummaryRow): ProductSummary {
+  return {
+    _id: row.id,
+    productName: row.name,
+    productImages: row.images.map(pictureAddress),
+    productPrice: poishaToTaka(poisha(row.pricePoisha)),
+    productOriginalPrice: poishaToTaka(poisha(row.originalPricePoisha)),
+    productDiscount: row.discountPercent,
+    productRating: row.rating,
+    reviewCount: row.ratingCount,
+    sales: row.sold,
+    remainingProducts: row.remaining,
+    quantity: row.unit,
+    productCategory: { _id: row.categoryId, categoryName: row.categoryName },
+    OwnerId: { _id: row.ownerId, name: row.ownerName },
+    productColors: row.colors,
+    productSizes: row.sizes,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Product } from '@haat/contract/catalogue'
+import { pictureAddress } from '@haat/contract/media'
+
+import { presentSummary } from '../listing/product-summary.present.ts'
+import { presentReview } from '../review/review.present.ts'
+import type { ProductRow } from './product.repo.ts'
+
+export function presentProduct(row: ProductRow): Product {
+  return {
+    ...presentSummary(row),
+    productSubCategory: { _id: row.subCategoryId, subCategoryName: row.subCategoryName },
+    productSubSubCategory:
+      row.subSubCategoryId === null || row.subSubCategoryName === null
+        ? null
+        : { _id: row.subSubCategoryId, subSubCategoryName: row.subSubCategoryName },
+    productDescription: row.description,
+    productDetails: row.details,
+    searchTags: row.searchTags,
+    faqs: row.faqs,
+    video: row.video,
+    // Colours and pictures may have changed since.
+    colorImages: row.colorImages
+      .filter(({ color, image }) => row.colors.includes(color) && row.images.includes(image))
+      .map(({ color, image }) => ({ color, image: pictureAddress(image) })),
+    sizeChart: sizeChartOf(row),
+    reviews: row.reviews.map(presentReview),
+    ratingDistribution: row.distribution,
+    createdAt: new Date(row.createdAt).toISOString(),
+  }
+}
+
+function sizeChartOf({ sizeChart: own, categorySizeChart: above }: ProductRow) {
+  if (own) return { ...own, of: 'product' as const }
+  return above && { ...above, of: 'category' as const }
+}
