@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type { Actor } from './session/actor.ts'
 
-/** A member of staff in the middle of a call that changes something. */
+/** Audit context: a member of staff in a call that changes something. */
 interface StaffCall {
   actorId: string
   role: Actor['role']
@@ -13,8 +13,8 @@ interface StaffCall {
 const running = new AsyncLocalStorage<StaffCall>()
 
 /**
- * Runs a call so that every transaction in it tells the database who is behind it: its triggers keep the
- * activity log. Customers, visitors and calls that only read are not told of.
+ * Runs a call with its audit context: each transaction in it passes the person and the call to the database,
+ * whose triggers write the activity log. Customers, visitors and reading calls have no context.
  */
 export function withAuditContext<T>(
   actor: Pick<Actor, 'userId' | 'role'> | undefined,
@@ -25,7 +25,7 @@ export function withAuditContext<T>(
   return running.run({ actorId: actor.userId, role: actor.role, call: key, requestId }, work)
 }
 
-/** Who stands behind what runs now, as the triggers read it; undefined for everybody but staff. */
+/** The audit context as the triggers read it (JSON); undefined for everybody but staff. */
 export function auditSetting(): string | undefined {
   const staff = running.getStore()
   return staff && JSON.stringify(staff)

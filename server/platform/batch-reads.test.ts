@@ -4,8 +4,8 @@ import { batchReads } from './batch-reads.ts'
 
 const later = () => new Promise((done) => setTimeout(done, 5))
 
-describe('reads that are asked for at once', () => {
-  it('go together, as many as two batches hold; who comes meanwhile goes with the next', async () => {
+describe('batchReads', () => {
+  it('reads of one event-loop turn share a batch, at most two batches at a time; later reads join the next', async () => {
     const batches: number[] = []
     const double = batchReads(async (items: readonly number[]) => {
       batches.push(items.length)
@@ -23,7 +23,7 @@ describe('reads that are asked for at once', () => {
     expect(batches).toEqual([32, 32, 8, 1])
   })
 
-  it('fail together, are not tried again, and hold up nobody who comes later', async () => {
+  it('a failed batch rejects its reads, is not retried, and does not block later reads', async () => {
     let reads = 0
     const careful = batchReads(async (items: readonly string[]) => {
       reads += 1
@@ -37,7 +37,7 @@ describe('reads that are asked for at once', () => {
     expect(await careful('after')).toBe('after')
   })
 
-  it('are all refused by an answer that leaves one of them out', async () => {
+  it('a batch whose result lacks an item rejects all its reads', async () => {
     const forgetful = batchReads(async (items: readonly number[]) => items.slice(1))
     const asked = await Promise.allSettled([1, 2].map(forgetful))
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -1,10 +1,11 @@
-/** Two, so that PostgreSQL works on one while the other is being answered. */
+/** Batches in flight: two, so that PostgreSQL works on one while the other's result is handled. */
 const lanes = 2
 /**
- * Reads together what is asked for in one turn of the event loop, and then what comes while `lanes` batches are under
- * way: they share the round trip and what each statement costs before it finds anything. Unlike groupCommit() it tries
- * nothing again: what a read fails of (a PostgreSQL that is busy or away) is no fault of one of its items. `most` at
- * once, so that nobody waits long for what others asked for: the dearer each is, the fewer.
+ * Batched reads (DataLoader): reads requested in one turn of the event loop, or while `lanes` batches are in
+ * flight, share one statement, which saves round trips and the fixed cost of each statement. Unlike
+ * groupCommit() a failed batch is not retried item by item: a read fails because PostgreSQL is busy or down,
+ * not because of one item. `most` limits a batch, so that nobody waits long for others' items: the dearer an
+ * item, the lower.
  */
 export function batchReads<Item, Result>(
   read: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -20,7 +21,7 @@ export function batchReads<Item, Result>(
     try {
       const results = await read(batch.map(({ item }) => item))
       if (results.length !== batch.length) throw new RangeError('A batch answers each of its items')
-      // As many results as turns, by the line above.
+      // as: the line above has checked that there is a result for each item.
       for (const [index, { turn }] of batch.entries()) turn.resolve(results[index] as Result)
     } catch (error) {
       for (const { turn } of batch) turn.reject(error)

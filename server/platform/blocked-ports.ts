@@ -1,6 +1,6 @@
 /**
- * Ports on which browsers open no page: other protocols live there, and a page could talk to them.
- * https://fetch.spec.whatwg.org/#port-blocking
+ * Ports that browsers refuse to open (the fetch standard's bad ports), so that pages cannot talk to other
+ * protocols. https://fetch.spec.whatwg.org/#port-blocking
  */
 const blockedPorts = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,

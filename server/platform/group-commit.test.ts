@@ -4,8 +4,8 @@ import { groupCommit } from './group-commit.ts'
 
 const later = () => new Promise((done) => setImmediate(done))
 
-describe('work in batches', () => {
-  it('goes alone when nobody else asks, and together with what comes meanwhile', async () => {
+describe('groupCommit', () => {
+  it('a single item runs alone; items that arrive meanwhile run as the next batch', async () => {
     const batches: number[][] = []
     const double = groupCommit(async (items: readonly number[]) => {
       batches.push([...items])
@@ -17,7 +17,7 @@ describe('work in batches', () => {
     expect(batches).toEqual([[1], [2, 3, 4], [5], [6]])
   })
 
-  it('fails only for whose item is at fault', async () => {
+  it('a failed batch is retried item by item, and only the faulty item fails', async () => {
     const careful = groupCommit(async (items: readonly string[]) => {
       await later()
       if (items.includes('bad')) throw new Error('bad')

@@ -1,7 +1,7 @@
 /**
- * Does together what comes while an earlier batch is under way. Who comes alone waits for nobody; in a rush the round
- * trip, the transaction and its wait for the disk are shared. What fails together is tried again one by one: nobody
- * suffers from what another asked for.
+ * Group commit: items that arrive while a batch is running form the next one. A single item starts at once;
+ * under load, items share the round trip, the transaction and the wait for the disk. A failed batch is
+ * retried item by item, so that one faulty item fails alone.
  */
 export function groupCommit<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * How many at once of each kind of costly work (passwords, pictures) are done in other threads than the one that
- * answers. On two processors one: with more the answering thread would wait for its turn, and with it whoever buys.
- * Never more than two, since libuv has four threads and files and compression want some too.
+ * How many tasks of each costly kind (password hashes, pictures) may run on other threads at once. One on two
+ * processors: with more, the event loop would compete for a processor and checkouts would wait. At most two,
+ * since libuv has four threads, which files and compression need too.
  */
 export const helpingThreads = Math.max(1, Math.min(2, availableParallelism() - 1))

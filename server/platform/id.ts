@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 
-/** A new identifier: UUID version 7, lowercase, ascending in time (docs/behaviour.md §3.1). */
+/** A new id: UUID version 7, lowercase, sorted by time (docs/behaviour.md §3.1). */
 export function newId(): string {
   return uuidv7()
 }

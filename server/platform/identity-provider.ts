@@ -1,16 +1,16 @@
 import type { Settings } from './settings.ts'
 
-/** Who vouches for people by ID tokens (OpenID Connect). */
+/** An OpenID Connect provider, which identifies people by ID tokens. */
 export interface IdentityProvider {
   clientId: string
   issuers: readonly string[]
-  /** What a page loads to show the provider's button. */
+  /** Script that renders the provider's button. */
   scriptUrl: string
-  /** Where the provider's keys are; asked for when they are needed. */
+  /** Address of the provider's public keys (JWKS), requested when needed. */
   keysUrl(): string
 }
 
-/** Google as the settings name it; undefined when they do not. */
+/** Google by the settings; undefined without them. */
 export function configuredProvider({ google }: Settings): IdentityProvider | undefined {
   if (!google) return undefined
   const { clientId, issuers, keysUrl } = google

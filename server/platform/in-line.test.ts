@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { workFor } from './http/asker.ts'
 import { inLine } from './in-line.ts'
 
-it('works two at a time, lets some wait, and sheds the rest', async () => {
+it('two tasks run at a time, some wait, and the rest are shed', async () => {
   const take = inLine({ atOnce: 2, longest: 3 })
   let [working, mostWorking] = [0, 0]
   const work = async () => {
@@ -22,7 +22,7 @@ it('works two at a time, lets some wait, and sheds the rest', async () => {
   expect(await take(work)).toBe('done')
 })
 
-it('leaves out the work of whoever has gone before it was their turn', async () => {
+it('queued work of a disconnected client is skipped', async () => {
   const take = inLine({ atOnce: 1, longest: 10 })
   const first = Promise.withResolvers<void>()
   const begun = take(() => first.promise)

@@ -6,8 +6,9 @@ import { Refusal } from './http/refusal.ts'
 const busy = () => new Refusal(503, 'The shop is very busy. Please try again.', { retryAfter: 5 })
 
 /**
- * Does costly work `atOnce` at a time, first come, first served. Throws 503 when `longest` are waiting already, and
- * where whoever asked has gone before it was their turn: after a flood the shop works for who is there.
+ * Bounded queue (FIFO) for costly work, `atOnce` at a time. Throws 503 when `longest` tasks are waiting
+ * already, and for a task whose client has disconnected by its turn: after a flood the shop works only for
+ * clients that are still there.
  */
 export function inLine({ atOnce, longest }: { atOnce: number; longest: number }) {
   const limit = pLimit(atOnce)

@@ -5,13 +5,13 @@ import { newId } from './id.ts'
 import { groupCommit } from './group-commit.ts'
 
 interface When {
-  /** Seconds from now. */
+  /** In seconds. */
   delay?: number
-  /** While a job of this name waits, another is not added. */
+  /** Deduplicates: while a job with this key is waiting, no other is added. */
   key?: string
 }
 
-/** Adds a job in the caller's transaction: it runs once that is committed, or never. */
+/** Adds a job in the caller's transaction: it runs after the commit, or never. */
 export async function addJob(
   tx: Db,
   name: string,
@@ -28,9 +28,9 @@ export async function addJob(
 }
 
 /**
- * The same, but the worker hears of it only after the commit: PostgreSQL commits transactions that tell others of
- * something one after the other, each waiting for the disk. Until then the job lies in the outbox, from where
- * forwardJobs() fetches it if this process should not live to do it.
+ * Adds a job through the outbox, so that the worker is notified only after the commit: PostgreSQL serialises
+ * commits of transactions that notify, and each waits for the disk. If this process dies first, forwardJobs()
+ * takes the job from the outbox.
  */
 export async function addJobAfter(
   tx: Db,
@@ -44,7 +44,7 @@ export async function addJobAfter(
     { name: 'add to outbox' },
   )
   afterCommit(tx, (db) => {
-    // Whatever goes wrong, the job is in the outbox.
+    // A failure here is harmless: the job is still in the outbox for forwardJobs().
     forwarderOf(db)(id).catch(() => undefined)
   })
 }
@@ -62,14 +62,14 @@ function forwarderOf(db: Db): (id: string) => Promise<string> {
   return forward
 }
 
-/** Hands over what a process that ended too early has left in the outbox. */
+/** Forwards jobs that a dead process left in the outbox. */
 export async function forwardJobs(db: Db): Promise<void> {
   await handOver(db, 'forward old jobs', sql`at < now() - interval '5 seconds'`)
 }
 
 /**
- * Gives jobs of processes that died to others: graphile-worker itself waits four hours. A worker does one job at a
- * time, so that one which has held a job for ten minutes has hung or died.
+ * Job recovery: unlocks jobs of dead processes, for which graphile-worker would wait four hours. A worker
+ * runs one job at a time, so a lock older than ten minutes means that it hangs or died.
  */
 export async function releaseStaleLocks(db: Db): Promise<void> {
   await db.query(
@@ -82,8 +82,8 @@ export async function releaseStaleLocks(db: Db): Promise<void> {
 }
 
 /**
- * Each job once: who takes it out of the outbox hands it over, both or neither, so that nobody has to wait for the
- * disk. After a power cut it lies in the outbox again.
+ * Moves jobs from the outbox to the queue, each once: delete and insert are one statement, so nobody has to
+ * wait for the disk. After a power cut the job is in the outbox again.
  */
 async function handOver(db: Db, name: string, which: Sql): Promise<void> {
   await db.execute(

@@ -33,7 +33,7 @@ const waiting = async () => {
   return rows
 }
 
-/** The database lets nobody in, and throws out who is there. */
+/** Refuses new connections to the database and ends the existing ones while `work` runs. */
 async function closeDatabase(work: () => Promise<void>): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('adminUrl') })
   await admin.connect()
@@ -49,7 +49,7 @@ async function closeDatabase(work: () => Promise<void>): Promise<void> {
   }
 }
 
-it('outlives a PostgreSQL that is away when a job ends, and reports the job when it is back', async () => {
+it('a worker survives an unavailable PostgreSQL when a job ends, and reports the job later', async () => {
   const done: string[] = []
   let closed: Promise<void> = Promise.resolve()
   const worker = await startWorker({
@@ -75,7 +75,7 @@ it('outlives a PostgreSQL that is away when a job ends, and reports the job when
   await worker.stop()
 })
 
-it('is given again what a process held that died ten minutes ago, and nothing younger', async () => {
+it('a job locked by a process that died ten minutes ago is released, a newer lock is not', async () => {
   const job = (lockedFor: string) => sql`
     with added as (select (graphile_worker.add_job(${`held for ${lockedFor}`}, '{}')).id)
     select id from added`

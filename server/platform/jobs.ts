@@ -7,20 +7,20 @@ import { addJob, forwardJobs, releaseStaleLocks } from './job.repo.ts'
 import type { Log } from './log.ts'
 
 /**
- * Work done after the commit, with retries: the outbox lives in the same database. What takes longer than ten minutes
- * may be done twice at once (releaseStaleLocks).
+ * Work after the commit, retried on failure; the queue is in the same database. A job that takes longer than
+ * ten minutes may run twice at once (releaseStaleLocks).
  */
 export type JobHandler = (payload: unknown) => Promise<void>
 
-/** A job that runs by the clock: a cron pattern, UTC. */
+/** A cron job; the pattern is in UTC. */
 export interface Timed {
   job: string
   pattern: string
-  /** When a shop opens, too: a shop that was killed may have left something unfinished. */
+  /** Also runs when a shop opens, since a killed shop may have left work unfinished. */
   atStart?: boolean
 }
 
-/** Nothing stays for long in the outbox or in the hands of a process, whoever has put it there or taken it and died. */
+/** Job recovery: every minute, jobs left in the outbox are forwarded and stale locks released. */
 export function registerJobRecovery(
   { jobs, cronJobs }: { jobs: Record<string, JobHandler>; cronJobs: Timed[] },
   db: Db,
@@ -35,12 +35,12 @@ export function registerJobRecovery(
   }
 }
 
-/** Has the jobs done that are to run when a shop opens. */
+/** Queues the cron jobs that also run when a shop opens. */
 export async function runAtStart(db: Db, cronJobs: readonly Timed[]): Promise<void> {
   for (const { job, atStart } of cronJobs) if (atStart) await addJob(db, job, {})
 }
 
-/** Starts the worker of this process. Failed jobs are tried again with growing pauses. */
+/** Starts the job worker of this process. Failed jobs are retried with growing delays. */
 export async function startJobs(
   pool: pg.Pool,
   handlers: Record<string, JobHandler>,
@@ -67,7 +67,10 @@ export async function startJobs(
   return { stop: () => runner.stop() }
 }
 
-/** The worker's own words go into our log. Of a failed job they hold its values: 'job.failed' tells of it instead. */
+/**
+ * Routes the worker's messages to our log. Messages of failed jobs are dropped, since they contain payloads;
+ * 'job.failed' is logged instead.
+ */
 function workerLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     if (meta?.['failure'] === true) return

@@ -10,7 +10,7 @@ function logged(fields: object): { text: string; error: unknown } {
   return { text, ...(JSON.parse(text) as { error: unknown }) }
 }
 
-it('tells of an error its message, place and cause', () => {
+it('an error is logged with its message, stack and cause', () => {
   const { error } = logged({ error: new Error('outside', { cause: new TypeError('inside') }) })
   expect(error).toMatchObject({
     type: 'Error',
@@ -20,7 +20,7 @@ it('tells of an error its message, place and cause', () => {
   })
 })
 
-it('tells of a failed query no value', () => {
+it('a failed query is logged without its values', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key 4821' })
   const failed = new QueryError('insert into jobs values ($1)', cause)
   const { text, error } = logged({ error: failed })
@@ -31,7 +31,7 @@ it('tells of a failed query no value', () => {
   expect(text).not.toContain('4821')
 })
 
-it('cuts passwords and tokens out', () => {
+it('passwords and tokens are redacted', () => {
   expect(logged({ body: { password: 'jamdani' }, session: { token: 'abc' } }).text).not.toMatch(
     /jamdani|abc/,
   )

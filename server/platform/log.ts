@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Structured log on standard output: events with fields, secrets cut out wherever they stand. */
+/** Structured log on standard output: events with fields, secrets redacted at any depth. */
 export function createLog(
   level: string,
   output: { write(line: string): void } = process.stdout,
@@ -35,7 +35,7 @@ interface DescribedError {
   cause?: unknown
 }
 
-/** What went wrong and where. */
+/** Message, stack and cause of an error. */
 function describe(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const described: DescribedError = {

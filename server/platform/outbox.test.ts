@@ -8,7 +8,7 @@ import { addJobAfter, forwardJobs } from './job.repo.ts'
 
 const shop = testShop()
 
-/** Nobody does jobs of this name, so that they can be looked at. */
+/** Jobs with this name have no handler, so that they stay in the queue for inspection. */
 const names = (job: string) =>
   shop.db.query<{ n: number }>(sql`
     select (payload ->> 'n')::int as n from graphile_worker._private_jobs
@@ -21,7 +21,7 @@ async function inOutbox(): Promise<number> {
   return rows[0]?.jobs ?? -1
 }
 
-it('hands jobs over after their commit, each once', async () => {
+it('outbox jobs are forwarded after their commit, each once', async () => {
   await Promise.all(
     [1, 2, 3, 4, 5].map((n) => inTransaction(shop.db, (tx) => addJobAfter(tx, 'committed', { n }))),
   )
@@ -29,7 +29,7 @@ it('hands jobs over after their commit, each once', async () => {
   expect(await inOutbox()).toBe(0)
 })
 
-it('forgets those of a transaction that is rolled back', async () => {
+it('outbox jobs of a rolled-back transaction are gone', async () => {
   const failing = inTransaction(shop.db, async (tx) => {
     await addJobAfter(tx, 'rolled-back', { n: 1 })
     throw new Error('no')
@@ -40,7 +40,7 @@ it('forgets those of a transaction that is rolled back', async () => {
   expect(await inOutbox()).toBe(0)
 })
 
-it('finds what a server has left that died after its commit, also when two look at once', async () => {
+it('outbox jobs of a server that died after its commit are forwarded once, by two processes too', async () => {
   await shop.db.execute(sql`
     insert into outbox (id, job, payload, at)
     select gen_random_uuid(), 'left', json_build_object('n', n), now() - interval '1 minute'

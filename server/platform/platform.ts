@@ -12,52 +12,52 @@ import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage.ts'
 
-/** What touches the world, handed in: real ones by main, others by tests. */
+/** Dependencies on the outside world, injected: real ones by main, others by tests. */
 export interface Ports {
   database: Database
   storage: Storage
   clock: Clock
   log: Log
-  /** Absent where only the API is wanted. */
+  /** Absent for a server of the API alone. */
   renderer?: PageRenderer | undefined
-  /** Built files of the web, served under /assets and at the root. */
+  /** Folder of the web's built files, served under /assets and at the root. */
   webFiles?: string | undefined
 }
 
-/** Something kept in memory that PostgreSQL's notices keep fresh in every process. */
+/** An in-memory cache that PostgreSQL's notices keep consistent in every process. */
 export interface CacheInvalidator {
   channel: string
   invalidate(payload: string): void
-  /** Notices may have been missed: nothing kept is to be believed. */
+  /** Clears the cache, when notices may have been missed. */
   invalidateAll(): void
 }
 
-/** What a module keeps about a person: for their download, and for when they are forgotten. */
+/** A module's personal data: for a person's download, and for the deletion of an account. */
 export interface PersonalData {
-  /** Its name in the download. */
+  /** Key in the download. */
   name: string
   read(db: Db, userId: string): Promise<unknown>
-  /** Deletes it, or takes the person out of what must be kept. */
+  /** Deletes it, or anonymises what must be kept. */
   forget(tx: Db, userId: string): Promise<void>
 }
 
-/** What a module is given to register itself with. */
+/** What a module gets to register itself. */
 export interface Platform {
   settings: Settings
   ports: Ports
   app: FastifyInstance
   api: Api
   cache: PageCache
-  /** Of one address: for what is read without a limit of its own, in the table of calls or outside it. */
+  /** Rate limit by address for reads without a named rate, in the table of calls or outside it. */
   reads: TokenBuckets
-  /** By name: what the worker does with each job. */
+  /** Job handlers by job name. */
   jobs: Record<string, JobHandler>
   /** Jobs that run by the clock. */
   cronJobs: Timed[]
   cacheInvalidators: CacheInvalidator[]
-  /** Who vouches for people that sign in without a password of ours; undefined: nobody does. */
+  /** Provider of sign-in without a password; undefined: none. */
   identityProvider: IdentityProvider | undefined
   personalData: PersonalData[]
-  /** What becomes of the goods of somebody who is no seller any more. */
+  /** Called when a seller loses the role: what happens to their products. */
   formerSellers: ((tx: Db, userId: string, at: Date) => Promise<void>)[]
 }

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 
 export type Progress = { step<T>(title: string, work: () => Promise<T>): Promise<T> }
 
-/** `• title … 1.2 s`, a line for each step; the title stands there while the step lasts. */
+/** Prints `• title … 1.2 s`, a line for each step; the title is visible while the step runs. */
 export function showProgress(out: Writable): Progress {
   return {
     async step(title, work) {

@@ -4,15 +4,16 @@ import { sql } from './db/sql.ts'
 import { groupCommit } from './group-commit.ts'
 
 export interface Limit {
-  /** How many in one window. */
+  /** Most uses in one window. */
   most: number
-  /** Length of the window, in seconds. */
+  /** Length of the window in seconds. */
   seconds: number
 }
 
 /**
- * Counts one use of `key` in the database and tells the seconds to wait when it is over the limit, else 0.
- * Windows start at whole multiples of their length, so that every server counts in the same one.
+ * Fixed-window rate limit: counts one use of `key` in the database and returns the seconds to wait when it is
+ * over the limit, else 0. Windows start at whole multiples of their length, so that all servers use the same
+ * one.
  */
 export async function countUse(db: Db, clock: Clock, key: string, limit: Limit): Promise<number> {
   const window = windowOf(clock, limit)
@@ -23,7 +24,7 @@ export async function countUse(db: Db, clock: Clock, key: string, limit: Limit):
   return waitFor(rows[0]?.count, limit, window)
 }
 
-/** How many more uses of `key` its window has, and in how many seconds the next one begins. Counts nothing. */
+/** Uses left in the current window of `key`, and seconds until the next one. Counts nothing. */
 export async function usesLeft(
   db: Db,
   clock: Clock,
@@ -36,15 +37,15 @@ export async function usesLeft(
   return { left: limit.most - (rows[0]?.count ?? 0), seconds: window.left }
 }
 
-/** One call to be counted, and when its window began. */
+/** One use to be counted, and the start of its window. */
 interface Use {
   key: string
   start: Date
 }
 
 /**
- * The same for calls of their own, outside any transaction: those that come at once are counted by one statement,
- * which does not wait for the disk. After a power cut the last uses may be forgotten.
+ * countUse() with group commit, for use outside transactions: concurrent uses are counted by one statement
+ * with asynchronous commit. After a power cut the last uses may be lost.
  */
 export function callCounter(db: Db, clock: Clock): (key: string, limit: Limit) => Promise<number> {
   const count = groupCommit((uses: readonly Use[]) => countTogether(db, uses))
@@ -56,10 +57,10 @@ export function callCounter(db: Db, clock: Clock): (key: string, limit: Limit) =
 
 const nameOf = ({ key, start }: Use) => `${key} ${start.getTime()}`
 
-/** For each use the count that it made, as if one had come after the other. */
+/** The count after each use, as if they had come one after the other. */
 async function countTogether(db: Db, uses: readonly Use[]): Promise<number[]> {
   const alike = Map.groupBy(uses, nameOf)
-  // Always in one order, so that two servers never lock each other out.
+  // Rows are locked in a fixed order, so that two servers never deadlock.
   const groups = [...alike.keys()].toSorted().flatMap((name) => {
     const group = alike.get(name) ?? []
     return group[0] ? [{ ...group[0], uses: group.length }] : []
@@ -95,7 +96,7 @@ function waitFor(count: number | undefined, { most }: Limit, { left }: { left: n
   return (count ?? 0) <= most ? 0 : left
 }
 
-/** Drops counters nobody will ask for any more. */
+/** Deletes counters of past windows. */
 export async function forgetOldCounters(db: Db, clock: Clock): Promise<void> {
   const dayAgo = new Date(clock.now().getTime() - 25 * 3_600_000)
   await db.execute(sql`delete from rate_counters where window_start < ${dayAgo}`)

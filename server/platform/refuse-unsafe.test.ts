@@ -20,7 +20,7 @@ function refusal(environment: Record<string, string>): string | undefined {
   }
 }
 
-describe('production', () => {
+describe('a start in production', () => {
   it.each([
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL: is required in production'],
     [{ PUBLIC_URL: 'http://shop.test' }, 'PUBLIC_URL: must begin with https: in production'],
@@ -34,7 +34,7 @@ describe('production', () => {
     [{ HAAT_DEV: '1' }, 'HAAT_DEV: is for development, not for production'],
     [{ HAAT_PUBLIC_DEMO: '1' }, 'HAAT_PUBLIC_DEMO: there is no demo in production'],
     [{ LIMIT_PER_ADDRESS_SCALE: '101' }, 'LIMIT_PER_ADDRESS_SCALE: at most 100 in production'],
-  ])('refuses to start with %j', (changes, line) => {
+  ])('production refuses to start with %j', (changes, line) => {
     expect(refusal({ ...shop, ...changes })).toMatch(line)
   })
 
@@ -48,28 +48,31 @@ describe('production', () => {
     { ...mail, SMTP_URL: 'smtp://localhost:1025' },
     { ...sms, SMS_BASE_URL: 'http://127.0.0.1:9' },
     { LIMIT_PER_ADDRESS_SCALE: '100' },
-  ])('starts with %j', (changes) => {
+  ])('production starts with %j', (changes) => {
     expect(refusal({ ...shop, ...changes })).toBeUndefined()
   })
 
-  it('tells all that is unsafe at once', () => {
+  it('all unsafe settings are reported at once', () => {
     const lines = refusal({ NODE_ENV: 'production', HAAT_DEV: '1' })?.split('\n')
     expect(lines).toHaveLength(3)
   })
 })
 
-describe('a shop for trying out', () => {
+describe('a shop that is not in production', () => {
   const trial = { SECRET_KEY: 'k'.repeat(32) }
 
   it.each(['0.0.0.0', '::', '192.168.1.4', 'shop.test', '127.evil.test'])(
-    'is not opened to others at %s by accident',
+    'a shop for trying out is not opened to others at %s by accident',
     (HOST) => {
       expect(refusal({ ...trial, HOST })).toMatch(/^HOST: is not of this machine alone/)
       expect(refusal({ ...trial, HOST, HAAT_PUBLIC_DEMO: '1' })).toBeUndefined()
     },
   )
 
-  it.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('opens at %s', (HOST) => {
-    expect(refusal({ ...trial, HOST })).toBeUndefined()
-  })
+  it.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])(
+    'a shop for trying out opens at %s',
+    (HOST) => {
+      expect(refusal({ ...trial, HOST })).toBeUndefined()
+    },
+  )
 })

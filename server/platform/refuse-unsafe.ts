@@ -1,4 +1,4 @@
-/** What is looked at before a start. */
+/** Settings that are checked before a start. */
 interface Start {
   NODE_ENV?: string | undefined
   HOST: string
@@ -10,13 +10,16 @@ interface Start {
   LIMIT_PER_ADDRESS_SCALE: number
 }
 
-/** A shop behind one proxy, or a large one, may need more for each address: not so many that no limit is left. */
+/**
+ * Upper bound of LIMIT_PER_ADDRESS_SCALE: room for a shop behind one proxy or a large one, while a limit
+ * remains.
+ */
 const highestScale = 100
 
-/** A line for each setting under which the shop would be open to others than it should be. */
+/** A message for each setting that would open the shop to attackers. */
 export function unsafeSettings(env: Start, smsAddress: string | undefined): string[] {
   if (env.NODE_ENV !== 'production') {
-    // Whoever reaches it reads all codes in the inbox and signs in as the demo's admin.
+    // Anybody who reaches it could read all codes in the development inbox and sign in as the demo's admin.
     return isLoopback(env.HOST) || env.HAAT_PUBLIC_DEMO
       ? []
       : [
@@ -47,7 +50,7 @@ function unsafeAddress(publicUrl: string | undefined): string | false {
 
 const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname)
 
-/** STARTTLS is enough where the mail server may not go on without it. */
+/** STARTTLS is safe only where it is required (`requireTLS`). */
 const isSafeMail = ({ protocol, hostname, searchParams }: URL) =>
   protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || isLoopback(hostname)
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => s3.close())
 
 describe('an S3-compatible store', () => {
-  it('keeps bytes as they are, gives them back, and removes them', async () => {
+  it('the store saves, returns and removes bytes unchanged', async () => {
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, n) => (n * 31) % 256))
     await storage.put('products/a-0b6e4f.webp', bytes)
     expect(await storage.get('products/a-0b6e4f.webp')).toEqual(bytes)
@@ -29,7 +29,7 @@ describe('an S3-compatible store', () => {
     expect(s3.asked).toContain(`PUT /${bucket}/products/a-0b6e4f.webp`)
   })
 
-  it('is never asked for what is no key', async () => {
+  it('the store is never called with an invalid key', async () => {
     const before = s3.asked.length
     for (const key of ['../secret', 'a b.webp', '', 'products/', 'x?acl', 'A.webp']) {
       await expect(storage.get(key)).rejects.toThrow('Not a storage key')
@@ -37,13 +37,13 @@ describe('an S3-compatible store', () => {
     expect(s3.asked).toHaveLength(before)
   })
 
-  it('is asked again when it is busy', async () => {
+  it('a busy store is retried', async () => {
     await storage.put('a.webp', Buffer.from('x'))
     s3.fail(503, 1)
     expect((await storage.get('a.webp'))?.toString()).toBe('x')
   })
 
-  it('that refuses is an error that says why, without the secret', async () => {
+  it('a refusal of the store is an error with its reason and without the secret', async () => {
     const wrong = storageWith({ secretKey: 'another-secret' })
     const refused = wrong.put('a.webp', Buffer.from('x'))
     await expect(refused).rejects.toThrow(

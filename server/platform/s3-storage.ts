@@ -5,12 +5,12 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from './settings.ts'
 import { isStorageKey, type Storage } from './storage.ts'
 
-/** A store that does not answer must not hold a page for longer. */
+/** A store that does not answer must not hold a page any longer. */
 const timeoutMs = 15_000
 
 /**
- * Keeps files in a bucket of any S3-compatible store, by the three calls that all of them know. The bucket is
- * named in the path, which also stores without a domain for each bucket understand.
+ * Stores files in a bucket of any S3-compatible store, by PUT, GET and DELETE alone. Path-style addresses,
+ * because some stores have no domain for each bucket.
  */
 export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): Storage {
   const client = new AwsClient({
@@ -18,7 +18,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     secretAccessKey: secretKey,
     region,
     service: 's3',
-    // 5xx and 429 only, each time after a longer wait.
+    // Retries on 5xx and 429 only, with growing delays.
     retries: 2,
   })
   const ask = async (method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Uint8Array) => {
@@ -50,13 +50,13 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
   }
 }
 
-/** The hash makes the store refuse what was changed or cut off on its way. */
+/** The store compares the hash and refuses a body that was changed or cut off on its way. */
 const headersOf = (key: string, body: Uint8Array) => ({
   'content-type': key.endsWith('.svg') ? 'image/svg+xml' : 'image/webp',
   'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
 })
 
-/** '403 SignatureDoesNotMatch': the store's own word for it, and nothing else of its reply. */
+/** The store's error code, such as '403 SignatureDoesNotMatch', and nothing else of its reply. */
 async function reason(reply: Response): Promise<string> {
   const code = /<Code>(\w{1,60})<\/Code>/.exec(await reply.text())?.[1] ?? ''
   return `${reply.status} ${code}`.trim()

@@ -11,20 +11,20 @@ function aLog(level: string) {
   return { lines, log: createLog(level, { write }) }
 }
 
-it('tells security events also where the log tells warnings alone', () => {
+it('security events are logged even at the level `error`', () => {
   const { lines, log } = aLog('warn')
   log.info('unheard')
   tellSecurity(log, 'sign-in', { userId: 'u1' })
   expect(lines).toMatchObject([{ security: true, userId: 'u1', msg: 'security.sign-in' }])
 })
 
-it('tells nothing where the log is silent', () => {
+it('security events are not logged at the level `silent`', () => {
   const { lines, log } = aLog('silent')
   tellSecurity(log, 'sign-in', { userId: 'u1' })
   expect(lines).toEqual([])
 })
 
-it('tells of calls that were not allowed or came too often, not of tokens that have run out', () => {
+it('forbidden and rate-limited calls are logged as security events, expired tokens are not', () => {
   const { lines, log } = aLog('warn')
   const about = {
     key: 'GET /order' as const,

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** What happened to the safety of accounts; ids and masked identifiers, never a secret. */
+/** Security events, logged with ids and masked identifiers, never a secret. */
 type SecurityEvent =
   | 'sign-in'
   | 'sign-in-refused'
@@ -15,7 +15,7 @@ type SecurityEvent =
 
 const own = new WeakMap<Log, Log>()
 
-/** Tells a security event. It is told at every level of the log but `silent`: who watches it must not miss one. */
+/** Logs a security event at every log level but `silent`, so that monitoring misses none. */
 export function tellSecurity(log: Log, event: SecurityEvent, fields: object): void {
   let line = own.get(log)
   if (!line) {

@@ -17,12 +17,12 @@ function refusal(environment: Record<string, string>): string {
 }
 
 describe('settings', () => {
-  it('need nothing on a laptop; an empty one counts as left out', () => {
+  it('on a laptop no setting is needed, and an empty one counts as absent', () => {
     const { smtp, sms, google } = read({ SMTP_URL: '', SMS_PROVIDER: '', GOOGLE_CLIENT_ID: '' })
     expect([smtp, sms, google]).toEqual([undefined, undefined, undefined])
   })
 
-  it('of a provider are read whole', () => {
+  it('settings of a provider are read completely', () => {
     const settings = read({
       SMTP_URL: 'smtps://user:password@mail.test:465',
       MAIL_FROM: 'Haat <hello@haat.test>',
@@ -47,7 +47,7 @@ describe('settings', () => {
     })
   })
 
-  it('give SMS a budget where they cost something', () => {
+  it('SMS that cost money get a budget', () => {
     const twilio = { TWILIO_ACCOUNT_SID: 'a', TWILIO_AUTH_TOKEN: 'b', TWILIO_FROM: '+1' }
     const sms = { SMS_PROVIDER: 'twilio', ...twilio }
     expect(read({}).smsBudget).toBeUndefined()
@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(refusal({ ...sms, SMS_PER_DAY: '0' })).toMatch(/^SMS_PER_DAY: /)
   })
 
-  it('name the owner of the database beside the role by which the shop runs, not alone', () => {
+  it('the owner of the database is set beside the runtime role, not alone', () => {
     const owner = { DATABASE_OWNER_URL: 'postgres://owner@db/haat' }
     expect(refusal(owner)).toBe('DATABASE_URL: is required with DATABASE_OWNER_URL')
     expect(read({ ...owner, DATABASE_URL: 'postgres://shop@db/haat' })).toMatchObject({
@@ -75,7 +75,7 @@ describe('settings', () => {
     S3_SECRET_KEY: 'secret',
   }
 
-  it('of a store are all or none', () => {
+  it('settings of a store are all or none', () => {
     expect(read({}).s3).toBeUndefined()
     expect(read(s3).s3).toEqual({
       endpoint: 'https://s3.test',
@@ -114,16 +114,16 @@ describe('settings', () => {
       { ...production, GOOGLE_CLIENT_ID: 'c', GOOGLE_JWKS_URL: 'http://keys.test' },
       'GOOGLE_JWKS_URL: must begin with https: in production',
     ],
-  ])('refuse %j with a line that says why', (environment, line) => {
+  ])('the settings %j are refused with a message that says why', (environment, line) => {
     expect(refusal(environment)).toMatch(line)
   })
 
-  it('may be a port that browsers refuse where a proxy stands before the shop', () => {
+  it('a port that browsers refuse is allowed behind a proxy', () => {
     const environment = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.test' }
     expect(read({ ...environment, PORT: '6000' }).port).toBe(6000)
   })
 
-  it('that are missing are told all at once', () => {
+  it('all missing settings are reported at once', () => {
     expect(refusal({ SMS_PROVIDER: 'twilio' }).split('\n')).toHaveLength(3)
   })
 })

@@ -57,7 +57,7 @@ const S3Environment = z.object({
 
 /** A bucket of any S3-compatible store. */
 export interface S3Settings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   endpoint: string
   bucket: string
   region: string
@@ -68,7 +68,7 @@ export interface S3Settings {
 const needed = (longest: number) =>
   z.string('is required for this SMS_PROVIDER').max(longest, `has more than ${longest} characters`)
 
-// The lengths are the providers' own.
+// Lengths as the providers document them.
 const SmsEnvironment = z.discriminatedUnion('SMS_PROVIDER', [
   z.object({
     SMS_PROVIDER: z.literal('sslwireless'),
@@ -101,7 +101,7 @@ export type SmsSettings = { baseUrl: string } & (
 export interface GoogleSettings {
   clientId: string
   issuers: string[]
-  /** Where the keys that sign ID tokens are published. */
+  /** Address of the public keys for ID tokens (JWKS). */
   keysUrl: string
 }
 
@@ -113,49 +113,52 @@ export interface SslcommerzSettings {
 
 export interface Settings {
   production: boolean
-  /** Vite's development server answers for the pages. */
+  /** Pages are served by Vite's development server. */
   dev: boolean
   port: number
   host: string
-  /** The shop's own origin, without a slash at the end. */
+  /** The shop's origin, without a trailing slash. */
   publicUrl: string
   /** Absent: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
-  /** By which the database is updated; absent: by `databaseUrl`, too. */
+  /** Connects as the owner of the database for migrations; absent: `databaseUrl`. */
   databaseOwnerUrl: string | undefined
   /** Absolute path. */
   dataDir: string
   demo: boolean
   limitPerAddressScale: number
   trustProxy: string | undefined
-  /** For finished public replies; 0 makes each one anew. */
+  /** Size of the page cache; 0 turns it off. */
   pageCacheMegabytes: number
-  /** For pictures in the sizes they are served in, on disk. */
+  /** Size of the disk cache of resized pictures. */
   pictureMegabytes: number
   secretKey: string
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Replies are held against their schemas; production trusts what tests have shown. */
+  /** Validates replies against their schemas; off in production, where tests have covered it. */
   checkReplies: boolean
-  /** Where pictures are kept; absent: a folder under `dataDir`. */
+  /** Storage of pictures; absent: a folder under `dataDir`. */
   s3: S3Settings | undefined
-  /** Absent: mails go to the development inbox, or in production nowhere. */
+  /** Absent: mails go to the development inbox; in production they are not sent. */
   smtp: { url: string; from: string } | undefined
-  /** Absent: the same of SMS. */
+  /** Absent: SMS go to the development inbox; in production they are not sent. */
   sms: SmsSettings | undefined
-  /** How many SMS the shop sends before codes wait; absent where they cost nothing. */
+  /** Most SMS in an hour and a day; absent where they cost nothing. */
   smsBudget: { hour: number; day: number } | undefined
-  /** Absent: a local issuer stands in, or in production nobody signs in by Google. */
+  /** Absent: a local identity sandbox; in production no Google sign-in. */
   google: GoogleSettings | undefined
-  /** Absent: a local sandbox stands in, or in production online payment is not offered. */
+  /** Absent: the local payment sandbox; in production no online payment. */
   sslcommerz: SslcommerzSettings | undefined
 }
 
-/** A start refused for its settings: one clear line for each that is wrong. */
+/** Invalid settings: one line for each problem. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Reads the environment (docs/behaviour.md §11.1) once. Throws a SettingsError that names every bad or missing setting. */
+/**
+ * Reads the environment once (docs/behaviour.md §11.1). Throws a SettingsError that names every invalid or
+ * missing setting.
+ */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const env = valid(Environment, set)
@@ -167,7 +170,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
     throw new SettingsError('DATABASE_URL: is required with DATABASE_OWNER_URL')
   }
-  // In production a proxy with a port of its own may stand before the shop.
+  // In production a proxy with another port may be in front of the shop.
   if (!production || !env.PUBLIC_URL) refuseBlockedPort('PORT', env.PORT)
   if (env.PUBLIC_URL) refuseBlockedPort('PUBLIC_URL', Number(new URL(env.PUBLIC_URL).port))
   return {
@@ -202,7 +205,7 @@ function refuseBlockedPort(name: string, port: number): void {
   throw new SettingsError(line)
 }
 
-/** Throws a SettingsError with a line for each setting that is bad or missing. */
+/** Throws a SettingsError with a line for each invalid or missing setting. */
 function valid<Schema extends z.ZodType>(schema: Schema, set: NodeJS.ProcessEnv): z.output<Schema> {
   const read = schema.safeParse(set)
   if (read.success) return read.data
@@ -210,7 +213,7 @@ function valid<Schema extends z.ZodType>(schema: Schema, set: NodeJS.ProcessEnv)
   throw new SettingsError(lines.join('\n'))
 }
 
-/** All of them or none: half a store would lose pictures. */
+/** All or none: an incomplete store would lose pictures. */
 function s3Settings(set: NodeJS.ProcessEnv, production: boolean): S3Settings | undefined {
   const names = Object.keys(S3Environment.shape)
   if (!names.some((name) => set[name] !== undefined)) return undefined
@@ -292,12 +295,12 @@ function sslcommerzSettings(
   return { storeId, password, baseUrl }
 }
 
-/** Deps production the key is made once and kept beside the data. */
+/** Outside production the secret key is generated once and stored in the data folder. */
 function keptSecretKey(dataDir: string): string {
   const file = join(dataDir, 'secret-key')
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    // 'wx' lets only the first of two starts write; the second reads what it wrote.
+    // 'wx' lets only the first of two concurrent starts write; the second reads its key.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {

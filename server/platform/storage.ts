@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where pictures are kept. Keys are safe paths: lowercase letters, digits, `-`, `.`, and `/` between. */
+/** Storage of pictures. Keys are safe paths: lowercase letters, digits, `-`, `.`, and `/` between. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Undefined when there is no such key. */
+  /** Undefined when the key does not exist. */
   get(key: string): Promise<Buffer | undefined>
-  /** Done as well when there is no such key. */
+  /** Succeeds also when the key does not exist. */
   remove(key: string): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export function isStorageKey(key: string): boolean {
   return key.length <= 200 && safeKey.test(key)
 }
 
-/** Keeps files under one folder. A file appears whole or not at all. */
+/** Stores files in a folder. A file is written atomically. */
 export function folderStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!isStorageKey(key)) throw new RangeError(`Not a storage key: ${key}`)

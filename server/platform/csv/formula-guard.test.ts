@@ -6,8 +6,8 @@ import { guardCell, unguardCell } from './formula-guard.ts'
 const begins = fc.constantFrom('', "'", "''", '=', '+', '-', '@', '\t', '\r', '\n', '＝')
 const texts = fc.tuple(begins, fc.string()).map(([first, rest]) => first + rest)
 
-describe('the guard against formulas', () => {
-  it('lets no cell begin as a formula', () => {
+describe('the guard against CSV injection', () => {
+  it('guardCell() escapes every text that a spreadsheet would run as a formula', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(guardCell(text)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
@@ -15,7 +15,7 @@ describe('the guard against formulas', () => {
     )
   })
 
-  it('is taken off again exactly', () => {
+  it('unguardCell() restores exactly what guardCell() was given', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(unguardCell(guardCell(text))).toBe(text)
@@ -23,7 +23,7 @@ describe('the guard against formulas', () => {
     )
   })
 
-  it('leaves what people write with an apostrophe', () => {
+  it('unguardCell() keeps texts that people write with an apostrophe', () => {
     expect(unguardCell("'s-Hertogenbosch")).toBe("'s-Hertogenbosch")
     expect(guardCell('Rahima')).toBe('Rahima')
   })

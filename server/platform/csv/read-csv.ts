@@ -5,20 +5,20 @@ import { CsvError, parse, type Info } from 'csv-parse'
 import { badRequest, type Refusal } from '../http/refusal.ts'
 import { unguardCell } from './formula-guard.ts'
 
-/** More in one row is no table: a quote was never closed. */
+/** Longest row in characters; a longer one has an unclosed quote. */
 const longestRow = 400_000
-/** Far more than any table of ours has columns. */
+/** Far more columns than any of our tables has. */
 const mostCells = 500
 
 export interface CsvRow {
-  /** Where it begins in the file, the first line being 1. */
+  /** Line of the file on which the row begins, from 1. */
   line: number
   cells: string[]
 }
 
 /**
- * The rows of a CSV file as it arrives, its head first, those without a word left out; the file is read no faster than
- * they are taken. Throws 400 for what is no CSV or no UTF-8.
+ * Streams the rows of a CSV file, the header first, without blank rows; the file is read no faster than rows
+ * are consumed (back pressure). Throws 400 for text that is not CSV or not UTF-8.
  */
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const parser = parse({
@@ -46,7 +46,7 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
       if (record.some((cell) => cell.trim() !== '')) {
         yield { line, cells: record.map(unguardCell) }
       }
-      // The parser counts the two characters of a line's end as two lines where they stand within quotes.
+      // The parser counts CRLF within quotes as two lines.
       line += 1 + record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
     }
   } catch (error) {
@@ -59,10 +59,10 @@ async function* texts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   const decode = (bytes?: Uint8Array) => {
     try {
       const text = decoder.decode(bytes, { stream: bytes !== undefined })
-      // As other encodings have it, and programs.
+      // A NUL byte means UTF-16 or a binary file.
       if (!text.includes('\0')) return text
     } catch {
-      // Told below: both are no text of ours.
+      // Refused below, as a NUL byte is: the file is not UTF-8.
     }
     throw badRequest('This file is not UTF-8. In a spreadsheet, save it as “CSV UTF-8”.')
   }

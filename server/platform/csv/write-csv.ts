@@ -7,8 +7,8 @@ import { guardCell } from './formula-guard.ts'
 type Cells = readonly (string | number)[]
 
 /**
- * A CSV file (RFC 4180, UTF-8 with the mark that spreadsheets look for) of rows that are asked for only as fast as
- * it is read. No cell is taken for a formula.
+ * Writes a CSV file (RFC 4180, UTF-8 with byte order mark, which spreadsheets need); rows are requested only
+ * as fast as the file is read (back pressure). Cells are guarded against CSV injection.
  */
 export function writeCsv(columns: readonly string[], rows: AsyncIterable<Cells>): Readable {
   const lines = stringify({
@@ -16,7 +16,8 @@ export function writeCsv(columns: readonly string[], rows: AsyncIterable<Cells>)
     record_delimiter: '\r\n',
     quoted_match: /[\r\n]|^\s|\s$/,
   })
-  // The failure of a row is the failure of the file: whoever reads it is told by the stream itself.
+  // A failing row destroys the stream, which reports the error to its reader, so the callback has nothing to
+  // do.
   return pipeline(Readable.from(guarded(columns, rows)), lines, () => undefined)
 }
 

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 
 /**
- * Sends what is written in one go as one: node-postgres corks its stream for each statement, and several of them that
- * do not wait for each other's answers would be a system call each, and wake PostgreSQL as often.
+ * Coalesces the writes of one turn into one: node-postgres corks its stream for each statement, so several
+ * pipelined statements would cost a system call, and wake PostgreSQL, once each.
  */
 export class CoalescingSocket extends Socket {
   #gathering = false

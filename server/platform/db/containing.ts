@@ -1,4 +1,4 @@
-/** A pattern for `ilike` that finds the text anywhere, its own `%`, `_` and `\` taken for letters. */
+/** An `ilike` pattern that finds the text anywhere, with `%`, `_` and `\` escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -1,7 +1,7 @@
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
-/** Whether PostgreSQL can be reached and has the shop's tables. */
+/** Readiness: whether PostgreSQL is reachable and has the shop's tables. */
 export async function databaseAnswers(db: Db): Promise<boolean> {
   try {
     await db.query(sql`select 1 from schema_migrations limit 1`)

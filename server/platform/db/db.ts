@@ -6,25 +6,25 @@ import type { Sql } from './sql.ts'
 
 export interface StatementOptions {
   /**
-   * Prepares the statement: PostgreSQL reads and plans it once for each connection. One name stands for one text, so
-   * that only values may differ from call to call; at most 63 characters of it count.
+   * Makes it a prepared statement: parsed and planned once for each connection. One name stands for one text,
+   * so only values may differ between calls; PostgreSQL uses the first 63 characters.
    */
   name?: string | undefined
 }
 
-/** The pool or a transaction: every function of a repo takes one first. */
+/** The pool or a transaction: first parameter of every repo function. */
 export interface Db {
-  /** The rows of a statement. Times, `bigint` and `numeric` come as PostgreSQL's text. */
+  /** Returns the rows. Timestamps, `bigint` and `numeric` arrive as PostgreSQL's text. */
   query<Row = Record<string, unknown>>(statement: Sql, options?: StatementOptions): Promise<Row[]>
-  /** Runs a statement. Returns how many rows it wrote or read. */
+  /** Runs a statement and returns the number of rows written or read. */
   execute(statement: Sql, options?: StatementOptions): Promise<number>
-  /** Commits what `work` did, or rolls it back when it throws. Within a transaction: a savepoint. */
+  /** Commits after `work`, or rolls back when it throws. Within a transaction: a savepoint. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
 
 export interface Database {
   db: Db
-  /** For what asks PostgreSQL by itself: the job queue, health. */
+  /** The pool itself, for the job queue and health checks. */
   pool: pg.Pool
   close(): Promise<void>
 }
@@ -37,22 +37,24 @@ for (const oid of [TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL, ...timeArrays, numeri
   types.setTypeParser(oid, (text) => text)
 }
 
-/** Opens a pool on PostgreSQL 15 or newer. `max`: connections at most. */
+/** Opens a connection pool to PostgreSQL 15 or newer. `max`: most connections. */
 export function openDatabase(connectionString: string, max = 10): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
-    // Statements that do not wait for each other's answers are sent together (Promise.all).
+    // Pipelining: statements started together (Promise.all) are sent without waiting for each other's
+    // results.
     pipeline: true,
     stream: () => new CoalescingSocket(),
-    // A wait for a connection is a shed request, not a hanging one.
+    // Load shedding: a request that gets no connection within 5 s fails instead of hanging.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     options: '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=10000',
   })
-  // An idle connection that breaks is replaced at the next query; without a listener it ends the process.
+  // An idle connection that breaks is replaced at the next query; an 'error' event without listener would end
+  // the process.
   pool.on('error', () => undefined)
-  // One that breaks while it is in use fails its query; its own event would end the process as well.
+  // A connection that breaks in use fails its query; its own 'error' event would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: new PoolDb(pool), pool, close: () => pool.end() }
 }
@@ -65,7 +67,7 @@ class StatementRunner {
   }
 
   async query<Row>(statement: Sql, options?: StatementOptions): Promise<Row[]> {
-    // as: what a statement returns is named by whoever wrote it
+    // as: the caller who wrote the statement names its row type
     return (await this.#run(statement, options)).rows as Row[]
   }
 
@@ -91,14 +93,14 @@ class PoolDb extends StatementRunner implements Db {
     this.#pool = pool
   }
 
-  /** `begin` goes along with the first statement: one wait less. */
+  /** Lazy begin: `begin` is sent with the first statement, which saves a round trip. */
   async transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     let broken = false
     try {
-      // Named, so that it is sent in one piece with that statement.
+      // A named query is sent in one piece with the statement that follows.
       const begun = client.query({ name: 'begin', text: 'begin' })
-      // Where it fails, so do the statements that follow; it is waited for below.
+      // If `begin` fails, the following statements fail too; the promise is awaited below.
       begun.catch(() => undefined)
       const result = await work(new TransactionDb(client))
       await begun

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What is written once and stays: the role by which the shop runs adds to it, and changes and takes away nothing. */
+/** Append-only tables: the runtime role may insert, but neither update nor delete. */
 const ledgers = [
   'activity_log',
   'money_entries',
@@ -10,8 +10,9 @@ const ledgers = [
 ]
 
 /**
- * Lets the role of `runtimeUrl` read and write what `owner`, who is connected, has made, and no more: it can neither
- * take away the triggers that keep ledgers as they are, nor empty a table. Throws where that role could do so anyway.
+ * Grants the role of `runtimeUrl` reading and writing of the tables that `owner` (connected) owns, and no
+ * more: it can neither drop the triggers that keep ledgers append-only nor truncate a table. Throws where
+ * that role has such rights already.
  */
 export async function grantRuntime(owner: pg.Client, runtimeUrl: string): Promise<void> {
   const role = owner.escapeIdentifier(await harmlessRole(owner, runtimeUrl))
@@ -27,7 +28,7 @@ export async function grantRuntime(owner: pg.Client, runtimeUrl: string): Promis
     `revoke update, delete on ${ledgers.join(', ')} from ${role}`,
     `revoke insert, update, delete on schema_migrations from ${role}`,
   ]
-  // Together, so that a shop that runs meanwhile is never without its rights.
+  // In one transaction, so that a running shop is never without its rights.
   await owner.query('begin')
   try {
     for (const statement of statements) await owner.query(statement)
@@ -39,7 +40,10 @@ export async function grantRuntime(owner: pg.Client, runtimeUrl: string): Promis
   }
 }
 
-/** graphile-worker shows its rows to the owner of its tables alone; whoever runs the jobs must see them, too. */
+/**
+ * graphile-worker's row-level security shows rows to the owner only; the runtime role runs the jobs and needs
+ * policies of its own.
+ */
 async function jobPolicies(owner: pg.Client, role: string): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select relname as name from pg_class

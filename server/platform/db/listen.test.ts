@@ -12,7 +12,7 @@ let origin: string
 let stop: () => Promise<void>
 beforeAll(async () => {
   const { app, cacheInvalidators, ports } = shop.platform
-  // Over a socket: kept replies are answered before Fastify.
+  // Over a real socket: cached replies are served before Fastify, so inject() would bypass them.
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const channels = cacheInvalidators.map(({ channel }) => channel)
   const onGap = () => cacheInvalidators.forEach(({ invalidateAll }) => invalidateAll())
@@ -23,7 +23,7 @@ afterAll(() => stop())
 const shelvesTell = async (name: string) =>
   (await (await fetch(`${origin}/api/v1/categories`)).text()).includes(name)
 
-/** The listener alone stays idle with this as its last statement. */
+/** The listener is the only connection that stays idle after this statement. */
 const cutListener = async () => {
   const rowCount = await shop.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -31,9 +31,9 @@ const cutListener = async () => {
   return rowCount
 }
 
-it('forgets every kept reply once it hears again, since it may have missed notices', async () => {
+it('a listener that reconnects clears the page cache, since it may have missed notices', async () => {
   expect(await shelvesTell('Lost shelf')).toBe(false)
-  // Straight into the database, so that nothing tells of it: as if the notice had been lost.
+  // Written straight into the database without a notice, as if the notice had been lost.
   await aShelf(shop, 'Lost shelf')
   expect(await shelvesTell('Lost shelf')).toBe(false)
   expect(await cutListener()).toBe(1)
@@ -43,7 +43,7 @@ it('forgets every kept reply once it hears again, since it may have missed notic
   })
 })
 
-it('hears notices of other processes on its new connection', async () => {
+it('a listener that reconnects receives notices of other processes', async () => {
   await shelvesTell('Heard shelf')
   await aShelf(shop, 'Heard shelf')
   await shop.db.execute(sql`select pg_notify('stale', 'Category')`)

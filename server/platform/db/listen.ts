@@ -4,8 +4,8 @@ import type { Log } from '../log.ts'
 import { dispatchNotice } from './transaction.ts'
 
 /**
- * Hears PostgreSQL's notices on one connection of its own. For cache invalidation only, never correctness:
- * after a lost connection `onGap` is told, since notices may have been missed.
+ * Listens for notices (LISTEN/NOTIFY) on a dedicated connection. For cache invalidation only, never for
+ * correctness: after a lost connection it calls `onGap`, since notices may have been missed.
  */
 export async function listen(
   connectionString: string,
@@ -34,7 +34,7 @@ export async function listen(
       client = await connect()
       onGap()
     } catch {
-      // The failed client's own 'end' has set the next try.
+      // The 'end' event of the failed client has scheduled the next try.
     }
   }
 

@@ -18,7 +18,8 @@ afterEach(async () => {
 async function aDatabase(make = testDatabase): Promise<string> {
   const { url, drop } = await make()
   ends.push(async () => {
-    // graphile-worker's pool does not wait until its connections are closed; a drop would break them.
+    // graphile-worker's pool ends before its connections are closed; dropping the database earlier would
+    // break them.
     await vi.waitFor(async () => expect(await connectionsTo(url)).toBe(1))
     await drop()
   })
@@ -31,7 +32,7 @@ const connectionsTo = (url: string) =>
     `select count(*)::int as answer from pg_stat_activity where datname = current_database()`,
   )
 
-/** The schema of some release, by paths of its files. */
+/** Writes the schema files of a release into a folder, by path. */
 async function aRelease(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'haat-migrations-'))
   ends.push(() => rm(root, { recursive: true, force: true }))
@@ -55,8 +56,8 @@ async function ask(connectionString: string, question: string): Promise<unknown>
 
 const first = { 'migrations/9001-wells.sql': '-- Oldest code: 9001\ncreate table wells ();' }
 
-describe('a database that a newer release has changed', () => {
-  it('is refused by code that the change leaves behind, in words', async () => {
+describe('a database migrated by a newer release', () => {
+  it('a database that needs newer code refuses to start with a message', async () => {
     const connectionString = await aDatabase()
     const second = { 'migrations/9002-no-wells.sql': '-- Oldest code: 9002\ndrop table wells;' }
     await migrate({ connectionString, root: await aRelease({ ...first, ...second }) })
@@ -66,7 +67,7 @@ describe('a database that a newer release has changed', () => {
     )
   })
 
-  it('is opened by older code that can still work with it', async () => {
+  it('a newer database opens with older code that its migrations allow', async () => {
     const connectionString = await aDatabase()
     const second = {
       'migrations/9002-deeper.sql': '-- Oldest code: 9001\nalter table wells add column m int;',
@@ -87,7 +88,7 @@ describe('functions, triggers and data', () => {
   })
   const row = { 'schema/data/wells.sql': 'insert into wells values (50, is_deep(50))' }
 
-  it('are applied again when their file changes, and only then', async () => {
+  it('a repeatable file is applied again when it changes, and only then', async () => {
     const connectionString = await aDatabase()
     const root = await aRelease({ ...wells, ...deep(10), ...row })
     expect(await migrate({ connectionString, root })).toEqual({ applied: 3 })
@@ -99,7 +100,7 @@ describe('functions, triggers and data', () => {
     expect(await ask(connectionString, 'select count(*)::int as answer from wells')).toBe(1)
   })
 
-  it('are applied all or not at all', async () => {
+  it('repeatable files are applied all or none', async () => {
     const connectionString = await aDatabase()
     const wrong = { 'schema/data/wells.sql': 'insert into wells values (1, is_wide(1))' }
     const root = await aRelease({ ...wells, ...deep(10), ...wrong })
@@ -109,7 +110,7 @@ describe('functions, triggers and data', () => {
     expect(await ask(connectionString, `select to_regproc('is_deep') as answer`)).toBe(null)
   })
 
-  it('of older code do not take the place of newer ones', async () => {
+  it('repeatable files of older code do not replace newer ones', async () => {
     const connectionString = await aDatabase()
     const later = { 'migrations/9002-deeper.sql': '-- Oldest code: 9001\nselect 1' }
     await migrate({ connectionString, root: await aRelease({ ...wells, ...later, ...deep(10) }) })
@@ -119,12 +120,12 @@ describe('functions, triggers and data', () => {
   })
 })
 
-describe('a migration that was applied', () => {
+describe('an applied migration', () => {
   const wells = 'create table wells (m int);'
-  // sha256 of that text
+  // SHA-256 of that text
   const hash = '030e467b65310d9d20bbf7982d2fc1dee5dfa21815502c7a9d824b0cfc9eeb26'
 
-  it('may not be changed', async () => {
+  it('an applied migration must not change', async () => {
     const connectionString = await aDatabase()
     await migrate({
       connectionString,
@@ -136,7 +137,7 @@ describe('a migration that was applied', () => {
     )
   })
 
-  it('may be changed where the file names its former hash', async () => {
+  it('an applied migration may change where the file lists its former hash', async () => {
     const connectionString = await aDatabase()
     await migrate({
       connectionString,
@@ -154,7 +155,7 @@ describe('squashed migrations', () => {
     'migrations/9003-ponds.sql': 'create table ponds (m int);',
   }
 
-  it('count as applied on a database that has all they replace', async () => {
+  it('a squashed migration counts as applied on a database that has all files it replaces', async () => {
     const connectionString = await aDatabase(bareDatabase)
     const before = {
       'migrations/9001-a.sql': 'create table wells ()',
@@ -166,7 +167,7 @@ describe('squashed migrations', () => {
     expect(await migrate({ connectionString, root })).toEqual({ applied: 0 })
   })
 
-  it('refuse a database that has a part of what they replace, in words', async () => {
+  it('a squashed migration refuses a database that has only some of the files it replaces', async () => {
     const connectionString = await aDatabase(bareDatabase)
     const before = { 'migrations/9001-a.sql': 'create table wells ()' }
     await migrate({ connectionString, root: await aRelease(before) })
@@ -176,10 +177,10 @@ describe('squashed migrations', () => {
   })
 })
 
-// Those up to here were written before marks were; they only add.
+// Migrations up to this one were written before the marks and only add.
 const lastWithoutMark = '0046'
 
-it('each migration says which code may still run on it', async () => {
+it('each later migration states the oldest code that may run on it', async () => {
   for (const { name, oldestCode } of await readMigrations(join(import.meta.dirname, '../..'))) {
     const number = name.slice(0, 4)
     if (number <= lastWithoutMark) continue

@@ -7,23 +7,22 @@ import { grantRuntime } from './grant-runtime.ts'
 import { type Migration, readMigrations, readRepeatables, type SchemaFile } from './schema-files.ts'
 
 const serverFolder = join(import.meta.dirname, '../..')
-// Any fixed number: two servers that start together migrate one after the other.
+// Advisory lock key (arbitrary): two servers that start together migrate one after the other.
 const migrationLock = 4_867_412
 
 interface Options {
-  /** Of the role that owns the database. */
+  /** Connects as the role that owns the database. */
   connectionString: string
-  /** Of the role by which the shop runs, where that is another one: it is given its rights. */
+  /** Connects as the runtime role, where it differs from the owner; migrate() grants its rights. */
   runtimeUrl?: string | undefined
-  /** Where the folders `migrations` and `schema` are; of another release, in tests. */
+  /** Folder that holds `migrations` and `schema`; tests pass another release's. */
   root?: string
 }
 
 /**
- * Brings the database to the newest schema: first the missing migrations, in order, forward only, each in a
- * transaction; then the functions, triggers and data whose files have changed, together in one transaction.
- * Throws when an applied migration was changed afterwards, when a newer release has left this code behind, or when
- * PostgreSQL is older than 15.
+ * Migrates the database to the newest schema: first the missing migrations in order, forward only, each in a
+ * transaction; then the changed repeatable files (functions, triggers, data) in one transaction. Throws when
+ * an applied migration was edited, when the database needs newer code, or when PostgreSQL is older than 15.
  */
 export async function migrate({
   connectionString,
@@ -75,7 +74,7 @@ async function applyMissing(client: pg.Client, root: string): Promise<number> {
       throw new Error(`${migration.name} was changed after it was applied: add a new file instead`)
     }
   }
-  // Functions of this code would take the place of newer ones.
+  // Older code must not replace the functions of a newer release.
   if (isNewer(rows, migrations)) return applied
   const changed = (await readRepeatables(root)).filter(({ name, hash }) => known.get(name) !== hash)
   await applyTogether(client, changed)
@@ -83,8 +82,8 @@ async function applyMissing(client: pg.Client, root: string): Promise<number> {
 }
 
 /**
- * A database that was made by the files that others were squashed from has what those make. One that was made by a part
- * of them can be brought to no known state.
+ * Squashed migrations: a database that has all the replaced files counts as having the squashed one. A
+ * database with only some of them has no known state, so that is refused.
  */
 async function adoptSquashed(
   client: pg.Client,
@@ -111,7 +110,7 @@ async function adoptSquashed(
 async function applyTogether(client: pg.Client, files: readonly SchemaFile[]): Promise<void> {
   if (files.length === 0) return
   await atomically(client, async () => {
-    // Functions may call others that come later.
+    // Lets a function refer to one that is created later.
     await client.query('set local check_function_bodies = off')
     for (const file of files) {
       try {
@@ -146,13 +145,16 @@ async function atomically(client: pg.Client, work: () => Promise<void>): Promise
   }
 }
 
-/** Whether a newer release has applied migrations that this code does not have. */
+/** Whether a newer release has applied migrations that this code lacks. */
 function isNewer(applied: readonly Applied[], migrations: readonly Migration[]): boolean {
   const newest = migrations.at(-1)?.name ?? ''
   return applied.some(({ name }) => /^\d{4}\w?-/.test(name) && name > newest)
 }
 
-/** A step back to an older release is good as long as nothing was taken away that it needs. */
+/**
+ * Refuses older code on a newer database, unless its newer migrations allow that code (they took nothing away
+ * that it needs).
+ */
 function refuseNewerDatabase(applied: readonly Applied[], migrations: readonly Migration[]): void {
   const newest = migrations.at(-1)?.name.slice(0, 4) ?? ''
   const beyond = applied.find(

@@ -1,4 +1,4 @@
-/** What PostgreSQL refused, with the statement's text and without its values: those may be personal. */
+/** A PostgreSQL error with the statement's text but without its values, which may be personal. */
 export class QueryError extends Error {
   readonly query: string
 

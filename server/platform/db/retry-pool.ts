@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** SQLSTATE classes of a PostgreSQL that is busy, closing or gone. */
+/** SQLSTATE classes of transient failures: PostgreSQL is busy, closing or down. */
 const passing = /^(08|53|55|57|58)/
 
 /**
- * The pool as graphile-worker needs it. What becomes of a finished job it writes down without waiting, and tries again
- * only after what it knows to be passing (0.18.0: `completeJob` in main.ts, `RETRYABLE_ERROR_CODES` in lib.ts); of any
- * other failure nobody hears, and so it ends the process. Here a PostgreSQL that is away looks like the timeout it is.
+ * A pool for graphile-worker that reports every transient failure as a timeout. The worker records a finished
+ * job without awaiting it and retries only errors it knows as transient (0.18.0: `completeJob` in main.ts,
+ * `RETRYABLE_ERROR_CODES` in lib.ts); any other error is an unhandled rejection, which would end the process.
  */
 export function retryPool(pool: pg.Pool): pg.Pool {
   return withChanged(pool, 'connect', (told?: Parameters<pg.Pool['connect']>[0]) =>
-    // With a callback it asks for the connection on which it listens; that one it opens again by itself.
+    // With a callback the worker wants its LISTEN connection, which it reopens by itself.
     told ? pool.connect(told) : connect(pool),
   )
 }

@@ -35,7 +35,7 @@ function addressOf(role?: string): string {
   return url.href
 }
 
-/** A database with an owner of its own, whom the shop does not run as. */
+/** A database whose owner is not the role by which the shop runs. */
 async function ownedDatabase() {
   await ask(
     addressOf(),
@@ -66,8 +66,8 @@ const ledgers = [
   'stock_ledger',
 ]
 
-describe('the role by which a shop runs, where another one owns the database', () => {
-  it('takes orders, sends messages, deletes what was never ordered, and sees to its jobs', async () => {
+describe('the runtime role of a shop, where another role owns the database', () => {
+  it('the runtime role can take orders, send messages, delete unsold products and run jobs', async () => {
     const [customer, admin] = [await aCustomer(shop), await anAdmin(shop)]
     const [product, unsold] = [await aProduct(shop, { stock: 5 }), await aProduct(shop)]
     const body = anOrder(customer, [aLine(product, { quantity: 2 })])
@@ -104,15 +104,15 @@ describe('the role by which a shop runs, where another one owns the database', (
     'set session_replication_role = replica',
     `set role ${owner}`,
     `grant ${owner} to ${runtime}`,
-  ])('may not: %s', async (statement) => {
+  ])('the runtime role may not: %s', async (statement) => {
     await expect(ask(addressOf(runtime), statement)).rejects.toThrow(
       /permission denied|must have admin option|must be (owner|able|a member)|cannot/,
     )
   })
 })
 
-describe('a role that could do as the owner', () => {
-  it('is refused in words', async () => {
+describe('a runtime role with rights of the owner', () => {
+  it('a runtime role with rights of the owner is refused with a message', async () => {
     const same = { connectionString: addressOf(owner), runtimeUrl: addressOf(owner) }
     await expect(migrate(same)).rejects.toThrow('DATABASE_URL must name another role')
     const member = `haat_member_${suffix}`

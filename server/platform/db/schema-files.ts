@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-/** A file of SQL that belongs to the schema. */
+/** An SQL file of the schema. */
 export interface SchemaFile {
   name: string
   text: string
   hash: string
 }
 
-/** A numbered change of the schema: applied once, in order, never edited after its release. */
+/** A numbered migration: applied once, in order, never edited after its release. */
 export interface Migration extends SchemaFile {
-  /** The number of the oldest migration whose code may still run on the result; undefined: any code may. */
+  /** Number of the oldest migration whose code may still run on the result; undefined: any code may. */
   oldestCode: string | undefined
-  /** Names of the older files that this one was squashed from. */
+  /** Names of the files that this one was squashed from. */
   replaces: string[]
-  /** Hashes that the file had before a change that leaves its result as it was. */
+  /** Hashes of former versions of the file whose result was the same. */
   formerHashes: string[]
 }
 
-/** In the order in which they are applied: data may be written by functions. */
+/** In the order of applying, since data may be written by functions. */
 const repeatable = ['schema/functions/*.sql', 'schema/data/*.sql']
 
 export async function readMigrations(root: string): Promise<Migration[]> {
@@ -33,7 +33,10 @@ export async function readMigrations(root: string): Promise<Migration[]> {
   }))
 }
 
-/** Functions, triggers and data that stand once, as they are now: applied again whenever their file changes. */
+/**
+ * Repeatable files: functions, triggers and data in their current form, applied again whenever their file
+ * changes.
+ */
 export async function readRepeatables(root: string): Promise<SchemaFile[]> {
   const files = await Promise.all(repeatable.map((pattern) => readFiles(root, pattern)))
   return files.flat()
@@ -50,7 +53,7 @@ async function readFiles(root: string, pattern: string): Promise<SchemaFile[]> {
   )
 }
 
-/** The words of lines `-- Key: one two`. */
+/** The words of header lines such as `-- Key: one two`. */
 function header({ text }: SchemaFile, key: string): string[] {
   return [...text.matchAll(new RegExp(`^-- ${key}: (.+)$`, 'gm'))].flatMap(([, words = '']) =>
     words.split(' '),

@@ -7,7 +7,10 @@ import {
   type Programs,
 } from '@haat/embedded-postgres'
 
-/** Names in the data folder and words of errors; shops that exist have them on their disk. */
+/**
+ * Names in the data folder and in error messages. They never change, because existing shops have them on
+ * disk.
+ */
 export const haat: Application = {
   id: 'haat',
   title: 'Haat',
@@ -22,6 +25,6 @@ export const startShopPostgres = (options: Omit<EmbeddedPostgresOptions, 'applic
 
 export const removeShopPostgres = (dataDir: string) => removeEmbeddedData(dataDir, haat)
 
-/** For one run of tests. */
+/** An embedded PostgreSQL for one test run. */
 export const startTestPostgres = (programs?: Programs) =>
   startThrowAwayPostgres({ application: haat, ...(programs && { programs }) })

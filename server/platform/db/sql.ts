@@ -1,4 +1,4 @@
-/** What may stand between the pieces of a statement. An array is one parameter; undefined is null. */
+/** A value for a statement. An array is one parameter; undefined becomes null. */
 export type SqlValue =
   | Sql
   | string
@@ -12,8 +12,8 @@ export type SqlValue =
   | readonly SqlValue[]
 
 /**
- * A statement for PostgreSQL, or a part of one: pieces of text with values or further parts between them.
- * Made by the tag `sql`.
+ * An SQL statement or a part of one: text pieces with values or nested parts between them. Made by the tag
+ * `sql`.
  */
 export class Sql {
   readonly pieces: readonly string[]
@@ -24,7 +24,7 @@ export class Sql {
     this.values = values
   }
 
-  /** The text with `$1`, `$2` … in place of the values, as PostgreSQL takes them. */
+  /** Text with placeholders `$1`, `$2` … and the list of values, as node-postgres takes them. */
   toQuery(): { text: string; values: unknown[] } {
     const values: unknown[] = []
     return { text: this.#write(values), values }
@@ -41,17 +41,17 @@ export class Sql {
 }
 
 /**
- * The one way to write SQL. A `${value}` becomes a parameter, arrays too (`= any(${ids}::uuid[])`);
- * another statement becomes part of this one.
+ * The tag for all SQL. A `${value}` becomes a parameter, arrays too (`= any(${ids}::uuid[])`); a nested
+ * statement is inlined.
  */
 export function sql(pieces: TemplateStringsArray, ...values: SqlValue[]): Sql {
   return new Sql(pieces, values)
 }
 
-/** Text that goes into a statement as it is. Never for what comes from outside. */
+/** Unescaped text for a statement. Never for input from outside. */
 sql.raw = (text: string): Sql => new Sql([text], [])
 
-/** The quoted name of a table or column. */
+/** A quoted identifier of a table or column. */
 sql.identifier = (name: string): Sql => sql.raw(`"${name.replaceAll('"', '""')}"`)
 
 sql.join = (parts: readonly Sql[], separator = sql.raw('')): Sql =>
@@ -60,10 +60,10 @@ sql.join = (parts: readonly Sql[], separator = sql.raw('')): Sql =>
     parts.map((part, index) => (index === 0 ? part : sql`${separator}${part}`)),
   )
 
-/** The column of a field: `deliveryFee` → `delivery_fee`. */
+/** Column name of a field: `deliveryFee` → `delivery_fee`. */
 export const columnName = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** A row as its table names it, for json_populate_record(). Only the names of the row itself change. */
+/** Converts a row's keys to column names for json_populate_record(). Nested objects keep their keys. */
 export const withColumnNames = (row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([field, value]) => [columnName(field), value]))

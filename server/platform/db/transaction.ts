@@ -2,20 +2,20 @@ import { auditSetting } from '../audit-context.ts'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
-/** `soon`: PostgreSQL is not told yet. */
+/** `soon`: debounced, not yet sent to PostgreSQL. */
 type Notice = { channel: string; payload: string; soon?: boolean }
 
 const pending = new WeakMap<Db, Notice[]>()
 const followUps = new WeakMap<Db, ((db: Db) => void)[]>()
 const listeners = new Map<string, Set<(payload: string) => void>>()
 
-/** Serialization failure and deadlock: PostgreSQL asks to try again. */
+/** SQLSTATE of serialization failure and deadlock, after which a transaction is to be retried. */
 const retryable = new Set(['40001', '40P01'])
 const tries = 3
 
 /**
- * Runs `work` in one transaction, tried again (3 times in all) on serialization failure and deadlock.
- * Notices that it gave are heard in this process right after the commit, and elsewhere through PostgreSQL.
+ * Runs `work` in one transaction, at most 3 times on serialization failure and deadlock. Its notices are
+ * dispatched in this process right after the commit, and in others by PostgreSQL's NOTIFY.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -42,14 +42,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-/** Does something once the transaction is committed; at once where each statement is a transaction of its own. */
+/** Runs `work` after the commit; at once outside a transaction. */
 export function afterCommit(tx: Db, work: (db: Db) => void): void {
   const afterwards = followUps.get(tx)
   if (afterwards) afterwards.push(work)
   else work(tx)
 }
 
-/** Tells every process, once the transaction is committed. */
+/** Notifies every process once the transaction commits (NOTIFY). */
 export async function notify(tx: Db, channel: string, payloads: readonly string[]): Promise<void> {
   noticesOf(tx).push(...payloads.map((payload) => ({ channel, payload })))
   await tx.execute(
@@ -59,8 +59,8 @@ export async function notify(tx: Db, channel: string, payloads: readonly string[
 }
 
 /**
- * Tells this process what a statement has told PostgreSQL by itself: once it is committed, so at once where it was a
- * transaction of its own.
+ * Dispatches in this process what a statement has itself notified by pg_notify: after the commit, or at once
+ * outside a transaction.
  */
 export function hasTold(db: Db, channel: string, payloads: readonly string[]): void {
   const notices = pending.get(db)
@@ -69,8 +69,8 @@ export function hasTold(db: Db, channel: string, payloads: readonly string[]): v
 }
 
 /**
- * Tells this process once the transaction is committed, and the others some milliseconds later. For what happens
- * many times a second: transactions that notify are committed one after the other, each waiting for the disk.
+ * Notifies this process after the commit, and the others some milliseconds later. For frequent events:
+ * PostgreSQL serialises commits of transactions that notify, and each waits for the disk.
  */
 export function notifyDebounced(tx: Db, channel: string, payloads: readonly string[]): void {
   noticesOf(tx).push(...payloads.map((payload) => ({ channel, payload, soon: true })))
@@ -94,7 +94,7 @@ function sendSoon(db: Db, notices: readonly Notice[]): void {
   waiting.set(db, all)
   setTimeout(() => {
     waiting.delete(db)
-    // A connection that breaks now breaks for those who listen too, and they forget all they knew.
+    // If this connection is broken, so are the listeners', and they clear their caches when they reconnect.
     send(db, [...all.values()]).catch(() => undefined)
   }, collectFor).unref()
 }
@@ -108,19 +108,19 @@ async function send(db: Db, notices: readonly Notice[]): Promise<void> {
         ${notices.map(({ payload }) => payload)}::text[]) as notice (channel, payload)`)
 }
 
-/** Hears the notices of a channel, this process's own ones too. Returns a function that ends it. */
+/** Subscribes to the notices of a channel, also of this process. Returns the unsubscribe function. */
 export function onNotice(channel: string, listener: (payload: string) => void): () => void {
   const heard = listeners.get(channel) ?? new Set()
   listeners.set(channel, heard.add(listener))
   return () => heard.delete(listener)
 }
 
-/** Hands a notice to the listeners of this process. */
+/** Passes a notice to the listeners in this process. */
 export function dispatchNotice(channel: string, payload: string): void {
   for (const listener of listeners.get(channel) ?? []) listener(payload)
 }
 
-/** The five-character SQLSTATE of a PostgreSQL error, also inside a QueryError. */
+/** SQLSTATE of a PostgreSQL error, also one wrapped in a QueryError. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string' && error.code.length === 5) {
@@ -129,7 +129,7 @@ export function sqlState(error: unknown): string | undefined {
   return sqlState(error.cause)
 }
 
-/** The name of the violated constraint, if the error is a violation of one. */
+/** Name of the violated constraint; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint

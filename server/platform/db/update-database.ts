@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts'
 import { migrate } from './migrate.ts'
 
-/** Brings the shop's database to the newest schema, by the role that owns it. */
+/** Migrates the shop's database as the role that owns it. */
 export function updateDatabase(
   { databaseOwnerUrl }: Pick<Settings, 'databaseOwnerUrl'>,
   connectionString: string,

@@ -15,7 +15,7 @@ import { brokenRules } from '#test/verified.ts'
 
 const folder = join(import.meta.dirname, '../../test/shops-of-older-releases')
 
-/** The database of a shop with people, orders, payments, refunds and reviews that older code has made. */
+/** A database with users, orders, payments, refunds and reviews that the code of an older commit made. */
 async function olderShop(commit: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const database = await bareDatabase()
   const dump = await promisify(gunzip)(await readFile(join(folder, `${commit}.sql.gz`)))
@@ -33,17 +33,17 @@ async function olderShop(commit: string): Promise<{ url: string; drop: () => Pro
 const fresh = await testDatabase()
 afterAll(() => fresh.drop())
 
-// Before the issue that squashed migrations 0001 to 0031, and before the one that put functions into files.
-describe.each(['63b1224', 'd996e6e'])('a shop that commit %s has made', (commit) => {
+// 63b1224 is before migrations 0001 to 0031 were squashed, d996e6e before functions moved into files.
+describe.each(['63b1224', 'd996e6e'])('a shop made by commit %s', (commit) => {
   const shop = testShop({}, {}, () => olderShop(commit))
 
-  it('has the schema of a new one', async () => {
+  it('an upgraded shop has the schema of a new one', async () => {
     const schema = await schemaOf(await databaseOf(shop.db))
     expect(schema.length).toBeGreaterThan(1_000)
     expect(schema).toEqual(await schemaOf(fresh.url))
   })
 
-  it('breaks no rule of money and stock', async () => {
+  it('an upgraded shop breaks no rule of money and stock', async () => {
     const [rows] = await shop.db.query<Record<string, number>>(sql`
       select (select count(*)::int from orders) as orders, (select count(*)::int from payments) as payments,
         (select count(*)::int from refunds) as refunds, (select count(*)::int from reviews) as reviews,
@@ -52,7 +52,7 @@ describe.each(['63b1224', 'd996e6e'])('a shop that commit %s has made', (commit)
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('finds its products by what they say, colours too', async () => {
+  it('an upgraded shop finds its products by their words, colours too', async () => {
     const found = async (search: string) => {
       const reply = await shop.call('GET /products', { query: { search } })
       if (!reply.success) throw new Error(reply.message)

@@ -10,7 +10,7 @@ const book = new AddressBook({
   '/verify/:token': [],
 })
 
-describe('the address book', () => {
+describe('AddressBook', () => {
   it.each([
     ['/', '/'],
     ['/things', '/things'],
@@ -23,7 +23,7 @@ describe('the address book', () => {
     ['/Verify/AbC_-9', '/verify/AbC_-9'],
     ['/verify/%41bc', '/verify/Abc'],
     ['/verify/a%2Fb', '/verify/a%2Fb'],
-  ])('spells %s as %s', (path, spelled) => {
+  ])('the path %s is spelled %s', (path, spelled) => {
     expect(book.spell(path)).toBe(spelled)
   })
 
@@ -36,7 +36,7 @@ describe('the address book', () => {
     '/verify',
     '/verify/%zz',
     '',
-  ])('knows no page at %s', (path) => {
+  ])('there is no page at %s', (path) => {
     expect(book.spell(path)).toBeUndefined()
   })
 
@@ -53,7 +53,7 @@ describe('the address book', () => {
     ['/?x=1', '/'],
     ['/things/7/words?page=2', '/things/7/words'],
     ['/nowhere?page=2', '/nowhere'],
-  ])('makes the page at %s for the address %s', (url, address) => {
+  ])('the page is made at %s for the address %s', (url, address) => {
     expect(book.address(url)).toBe(address)
     expect(book.address(address)).toBe(address)
   })

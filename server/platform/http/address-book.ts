@@ -1,14 +1,14 @@
-/** A pattern cut at its slashes: words to be met, and names of parameters. */
+/** A pattern split at its slashes into fixed words and parameter names. */
 interface Pattern {
   parts: readonly { word: string; parameter: boolean }[]
-  /** The last part may be left out. */
+  /** Whether the last part is optional. */
   open: boolean
   query: readonly string[]
 }
 
 /**
- * The addresses that replies are made for. `/things/:id/:words?` stands for any path of this form; the list beside it
- * names the query parameters that its reply depends on.
+ * Canonical addresses of cached replies and pages. `/things/:id/:words?` stands for any path of this form;
+ * its list names the query parameters that the reply depends on.
  */
 export class AddressBook {
   readonly #plain = new Map<string, readonly string[]>()
@@ -21,7 +21,7 @@ export class AddressBook {
     }
   }
 
-  /** The one spelling of a path; undefined where there is no such page. Parameters keep their letter case. */
+  /** The canonical spelling of a path; undefined where no page matches. Parameters keep their letter case. */
   spell(path: string): string | undefined {
     if (this.#plain.has(path)) return path
     const parts = decodedParts(path)
@@ -36,7 +36,10 @@ export class AddressBook {
     return `/${spelled.join('/')}`
   }
 
-  /** The address with the parameters that its reply depends on, in one order and one encoding, and no others. */
+  /**
+   * The cache key of an address: only the query parameters that its reply depends on, in one order and
+   * encoding.
+   */
   address(url: string): string {
     const start = url.indexOf('?')
     if (start < 0) return url
@@ -74,7 +77,7 @@ function fits({ parts, open }: Pattern, path: readonly string[]): boolean {
   })
 }
 
-/** Undefined where an escape is broken or a part is empty; one slash at the end does not count. */
+/** Undefined for a broken escape or an empty part; one trailing slash is ignored. */
 function decodedParts(path: string): string[] | undefined {
   try {
     const parts = path.replace(/\/$/, '').slice(1).split('/').map(decodeURIComponent)

@@ -21,19 +21,19 @@ export interface RawInput {
   params: unknown
   query: unknown
   body: unknown
-  /** Of a multipart request, which is read only once it is allowed. */
+  /** Reads a multipart body; called only after permission and rate limit have passed. */
   readForm?: (rules: FormRules) => Promise<Form>
 }
 
 export interface AnswerOptions {
   clock: Clock
   limit: RateLimiter
-  /** Hold replies against their schemas. */
+  /** Validates replies against their schemas. */
   checkReplies: boolean
   log: Log
 }
 
-/** The one way of every call: permission, rate limit, validation, ownership, handler, envelope. */
+/** The pipeline of every call: permission, rate limit, validation, ownership, handler, envelope. */
 export async function answer(
   bound: BoundCall,
   raw: RawInput,
@@ -68,7 +68,7 @@ async function answerForm(
   permitSelf(bound.key, spec, valid, actor)
   permitRecent(spec, actor, options.clock.now())
   const handed = { ...valid, files: handedFiles(spec.files, files) }
-  // bind() has held the handler's types to the schemas that `valid` has just passed.
+  // as: bind() has typed the handler by the schemas that `valid` has just passed.
   const input = { actor, ...handed, request: facts } as HandlerInput<CallSpec>
   const data = await withAuditContext(actor, { key: bound.key, requestId: facts.requestId }, () =>
     bound.handle(input),
@@ -86,7 +86,7 @@ async function readBody(
   return readForm({ files, names: onlyNames(schema), bytes })
 }
 
-/** The fields that a strict schema names: of a form with another one nothing more is read. */
+/** Field names of a strict schema; a multipart form is aborted at a field outside them. */
 function onlyNames(schema: z.ZodType | undefined): ReadonlySet<string> | undefined {
   if (!(schema instanceof z.ZodObject) || !(schema.def.catchall instanceof z.ZodNever)) {
     return undefined
@@ -94,7 +94,7 @@ function onlyNames(schema: z.ZodType | undefined): ReadonlySet<string> | undefin
   return new Set(Object.keys(schema.shape))
 }
 
-/** A reply with a field too many leaks, one with a field too few breaks the page. */
+/** A surplus field could leak data, a missing one break the page. */
 function checkReply({ key, spec }: BoundCall, data: unknown): void {
   if (spec.sends) {
     if (!isStream(data)) spec.reply.parse(data)

@@ -8,13 +8,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { pickEncoding } from './encoding.ts'
 
-/** Of the viewer (Swagger UI), which this page alone loads. */
+/** Files of Swagger UI, loaded on this page only. */
 const viewerFiles = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 } as const
 
-/** The OpenAPI document, and `/api/docs`, which shows it to people. */
+/** Serves the OpenAPI document, and `/api/docs`, the page that shows it. */
 export function serveApiDocs(app: FastifyInstance, document: unknown): void {
   app.get('/api/v1/openapi.json', () => document)
   app.get('/api/v1/docs', (_request, reply) =>
@@ -36,7 +36,10 @@ interface Kept {
   brotli: Buffer
 }
 
-/** Read and compressed when it is first asked for: a shop that nobody develops against spends nothing on it. */
+/**
+ * Reads and compresses the file at its first request, so that a shop without API developers spends nothing on
+ * it.
+ */
 function onceRead(name: string): () => Promise<Kept> {
   let kept: Promise<Kept> | undefined
   const read = async (): Promise<Kept> => {
@@ -74,7 +77,8 @@ const page = `<!doctype html>
 </html>
 `
 
-// A file of its own: the content policy runs no script that stands in a page. The validator would be a third party.
+// A file of its own, because the content policy forbids inline scripts. The online validator is off: it is a
+// third party.
 const start = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#api',

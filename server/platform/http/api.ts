@@ -15,32 +15,32 @@ import { z } from 'zod'
 import type { Actor } from '../session/actor.ts'
 import type { CookieChange } from './cookies.ts'
 
-/** What every handler gets beside its validated input. */
+/** Facts about the request that every handler gets beside its validated input. */
 export interface RequestFacts {
   requestId: string
-  /** The address the request came from, after trusted proxies. */
+  /** Client address, resolved through trusted proxies. */
   address: string
   header(name: string): string | undefined
   cookie(name: string): string | undefined
   setCookie(change: CookieChange): void
-  /** Names finer things that a cacheable reply was made of, such as `Product:{id}`. */
+  /** Adds tags for cache invalidation to a cacheable reply, such as `Product:{id}`. */
   tag(...tags: string[]): void
 }
 
-/** A file as it came, in memory: its name and type are the sender's words. */
+/** An uploaded file in memory; its name and type come from the client and are not trusted. */
 export interface Upload {
   name: string
   bytes: Buffer
 }
 
-/** A file that is handed over as it arrives: read once, to its end. */
+/** An uploaded file as a stream, to be read once and to its end. */
 export interface UploadStream {
   name: string
-  /** Throws 413 when it turns out to be too large. */
+  /** Throws 413 when the file exceeds the limit. */
   chunks: AsyncIterable<Uint8Array>
 }
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export interface FileStream {
   name: string
   chunks: AsyncIterable<string | Uint8Array>
@@ -57,7 +57,7 @@ export interface HandlerInput<C extends CallSpec> {
   request: RequestFacts
 }
 
-/** One handler for each call of an area. A call without one, or one of the wrong shape, is a type error. */
+/** A handler for each call of an area. A missing or ill-typed one is a type error. */
 export type Handlers<Table extends Record<string, CallSpec>> = {
   [Key in keyof Table]: (
     input: HandlerInput<Table[Key]>,
@@ -75,10 +75,10 @@ export interface BoundCall {
   handle(input: HandlerInput<CallSpec>): unknown
 }
 
-/** Every call that is bound, by its key. */
+/** All bound calls by key. */
 export type Api = Map<CallKey, BoundCall>
 
-/** Binds an area's calls to their handlers. */
+/** Binds the calls of an area to their handlers. Throws when a call is bound twice. */
 export function bind<const Table extends Record<CallKey, CallSpec>>(
   api: Api,
   table: Table,
@@ -87,7 +87,8 @@ export function bind<const Table extends Record<CallKey, CallSpec>>(
   for (const [key, spec] of Object.entries(table)) {
     if (api.has(key as CallKey)) throw new Error(`${key} is bound twice`)
     const params = spec.params ? z.object(spec.params) : undefined
-    // Object.entries forgets which handler goes with which call; the parameter types above have held them together.
+    // as: Object.entries loses which handler belongs to which call; the parameter types above have checked
+    // it.
     const handle = handlers[key as keyof Table] as unknown as BoundCall['handle']
     api.set(key as CallKey, { key: key as CallKey, spec, params, handle })
   }

@@ -1,18 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Who waits for an answer: the response of Node, which is destroyed with its connection. */
+/** The waiting client: Node's response, which is destroyed when its connection closes. */
 export interface Asker {
   readonly destroyed: boolean
 }
 
 const asking = new AsyncLocalStorage<Asker>()
 
-/** Does the work of a request. What waits in line below it is left out once nobody waits for it any more. */
+/**
+ * Runs the work of a request with its client as async context, so that queued work can be skipped after the
+ * client has disconnected.
+ */
 export function workFor<T>(asker: Asker, work: () => T): T {
   return asking.run(asker, work)
 }
 
-/** Who waits for what runs now; undefined for jobs, whose work is always wanted. */
+/** The client that the current work is for; undefined for jobs, which are never skipped. */
 export function currentAsker(): Asker | undefined {
   return asking.getStore()
 }

@@ -20,7 +20,7 @@ const table = {
 }
 
 describe('bind', () => {
-  it('takes a table with a handler for each call', () => {
+  it('bind takes a table with a handler for each call', () => {
     const api: Api = new Map()
     bind(api, table, {
       'GET /things/{id}': ({ params }) => ({ name: params.id }),
@@ -29,7 +29,7 @@ describe('bind', () => {
     expect([...api.keys()]).toEqual(['GET /things/{id}', 'POST /things'])
   })
 
-  it('refuses to bind a call twice', () => {
+  it('bind refuses to bind a call twice', () => {
     const api: Api = new Map()
     const handlers = {
       'GET /things/{id}': () => ({ name: 'a' }),
@@ -39,8 +39,8 @@ describe('bind', () => {
     expect(() => bind(api, table, handlers)).toThrow('bound twice')
   })
 
-  // These run nothing: the type check fails as soon as one of the mistakes is not a type error any more.
-  it('makes a wrong table of handlers a type error', () => {
+  // Compile-time test: an unused @ts-expect-error fails the type check.
+  it('a wrong table of handlers is a type error', () => {
     const mistakes = (api: Api) => {
       // @ts-expect-error a call without its handler
       bind(api, table, { 'GET /things/{id}': () => ({ name: 'a' }) })

@@ -1,7 +1,7 @@
 import type { CallSpec } from '@haat/contract/call'
 import { z } from 'zod'
 
-/** The addresses of the calls whose replies are kept, each with the query parameters that its schema names. */
+/** Addresses of the cacheable calls, each with the query parameters of its schema. */
 export function cachedAddresses(
   calls: Readonly<Record<string, CallSpec>>,
 ): Record<string, readonly string[]> {
@@ -15,7 +15,7 @@ export function cachedAddresses(
   )
 }
 
-/** Throws where a schema hides its names: its replies would be kept under too few. */
+/** Throws where the parameter names cannot be read from the schema, since replies would share a cache key. */
 function parametersOf(key: string, query: z.ZodType | undefined): readonly string[] {
   if (!query) return []
   const inner = query instanceof z.ZodPipe ? query.in : query

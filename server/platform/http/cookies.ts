@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A cookie to set with the reply; null clears it. */
+/** A cookie to set; null clears it. */
 export interface CookieChange {
   name: string
   value: string | null
-  /** Seconds. */
+  /** In seconds. */
   maxAge?: number
 }
 
 /**
- * How a call reads and sets cookies. Over https their names begin with `__Secure-`: a browser takes such a one over
- * https alone. A cookie of before, without it, is read until it is set anew.
+ * Reads and sets the cookies of a call. Over https their names begin with `__Secure-`, which browsers accept
+ * over https only. A cookie without the prefix, from before, is read until it is set anew.
  */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
   const common = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const

@@ -4,8 +4,8 @@ import type { RendererModule } from './built-renderer.ts'
 import type { PageRenderer } from './pages.ts'
 
 /**
- * What Vite would write into the page as scripts of its own, and then the shop: React takes over the whole document,
- * and finds nothing in it that it has not written.
+ * Loads what Vite would inject as inline scripts, then the shop: React hydrates the whole document and must
+ * find nothing there that it did not render.
  */
 const entry = {
   address: '/@development-entry.js',
@@ -18,7 +18,7 @@ await import('/render/browser.tsx')
 `,
 }
 
-/** Vite's development server inside ours: hot reload in the browser, sources rendered as they stand. */
+/** Renderer on Vite's development server: hot reload in the browser, sources rendered without a build. */
 export async function devRenderer(folder: string) {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -48,7 +48,7 @@ export async function devRenderer(folder: string) {
   }
   return {
     renderer,
-    /** Vite answers for its own modules before the shop does. */
+    /** Vite answers requests for its modules before the shop's routes. */
     serve(app: FastifyInstance): void {
       app.addHook('onRequest', (request, reply, done) => {
         vite.middlewares(request.raw, reply.raw, () => done())

@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const seen = new Map<string, Encoding>()
 
-/** The smallest form that the client takes. Browsers send few different headers, so answers are remembered. */
+/** The best encoding that the client accepts. Memoised, since browsers send few different headers. */
 export function pickEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
   let encoding = seen.get(accept)

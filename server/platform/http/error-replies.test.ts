@@ -5,7 +5,9 @@ import { createLog } from '../log.ts'
 import { replyToErrors } from './error-replies.ts'
 import { Refusal } from './refusal.ts'
 
-/** Asks a server whose only route throws this. Returns the status, and the events of the log at `warn` and above. */
+/**
+ * Starts a server whose only route throws the error. Returns the status, and log events at `warn` and above.
+ */
 async function thrown(error: Error) {
   const lines: string[] = []
   const loggerInstance: FastifyBaseLogger = createLog('warn', { write: (line) => lines.push(line) })
@@ -19,24 +21,24 @@ async function thrown(error: Error) {
   return { statusCode, events }
 }
 
-it('a failure of our own is logged as an error', async () => {
+it('an unexpected error is logged as an error', async () => {
   expect(await thrown(new Error('lost its way'))).toEqual({
     statusCode: 500,
     events: ['request.failed'],
   })
 })
 
-it('a PostgreSQL that is away is logged as an error, though it is answered by a refusal', async () => {
+it('an unavailable PostgreSQL is logged as an error, though it is answered by a refusal', async () => {
   const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
   expect(await thrown(away)).toEqual({ statusCode: 503, events: ['request.failed'] })
 })
 
-it('a request that is shed under load fills no log of errors', async () => {
+it('a shed request is not logged as an error', async () => {
   const busy = new Refusal(503, 'We are very busy.', { retryAfter: 5 })
   expect(await thrown(busy)).toEqual({ statusCode: 503, events: [] })
 })
 
-it('a failure is logged by the pattern of its route: an address may carry a token', async () => {
+it('an error is logged with its route pattern, since an address may carry a token', async () => {
   const lines: string[] = []
   const loggerInstance: FastifyBaseLogger = createLog('info', { write: (line) => lines.push(line) })
   const app = fastify({ loggerInstance })

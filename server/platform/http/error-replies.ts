@@ -3,15 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { asRefusal, toFailure } from './failure.ts'
 import { Refusal } from './refusal.ts'
 
-/** The one place where a thrown thing becomes a reply. */
+/** Error handler: turns whatever is thrown into a reply. */
 export function replyToErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = asRefusal(thrown)
     const failure = toFailure(error, request.id)
     if (failure.statusCode >= 500) {
-      // The pattern of the route: an address may carry a token.
+      // The route's pattern, not the address, which may carry a token.
       const fields = { error: thrown, method: request.method, route: request.routeOptions.url }
-      // A refusal is meant: in a flood there are thousands, and what went wrong would drown among them.
+      // A refusal is intended and comes by the thousand in a flood; logged as errors they would hide real
+      // failures.
       if (thrown instanceof Refusal) request.log.info(fields, 'request.shed')
       else request.log.error(fields, 'request.failed')
     }
@@ -25,6 +26,6 @@ export function replyToErrors(app: FastifyInstance): void {
     const failure = toFailure(new Refusal(404, `There is nothing at ${path}`), request.id)
     return reply.code(404).header('cache-control', 'no-store').send(failure)
   })
-  // An unknown call must not fall through to the pages.
+  // An unknown call gets a 404 envelope and never reaches the pages.
   app.get('/api/*', (_request, reply) => reply.callNotFound())
 }

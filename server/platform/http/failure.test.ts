@@ -8,9 +8,9 @@ import { asRefusal } from './failure.ts'
 
 const refused = { statusCode: 503, extras: { retryAfter: 5 } }
 
-describe('a database that is away', () => {
-  it('is no fault of the shop: the reply says when to come again', async () => {
-    // Nothing listens on this port.
+describe('an unavailable database', () => {
+  it('an unavailable database gives a 503 with Retry-After', async () => {
+    // No server listens on this port.
     const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
     const error: unknown = await db.execute(sql`select 1`).catch((thrown: unknown) => thrown)
     expect(asRefusal(error)).toMatchObject(refused)
@@ -24,18 +24,18 @@ describe('a database that is away', () => {
     ['has lost the connection', '08006'],
     ['has too many connections', '53300'],
     ['waits for a lock too long', '55P03'],
-  ])('%s: %s', (_what, code) => {
+  ])('a PostgreSQL that %s (%s) gives a 503', (_what, code) => {
     const cause = Object.assign(new pg.DatabaseError('x', 1, 'error'), { code })
     expect(asRefusal(new Error('Failed query', { cause }))).toMatchObject(refused)
   })
 
-  it('has ended in the middle of a query', () => {
+  it('a connection that ends during a query gives a 503', () => {
     const cause = new Error('Connection terminated unexpectedly')
     expect(asRefusal(new Error('Failed query', { cause }))).toMatchObject(refused)
   })
 })
 
-it('leaves every other failure what it is', () => {
+it('other errors are returned unchanged', () => {
   const broken = Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '23505' })
   for (const error of [broken, new Error('Failed query', { cause: broken }), new TypeError('x')]) {
     expect(asRefusal(error)).toBe(error)

@@ -3,7 +3,7 @@ import type { Failure } from '@haat/contract/envelope'
 import { sqlState } from '../db/transaction.ts'
 import { Refusal } from './refusal.ts'
 
-/** What Fastify and its plugins throw for requests that never reach a handler. */
+/** Messages for errors of Fastify and its plugins, thrown before a handler runs. */
 const knownMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',
@@ -14,15 +14,18 @@ const knownMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Content-Length does not match the body',
 }
 
-/** Lock and statement timeouts, no memory or connections left, closing, starting, gone: SQLSTATE classes and states. */
+/**
+ * SQLSTATE of transient failures: lock and statement timeouts, no memory or connections, shutting down,
+ * starting, connection lost.
+ */
 const passingStates = /^(08...|53...|55P03|57014|57P0[1-3])$/
-/** The socket to the database; other services that are called turn such errors into failures of their own. */
+/** Errors of the database socket; clients of other services turn such errors into their own. */
 const brokenSockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 
 const busy = () =>
   new Refusal(503, 'We are very busy. Please try again in a moment.', { retryAfter: 5 })
 
-/** A database that is busy or away refuses for a while; everything else stays what it is. */
+/** A busy or unavailable database becomes a 503 with Retry-After; other errors stay. */
 export function asRefusal(error: unknown): unknown {
   return isPassing(error) ? busy() : error
 }
@@ -32,13 +35,15 @@ function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
     ('code' in error && brokenSockets.has(String(error.code))) ||
-    // node-postgres gives these no code.
+    // node-postgres gives these errors no code.
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
     isPassing(error.cause)
   )
 }
 
-/** Any thrown thing → the failure envelope. A 5xx tells nothing of its inside (docs/behaviour.md §2.3). */
+/**
+ * Converts any thrown value to the failure envelope. A 5xx reveals nothing internal (docs/behaviour.md §2.3).
+ */
 export function toFailure(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) {
     const { errors, data } = error.extras

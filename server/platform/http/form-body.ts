@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const mostBytes = 65_536
 
-/** Lets the routes of this scope take bodies as HTML forms send them, every value as it came. */
+/** Accepts bodies of HTML forms (urlencoded) in this scope, without interpreting values. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -11,7 +11,7 @@ export function acceptForms(scope: FastifyInstance): void {
   )
 }
 
-/** The fields of such a body; none of anything else. */
+/** The fields of such a body; empty for any other body. */
 export function formFields(body: unknown): ReadonlyMap<string, string> {
   return new Map(body instanceof URLSearchParams ? body : [])
 }

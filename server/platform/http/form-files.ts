@@ -3,15 +3,18 @@ import type { FileRule } from '@haat/contract/call'
 import type { Upload, UploadStream } from './api.ts'
 import { Refusal } from './refusal.ts'
 
-/** A multipart body: its fields, and its files by their fields. */
+/** A parsed multipart body: fields, and files by field. */
 export interface Form {
   body: unknown
   files: Record<string, (Upload | UploadStream)[]>
-  /** Lets go of what nobody has read of it. */
+  /** Discards the unread rest of the body. */
   dropRest?: () => void
 }
 
-/** The files as a handler gets them: one where a field holds one at most, else a list. Throws 400 without a required one. */
+/**
+ * The files as handlers get them: one where the field takes one, else a list. Throws 400 when a required file
+ * is missing.
+ */
 export function handedFiles(
   rules: Record<string, FileRule> | undefined,
   files: Form['files'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { FormRoom } from './form-room.ts'
 
-it('holds five forms of one person at once', () => {
+it('one person may have five forms in memory at once', () => {
   const room = new FormRoom()
   const giveBack = [1, 2, 3, 4, 5].map(() => room.take('rahima', 1))
   expect(() => room.take('rahima', 1)).toThrow('You are sending several forms already')
@@ -13,7 +13,7 @@ it('holds five forms of one person at once', () => {
   expect(() => room.take('rahima', 1)).toThrow('You are sending several forms already')
 })
 
-it('holds no more bytes than there is room for', () => {
+it('all forms together stay within the memory limit', () => {
   const room = new FormRoom(100)
   const giveBack = room.take('rahima', 60)
   expect(() => room.take('karim', 41)).toThrow('The shop is very busy')

@@ -1,10 +1,10 @@
 import { Refusal, tooMany } from './refusal.ts'
 
-/** What forms with files may hold in memory, in all; of one person so many at once. */
+/** Memory limit of all multipart forms together, and most forms of one person. */
 const usualBytes = 300 * 1_048_576
 const mostOfOne = 5
 
-/** Forms are read into memory: slow senders could fill it with many at once. */
+/** Limits the memory for multipart forms: slow senders could fill it with many at once. */
 export class FormRoom {
   readonly #most: number
   readonly #byPerson = new Map<string, number>()
@@ -14,7 +14,10 @@ export class FormRoom {
     this.#most = most
   }
 
-  /** Holds room for a form that may become so large. Returns how to give it back. Throws 429, or 503 where all is held. */
+  /**
+   * Reserves memory for a form of at most `bytes`. Returns its release function. Throws 429 for too many of
+   * one person, 503 when the memory is full.
+   */
   take(person: string, bytes: number): () => void {
     const own = this.#byPerson.get(person) ?? 0
     if (own >= mostOfOne) throw tooMany(5, 'You are sending several forms already. Please wait.')

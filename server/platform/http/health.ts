@@ -8,7 +8,7 @@ interface Deps {
   ports: { database: Database }
 }
 
-/** `/healthz`: the process is up. `/readyz`: it can serve (docs/behaviour.md §1.3). */
+/** Liveness at `/healthz`, readiness at `/readyz` (docs/behaviour.md §1.3). */
 export function serveHealth({ app, ports }: Deps): void {
   let draining = false
   app.addHook('preClose', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Bodies are JSON; any other type is 415. An empty body is no body, whatever its type says: many clients
- * send the header with every call.
+ * Accepts JSON bodies only; any other type is 415. An empty body counts as absent whatever its content type,
+ * because many clients send the header with every call.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

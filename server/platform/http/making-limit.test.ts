@@ -4,8 +4,8 @@ import { MakingLimit } from './making-limit.ts'
 
 const instant = async () => 'made'
 
-describe('the limit on replies that are made anew', () => {
-  it('lets one address have a burst, and then so many a second', async () => {
+describe('MakingLimit', () => {
+  it('one address gets a burst of uncached replies, then some each second', async () => {
     let now = 0
     const limit = new MakingLimit({ scale: 1, now: () => now })
     const take = async (address: string) => limit.run(address, 'page', instant).catch(String)
@@ -23,7 +23,7 @@ describe('the limit on replies that are made anew', () => {
     expect(await take('203.0.113.9')).toContain('Too many')
   })
 
-  it('counts all addresses of an IPv6 customer as one, and grows with the scale', async () => {
+  it('all addresses of one IPv6 network share a limit, which grows with the scale', async () => {
     const limit = new MakingLimit({ scale: 2, now: () => 0 })
     for (let count = 0; count < 120; count += 1) {
       await limit.run(`2001:db8::${count.toString(16)}`, 'page', instant)
@@ -33,8 +33,8 @@ describe('the limit on replies that are made anew', () => {
     })
   })
 
-  // Without the limit the last one waits for ever.
-  it('refuses for a moment while too many are being made at once', { timeout: 5_000 }, async () => {
+  // Without the limit the last request would wait forever.
+  it('requests beyond the queue are shed with a retry time', { timeout: 5_000 }, async () => {
     const limit = new MakingLimit({ scale: 1_000, now: () => 0 })
     let finish = () => undefined as void
     const slow = new Promise<void>((done) => (finish = done))
@@ -49,7 +49,7 @@ describe('the limit on replies that are made anew', () => {
     expect(await limit.run('b', 'page', instant)).toBe('made')
   })
 
-  it('works on two pages at a time, so that orders pass between them', async () => {
+  it('two pages are rendered at a time, so that orders are served in between', async () => {
     const limit = new MakingLimit({ scale: 1_000, now: () => 0 })
     let [atWork, most] = [0, 0]
     const make = async () => {
@@ -62,7 +62,7 @@ describe('the limit on replies that are made anew', () => {
     expect(most).toBe(2)
   })
 
-  it('leaves out what nobody wants any more when its turn comes', async () => {
+  it('queued work of a disconnected client is skipped', async () => {
     const limit = new MakingLimit({ scale: 1_000, now: () => 0 })
     const slow = Promise.withResolvers<void>()
     const working = [1, 2].map(() => limit.run('a', 'page', () => slow.promise))
@@ -88,7 +88,7 @@ describe('the limit on replies that are made anew', () => {
     expect(made).toEqual(['wanted'])
   })
 
-  it('gives the place back where making fails', async () => {
+  it('a failed reply frees its place', async () => {
     const limit = new MakingLimit({ scale: 1_000, now: () => 0 })
     for (let count = 0; count < 100; count += 1) {
       const failing = limit.run('a', 'page', async () => {

@@ -3,13 +3,13 @@ import pLimit from 'p-limit'
 import { Refusal } from './refusal.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
-/** One address may have so many made at once, and so many more each second. */
+/** Rate limit of uncached replies for one address: burst, and refill each second. */
 const share = { burst: 60, perSecond: 10 }
 /**
- * How many are worked on, and how many more wait in line. A page keeps the process to itself for tens of milliseconds
- * several times: an order that waits between forty of them takes seconds longer than between two, and the pages
- * themselves come no sooner. A reply asks the database, which has ten connections for all: what is read without end
- * must leave some to what is bought. The last in line waits about two seconds.
+ * Concurrency (`atWork`) and queue length (`waiting`) for each kind. A page blocks the event loop for tens of
+ * milliseconds several times: behind forty pages an order takes seconds longer than behind two, and the pages
+ * finish no sooner. A reply uses one of ten database connections; reads must leave some for orders. The last
+ * in the queue waits about two seconds.
  */
 const lines = {
   page: { atWork: 2, waiting: 38 },
@@ -20,8 +20,8 @@ export type Made = keyof typeof lines
 const busy = () => new Refusal(503, 'The shop is very busy. Please try again.', { retryAfter: 1 })
 
 /**
- * Bounds what replies cost that the cache does not hold. A cached reply costs next to nothing; a page that is rendered
- * costs enough that a loop of made-up addresses could take the processor from everybody who shops.
+ * Limits the cost of replies that are not cached. A cached reply costs next to nothing; rendering a page
+ * costs so much that a loop of made-up addresses could take the processor from all customers.
  */
 export class MakingLimit {
   readonly #shares: TokenBuckets
@@ -32,8 +32,8 @@ export class MakingLimit {
   }
 
   /**
-   * Throws 429 where the address has had its share, 503 where too many are being made; both tell when to try again.
-   * What nobody wants any more when its turn comes is left out.
+   * Throws 429 where the address has used its share, 503 where the queue is full; both with Retry-After. Work
+   * whose client has disconnected by its turn (`isWanted`) is skipped.
    */
   async run<T>(
     address: string,

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What a limit per address counts: an IPv4 address, or the /64 of an IPv6 one. A provider gives each customer a /64
- * at least, so its 2^64 addresses are one visitor's.
+ * The key for limits per address: an IPv4 address, or the /64 of an IPv6 one. A provider gives each customer
+ * at least a /64, so its 2^64 addresses count as one visitor.
  */
 export function networkOf(address: string): string {
   const [bare = address] = address.split('%')
@@ -14,14 +14,16 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** The /48 of an IPv6 address: so much a provider may give to one customer. Undefined for any other address. */
+/**
+ * The /48 of an IPv6 address, the most that a provider gives one customer. Undefined for any other address.
+ */
 export function wideNetworkOf(address: string): string | undefined {
   const network = networkOf(address)
   if (!network.endsWith('/64')) return undefined
   return `${network.split(':').slice(0, 3).join(':')}::/48`
 }
 
-/** The eight groups of a valid IPv6 address. */
+/** The eight 16-bit groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {
   const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)

@@ -4,10 +4,10 @@ import type { Log } from '../log.ts'
 import { tellSecurity } from '../security-log.ts'
 import { Refusal } from './refusal.ts'
 
-/** What may be an attack: not allowed, or too often. A token that has run out is an everyday thing. */
+/** Possible attacks: forbidden, or too often. A 401 is left out, because expired tokens are common. */
 const told = new Set([403, 429])
 
-/** Tells of a refused call who made it. */
+/** Logs a refused call with its caller. */
 export function noteRefusal(
   log: Log,
   error: unknown,

@@ -4,7 +4,7 @@ import type { CallSpec } from '@haat/contract/call'
 
 import type { Json, OpenApiSchemas } from './openapi-schemas.ts'
 
-/** The failures that a call can answer, each with when it does. */
+/** Failure responses of a call, each with a description of when it occurs. */
 export function failuresOf(key: string, spec: CallSpec, schemas: OpenApiSchemas): Json {
   const told = statusesOf(key, spec).map((status): [string, Json] => [
     String(status),
@@ -15,7 +15,7 @@ export function failuresOf(key: string, spec: CallSpec, schemas: OpenApiSchemas)
   return { ...Object.fromEntries(told), default: { $ref: '#/components/responses/Failed' } }
 }
 
-/** The failures by the names that calls point at. */
+/** Shared failure responses, by the names that calls refer to. */
 export function failureResponses(): Json {
   const told = statuses.map((status): [string, Json] => [names[status], response(status, failure)])
   const failed = {
@@ -94,7 +94,7 @@ const retryAfter: Json = {
   },
 }
 
-/** The body of every failure. */
+/** Schema of every failure's body. */
 export const failureSchema: Json = {
   type: 'object',
   properties: {

@@ -5,7 +5,7 @@ export type Json = Record<string, unknown>
 type Direction = 'input' | 'output'
 type Registry = z.core.$ZodRegistry<{ id: string }>
 
-/** The schemas of a document: what the contract has a name for stands once, among its components. */
+/** Collects the schemas of a document: a schema that the contract exports by name becomes a component. */
 export class OpenApiSchemas {
   readonly #registry = z.registry<{ id: string }>()
   readonly #named: Readonly<Record<Direction, Record<string, Json>>>
@@ -21,13 +21,13 @@ export class OpenApiSchemas {
     this.#twofold = twofold(this.#named.input, this.#named.output)
   }
 
-  /** The JSON schema of what is sent (`input`) or answered (`output`). */
+  /** JSON Schema of a request (`input`) or a reply (`output`). */
   of(schema: z.ZodType, io: Direction): Json {
     const { properties = {} } = this.#converted(z.object({ it: schema }), io)
     return this.#pointed(jsonOf(properties['it']), io)
   }
 
-  /** The fields of what is sent, whether or not it has a name; `required` names those that must be. */
+  /** Fields of a request schema, named or not; `required` lists the mandatory ones. */
   fieldsOf(schema: z.ZodType): { properties: Json; required: readonly string[] } {
     const name = this.#registry.get(schema)?.id
     const whole =
@@ -36,12 +36,12 @@ export class OpenApiSchemas {
     return { properties: this.#pointed(jsonOf(whole?.['properties']), 'input'), required }
   }
 
-  /** The components that the document points at so far. */
+  /** Components that the document refers to so far. */
   get components(): Json {
     return Object.fromEntries(this.#used)
   }
 
-  /** The document with `Input` in those names alone that stand for what is answered, too. */
+  /** The document with the suffix `Input` only on names that are used for replies as well. */
   settled(document: Json): Json {
     const alone = [...this.#twofold].filter((name) => !this.#used.has(name))
     const text = alone.reduce(
@@ -54,7 +54,7 @@ export class OpenApiSchemas {
     return JSON.parse(text) as Json // The text of an object.
   }
 
-  /** With its references pointing at components, which are then part of the document. */
+  /** Replaces references by component references, and marks those components as used. */
   #pointed(schema: Json, io: Direction): Json {
     const text = JSON.stringify(schema).replaceAll(reference, (_, name: string) => {
       const key = io === 'input' && this.#twofold.has(name) ? `${name}Input` : name
@@ -70,14 +70,14 @@ export class OpenApiSchemas {
 
   #use(key: string, name: string, io: Direction): void {
     if (this.#used.has(key)) return
-    this.#used.set(key, {}) // It may point at itself.
+    this.#used.set(key, {}) // Marked before its fields are read, because a schema may refer to itself.
     this.#used.set(key, this.#pointed(this.#named[io][name] ?? {}, io))
   }
 }
 
 const reference = /"\$ref":"#\/\$defs\/([^"]+)"/g
 
-/** Every named schema, with references to the others. */
+/** All named schemas with references between them. */
 function namedAs(registry: Registry, io: Direction): Record<string, Json> {
   const { schemas } = z.toJSONSchema(registry, {
     ...options(io),
@@ -86,7 +86,7 @@ function namedAs(registry: Registry, io: Direction): Record<string, Json> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema)]))
 }
 
-/** Names of what is read differently than it is written, by itself or by something within. */
+/** Names of schemas whose input and output differ, directly or by a nested schema. */
 function twofold(input: Record<string, Json>, output: Record<string, Json>): ReadonlySet<string> {
   const found = new Set(
     Object.keys(input).filter(
@@ -111,8 +111,8 @@ const options = (io: Direction) =>
   }) satisfies z.core.ToJSONSchemaParams
 
 /**
- * Validators that divide find 1147.41 to be no multiple of 0.01. And a reply may gain fields, which must not break
- * whoever validates it by an older document.
+ * Removes `multipleOf`, because validators that divide reject 1147.41 as a multiple of 0.01; and allows extra
+ * fields in replies, so that a new field does not break clients with an older document.
  */
 function loosen(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.multipleOf === 0.01) {
@@ -122,11 +122,11 @@ function loosen(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties
 }
 
-/** Without what marks a schema that stands alone. */
+/** The schema without `$schema` and the like, which only a standalone schema has. */
 function bare(schema: unknown): Json {
   const { $schema: _, $id: __, id: ___, ...rest } = jsonOf(schema)
   return rest
 }
 
-/** JSON alone, without what the library leaves on its objects. */
+/** JSON only: drops what the library attaches to its objects. */
 const jsonOf = (schema: unknown) => JSON.parse(JSON.stringify(schema ?? {})) as Json // As it was written.

@@ -19,11 +19,11 @@ const descriptions: Record<string, string> = {
   activity: 'What staff have changed',
 }
 
-/** The tags of the document, in the order of the table. */
+/** Tags of the document, in the order of the table. */
 export const tags = Object.entries(descriptions).map(([name, description]) => ({
   name,
   description,
 }))
 
-/** A call belongs to the first part of its path. */
+/** The tag of a call: the first part of its path. */
 export const tagOf = (path: string): string => path.split('/')[1] ?? ''

@@ -8,13 +8,13 @@ import { OpenApiSchemas, type Json } from './openapi-schemas.ts'
 import { tagOf, tags } from './openapi-tags.ts'
 
 interface Names {
-  /** Of each call. */
+  /** operationId of each call. */
   operations: Readonly<Record<CallKey, string>>
-  /** Of schemas that calls share. */
+  /** Named schemas, which become components. */
   schemas: ReadonlyMap<string, z.ZodType>
 }
 
-/** The OpenAPI 3.1 document of a table of calls. */
+/** Builds the OpenAPI 3.1 document of a table of calls. */
 export function openApiDocument(
   table: Record<CallKey, CallSpec>,
   names: Names,
@@ -24,7 +24,7 @@ export function openApiDocument(
   const paths: Record<string, Json> = {}
   for (const [key, spec] of Object.entries(table)) {
     const [method = '', path = ''] = key.split(' ')
-    const name = names.operations[key as CallKey] // Object.entries forgets the type of its keys.
+    const name = names.operations[key as CallKey] // as: Object.entries loses the type of the keys.
     const described = { operationId: name, ...operation(key, path, spec, schemas) }
     paths[path] = { ...paths[path], [method.toLowerCase()]: described }
   }
@@ -108,7 +108,7 @@ const description = ({ who, recent }: CallSpec): string =>
     ? `${callers[who]} Needs a sign-in, or \`reauthenticate\`, of the last ten minutes: else 403.`
     : callers[who]
 
-/** A password reset is opened by the cookie, or by the token in its body. */
+/** A password reset is authorised by its cookie, or by the token in the body. */
 function securityOf({ who, cookie }: CallSpec): Json[] {
   if (who !== 'anyone') return [{ bearer: [] }]
   if (cookie === 'haat_reset') return [{ [cookie]: [] }, {}]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { originForm } from './origin-form.ts'
 
-describe('the target of a request', () => {
+describe('originForm', () => {
   it.each([
     ['/products?page=2', '/products?page=2'],
     ['//elsewhere.example/products', '//elsewhere.example/products'],
@@ -12,7 +12,7 @@ describe('the target of a request', () => {
     ['*', '*'],
     ['ftp://evil.example/x', 'ftp://evil.example/x'],
     [undefined, '/'],
-  ])('%s is read as %s', (target, path) => {
+  ])('the request target %s is read as %s', (target, path) => {
     expect(originForm(target)).toBe(path)
   })
 })

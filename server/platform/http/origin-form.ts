@@ -1,4 +1,4 @@
-/** A request to a proxy names the whole address (RFC 9112, absolute-form): the shop takes its path. */
+/** A client behind a proxy may send the whole address (RFC 9112, absolute-form); only its path is used. */
 export function originForm(target = '/'): string {
   const [whole] = /^https?:\/\/[^/?#]*/i.exec(target) ?? []
   if (whole === undefined) return target

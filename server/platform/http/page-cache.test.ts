@@ -11,13 +11,13 @@ const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
 describe('the page cache', () => {
-  it('makes a page once and answers from then on', async () => {
+  it('a page is made once and then served from the cache', async () => {
     const shop = await aShop({ '/': ['Category'] })
     expect(await shop.get('/')).toBe('1')
     expect(await shop.get('/')).toBe('1')
   })
 
-  it('drops exactly the pages made of what has changed', async () => {
+  it('an invalidation drops exactly the pages made of the changed data', async () => {
     const shop = await aShop({
       '/products': ['Product', 'Product:a', 'Product:b'],
       '/products/a': ['Product:a', 'Category'],
@@ -33,13 +33,13 @@ describe('the page cache', () => {
     expect(await everything()).toEqual(['3', '3', '2'])
   })
 
-  it('lets the others wait for the one that makes the page', async () => {
+  it('concurrent requests for one page wait for a single rendering', async () => {
     const shop = await aShop({ '/': [] }, 30)
     const replies = await Promise.all(Array.from({ length: 20 }, () => shop.get('/')))
     expect(new Set(replies)).toEqual(new Set(['1']))
   })
 
-  it('does not keep a page made of data that changed meanwhile', async () => {
+  it('a page made of data that changed meanwhile is not cached', async () => {
     const shop = await aShop({ '/': ['Category'] }, 200)
     const first = shop.get('/')
     await vi.waitFor(() => expect(shop.cache.misses).toBe(1), { interval: 5 })
@@ -48,12 +48,12 @@ describe('the page cache', () => {
     expect(await shop.get('/')).toBe('2')
   })
 
-  it('keeps nothing but successes', async () => {
+  it('only successes are cached', async () => {
     const shop = await aShop({ '/gone': [] }, 0, 404)
     expect([await shop.get('/gone'), await shop.get('/gone')]).toEqual(['1', '2'])
   })
 
-  it('sends each encoding as its own representation, and 304 to those who have it', async () => {
+  it('each encoding is its own representation, and a matching ETag gives 304', async () => {
     const shop = await aShop({ '/': [] })
     const [br, gzip, plain] = await Promise.all(
       ['br, gzip', 'gzip', 'br;q=0'].map((accept) =>
@@ -69,7 +69,7 @@ describe('the page cache', () => {
     expect(plain?.headers['x-frame-options']).toBe('DENY')
   })
 
-  it('without room makes every reply anew, for each who asks, and sends it as it is', async () => {
+  it('a cache without room makes every reply anew for each request and sends it uncompressed', async () => {
     const shop = await aShop({ '/': [] }, 20, 200, 0)
     const replies = await Promise.all([shop.get('/'), shop.get('/')])
     expect(replies.toSorted()).toEqual(['1', '2'])
@@ -78,7 +78,7 @@ describe('the page cache', () => {
     expect(headers['content-encoding']).toBeUndefined()
   })
 
-  it('knows a page by the address it is made for, and makes it by that address alone', async () => {
+  it('a page is keyed and made by its canonical address alone', async () => {
     const shop = await aShop({ '/things': [] })
     expect(await shop.get('/things?page=2&color=red')).toBe('1')
     expect(await shop.get('/things?utm_source=facebook&color=red&x=1&page=2')).toBe('1')
@@ -87,7 +87,7 @@ describe('the page cache', () => {
     expect(shop.made.size).toBe(2)
   })
 
-  it('makes no more than the limit allows, and tells who asked', async () => {
+  it('the limit on uncached replies applies, and refuses with a message', async () => {
     const shop = await aShop({ '/': [] })
     shop.allow(0)
     await expect(shop.get('/')).rejects.toThrow('refused 203.0.113.9')
@@ -96,7 +96,7 @@ describe('the page cache', () => {
   })
 })
 
-/** A server whose pages count how often they were made; `tags` by path. */
+/** A server that counts how often each page was made; `tags` by path. */
 async function aShop(
   tags: Record<string, string[]>,
   milliseconds = 0,
@@ -144,7 +144,7 @@ async function aShop(
   })
   servers.push(server)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  // A server that listens on a port has an AddressInfo.
+  // as: a server that listens on a port has an AddressInfo.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const plain = (path: string, headers: Record<string, string>) => rawGet(origin + path, headers)
   return {
@@ -161,7 +161,7 @@ async function aShop(
   }
 }
 
-/** fetch would unpack the body; here the bytes on the wire matter. */
+/** Raw request: fetch would decompress the body, but this tests the bytes on the wire. */
 async function rawGet(url: string, headers: Record<string, string>) {
   const { get } = await import('node:http')
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(

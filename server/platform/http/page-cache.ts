@@ -12,18 +12,18 @@ import type { Made, MakingLimit } from './making-limit.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A finished public reply, before it is compressed. Only replies with status 200 are kept. */
+/** A finished public reply before compression. Only status 200 is cached. */
 export interface Page {
   status: number
   contentType: string
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location?: string | undefined
   body: string
-  /** What it was made of: `Category`, `Product:{id}` … */
+  /** Tags for cache invalidation: `Category`, `Product:{id}` … */
   tags: readonly string[]
 }
 
-/** A page as it is kept: each form with its whole header list, ready to be written. */
+/** A cached page: body and ready header list for each encoding. */
 export interface CachedPage {
   status: number
   etag: string
@@ -34,26 +34,26 @@ export interface CachedPage {
 }
 
 export interface PageCacheOptions {
-  /** Bytes of all forms together. 0: nothing is kept, and each reply is sent as it is made. */
+  /** Limit for all encodings of all pages. 0: nothing is cached. */
   maxBytes: number
-  /** Milliseconds after which a page is made anew even if nobody dropped it. */
+  /** Milliseconds until a page expires even without invalidation. */
   ttl: number
-  /** Sent with every page: the security headers. */
+  /** Security headers, sent with every page. */
   headers: Readonly<Record<string, string>>
-  /** The address that a reply is made for: with the parameters that it depends on, in one order, and no others. */
+  /** Canonical address, the cache key: only the query parameters that the reply depends on, in one order. */
   addressOf: (url: string) => string
-  /** Bounds what is made anew. */
+  /** Limits the making of uncached replies. */
   limit: Pick<MakingLimit, 'run'>
 }
 
-/** Who asks for a reply that is not kept: the key of their share. */
+/** The client of an uncached reply: its address, the key of its rate limit. */
 export interface Asker {
   address: string
-  /** What is asked for: pages cost more than replies. */
+  /** Kind of reply: pages cost more than replies of calls. */
   made: Made
 }
 
-/** A reply that is made, and who waits for it. */
+/** A reply being made, and the clients that wait for it. */
 interface Making {
   askers: ServerResponse[]
   page: Promise<CachedPage>
@@ -66,17 +66,17 @@ interface Beginning {
 }
 
 /**
- * Keeps finished public replies with their compressed forms, keyed by address, dropped by tag.
- * One miss makes the page, the others wait for it.
+ * Caches finished public replies with their compressed forms by address, and drops them by tag. Concurrent
+ * misses of one page share a single rendering (single-flight).
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
   readonly #making = new Map<string, Making>()
   readonly #keysByTag = new Map<string, Set<string>>()
-  /** When each tag was last dropped, so that a page made of older data is not kept. */
+  /** Time of the last drop of each tag, so that a page made of older data is not cached. */
   readonly #drops = new LRUCache<string, number>({ max: 10_000 })
   readonly #options: PageCacheOptions
-  /** The headers of a reply that is not kept, as a list: Node writes one sooner than an object. */
+  /** Headers of an uncached reply as a flat list, which Node writes faster than an object. */
   readonly #once: readonly string[]
   #clock = 0
   #emptied = 0
@@ -97,12 +97,12 @@ export class PageCache {
     })
   }
 
-  /** Answers from the cache. False when it has nothing for this request. */
+  /** Answers from the cache. Returns false on a miss. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url } = request
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false
     const asked = versionedAddress(url)
-    // Most addresses are spelled as their key already, which saves reading them.
+    // Most addresses equal their canonical key already, which saves parsing them.
     const page = this.#pages.get(asked) ?? this.#pages.get(this.addressOf(asked))
     if (!page || page.freshUntil < Date.now()) return false
     this.hits += 1
@@ -111,8 +111,8 @@ export class PageCache {
   }
 
   /**
-   * Makes the page unless another request is making it already, keeps it, and answers. `make` is given the address
-   * that is the page's key, and reads no other. Throws what the limit refuses.
+   * Makes and caches the page, unless another request is making it already, and answers. `make` gets the
+   * canonical address and reads no other. Throws what the limit refuses.
    */
   async serveMade(
     request: IncomingMessage,
@@ -147,12 +147,12 @@ export class PageCache {
     return page
   }
 
-  /** The address that the reply to a request is made for, and kept under. */
+  /** The canonical address of a request: its cache key. */
   addressOf(url: string): string {
     return this.#options.addressOf(versionedAddress(url))
   }
 
-  /** Forgets every page made of one of the tags. */
+  /** Drops every page with one of the tags. */
   drop(tags: readonly string[]): void {
     this.#clock += 1
     for (const tag of tags) {
@@ -161,7 +161,7 @@ export class PageCache {
     }
   }
 
-  /** Forgets everything: notices of other processes may have been missed. */
+  /** Clears the cache, when notices of other processes may have been missed. */
   clear(): void {
     this.#clock += 1
     this.#emptied = this.#clock
@@ -194,8 +194,8 @@ export class PageCache {
 }
 
 /**
- * A browser asks each time, and is told 304: it must not show a price that was. A CDN may answer for a minute,
- * and show the old page while it fetches the new; it is told apart, because browsers would obey
+ * A browser revalidates each time (304), so that it never shows an old price. A CDN may serve a page for a
+ * minute, and a stale one while it fetches the new; it has its own header, because browsers would obey
  * stale-while-revalidate too (RFC 9213).
  */
 const publicCaching = {
@@ -231,7 +231,7 @@ async function compress(page: Page, options: PageCacheOptions): Promise<CachedPa
       'content-length',
       String(body.length),
       'etag',
-      // Each encoding is a representation of its own.
+      // The ETag differs by encoding, since each encoding is a representation of its own.
       `"${etag}-${encoding}"`,
     ],
   })
@@ -245,7 +245,7 @@ async function compress(page: Page, options: PageCacheOptions): Promise<CachedPa
   }
 }
 
-/** A reply that nobody will ask for again: not worth compressing. */
+/** Sends an uncached reply without compressing it, since it is used once. */
 function writeOnce(
   page: Page,
   request: IncomingMessage,

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 describe('pages', () => {
-  it('are rendered once, and again when what they asked for has changed', async () => {
+  it('a page is rendered once, and again when data that it read has changed', async () => {
     const { get, cache, names } = await aShop(async (_url, ask) => {
       const reply = await ask('GET /things/{id}', {
         params: { id: '1' },
@@ -35,7 +35,7 @@ describe('pages', () => {
     expect(await get('/')).toMatchObject({ body: '{"name":"second"}' })
   })
 
-  it('hand a refused call to the page as the envelope that the wire would carry', async () => {
+  it('a page receives a refused call as the same envelope as over the wire', async () => {
     const { get } = await aShop(async (_url, ask) => {
       const reply = await ask('GET /nothing', { params: {}, query: {}, body: undefined })
       return { status: reply.statusCode, html: reply.message }
@@ -43,12 +43,12 @@ describe('pages', () => {
     expect(await get('/x')).toMatchObject({ status: 404, body: 'There is no call GET /nothing' })
   })
 
-  it('redirect', async () => {
+  it('a page can redirect', async () => {
     const { get } = await aShop(async () => ({ status: 302, html: '', location: '/login' }))
     expect(await get('/user')).toMatchObject({ status: 302, location: '/login' })
   })
 
-  it('have one address: others are led to it with their query, and neither rendered nor kept', async () => {
+  it('a page has one address: other spellings redirect with their query, and are neither rendered nor cached', async () => {
     let renders = 0
     const { get } = await aShop(async () => {
       renders += 1
@@ -70,7 +70,7 @@ describe('pages', () => {
     '/.git/config',
     '/backup.tar.gz?x=1',
     '/files.zip/',
-  ])('are no answer to %s, which asks for a file', async (address) => {
+  ])('the file address %s gets a short 404 without rendering a page', async (address) => {
     const { get } = await aShop(async () => ({ status: 404, html: 'a whole page' }))
     const reply = await get(address)
     expect(reply).toMatchObject({ status: 404 })
@@ -79,28 +79,28 @@ describe('pages', () => {
   })
 
   it.each(['/products/0190a000/v-neck', '/payment/success/HT1.x y', '/nowhere', '/a.b/c'])(
-    'answer %s, which is no file',
+    'the address %s gets a page, because it names no file',
     async (address) => {
       const { get } = await aShop(async () => ({ status: 404, html: 'a whole page' }))
       expect((await get(encodeURI(address))).body).toBe('a whole page')
     },
   )
 
-  it('stay on the own origin, whatever the path looks like', async () => {
+  it('a page is rendered for our own origin, whatever the path looks like', async () => {
     const { get } = await aShop(async (url) => ({ status: 200, html: url }))
     expect((await get('//elsewhere.example/products')).body).toBe(
       'https://haat.example//elsewhere.example/products',
     )
   })
 
-  it('are rendered by the address they are kept under: marks of a campaign poison nobody', async () => {
+  it('a page is rendered by its cache key: tracking parameters cannot poison the cache', async () => {
     const { get } = await aShop(async (url) => ({ status: 200, html: url }))
     const page = { body: 'https://haat.example/list?page=2' }
     expect(await get('/list?zz=9&page=2&utm_source=POISON')).toMatchObject(page)
     expect(await get('/list?page=2')).toMatchObject(page)
   })
 
-  it('are refused in words to an address that makes up more than its share', async () => {
+  it('an address that requests more pages than its share is refused with a readable page', async () => {
     const { get } = await aShop(async () => ({ status: 200, html: 'a page' }))
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, page) => get(`/list?page=${page}`)),
@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(await get('/list?page=5')).toMatchObject({ status: 200 })
   })
 
-  it("ask the shop under no limit of their own: one share for all visitors would be nobody's", async () => {
+  it('calls made while rendering have no rate limit: one shared by all visitors would help nobody', async () => {
     const { get, limited } = await aShop(async (_url, ask) => {
       const reply = await ask('GET /rated', { params: {}, query: {}, body: undefined })
       return { status: reply.statusCode, html: '' }
@@ -176,7 +176,7 @@ async function aShop(render: PageRenderer['render']) {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   closers.push(() => app.close())
-  // A server that listens on a port has an AddressInfo.
+  // as: a server that listens on a port has an AddressInfo.
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const get = async (path: string) => {
     const reply = await fetch(origin + path, { redirect: 'manual' })

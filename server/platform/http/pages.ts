@@ -8,23 +8,23 @@ import type { PageCache } from './page-cache.ts'
 import { badRequest, notFound, Refusal } from './refusal.ts'
 import { callInside } from './routes.ts'
 
-/** The server's way to make a call while it renders: answers by envelope, as over the wire. */
+/** Makes a call in process during rendering; returns the same envelope as over the wire. */
 export type InsideCall = (key: CallKey, raw: RawInput) => Promise<Envelope<unknown>>
 
 export interface RenderedPage {
   status: number
-  /** The whole document, or '' for a redirect. */
+  /** The whole document; '' for a redirect. */
   html: string
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location?: string | undefined
-  /** What broke while the page was made, and the route of the page: an address may carry a secret. */
+  /** The error of a failed rendering, and the page's route pattern, since an address may carry a secret. */
   error?: unknown
   route?: string | undefined
 }
 
-/** The web's renderer: built by Vite, or living in its development server. */
+/** The web's renderer: built by Vite, or on its development server. */
 export interface PageRenderer {
-  /** `url`: absolute. The page holds nothing personal: it is the same for every visitor. */
+  /** `url`: absolute. Pages hold nothing personal and are the same for every visitor. */
   render(url: string, call: InsideCall): Promise<RenderedPage>
 }
 
@@ -32,14 +32,14 @@ export interface PageOptions extends AnswerOptions {
   cache: PageCache
   renderer: PageRenderer
   publicUrl: string
-  /** The one path of the page that a path leads to; undefined where there is no page. */
+  /** The canonical path of a page; undefined where there is no page. */
   canonical: (path: string) => Promise<string | undefined>
 }
 
-/** Answers every GET that nothing else answers with a page rendered on the server. */
+/** Serves a server-rendered page for every GET that no other route answers. */
 export function servePages(app: FastifyInstance, api: Api, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
-    // Before anything is rendered or kept: an address can carry any words.
+    // Redirected before anything is rendered or cached, since an address can carry arbitrary words.
     const [path = '/'] = request.url.split('?', 1)
     if (!path.startsWith('/')) throw badRequest('The request could not be understood')
     const canonical = await options.canonical(path)
@@ -50,7 +50,7 @@ export function servePages(app: FastifyInstance, api: Api, options: PageOptions)
     if (isFile(path)) return refusePage(reply, notFound('There is no such file'))
     const make = async (address: string) => {
       const tags = new Set<string>()
-      // Put together, not resolved: `//elsewhere.example/products` is a path of ours too.
+      // Concatenated, not resolved: `//elsewhere.example/products` is a path on our origin.
       const page = await options.renderer.render(options.publicUrl + address, (key, raw) =>
         callInside(api, key, raw, tags, options),
       )
@@ -81,12 +81,12 @@ export function servePages(app: FastifyInstance, api: Api, options: PageOptions)
 }
 
 /**
- * Whether an address names a file and no page: those of the shop have no ending. Old browsers, bots and whoever tries
- * the doors ask for such files all day, and a rendered page would tell them nothing.
+ * Whether an address names a file; page addresses have no extension. Old browsers, bots and scanners request
+ * such files all day, and rendering a page for them would be wasted.
  */
 const isFile = (path: string) => /\/\.|\.[a-z\d_~-]{1,12}\/?$/i.test(path)
 
-/** Somebody who opens a page reads words, not an envelope. */
+/** A person who opens a page gets text, not a JSON envelope. */
 function refusePage(reply: FastifyReply, { statusCode, message, extras }: Refusal): FastifyReply {
   if (extras.retryAfter) void reply.header('retry-after', String(extras.retryAfter))
   return reply

@@ -4,7 +4,7 @@ import { confirmationNeeded } from '@haat/contract/envelope'
 import type { Actor } from '../session/actor.ts'
 import { forbidden, Refusal, unauthorized } from './refusal.ts'
 
-/** The guard that the table of calls declares (docs/behaviour.md §5.2). Throws 401 or 403. */
+/** Checks the permission that the table of calls declares (docs/behaviour.md §5.2). Throws 401 or 403. */
 export function permit(who: Who, actor: Actor | undefined): void {
   if (who === 'anyone') return
   if (!actor) throw unauthorized()
@@ -27,18 +27,21 @@ function mayCall(who: Exclude<Who, 'anyone'>, actor: Actor): boolean {
   }
 }
 
-/** A dangerous call needs somebody who has shown just now who they are. Throws 403; the page then asks. */
+/**
+ * Re-authentication of a dangerous call: throws 403 unless the person has confirmed their identity recently;
+ * the page then asks.
+ */
 export function permitRecent(spec: CallSpec, actor: Actor | undefined, now: Date): void {
   if (spec.recent && actor) requireRecent(actor, now)
 }
 
-/** The same for a call that is dangerous only with some of its bodies. */
+/** Re-authentication for a call that only some bodies make dangerous. */
 export function requireRecent(actor: Actor, now: Date): void {
   if (now.getTime() - actor.confirmedAt.getTime() <= recentSeconds * 1000) return
   throw new Refusal(403, 'Please show that it is you', { data: confirmationNeeded })
 }
 
-/** A `self` call names its own caller; an admin may read anybody's. Throws 403. */
+/** A `self` call must name its own caller; an admin may name anybody. Throws 403. */
 export function permitSelf(
   key: CallKey,
   spec: CallSpec,
@@ -47,7 +50,7 @@ export function permitSelf(
 ): void {
   if (spec.who !== 'self' || !actor) return
   const path = (spec.self ?? 'params.id').split('.')
-  // Objects all the way once they are valid: so the contract's schema has it.
+  // as: validation has passed, so the path leads through objects.
   const named = path.reduce<unknown>((from, name) => (from as Record<string, unknown>)[name], input)
   if (named === actor.userId) return
   if (actor.role === 'admin' && key.startsWith('GET ')) return

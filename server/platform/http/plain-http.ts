@@ -5,13 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { forbidden } from './refusal.ts'
 
-/** Whether a proxy may have taken a request over plain http; whether it is believed is for `demandHttps` to say. */
+/** Whether the proxy's header reports plain http; `demandHttps` decides whether to trust it. */
 export const saysPlainHttp = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers['x-forwarded-proto'] === 'http'
 
 /**
- * Leads to https whoever a trusted proxy has let in without it, before anything is typed; what was sent is refused.
- * Without the proxy's word nothing is known of the transport, and its own checks of health come without.
+ * Redirects GETs that a trusted proxy received over plain http to https, before anything is typed; other
+ * methods are refused. Without the header the transport is unknown and the request passes: a proxy's own
+ * health checks send none.
  */
 export function demandHttps(
   app: FastifyInstance,
@@ -19,7 +20,7 @@ export function demandHttps(
 ): void {
   if (!publicUrl.startsWith('https:') || trustProxy === undefined) return
   app.addHook('onRequest', (request, reply, done) => {
-    // A single address: nobody who is trusted stands between, and anybody can send a header.
+    // A single address means that no trusted proxy is in between, and any client can send the header.
     if (!saysPlainHttp(request) || request.protocol !== 'http' || request.ips?.length === 1) done()
     else if (request.method === 'GET' || request.method === 'HEAD') {
       void reply.redirect(publicUrl + (request.originalUrl || '/'), 308)

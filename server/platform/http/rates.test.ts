@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 
 import { testShop } from '#test/shop.ts'
 
-// As production starts; other tests share one address and multiply what it may ask.
+// The production scale; other tests share one address and raise it.
 const shop = testShop({ limitPerAddressScale: 1 })
 
-// Written by hand: a list that is derived from the table of calls would agree with any slip in it.
+// Written by hand: a list derived from the table of calls would repeat its mistakes.
 it.each<[string, CallKey, { most: number; seconds: number }]>([
   ['sign-ins', 'POST /user/signin', { most: 100, seconds: 900 }],
   ['sign-ins by Google', 'POST /user/google-login', { most: 100, seconds: 900 }],
@@ -16,10 +16,10 @@ it.each<[string, CallKey, { most: number; seconds: number }]>([
   ['payments', 'POST /payment/link/{code}', { most: 120, seconds: 3600 }],
   ['refreshed tokens', 'POST /user/refresh-token', { most: 600, seconds: 60 }],
   ['changes', 'POST /user/verify-account', { most: 120, seconds: 60 }],
-])('one address may ask for so many %s, good or bad, and no more', async (_what, key, limit) => {
+])('one address is limited in %s, valid or invalid ones alike', async (_what, key, limit) => {
   const { most, seconds } = limit
   const [from, elsewhere] = newAddresses()
-  // Nothing here is valid: a limit that counts good requests alone lets all the bad ones through.
+  // All requests are invalid: a limit that counts only valid ones would let them through.
   const ask = async (address = from) => shop.callWith(key, { from: address, params: { code: 'x' } })
   for (let asked = 0; asked < most; asked += 50) {
     const batch = Math.min(50, most - asked)
@@ -37,7 +37,7 @@ it.each<[string, CallKey, { most: number; seconds: number }]>([
 })
 
 let last = 0
-/** Rates are shared by calls, so each case asks from addresses of its own. */
+/** Calls share rates, so each case uses addresses of its own. */
 function newAddresses(): [string, string] {
   last += 2
   return [`10.0.0.${last - 1}`, `10.0.0.${last}`]

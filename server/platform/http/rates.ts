@@ -23,7 +23,7 @@ interface Deps {
   settings: Settings
 }
 
-/** Counts each named rate for the address a request came from. Throws 429 with `Retry-After`. */
+/** Counts a request against its named rate limit, by client address. Throws 429 with `Retry-After`. */
 export function rateLimiter({ ports, settings }: Deps): RateLimiter {
   const count = callCounter(ports.database.db, ports.clock)
   return async (rate, facts) => {

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 
 const rules = { file: { required: true, most: 1, maxBytes: 300_000, streamed: true } }
 
-/** Reads a form as a call would, at most so many chunks of its file. */
+/** Reads a form as a call does, with at most `mostChunks` chunks of its file. */
 async function readPart(request: FastifyRequest, mostChunks: number) {
   const { body, files, dropRest } = await readForm(request, { files: rules })
   const [file] = files['file'] as UploadStream[] // the rule says so
@@ -36,7 +36,7 @@ async function send(bytes: number, mostChunks = Infinity) {
   form.append('file', new File(['x'.repeat(bytes)], 'x.csv'))
   const address = app.listeningOrigin
   const replies = [await fetch(address, { method: 'POST', body: form })]
-  // On the same connection: nothing of the first form may be left in it.
+  // Sent on the same connection: nothing of the first form may remain in it.
   replies.push(await fetch(address, { method: 'POST', body: form }))
   await app.close()
   return Promise.all(
@@ -44,7 +44,7 @@ async function send(bytes: number, mostChunks = Infinity) {
   )
 }
 
-it('hands a file over as it arrives, behind the fields of its form', async () => {
+it('a streamed file is handed over as it arrives, after the fields of its form', async () => {
   const data = { body: { what: 'products' }, name: 'x.csv', read: 200_000 }
   expect(await send(200_000)).toEqual([
     { status: 200, data },
@@ -52,11 +52,11 @@ it('hands a file over as it arrives, behind the fields of its form', async () =>
   ])
 })
 
-it('refuses a file at its end when it was too large', async () => {
+it('a streamed file that exceeds its limit is refused at its end', async () => {
   expect(await send(300_001)).toMatchObject([{ status: 413 }, { status: 413 }])
 })
 
-it('lets go of what nobody reads', async () => {
+it('a file that no handler reads is discarded', async () => {
   expect(await send(20_000_000, 1)).toMatchObject([{ status: 200 }, { status: 200 }])
 })
 
@@ -77,7 +77,7 @@ async function sendFields(
   return statusCode
 }
 
-it('holds the fields of a form to 1 MB together, or to what the call declares', async () => {
+it('the fields of a form are limited to 1 MB together, or to what the call declares', async () => {
   const many = Array.from({ length: 20 }, (_, at): [string, string] => [
     `field${at}`,
     'x'.repeat(90_000),
@@ -87,12 +87,12 @@ it('holds the fields of a form to 1 MB together, or to what the call declares', 
   expect(await sendFields(many, { bytes: 2_097_152 })).toBe(200)
 })
 
-it('stops at the first field that a strict call does not know', async () => {
+it('a form is aborted at the first field that a strict call does not have', async () => {
   expect(await sendFields([['known', 'x']], { names: new Set(['known']) })).toBe(200)
   expect(await sendFields([['other', 'x']], { names: new Set(['known']) })).toBe(400)
 })
 
-it('reads a file that came without a name', async () => {
+it('a file without a name is accepted', async () => {
   const app = fastify()
   await app.register(multipart)
   app.post('/', (request) =>

@@ -8,19 +8,19 @@ import { badRequest, Refusal } from './refusal.ts'
 
 const mostFields = 500
 const mostFieldBytes = 100_000
-/** Of all fields together, unless the call declares more. */
+/** Default limit of all fields together. */
 const usualFormBytes = 1_048_576
 
-/** What a form may hold. */
+/** Limits of a multipart form, from the table of calls. */
 export interface FormRules {
   files: Record<string, FileRule>
-  /** The only fields that there are; absent: others are left out later. */
+  /** Allowed field names; absent: unknown fields are dropped by validation later. */
   names?: ReadonlySet<string> | undefined
-  /** Of all fields together. */
+  /** Limit of all fields together. */
   bytes?: number | undefined
 }
 
-/** What a form of these rules may come to in memory. */
+/** Upper bound of the memory that a form with these rules takes. */
 export function mostBytes({ files, bytes = usualFormBytes }: FormRules): number {
   const kept = Object.values(files).filter(({ streamed }) => !streamed)
   return kept.reduce((sum, { most, maxBytes }) => sum + most * maxBytes, bytes)
@@ -32,8 +32,8 @@ const lengthOf = ({ fieldname, value }: Exclude<Multipart, MultipartFile>) =>
   fieldname.length + (typeof value === 'string' ? Buffer.byteLength(value) : 0)
 
 /**
- * Reads a multipart body into memory, its fields, its files and their number bounded by the rules of the call. A field that is
- * repeated becomes a list. Throws 400 for a file in a field that is none, 413 for one that is too large.
+ * Reads a multipart body into memory, within the call's limits on fields, files and their number. A repeated
+ * field becomes a list. Throws 400 for a file in a field without files, 413 for one that is too large.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -76,7 +76,7 @@ export async function readForm(
   return { body: Object.fromEntries(fields), files: Object.fromEntries(files) }
 }
 
-/** Ours, or a limit of the plugin's. What the parser says of a form that is none carries no status. */
+/** Our own refusals, and limits of the plugin. The parser's errors about malformed forms have no status. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error
 }
@@ -91,7 +91,7 @@ async function keepFile(
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
   if (!rule) throw badRequest(`Unknown field ${field}`, `files.${field}`)
   const bytes = await bytesOf(part, rule)
-  // What a form sends for a file field that was left empty.
+  // Browsers send an empty, nameless file for an empty file input.
   if (!name && bytes.length === 0) return
   const kept = files.get(field) ?? []
   if (kept.length >= rule.most) {
@@ -100,7 +100,7 @@ async function keepFile(
   files.set(field, [...kept, { name, bytes }])
 }
 
-/** A part may be a file by its type alone, without a name. */
+/** A part can be a file by its content type alone, without a file name. */
 function nameOf({ filename }: { filename?: string }): string {
   return filename ?? ''
 }
@@ -123,7 +123,7 @@ function tooLarge({ fieldname }: MultipartFile, { maxBytes }: FileRule): Refusal
 
 function uploadStream(part: MultipartFile, rule: FileRule): UploadStream {
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    // Who stops reading early is answered at once; the rest of the file is let go of (`dropRest`).
+    // A reader that stops early is answered at once; the rest of the file is discarded (`dropRest`).
     for await (const chunk of part.file.iterator({ destroyOnReturn: false })) {
       yield chunk as Buffer // a stream of bytes, as busboy makes it
     }

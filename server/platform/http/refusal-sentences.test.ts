@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from './refusal.ts'
 import { type Part, validate } from './validate.ts'
 
-// The table's literal types differ from row to row; here every call is just a call.
+// as: the table's literal types differ by row; the tests treat each row as a CallSpec.
 const table = Object.entries(calls) as [CallKey, CallSpec][]
 
-/** What programs call things, and what a schema library says by itself. */
+/** Programmers' terms, and the schema library's default messages. */
 const forProgrammers =
   /invalid input|invalid option|invalid (string|number|element|key|literal|union|date)|too (small|big)|expected|received|unrecognized|NaN|undefined|must match pattern|multiple of|\b(body|query|params)\b|\[object|\bobject\b|\bboolean\b|\bstring\b/i
 
@@ -55,13 +55,13 @@ function fieldsOf(schema: z.ZodType): string[] {
   return []
 }
 
-describe.each(table)('what %s says to invalid input', (_key, spec) => {
+describe.each(table)('messages of %s for invalid input', (_key, spec) => {
   const parts: [Part['name'], z.ZodType | undefined][] = [
     ['params', spec.params && z.object(spec.params)],
     ['query', spec.query],
     ['body', spec.body],
   ]
-  it('is a sentence for people', () => {
+  it('every message is a sentence for people', () => {
     const said = parts.flatMap(([name, schema]) => {
       if (!schema) return []
       const whole = [undefined, null, 'text', [], {}]
@@ -88,7 +88,7 @@ describe('an absent field', () => {
   const errorsOf = (value: unknown) =>
     refusalOf('body', required, value)?.extras.errors?.map(({ path, message }) => [path, message])
 
-  it('reads like an empty one', () => {
+  it('an absent field gets the message of an empty one', () => {
     expect(errorsOf({ sizes: [{}] })).toEqual([
       ['body.phone', 'Phone number is required'],
       ['body.price', 'Price is required'],
@@ -97,18 +97,18 @@ describe('an absent field', () => {
     ])
   })
 
-  it('is told of a body that is absent altogether', () => {
+  it('an absent field of an absent body is reported too', () => {
     expect(errorsOf(undefined)?.[0]).toEqual(['body.phone', 'Phone number is required'])
   })
 })
 
-it('does not take an absent body for one whose fields may all be left out', () => {
+it('an absent body is refused though an empty one would be valid', () => {
   const schema = z.object({ reason: z.string().optional() })
   expect(refusalOf('body', schema, undefined)?.message).toBe('Please send the fields as JSON')
   expect(refusalOf('body', schema, {})).toBeUndefined()
 })
 
-describe('a query', () => {
+describe('invalid queries', () => {
   const products = calls['GET /products'].query
   it.each([
     [{ discount: '-1' }, 'Discount must be at least 0'],
@@ -119,7 +119,7 @@ describe('a query', () => {
     [{ inStock: 'no' }, 'In stock must be true'],
     [{ page: '1e300' }, 'Page is too large'],
     [{ maxPrice: '1e9' }, 'Max price must be at most 100,000,000'],
-  ])('%j tells what is allowed', (value, message) => {
+  ])('the query %j is refused with the allowed values', (value, message) => {
     expect(refusalOf('query', products, value)?.message).toBe(message)
   })
 })

@@ -2,13 +2,13 @@ import type { FieldError } from '@haat/contract/envelope'
 
 interface Extras {
   errors?: FieldError[]
-  /** The state as it is now, for a 409. */
+  /** The current state, for a 409. */
   data?: unknown
-  /** Seconds, told as `Retry-After`. */
+  /** Seconds, sent as `Retry-After`. */
   retryAfter?: number
 }
 
-/** A request that is answered with a 4xx (or 503) and a message a person can act on. */
+/** A request refused with a 4xx or 503, and a message that a person can act on. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly statusCode: number

@@ -21,15 +21,15 @@ import type { TokenBuckets } from './token-buckets.ts'
 
 export interface RouteOptions extends AnswerOptions {
   cache: PageCache
-  /** Who sent the request. Throws a 401 for an expired or forged token. */
+  /** Authenticates the request. Throws 401 for an expired or forged token. */
   identify(authorization: string | undefined, address: string): Promise<Actor | undefined>
   secureCookies: boolean
   forms: FormRoom
-  /** Of one address, for calls without a limit of their own. */
+  /** In-memory rate limit by address, for reads without a named rate. */
   reads: TokenBuckets
 }
 
-/** Puts every bound call on the wire under /api/v1. */
+/** Registers every bound call as a route under /api/v1. */
 export function serveCalls(app: FastifyInstance, api: Api, options: RouteOptions): void {
   for (const bound of api.values()) {
     const [method = '', path = ''] = bound.key.split(' ')
@@ -44,7 +44,7 @@ export function serveCalls(app: FastifyInstance, api: Api, options: RouteOptions
 function plainHandler(bound: BoundCall, options: RouteOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const facts = factsOf(request, reply, options)
-    // Reads that name no limit of their own are counted in memory: counting costs no question to the database.
+    // Reads without a named rate are counted in memory, which saves a query.
     if (!bound.spec.rate && request.method === 'GET') options.reads.take(request.ip)
     const actor = await identifyFor(bound, request, options)
     const held: (() => void)[] = []
@@ -71,7 +71,7 @@ function plainHandler(bound: BoundCall, options: RouteOptions) {
   }
 }
 
-/** A public reply is the same for everybody, so nobody is identified. */
+/** A public reply is the same for everybody, so nobody is authenticated. */
 function cachedHandler(bound: BoundCall, options: RouteOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const tags = new Set<string>(bound.spec.cache)
@@ -79,8 +79,8 @@ function cachedHandler(bound: BoundCall, options: RouteOptions) {
       ...factsOf(request, reply, options),
       tag: (...more: string[]) => addAll(tags, more),
     }
-    // hijack() comes only once the page is made: until then a failure goes the usual way.
-    // The query is read from the key: a reply that is kept depends on nothing else.
+    // hijack() follows only once the page is made, so that errors before it take the usual path. The query is
+    // parsed from the cache key, because a cached reply must depend on nothing else.
     const make = async (address: string) => {
       const raw = { ...rawInput(request), query: readQuery(address) }
       return {
@@ -96,7 +96,7 @@ function cachedHandler(bound: BoundCall, options: RouteOptions) {
   }
 }
 
-/** A parameter that is repeated is a list, as Fastify reads it. */
+/** A repeated parameter becomes a list, as in Fastify. */
 function readQuery(address: string): Record<string, string | string[]> {
   const [, query = ''] = address.split('?')
   const pairs = [...new URLSearchParams(query)]
@@ -109,7 +109,7 @@ function readQuery(address: string): Record<string, string | string[]> {
   )
 }
 
-/** A token that is no longer good matters only where one is needed. */
+/** An expired token matters only where a call needs one. */
 async function identifyFor(bound: BoundCall, request: FastifyRequest, options: RouteOptions) {
   if (bound.spec.who === 'anyone') return undefined
   return options.identify(request.headers.authorization, request.ip)
@@ -141,8 +141,8 @@ function factsOf(
 }
 
 /**
- * Makes a call from inside, without a socket, as a visitor: how a page rendered on the server asks the shop.
- * The tags of what it read are added to `tags`. Never throws: a refusal is an envelope, as on the wire.
+ * Makes a call in process as a visitor: how server rendering reads the shop. Adds the tags of what it read to
+ * `tags`. Never throws: a refusal is returned as an envelope, as over the wire.
  */
 export async function callInside(
   api: Api,
@@ -155,7 +155,7 @@ export async function callInside(
     const bound = api.get(key)
     if (!bound) throw notFound(`There is no call ${key}`)
     addAll(tags, bound.spec.cache ?? [])
-    // What is rendered is bounded where it is rendered; one address for all would be one share for all.
+    // No rate limit: rendering is limited as a whole, and all visitors would share one address.
     const unlimited = { ...options, limit: async () => undefined }
     return await answer(bound, raw, undefined, insideFacts(tags), unlimited)
   } catch (error) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 
 const settings = { publicUrl: 'https://haat.example', google: undefined, dev: false }
-/** Pictures of people and shops that lie in a cloud. */
+/** Cloud hosts of pictures. */
 const hosts = ['res.cloudinary.com']
 const google = {
   clientId: 'id',
@@ -14,9 +14,9 @@ const google = {
 const policyOf = (headers: Record<string, string>) =>
   headers['content-security-policy']?.split('; ') ?? []
 
-// Written out: a looser header is a decision, to be seen beside the change that makes it.
+// Written out in full, so that a looser header is a visible change in a review.
 describe('security headers', () => {
-  it('of a shop over https are these', () => {
+  it('a shop over https sends exactly these security headers', () => {
     expect(securityHeaders(settings, hosts)).toEqual({
       'content-security-policy': [
         `default-src 'self'`,
@@ -42,14 +42,14 @@ describe('security headers', () => {
     })
   })
 
-  it('over http demand no https, which the browser could not keep', () => {
+  it('a shop over http sends no HSTS, which browsers would ignore', () => {
     const headers = securityHeaders({ ...settings, publicUrl: 'http://localhost:3000' }, hosts)
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(policyOf(headers)).not.toContain('upgrade-insecure-requests')
     expect(policyOf(headers)).toHaveLength(12)
   })
 
-  it('with sign-in by Google admit its scripts, sheet and frames, and nothing else', () => {
+  it('a shop with Google sign-in admits its scripts, styles and frames, and nothing else', () => {
     const [plain, opened] = [
       securityHeaders(settings, hosts),
       securityHeaders({ ...settings, google }, hosts),

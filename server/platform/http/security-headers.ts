@@ -1,28 +1,28 @@
 import type { Settings } from '../settings.ts'
 
-/** What Google's sign-in guide asks for, and no more. A local stand-in is on our own origin. */
+/** Sources that Google's sign-in guide requires. The local sandbox is on our own origin and needs none. */
 const google = {
   script: ' https://accounts.google.com/gsi/client',
   style: ' https://accounts.google.com/gsi/style',
   rest: ' https://accounts.google.com/gsi/',
 }
-/** Players of products' videos, shown when a visitor asks for one. A seller's own file may lie on any host. */
+/** Video players, loaded when a visitor starts a video. A seller's own file may be on any host. */
 const video = {
   frame: ' https://www.youtube-nocookie.com https://player.vimeo.com',
   file: ' https:',
 }
 const nothing = { script: '', style: '', rest: '' }
 
-/** Vite's development server speaks over a socket of its own. */
+/** WebSocket of Vite's development server. */
 const developmentSocket = ' ws://localhost:*'
 
 /**
- * The same for every page and reply, so that a cached page can carry them.
- * Styles may be inline (React's style attribute, the toaster's sheet); scripts may not, anywhere.
+ * The same headers on every page and reply, so that cached pages can carry them. Inline styles are allowed
+ * (React's style attribute, the toaster's sheet); inline scripts never.
  */
 export function securityHeaders(
   settings: Pick<Settings, 'publicUrl' | 'google' | 'dev'>,
-  /** Hosts besides our own whose pictures pages may show. */
+  /** Further hosts of pictures. */
   pictureHosts: readonly string[],
 ): Record<string, string> {
   const { publicUrl } = settings

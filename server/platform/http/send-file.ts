@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 
 import type { FileStream } from './api.ts'
 
-/** Answers with the file that a handler has made, or makes while it is sent, to be kept under its name. */
+/** Sends a handler's file as a download under its name; it may be generated while it is sent. */
 export function sendFile(reply: FastifyReply, type: FileType, data: unknown): FastifyReply {
   const { name, body } = isStream(data) ? streamed(data) : whole(data)
   return reply
@@ -19,7 +19,7 @@ export function isStream(data: unknown): data is FileStream {
 }
 
 function streamed({ name, chunks }: FileStream) {
-  // A reader that is slow, or gone, is felt by whoever makes the file.
+  // Back pressure: chunks are requested only as fast as the client reads.
   return { name: FileReply.shape.name.parse(name), body: Readable.from(chunks) }
 }
 

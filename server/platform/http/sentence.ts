@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** Names of fields that do not say by themselves what they hold. */
+/** Labels for fields whose names do not explain themselves. */
 const labels: Record<string, string> = {
   _id: 'Id',
   bin: 'BIN',
@@ -20,7 +20,7 @@ const labels: Record<string, string> = {
   youtube: 'YouTube',
 }
 
-/** A sentence for what a schema has refused without words of its own. `value` is what was sent there. */
+/** Words a schema issue without a message of its own as a sentence. `value` is the input at its path. */
 export function sentence(issue: Issue, path: readonly PropertyKey[], value: unknown): string {
   const label = labelOf(path)
   if (value === undefined) return `${label} is required`
@@ -64,7 +64,7 @@ const types: Record<string, string> = {
 }
 
 function ofType(expected: string, value: unknown): string {
-  // A name that a query gives twice arrives as a list.
+  // A repeated query parameter arrives as a list.
   if (Array.isArray(value) && expected !== 'object') return 'may be given only once'
   return types[expected] ?? 'is not valid'
 }
@@ -84,7 +84,7 @@ function size(origin: string, bound: string, limit: number | bigint): string {
   return `must be ${bound} ${most}`
 }
 
-/** What the last alternative misses: the ones before it are the spellings of 'nothing'. */
+/** Issues of the last alternative: the ones before it are spellings of an empty value. */
 function ofUnion(errors: readonly (readonly Issue[])[], value: unknown): string {
   const [issue] = errors.at(-1) ?? []
   if (!issue || issue.path.length > 0) return 'is not valid'

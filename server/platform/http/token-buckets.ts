@@ -4,25 +4,25 @@ import { networkOf } from './network-of.ts'
 import { tooMany } from './refusal.ts'
 
 export interface BucketOptions {
-  /** So many at once, and so many more each second, for one address. */
+  /** Bucket size and refill each second, for one address. */
   burst: number
   perSecond: number
-  /** Multiplies both: LIMIT_PER_ADDRESS_SCALE. */
+  /** Factor for both: LIMIT_PER_ADDRESS_SCALE. */
   scale: number
   now(): number
 }
 
-/** Counts uses for each address in memory, where a question to the database would cost more than what is counted. */
+/** Token-bucket rate limiter in memory, for what costs less than a query that counts it. */
 export class TokenBuckets {
   readonly #options: BucketOptions
-  /** By network: what is left, and when it was looked at. */
+  /** By network: tokens left, and the time of that count. */
   readonly #left = new LRUCache<string, { tokens: number; at: number }>({ max: 50_000 })
 
   constructor(options: BucketOptions) {
     this.#options = options
   }
 
-  /** Throws 429 where the address has had its share. */
+  /** Takes a token. Throws 429 when the address has none left. */
   take(address: string): void {
     const { burst, perSecond, scale, now } = this.#options
     const [network, at] = [networkOf(address), now()]

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Refusal } from './refusal.ts'
 import { sentence } from './sentence.ts'
 
-/** A part of a request and the schema it must meet. */
+/** A part of a request and its schema. */
 export interface Part {
   name: 'params' | 'query' | 'body'
   schema: z.ZodType | undefined
@@ -13,7 +13,7 @@ export interface Part {
 
 type Path = readonly PropertyKey[]
 
-/** Validates every part and tells all invalid fields at once. */
+/** Validates every part. Throws 400 with all invalid fields at once. */
 export function validate(parts: readonly Part[]): Record<Part['name'], unknown> {
   const errors: FieldError[] = []
   const valid: Record<Part['name'], unknown> = { params: {}, query: {}, body: undefined }
@@ -28,7 +28,7 @@ export function validate(parts: readonly Part[]): Record<Part['name'], unknown> 
   return valid
 }
 
-/** A schema's own messages stand; what the library would say itself stays empty and is worded here. */
+/** A schema's own messages are kept; the library's defaults are blanked and worded here. */
 const unworded = { error: () => '' }
 
 function fieldErrors(
@@ -52,7 +52,10 @@ function fieldErrors(
   })
 }
 
-/** A value of the wrong type is measured by the library all the same: 'too long' of a list that is a text. */
+/**
+ * The library checks further rules even after a wrong type ('too long' for a list in place of a text): only
+ * the first issue of a path counts.
+ */
 function isFirstOfItsPath(
   { path }: z.core.$ZodIssue,
   at: number,
@@ -62,14 +65,14 @@ function isFirstOfItsPath(
   return issues.findIndex((other) => other.path.join('.') === place) === at
 }
 
-/** Nothing was sent where fields are wanted: each of them is absent. */
+/** An absent part with required fields: each of those is reported as missing. */
 function absentPart(part: Part['name'], schema: z.ZodType): FieldError[] {
   const read = schema.safeParse({}, unworded)
   if (read.success) return [{ path: part, message: 'Please send the fields as JSON' }]
   return fieldErrors(part, schema, {}, read.error.issues)
 }
 
-/** By path, what the schema says of absent fields once they are sent empty, where it says it in words. */
+/** By path: the schema's own messages for fields sent empty, which are used for absent fields too. */
 function messagesOfEmpty(
   schema: z.ZodType,
   value: unknown,

@@ -29,7 +29,7 @@ const get = (url: string, encoding = 'br') =>
   app.inject({ url, headers: { 'accept-encoding': encoding } })
 
 it.each(['/early-taps.js', '/sw.js', '/assets/page.js'])(
-  'serves %s compressed beforehand to whom can read it',
+  'the file %s is served precompressed to clients that accept it',
   async (address) => {
     const reply = await get(address)
     expect(reply.headers).toMatchObject({
@@ -44,12 +44,12 @@ it.each(['/early-taps.js', '/sw.js', '/assets/page.js'])(
   },
 )
 
-it('serves pictures as they are, and no compressed form under an address of its own', async () => {
+it('pictures are served uncompressed, and compressed forms have no address of their own', async () => {
   expect((await get('/favicon.ico')).body).toBe('icon')
   expect((await get('/early-taps.js.br')).statusCode).toBe(404)
 })
 
-it('lets a browser keep files for as long as they stay the same', async () => {
+it('hashed files may be cached forever', async () => {
   const caching = async (address: string) => (await get(address)).headers['cache-control']
   expect(await caching('/assets/page.js')).toBe('public, max-age=31536000, immutable')
   expect(await caching('/early-taps.js')).toBe('public, max-age=3600')

@@ -8,7 +8,10 @@ interface Deps {
   ports: { webFiles?: string | undefined }
 }
 
-/** The web's built files: hashed ones under /assets for ever, the few others (icons, manifest) for an hour. */
+/**
+ * Serves the built files of the web: hashed ones under /assets for a year (immutable), others (icons,
+ * manifest) for an hour.
+ */
 export async function serveWebFiles({ app, ports }: Deps): Promise<void> {
   if (!ports.webFiles) return
   await app.register(fastifyStatic, {
@@ -23,7 +26,7 @@ export async function serveWebFiles({ app, ports }: Deps): Promise<void> {
     root: ports.webFiles,
     prefix: '/',
     decorateReply: false,
-    // One route for each file: whatever is no file goes on to the pages.
+    // A route for each file, so that other addresses fall through to the pages.
     wildcard: false,
     globIgnore: ['assets/**', '.vite/**', '*.{br,gz}'],
     preCompressed: true,
@@ -31,7 +34,7 @@ export async function serveWebFiles({ app, ports }: Deps): Promise<void> {
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
-        // An old service worker would go on serving the old shop.
+        // Not cached: an old service worker would keep serving the old shop.
         /sw\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600',
       ),
   })

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Clock } from '../clock.ts'
 
-/** Seconds an access token is good for (docs/behaviour.md §4.1). */
+/** Lifetime of an access token in seconds (docs/behaviour.md §4.1). */
 const accessTokenSeconds = 600
 
 const algorithm = 'HS256'
@@ -20,19 +20,23 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>
-  /** `expired` was once good; `forged` was never made by this shop. */
+  /** `expired`: was valid once; `forged`: not signed by this shop. */
   verify(token: string): Promise<AccessClaims | 'expired' | 'forged'>
 }
 
-/** Signs and reads access tokens with a key derived from the shop's secret; its id allows rotation. */
+/**
+ * Signs and verifies access tokens (JWT) with a key derived from the shop's secret; the key id allows
+ * rotation.
+ */
 export function accessTokens(secret: string, clock: Clock): AccessTokens {
   const key = deriveKey(secret)
-  // A page asks many times with one token: its signature is looked at once. The very same characters are good again.
+  // Cache of verified tokens: a page sends one token many times, and its signature need be checked only once.
   const verified = new LRUCache<string, { claims: AccessClaims; endsAt: number }>({ max: 20_000 })
   const kid = createHash('sha256').update(key.export()).digest('base64url').slice(0, 8)
   const header = encoded({ alg: algorithm, typ: type, kid })
   return {
-    // By hand: jose signs through Web Crypto, on another thread, for four times the time (docs/performance.md).
+    // Signed by hand: jose uses Web Crypto on another thread, which takes four times as long
+    // (docs/performance.md).
     sign: async ({ userId, role, sessionId }) => {
       const iat = Math.floor(clock.now().getTime() / 1000)
       const exp = iat + accessTokenSeconds
@@ -59,7 +63,7 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
         verified.set(token, { claims, endsAt: Number(payload.exp) * 1000 })
         return claims
       } catch (error) {
-        // jose looks at the signature first: one that has expired was signed by this shop.
+        // jose checks the signature first, so an expired token was signed by this shop.
         return error instanceof errors.JWTExpired ? 'expired' : 'forged'
       }
     },

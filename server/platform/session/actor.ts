@@ -1,10 +1,10 @@
 import type { Role } from '@haat/contract/call'
 
-/** Who makes a call, as the session stands now in the database. */
+/** The caller, by the current state of the session in the database. */
 export interface Actor {
   userId: string
   role: Role
   sessionId: string
-  /** When they last showed who they are: at the sign-in, or since. */
+  /** Time of the last authentication: sign-in or re-authentication. */
   confirmedAt: Date
 }

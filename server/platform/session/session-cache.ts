@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 
 import type { Actor } from './actor.ts'
 
-/** The channel on which every process hears the id of a session that has ended or changed. */
+/** NOTIFY channel: the payload is the id of a session that has ended or changed. */
 export const sessionChannel = 'session'
 
 /**
- * The state of sessions, so that a call costs no query. A session that ends or changes is dropped by notice
- * in every process at once; `maxAge` bounds what a lost notice could do.
+ * Caches sessions, so that a call needs no query. A session that ends or changes is dropped by notice in
+ * every process at once; `maxAge` bounds the effect of a lost notice.
  */
 export class SessionCache {
   readonly #load: (sessionId: string) => Promise<Actor | undefined>
@@ -24,7 +24,7 @@ export class SessionCache {
     if (known) return known.actor
     const changes = this.#changes
     const actor = await this.#load(sessionId)
-    // What was read before a drop may be what the drop was about.
+    // Not cached if anything was dropped during the read: it may be the old state.
     if (changes === this.#changes) this.#known.set(sessionId, { actor })
     return actor
   }
