@@ -19,11 +19,15 @@ const modules = {
   order: ['order-account', 'inventory'],
   payment: [],
   'payment-sandbox': [],
-  checkout: ['order', 'payment', 'inventory', 'account', 'notification', 'shop'],
+  shipping: [],
+  coupon: ['inventory', 'order'],
+  'order-message': ['order', 'account', 'notification', 'shop'],
+  checkout: ['order', 'payment', 'inventory', 'coupon', 'shipping'],
   refund: ['order-account', 'order', 'payment', 'inventory', 'account', 'notification'],
   invoice: ['order', 'shop'],
   settlement: ['order-account', 'order', 'payment', 'refund', 'notification'],
   activity: [],
+  verify: ['inventory', 'order', 'coupon', 'payment'],
 }
 
 const test = '[.]test[.]tsx?$'

@@ -40,6 +40,7 @@ import { registerAccount } from '#modules/account/index.ts'
 import { registerActivity } from '#modules/activity/index.ts'
 import { canonicalProduct, registerCatalogue } from '#modules/catalogue/index.ts'
 import { registerCheckout } from '#modules/checkout/index.ts'
+import { registerCoupon } from '#modules/coupon/index.ts'
 import { registerReports } from '#modules/reports/index.ts'
 import { registerProductImport } from '#modules/product-import/index.ts'
 import { registerIdentitySandbox } from '#modules/identity-sandbox/index.ts'
@@ -47,10 +48,12 @@ import { registerInvoice } from '#modules/invoice/index.ts'
 import { registerMedia } from '#modules/media/index.ts'
 import { registerNotification } from '#modules/notification/index.ts'
 import { registerOrder } from '#modules/order/index.ts'
+import { registerOrderMessages } from '#modules/order-message/index.ts'
 import { registerPayment } from '#modules/payment/index.ts'
 import { registerPaymentSandbox } from '#modules/payment-sandbox/index.ts'
 import { registerRefund } from '#modules/refund/index.ts'
 import { registerSettlement } from '#modules/settlement/index.ts'
+import { registerShipping } from '#modules/shipping/index.ts'
 import { registerShop } from '#modules/shop/index.ts'
 import { registerSearch } from '#modules/search/index.ts'
 import { registerSeo } from '#modules/seo/index.ts'
@@ -104,6 +107,9 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerWishlist(platform)
   registerStockAlerts(platform)
   const orders = registerOrder(platform)
+  registerCoupon(platform, orders)
+  registerShipping(platform)
+  registerOrderMessages(platform, orders)
   registerCheckout(platform, { orders, payment })
   registerRefund(platform, { orders, payment })
   await registerSettlement(platform, { orders, payment })

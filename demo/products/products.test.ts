@@ -88,7 +88,7 @@ describe('the demo accounts', () => {
   })
 
   it('live where the shop delivers', () => {
-    const file = new URL('../../server/modules/checkout/bd-locations.json', import.meta.url)
+    const file = new URL('../../server/modules/shipping/bd-locations.json', import.meta.url)
     const divisions = JSON.parse(readFileSync(file, 'utf8')) as {
       division: string
       districts: { district: string; areas: { name: string }[] }[]

@@ -1,4 +1,4 @@
-import { verifyShop } from '../../server/modules/checkout/index.ts'
+import { verifyShop } from '../../server/modules/verify/index.ts'
 import { verifyGateway } from '../../server/verify-gateway.ts'
 import { UsageError } from './usage-error.ts'
 import { withDatabase } from './with-database.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { verifyShop } from '#modules/checkout/index.ts'
+import { verifyShop } from '#modules/verify/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { buy } from './ask.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { verifyShop } from '#modules/checkout/index.ts'
+import { verifyShop } from '#modules/verify/index.ts'
 import { openDatabase } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { startShopPostgres } from '#platform/db/shop-postgres.ts'

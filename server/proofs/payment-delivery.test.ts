@@ -104,7 +104,7 @@ describe('a gateway that is down for 30 minutes', () => {
       await behave(shop, {})
       shop.clock.pass(minute)
       await runJob(shop, 'payment.reconcile')
-      await runJob(shop, 'checkout.mend-reservations')
+      await runJob(shop, 'checkout.release-stale-reservations')
       const ids = waiting.map(({ orderId }) => orderId)
       const rows = await shop.db.query<{ count: number }>(sql`
       select count(*)::int as count from orders

@@ -5,7 +5,7 @@ import type { PlacedOrder } from '@haat/contract/order'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { verifyShop } from '#modules/checkout/index.ts'
+import { verifyShop } from '#modules/verify/index.ts'
 import { openDatabase } from '#platform/db/db.ts'
 import { systemClock } from '#platform/clock.ts'
 import { sql } from '#platform/db/sql.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-import { verifyShop } from '#modules/checkout/index.ts'
+import { verifyShop } from '#modules/verify/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { ask, insist, quantile, type Answer } from './ask.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { demoShop } from '@haat/demo'
 import { demoProducts } from '@haat/demo/products'
-import { verifyShop } from '#modules/checkout/index.ts'
+import { verifyShop } from '#modules/verify/index.ts'
 import { openDatabase, type Database } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { Progress } from '#platform/progress.ts'

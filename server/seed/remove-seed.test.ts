@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { demoShop } from '@haat/demo'
-import { verifyShop } from '#modules/checkout/index.ts'
+import { verifyShop } from '#modules/verify/index.ts'
 import { sql } from '#platform/db/sql.ts'
 import { testShop } from '#test/shop.ts'
 

@@ -1,4 +1,4 @@
-import { verifyShop } from '#modules/checkout/index.ts'
+import { verifyShop } from '#modules/verify/index.ts'
 
 import type { TestShop } from './shop.ts'
 

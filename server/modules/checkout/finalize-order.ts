@@ -1,13 +1,13 @@
 import { poisha } from '@haat/contract/money'
 import type { PlaceOrderBody } from '@haat/contract/order'
 
+import { writeUse } from '#modules/coupon/index.ts'
 import { takeFromStock } from '#modules/inventory/index.ts'
 import { newPayCode, type Orders } from '#modules/order/index.ts'
 import { newTransactionId } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 
-import { writeUse } from './coupon.repo.ts'
 import type { PreparedOrder } from './prepare-order.ts'
 
 /**

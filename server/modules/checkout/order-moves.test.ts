@@ -2,7 +2,7 @@ import type { OrderStatus } from '@haat/contract/order-status'
 import { orderMoves, orderStatuses } from '@haat/contract/order-status'
 import { describe, expect, it } from 'vitest'
 
-import { verifyShop } from '#modules/checkout/index.ts'
+import { brokenRules } from '#test/verified.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct, stockOf, type TestProduct } from '#test/goods.ts'
@@ -70,7 +70,7 @@ describe('a customer', () => {
       },
     })
     expect(await stockOf(shop, product)).toEqual({ remaining: 10, sold: 4, ledger: 10 })
-    expect(await verifyShop(shop.db)).toEqual([])
+    expect(await brokenRules(shop)).toEqual([])
   })
 
   it.each([
@@ -157,7 +157,7 @@ describe('an admin', () => {
         expect([from, to, reply.statusCode]).toEqual([from, to, legal ? 200 : 409])
       }
     }
-    expect(await verifyShop(shop.db)).toEqual([])
+    expect(await brokenRules(shop)).toEqual([])
   })
 
   it('delivers a cash order, which is paid then', async () => {
@@ -196,7 +196,7 @@ describe('moves that race', () => {
       if (processed.success) await move(admin, orderId, 'cancelled')
     }
     expect(await stockOf(shop, product)).toEqual({ remaining: 100, sold: 0, ledger: 100 })
-    expect(await verifyShop(shop.db)).toEqual([])
+    expect(await brokenRules(shop)).toEqual([])
   })
 })
 
@@ -232,7 +232,7 @@ describe('a clock that steps back', () => {
       expect(status).toBe('cancelled')
       const times = history.map(({ at }) => Date.parse(at))
       expect(times).toEqual(times.toSorted((a, b) => a - b))
-      expect(await verifyShop(shop.db)).toEqual([])
+      expect(await brokenRules(shop)).toEqual([])
     } finally {
       shop.clock.pass(1_800_000)
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { verifyShop } from '#modules/checkout/index.ts'
+import { brokenRules } from '#test/verified.ts'
 import { sql } from '#platform/db/sql.ts'
 import { aLine, anOrder, aProduct, countOrdersOf, stockOf } from '#test/goods.ts'
 import { anOnlineOrder, behave, listening, orderOf, runJob } from '#test/paying.ts'
@@ -34,7 +34,7 @@ describe('an online order', () => {
       may: { cancel: 'plain', pay: true, payCash: true },
     })
     expect(await stockOf(shop, placed.product)).toMatchObject({ remaining: 9, ledger: 9 })
-    expect(await verifyShop(shop.db)).toEqual([])
+    expect(await brokenRules(shop)).toEqual([])
   })
 
   it.each(['down', 'garbage', 'refused'])(
@@ -51,7 +51,7 @@ describe('an online order', () => {
         params: { id: customer._id },
       })
       expect(list).toMatchObject({ data: [] })
-      expect(await verifyShop(shop.db)).toEqual([])
+      expect(await brokenRules(shop)).toEqual([])
       await behave(shop, {}, customer.phone)
       const again = await shop.call(postOrder, { as: customer, body, headers })
       expect(again).toMatchObject({ statusCode: 201, data: { url: expect.any(String) } })
@@ -110,11 +110,11 @@ describe('an online order', () => {
     const placed = await anOnlineOrder(shop)
     await shop.db.execute(sql`update orders set placed_at = null where id = ${placed.orderId}`)
     expect(await orderOf(shop, placed)).toBeUndefined()
-    await runJob(shop, 'checkout.mend-reservations')
+    await runJob(shop, 'checkout.release-stale-reservations')
     expect(await stockOf(shop, placed.product)).toMatchObject({ remaining: 9 })
     shop.clock.pass(121_000)
-    await runJob(shop, 'checkout.mend-reservations')
-    await runJob(shop, 'checkout.mend-reservations')
+    await runJob(shop, 'checkout.release-stale-reservations')
+    await runJob(shop, 'checkout.release-stale-reservations')
     expect(await stockOf(shop, placed.product)).toEqual({ remaining: 10, sold: 0, ledger: 10 })
     expect(await orderOf(shop, placed)).toBeUndefined()
     const move = { orderId: placed.orderId }
@@ -123,6 +123,6 @@ describe('an online order', () => {
     expect(
       await shop.call('PATCH /order/update-status/{orderId}', { as, params: move, body }),
     ).toMatchObject({ statusCode: 404 })
-    expect(await verifyShop(shop.db)).toEqual([])
+    expect(await brokenRules(shop)).toEqual([])
   })
 })

@@ -3,10 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Poisha, poisha } from '@haat/contract/money'
 import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order'
 
+import { countingWrongCodes } from '#modules/coupon/index.ts'
 import {
   findUnplaced,
   finishPlacing,
   forgetPlacing,
+  hashOfBody,
   keepPlacing,
   openOrdersRefusal,
   type OrderRow,
@@ -32,8 +34,6 @@ import { finalizeOrder } from './finalize-order.ts'
 import { logPlaced, refuseMisplaced, refuseOtherBody } from './place-order.ts'
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts'
 import { refuseEqual } from './refuse-equal.ts'
-import { hashOfBody } from './repeatable-body.ts'
-import { countingWrongCodes } from './use-coupon.ts'
 
 interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
   orders: Orders
@@ -91,9 +91,9 @@ async function reserve(
     const reserved = await inTransaction(database.db, async (tx): Promise<Reserved | undefined> => {
       const { customerId, phone } = body
       const at = clock.now()
-      const repeat =
+      const request =
         key === undefined ? undefined : { userId: customerId, key, bodyHash: hashOfBody(body), at }
-      const { earlier, open, recent } = await waitForTurn(tx, { phone, customerId, repeat, at })
+      const { earlier, open, recent } = await waitForTurn(tx, { phone, customerId, request, at })
       refuseOtherBody(earlier)
       if (earlier?.reply === null) return undefined
       // as: it was an order when it was kept; as the shop presented them then.
@@ -104,7 +104,7 @@ async function reserve(
       const tooMany = openOrdersRefusal(open)
       if (tooMany) throw tooMany
       const order = await reserveGoods(tx, deps, body, prepared)
-      if (repeat) await keepPlacing(tx, repeat, order.id)
+      if (request) await keepPlacing(tx, request, order.id)
       return { order }
     })
     if (reserved) return reserved

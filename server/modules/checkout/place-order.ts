@@ -1,23 +1,23 @@
 import type { Order, PlaceOrderBody } from '@haat/contract/order'
 
+import { countingWrongCodes } from '#modules/coupon/index.ts'
 import {
+  hashOfBody,
   keepReply,
   openOrdersRefusal,
   presentOrder,
   waitForTurn,
   type Orders,
 } from '#modules/order/index.ts'
+import { invalidArea } from '#modules/shipping/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { finalizeOrder } from './finalize-order.ts'
-import { invalidArea } from './locations.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { refuseEqual } from './refuse-equal.ts'
-import { hashOfBody } from './repeatable-body.ts'
-import { countingWrongCodes } from './use-coupon.ts'
 
 const placeMessages = {
   division: 'There is no such division',
@@ -40,9 +40,9 @@ export async function placeOrder(
 ): Promise<Order> {
   refuseMisplaced(body)
   const { customerId: userId, phone } = body
-  const repeat = key && { userId, key, bodyHash: hashOfBody(body), at: clock.now() }
+  const request = key && { userId, key, bodyHash: hashOfBody(body), at: clock.now() }
   const sell = async (tx: Db) => {
-    const input = { phone, customerId: userId, repeat: repeat || undefined, at: clock.now() }
+    const input = { phone, customerId: userId, request: request || undefined, at: clock.now() }
     const { earlier, open, recent } = await waitForTurn(tx, input)
     refuseOtherBody(earlier)
     // as: it was an order when it was kept, as the shop presented them then.
@@ -52,7 +52,7 @@ export async function placeOrder(
     const tooMany = openOrdersRefusal(open)
     if (tooMany) throw tooMany
     const sold = await finalizeOrder(tx, orders, body, prepared, async (row) => {
-      if (repeat) await keepReply(tx, repeat, presentOrder(row))
+      if (request) await keepReply(tx, request, presentOrder(row))
     })
     return { order: presentOrder(sold), isNew: true }
   }

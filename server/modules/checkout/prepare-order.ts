@@ -2,15 +2,15 @@ import { poisha } from '@haat/contract/money'
 import type { PlaceOrderBody } from '@haat/contract/order'
 import { feeFor, orderTotals, type OrderTotals } from '@haat/contract/pricing'
 
+import { holdCoupon, type HeldCoupon } from '#modules/coupon/index.ts'
 import { lockProducts, sumQuantities, type TakenFromStock } from '#modules/inventory/index.ts'
+import { findDeliveryFees } from '#modules/shipping/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { chooseLines, type ChosenLine } from './choose-lines.ts'
 import { quote, sawLowerFee, sawThesePrices } from './price-order.ts'
-import { findDeliveryFees } from './shipping-fee.repo.ts'
-import { holdCoupon, type HeldCoupon } from './use-coupon.ts'
 
 /** An order that can be written now: its goods and its coupon are held until the transaction ends. */
 export interface PreparedOrder {

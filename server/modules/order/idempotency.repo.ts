@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** A request that its sender may repeat under a key of their own choosing (docs/behaviour.md §8.3). */
-export interface Repeatable {
+/** A request that its sender may repeat under an idempotency key of their own choosing (docs/behaviour.md §8.3). */
+export interface IdempotentRequest {
   userId: string
   key: string
   /** Of the whole body: the key stands for nothing else. */
@@ -18,11 +18,11 @@ const hours = 24
  */
 export async function findReply(
   tx: Db,
-  { userId, key, at }: Omit<Repeatable, 'bodyHash'>,
+  { userId, key, at }: Omit<IdempotentRequest, 'bodyHash'>,
 ): Promise<{ reply: unknown } | undefined> {
   // A statement of its own: the reply is looked up after the wait, not before.
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${repeatLock(userId, key)}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${lockOfKey(userId, key)}, 0))`,
   )
   const rows = await tx.query<{ reply: unknown }>(sql`
     select reply from idempotency_keys
@@ -31,12 +31,12 @@ export async function findReply(
 }
 
 /** Who answers to a key holds this name until the transaction ends. */
-export const repeatLock = (userId: string, key: string) => `repeat ${userId} ${key}`
+export const lockOfKey = (userId: string, key: string) => `repeat ${userId} ${key}`
 
 /** Marks the key as at work on an order: it has no reply yet. */
 export async function keepPlacing(
   tx: Db,
-  { userId, key, bodyHash, at }: Repeatable,
+  { userId, key, bodyHash, at }: IdempotentRequest,
   orderId: string,
 ): Promise<void> {
   await tx.execute(sql`
@@ -62,7 +62,7 @@ export async function forgetPlacing(tx: Db, orderId: string): Promise<void> {
 /** Keeps a reply for 24 hours. The caller has waited for their turn: nobody else answers to this key now. */
 export async function keepReply(
   tx: Db,
-  { userId, key, bodyHash, at }: Repeatable,
+  { userId, key, bodyHash, at }: IdempotentRequest,
   reply: unknown,
 ): Promise<void> {
   await tx.execute(

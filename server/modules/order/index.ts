@@ -5,7 +5,7 @@ export { findOrder, findOrderByPayCode, type OrderRow } from './order.repo.ts'
 export { newPayCode, payLinkOf } from './pay-link.ts'
 export { isAllTheirs, seenByStaff } from './staff-order.ts'
 export type { OrderFollower, Orders } from './orders.ts'
-export { givenBackRules } from './verify-given-back.repo.ts'
+export { orderRules } from './verify-orders.repo.ts'
 export { insertGivenBack, type TakenOff } from './given-back.repo.ts'
 export {
   findReply,
@@ -14,5 +14,6 @@ export {
   keepPlacing,
   keepReply,
 } from './idempotency.repo.ts'
+export { hashOfBody, readIdempotencyKey } from './idempotency-key.ts'
 export { type RecentOrder, waitForTurn } from './turn.repo.ts'
 export { findUnplaced, setAttempt, setPaidAtDoor } from './write-order.repo.ts'

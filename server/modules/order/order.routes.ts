@@ -11,6 +11,7 @@ import { findOrdersOf } from './order.repo.ts'
 import { createOrders, type Orders } from './orders.ts'
 import { summariseOrders } from './summarise-orders.ts'
 import { bindStaffOrderCalls } from './staff-order.routes.ts'
+import { undoSale } from './undo-sale.ts'
 
 const housekeepingJob = 'order.housekeeping'
 
@@ -19,6 +20,7 @@ export function registerOrder(platform: Platform): Orders {
   const { api, ports, personalData, jobs, cronJobs } = platform
   const { db } = ports.database
   const orders = createOrders()
+  orders.follow(undoSale)
   personalData.push({
     name: 'orders',
     read: async (from, customerId) => (await findOrdersOf(from, customerId)).map(presentOrder),

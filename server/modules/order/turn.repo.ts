@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-import { oldestKept, repeatLock, type Repeatable } from './idempotency.repo.ts'
+import { oldestKept, lockOfKey, type IdempotentRequest } from './idempotency.repo.ts'
 
 interface Turn {
   /** What was replied to this key before. */
@@ -40,7 +40,7 @@ const recently = 120_000
 interface Input {
   phone: string
   customerId: string
-  repeat: Repeatable | undefined
+  request: IdempotentRequest | undefined
   at: Date
 }
 
@@ -49,12 +49,15 @@ interface Input {
  * left. Until the transaction ends the others wait: repeats of a request for its reply, orders that race for one more
  * that is open, and second orders of one wish.
  */
-export async function waitForTurn(tx: Db, { phone, customerId, repeat, at }: Input): Promise<Turn> {
-  const { userId = '', key = '', bodyHash } = repeat ?? {}
+export async function waitForTurn(
+  tx: Db,
+  { phone, customerId, request, at }: Input,
+): Promise<Turn> {
+  const { userId = '', key = '', bodyHash } = request ?? {}
   const others = sql`${forPhone(phone)}, ${lock(`orders of ${customerId}`)}`
   // A statement of its own: what was committed while we waited is seen by the next one.
-  const wait = repeat
-    ? tx.execute(sql`select ${lock(repeatLock(userId, key))}, ${others}`, {
+  const wait = request
+    ? tx.execute(sql`select ${lock(lockOfKey(userId, key))}, ${others}`, {
         name: 'lock key, phone and customer',
       })
     : tx.execute(sql`select ${others}`, { name: 'lock phone and customer' })

@@ -12,11 +12,16 @@ import { lineTotal, type PricedLine } from '@haat/contract/pricing'
 
 import type { CouponRow } from './coupon.repo.ts'
 
+/** A line of a selection as far as a coupon looks at it. */
+export interface CouponLine extends PricedLine {
+  categoryId: string
+}
+
 interface Circumstances {
   now: Date
   /** By the customer's orders that were not cancelled. */
   usesByCustomer: number
-  lines: readonly (PricedLine & { categoryId: string })[]
+  lines: readonly CouponLine[]
 }
 
 export type CouponVerdict =

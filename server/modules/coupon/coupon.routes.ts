@@ -1,16 +1,18 @@
 import { couponCalls } from '@haat/contract/coupon'
 
+import type { Orders } from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { bind, type Api } from '#platform/http/api.ts'
+import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
-import type { Ports } from '#platform/platform.ts'
+import type { Platform } from '#platform/platform.ts'
 
 import { addCoupon, changeCoupon, endCoupon } from './change-coupon.ts'
 import { presentCoupon, presentListedCoupon } from './coupon.present.ts'
 import { findCoupons, hideCoupon } from './coupon.repo.ts'
-import { checkCoupon } from './use-coupon.ts'
+import { checkCoupon, returnCoupon } from './use-coupon.ts'
 
-export function bindCouponCalls(api: Api, ports: Ports): void {
+export function registerCoupon({ api, ports }: Platform, orders: Orders): void {
+  orders.follow(returnCoupon)
   const { db } = ports.database
   bind(api, couponCalls, {
     'POST /coupon/check': ({ actor, body }) => checkCoupon(ports, actor.userId, body),

@@ -8,8 +8,7 @@ import { badRequest, Refusal, tooMany } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import { countUse, usesLeft } from '#platform/rate-counter.repo.ts'
 
-import type { ChosenLine } from './choose-lines.ts'
-import { describeCoupon, judgeCoupon, type CouponVerdict } from './coupon.ts'
+import { describeCoupon, judgeCoupon, type CouponLine, type CouponVerdict } from './coupon.ts'
 import { countUsesBy, findCoupon, lockCoupon, returnUse, type CouponRow } from './coupon.repo.ts'
 
 type Granted = Extract<CouponVerdict, { ok: true }>
@@ -22,7 +21,7 @@ export interface HeldCoupon {
 interface Input {
   code: string
   customerId: string
-  lines: readonly Pick<ChosenLine, 'categoryId' | 'unitPrice' | 'quantity'>[]
+  lines: readonly CouponLine[]
   now: Date
   /** Where a refusal belongs. */
   path: string

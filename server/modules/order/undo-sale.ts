@@ -1,5 +1,6 @@
 import { returnToStock, sumQuantities } from '#modules/inventory/index.ts'
-import type { OrderFollower } from '#modules/order/index.ts'
+
+import type { OrderFollower } from './orders.ts'
 
 /**
  * What an order took comes back when it is cancelled, less the pieces that came back before; once: the ledger's

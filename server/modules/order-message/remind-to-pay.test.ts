@@ -9,7 +9,7 @@ import { testShop } from '#test/shop.ts'
 const shop = listening(testShop())
 const minute = 60_000
 
-const remind = () => shop.platform.jobs['checkout.remind-to-pay']?.({})
+const remind = () => shop.platform.jobs['order-message.remind-to-pay']?.({})
 const remindersOf = async ({ customer }: OnlineOrder, messages: number) =>
   (await messagesTo(shop, customer.email ?? customer.phone, messages)).filter(({ text }) =>
     text.includes('is kept for you until'),

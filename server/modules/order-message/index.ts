@@ -1,0 +1,1 @@
+export { registerOrderMessages } from './order-message.routes.ts'

@@ -1,0 +1,28 @@
+import { orderMessageCalls } from '@haat/contract/order-message'
+
+import type { Orders } from '#modules/order/index.ts'
+import { bind } from '#platform/http/api.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { readMessages, sendAgain } from './order-message.ts'
+import { findSendsTo, forgetRecipient } from './order-message.repo.ts'
+import { remindToPay } from './remind-to-pay.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+const remindJob = 'order-message.remind-to-pay'
+
+/** What customers are told of their orders, by mail or SMS. */
+export function registerOrderMessages(platform: Platform, orders: Orders): void {
+  const { api, ports, settings, jobs, cronJobs, personalData } = platform
+  const { publicUrl } = settings
+  orders.follow(tellCustomer(publicUrl))
+  personalData.push({ name: 'order-messages', read: findSendsTo, forget: forgetRecipient })
+  jobs[remindJob] = () => remindToPay(ports, orders, publicUrl)
+  cronJobs.push({ job: remindJob, pattern: '* * * * *' })
+  bind(api, orderMessageCalls, {
+    'GET /order/messages/{orderId}': ({ actor, params }) =>
+      readMessages(ports.database.db, actor, params.orderId),
+    'POST /order/messages/{orderId}': ({ actor, params: { orderId }, body: { kind } }) =>
+      sendAgain(ports, orders, actor, { orderId, kind, publicUrl }),
+  })
+}

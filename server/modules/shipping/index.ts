@@ -1,0 +1,3 @@
+export { invalidArea } from './locations.ts'
+export { registerShipping } from './shipping.routes.ts'
+export { findDeliveryFees } from './shipping-fee.repo.ts'

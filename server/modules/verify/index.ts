@@ -1,0 +1,1 @@
+export { verifyShop } from './verify-shop.repo.ts'

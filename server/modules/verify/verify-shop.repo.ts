@@ -1,0 +1,32 @@
+import { couponRules } from '#modules/coupon/index.ts'
+import { stockRules } from '#modules/inventory/index.ts'
+import { orderRules } from '#modules/order/index.ts'
+import { moneyRules } from '#modules/payment/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** What must always be true, by the modules whose rows it is about. */
+const rules = { ...stockRules, ...orderRules, ...couponRules, ...moneyRules }
+
+export interface BrokenRule {
+  rule: string
+  /** How many rows break it. */
+  count: number
+  /** Ids of the first ones. */
+  examples: string[]
+}
+
+/** Holds the whole shop against its rules, reading every row: for an operator, and after a test. */
+export async function verifyShop(db: Db): Promise<BrokenRule[]> {
+  const broken: BrokenRule[] = []
+  for (const [rule, question] of Object.entries(rules)) {
+    const rows = await db.query<{ count: number; examples: string[] | null }>(sql`
+      select count(*)::int as count, (array_agg(id::text order by id))[1:5] as examples
+      from (${question}) broken`)
+    const [found] = rows
+    if (found && found.count > 0) {
+      broken.push({ rule, count: found.count, examples: found.examples ?? [] })
+    }
+  }
+  return broken
+}
