@@ -55,7 +55,7 @@ export function fileOf(
 }
 
 /** Large and needed by few pages: the bundler would lay them into one file with small parts that all pages need. */
-const heavy = /node_modules[\\/](@dnd-kit|@preact|downshift|prop-types|@babel)[\\/]/
+const heavy = /node_modules[\\/](@dnd-kit|@preact)[\\/]/
 
 /** For the rest: what may lie in one file with what else. Who needs no schemas must not load Zod for a neighbour's. */
 export function familyOf(id: string, factsOf: FactsOf): string | undefined {

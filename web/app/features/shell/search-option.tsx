@@ -1,31 +1,29 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import type { useCombobox } from '#app/ui/form/use-combobox.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'
 
 interface SearchOptionProps {
-  id: string
+  combobox: Pick<ReturnType<typeof useCombobox>, 'active' | 'close' | 'optionAttributes'>
+  /** Which of the options it is. */
+  index: number
   to: string
-  active: boolean
-  onChoose: () => void
   children: ReactNode
 }
 
 /** One line of the list under the search box. */
-export function SearchOption({ id, to, active, onChoose, children }: SearchOptionProps) {
+export function SearchOption({ combobox, index, to, children }: SearchOptionProps) {
   return (
     <Link
-      id={id}
+      {...combobox.optionAttributes(index)}
       rel="nofollow"
       to={to}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option that is a link
-      role="option"
-      aria-selected={active}
       tabIndex={-1}
-      onClick={onChoose}
+      onClick={combobox.close}
       className={classNames(
         'flex min-h-target items-center gap-3 px-3 py-1.5 hover:bg-leaf-tint',
-        active && 'bg-leaf-tint',
+        combobox.active === index && 'bg-leaf-tint',
       )}
     >
       {children}

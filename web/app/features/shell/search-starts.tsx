@@ -1,6 +1,6 @@
 import type { Category } from '@haat/contract/catalogue'
 import History from 'lucide-react/icons/history'
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -24,16 +24,12 @@ export const startsOf = (
     .map((category) => ({ kind: 'category' as const, category })),
 ]
 
-interface SearchStartsProps {
+interface SearchStartsProps extends Pick<ComponentProps<typeof SearchOption>, 'combobox'> {
   starts: readonly Start[]
-  listId: string
-  /** Which of them the keyboard has chosen. */
-  active: number
-  onChoose: () => void
 }
 
 /** The list under an empty search box, in two groups; its options are numbered through. */
-export function SearchStarts({ starts, listId, active, onChoose }: SearchStartsProps) {
+export function SearchStarts({ starts, combobox }: SearchStartsProps) {
   const numbered = starts.map((start, at) => ({ start, at }))
   const groups = [
     {
@@ -50,13 +46,7 @@ export function SearchStarts({ starts, listId, active, onChoose }: SearchStartsP
     .map(({ name, lines }) => (
       <Group key={name} name={name}>
         {lines.map(({ start, at }) => (
-          <SearchOption
-            key={at}
-            id={`${listId}${at}`}
-            to={addressOf(start)}
-            active={active === at}
-            onChoose={onChoose}
-          >
+          <SearchOption key={at} combobox={combobox} index={at} to={addressOf(start)}>
             <Words start={start} />
           </SearchOption>
         ))}

@@ -1,11 +1,12 @@
 import type { Category } from '@haat/contract/catalogue'
 import type { Suggestion } from '@haat/contract/search'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
+import { useCombobox } from '#app/ui/form/use-combobox.ts'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
@@ -14,7 +15,6 @@ import { matchParts } from './match-parts.ts'
 import { readRecentSearches } from './recent-searches.ts'
 import { SearchOption } from './search-option.tsx'
 import { SearchStarts, startsOf } from './search-starts.tsx'
-import { useComboboxKeys } from './use-combobox-keys.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Where a choice leads. */
@@ -35,7 +35,6 @@ interface SuggestionsProps {
  * is a plain one until this is loaded, so it is dressed here.
  */
 export function Suggestions({ input, categories }: SuggestionsProps) {
-  const listId = useId()
   const { typed, untouched } = useTyped(input)
   const { found, answered } = useSuggestions(typed)
   const [closedAt, setClosedAt] = useState<string>()
@@ -44,53 +43,51 @@ export function Suggestions({ input, categories }: SuggestionsProps) {
   const nothing = typed !== '' && answered === typed && shown.length === 0
   const [searches] = useState(readRecentSearches)
   const starts = typed === '' && !untouched ? startsOf(searches, categories) : []
-  const open = focused && (shown.length > 0 || nothing || starts.length > 0) && closedAt !== typed
-  const close = () => setClosedAt(typed)
-  const show = () => setClosedAt(undefined)
-  const count = starts.length || shown.length + 1
-  const active = useComboboxKeys(input, { listId, open, count, close, show })
+  const isOpen = focused && (shown.length > 0 || nothing || starts.length > 0) && closedAt !== typed
+  const combobox = useCombobox({
+    freeText: true,
+    count: starts.length || shown.length + 1,
+    isOpen,
+    open: () => setClosedAt(undefined),
+    close: () => setClosedAt(typed),
+    // Each option is a link.
+    choose: (index) => document.getElementById(combobox.optionAttributes(index).id)?.click(),
+  })
+  useComboboxOn(input, combobox)
 
   return (
     <>
       <output>
         <VisuallyHidden>
-          {open &&
+          {isOpen &&
             answered === typed &&
             (nothing
               ? m.common_search_nothing({ search: typed })
               : m.common_suggestion_count({ count: starts.length || shown.length }))}
         </VisuallyHidden>
       </output>
-      {open && (
+      {isOpen && (
         <div
-          id={listId}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist shows no pictures
-          role="listbox"
+          {...combobox.listProps}
           aria-label={m.common_suggestions()}
-          // The box keeps the focus while one clicks or scrolls here.
-          onPointerDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(70dvh,34rem)] animate-fade-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface py-1.5 shadow-dialog"
         >
-          {starts.length > 0 && (
-            <SearchStarts starts={starts} listId={listId} active={active} onChoose={close} />
-          )}
+          {starts.length > 0 && <SearchStarts starts={starts} combobox={combobox} />}
           {shown.map((suggestion, index) => (
             <SearchOption
               key={suggestion.kind === 'product' ? suggestion._id : addressOf(suggestion)}
-              id={`${listId}${index}`}
+              combobox={combobox}
+              index={index}
               to={addressOf(suggestion)}
-              active={active === index}
-              onChoose={close}
             >
               <Words suggestion={suggestion} typed={answered} />
             </SearchOption>
           ))}
           {typed !== '' && (
             <SearchOption
-              id={`${listId}${shown.length}`}
+              combobox={combobox}
+              index={shown.length}
               to={paths.products(nothing ? {} : { search: typed })}
-              active={active === shown.length}
-              onChoose={close}
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-control bg-ground text-ink-soft">
                 <Search aria-hidden className="size-5 stroke-[1.75]" />
@@ -184,4 +181,29 @@ function useFocused(input: HTMLInputElement): boolean {
     }
   }, [input])
   return focused
+}
+
+/** Syncs a box that was drawn before the list was loaded with the attributes and keys of its combobox. */
+function useComboboxOn(
+  input: HTMLInputElement,
+  { inputAttributes, onKeyDown, setActive }: ReturnType<typeof useCombobox>,
+) {
+  useEffect(() => {
+    for (const [name, value] of Object.entries(inputAttributes)) {
+      if (value === undefined) input.removeAttribute(name)
+      else input.setAttribute(name, String(value))
+    }
+  }, [input, inputAttributes])
+  const onKey = useEffectEvent(onKeyDown)
+  useEffect(() => {
+    const onEvent = (event: KeyboardEvent) => onKey(event)
+    // What is typed has another list, which begins without an active option.
+    const onInput = () => setActive(-1)
+    input.addEventListener('keydown', onEvent)
+    input.addEventListener('input', onInput)
+    return () => {
+      input.removeEventListener('keydown', onEvent)
+      input.removeEventListener('input', onInput)
+    }
+  }, [input, setActive])
 }

@@ -1,26 +1,40 @@
-import type { UseComboboxReturnValue } from 'downshift'
 import { classNames } from '../layout/class-names.ts'
-import type { ComboboxOption } from './use-combobox-options.ts'
+import type { useCombobox } from './use-combobox.ts'
 
-/** The options under a Combobox. */
-export function ComboboxList({
-  isOpen,
-  highlightedIndex,
-  getMenuProps,
-  getItemProps,
-  options,
-  value,
-  nothing,
-}: Pick<
-  UseComboboxReturnValue<ComboboxOption>,
-  'isOpen' | 'highlightedIndex' | 'getMenuProps' | 'getItemProps'
-> & {
+export interface ComboboxOption {
+  value: string
+  /** Opposite the value: the same name in another language. */
+  note?: { text: string; lang: string }
+}
+
+interface ComboboxListProps {
+  combobox: Pick<
+    ReturnType<typeof useCombobox>,
+    'active' | 'setActive' | 'listProps' | 'optionAttributes' | 'choose'
+  >
+  labelId: string
+  isOpen: boolean
   options: readonly ComboboxOption[]
   value: string
   /** What to say where there is none. */
   nothing: string
-}) {
+}
+
+/** The options under a Combobox. */
+export function ComboboxList({
+  combobox,
+  labelId,
+  isOpen,
+  options,
+  value,
+  nothing,
+}: ComboboxListProps) {
   const empty = options.length === 0
+  const optionProps = (at: number) => ({
+    ...combobox.optionAttributes(at),
+    onMouseMove: () => combobox.setActive(at),
+    onClick: () => combobox.choose(at),
+  })
   return (
     <div
       className={classNames(
@@ -29,7 +43,8 @@ export function ComboboxList({
       )}
     >
       <ul
-        {...getMenuProps()}
+        {...combobox.listProps}
+        aria-labelledby={labelId}
         className={classNames(
           'max-h-64 overflow-y-auto overscroll-contain py-1',
           empty && 'hidden',
@@ -39,10 +54,10 @@ export function ComboboxList({
           options.map((option, at) => (
             <li
               key={option.value}
-              {...getItemProps({ item: option, index: at })}
+              {...optionProps(at)}
               className={classNames(
                 'flex min-h-target cursor-pointer items-center justify-between gap-4 px-3.5 py-2',
-                at === highlightedIndex && 'bg-leaf-tint text-leaf-deep',
+                at === combobox.active && 'bg-leaf-tint text-leaf-deep',
                 option.value === value && 'font-medium',
               )}
             >
