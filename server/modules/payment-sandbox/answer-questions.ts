@@ -15,7 +15,7 @@ import type { Sandbox } from './sandbox.ts'
 import type { Trouble } from './trouble.ts'
 
 type Query = Record<string, string>
-/** What is answered, or how the answer goes wrong. */
+/** The reply, or the way in which it fails. */
 export interface Answer {
   body: Record<string, unknown>
   trouble: Trouble
@@ -40,7 +40,7 @@ export async function answerValidation(sandbox: Sandbox, query: Query): Promise<
   return { body, trouble: behaviour.query }
 }
 
-/** One address for three questions: the parameters that are there tell which. */
+/** SSLCommerz serves three queries at one address and tells them apart by their parameters. */
 export async function answerTransaction(sandbox: Sandbox, query: Query): Promise<Answer> {
   if (!mayAsk(sandbox, query)) return fine({ APIConnect: 'INVALID_REQUEST' })
   if (query['refund_ref_id'] !== undefined) return refundState(sandbox, query['refund_ref_id'])

@@ -2,7 +2,7 @@ import { type Behaviour, BehaviourInput, usual } from './behaviour.ts'
 import { findSwitches } from './sandbox.repo.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** The switches as they count for one payment: its own, before its customer's, before everybody's. */
+/** The effective switches of one payment: its own override its customer's, which override those for all. */
 export async function behaviourOf(
   { db }: Pick<Sandbox, 'db'>,
   payment: { phone: string; behaviour?: unknown },
@@ -11,6 +11,6 @@ export async function behaviourOf(
     ...(await findSwitches(db, payment.phone)),
     payment.behaviour ?? {},
   ].map((layer) => BehaviourInput.parse(layer))
-  // They were JSON: what is not wished is not there, so that it hides nothing.
+  // as: stored as JSON, so an unset switch is absent and overrides nothing.
   return Object.assign({}, usual, ...layers) as Behaviour
 }

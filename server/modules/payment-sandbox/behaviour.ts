@@ -2,30 +2,33 @@ import { z } from 'zod'
 
 const answers = ['ok', 'down', 'slow', 'garbage'] as const
 
-/** How the gateway goes wrong on request, so that every sad path can be walked (docs/behaviour.md §10.2). */
+/**
+ * Switches that make the sandbox fail on request, so that every failure can be tested (docs/behaviour.md
+ * §10.2).
+ */
 const BehaviourFields = z.strictObject({
   /** Opening a session. */
   init: z.enum([...answers, 'refused']),
   /** Queries and validations. */
   query: z.enum(answers),
-  /** `before` the browser's return, or `after` it by a second; `late` by five seconds. */
+  /** `before` the browser's return, `after` it by one second, `late` by five seconds. */
   notice: z.enum(['before', 'after', 'twice', 'late', 'late-minute', 'never']),
-  /** The notice carries a signature that is not the gateway's. */
+  /** Signs the notice with a wrong password. */
   forged: z.boolean(),
   risky: z.boolean(),
-  /** What was paid, and in what, where it differs from what was asked for. */
+  /** Amount and currency paid, where they differ from those requested. */
   amount: z.string().max(20).nullable(),
   currency: z.string().max(3).nullable(),
-  /** The store that is paid, where it is another one. */
+  /** Id of another store as the payee. */
   store: z.string().max(30).nullable(),
-  /** `lost`: it is accepted, but its answer never comes. */
+  /** `lost`: the refund is accepted, but its response never arrives. */
   refund: z.enum([...answers, 'refused', 'lost', 'cancelled']),
   /** Seconds until an accepted refund is paid out. */
   refundTakes: z.number().min(0).max(1_000_000),
 })
 export type Behaviour = z.output<typeof BehaviourFields>
 
-/** What is left out stays as it is for everybody. */
+/** An absent switch stays as it is. */
 export const BehaviourInput = BehaviourFields.partial()
 export type BehaviourInput = z.output<typeof BehaviourInput>
 
@@ -43,7 +46,7 @@ export const usual: Behaviour = {
 }
 
 export const Switches = z.strictObject({
-  /** Only for payments of this customer; left out: for all. */
+  /** Limits the switches to payments of this customer; default: all payments. */
   phone: z.string().max(20).default(''),
   behaviour: BehaviourInput,
 })

@@ -22,14 +22,16 @@ const outcomes = {
   cancel: { status: 'CANCELLED', address: 'cancel_url' },
 } as const
 
-/** Where the customer's browser goes back to, and what it carries. */
+/** Redirect of the customer's browser to the shop, with its form fields. */
 export interface WayBack {
   url: string
   fields: Record<string, string>
   status: SandboxPayment['status']
 }
 
-/** What a customer does on the payment page: written down, told to the shop, and sent back with. */
+/**
+ * Performs the customer's action on the payment page: stores the result, sends notices, returns the redirect.
+ */
 export async function act(
   sandbox: Sandbox,
   input: {
@@ -59,7 +61,7 @@ export async function act(
   })
   const again =
     !decided && input.again ? await payAnotherTime(sandbox, input.sessionKey) : undefined
-  // A payment that is paid already stays so; the browser goes back the same way again.
+  // A paid payment stays paid; the browser is redirected as before.
   const after = decided ?? again ?? before
   if (decided ?? again) await sendNotices(sandbox, after, behaviour)
   const way = after.status === 'VALID' ? 'success_url' : address
@@ -83,7 +85,7 @@ async function payAnotherTime(
   })
 }
 
-/** Like the gateway's own: a time and letters nobody can guess. */
+/** Id in the gateway's format: a timestamp and random letters. */
 function stamped({ clock }: Sandbox): string {
   const digits = clock.now().toISOString().replace(/\D/g, '').slice(2, 14)
   return `${digits}${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}`

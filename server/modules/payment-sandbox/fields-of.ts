@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { SandboxPayment } from './sandbox.repo.ts'
 
-/** What the gateway tells of a payment in its notices, its answers and the browser's return. */
+/** Fields of a payment in notices, query replies and the browser's return. */
 export function fieldsOf(
   payment: SandboxPayment,
   behaviour: { amount: string | null; currency: string | null; risky: boolean },
@@ -45,7 +45,7 @@ function dhakaTime(at: string): string {
   return new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Dhaka' })
 }
 
-/** Signs a notice the gateway's way, by md5 and by sha256. */
+/** Signs a notice as the gateway does, by MD5 and by SHA-256. */
 export function signed(fields: Record<string, string>, password: string): Record<string, string> {
   const names = Object.keys(fields)
   return {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { insertPayment } from './sandbox.repo.ts'
 import { type Sandbox, sandboxPath } from './sandbox.ts'
 
-/** Mandatory fields, and how long they may be (facts: session request). */
+/** Mandatory fields of a session request with their greatest length. */
 const mandatory: Record<string, number> = {
   total_amount: 13,
   currency: 3,

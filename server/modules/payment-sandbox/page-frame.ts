@@ -1,4 +1,4 @@
-/** A page of the sandbox; it needs no script to be used. */
+/** HTML frame of the sandbox's pages; they work without scripts. */
 export function document(title: string, body: string, head = ''): string {
   return `<!doctype html>
 <html lang="en">

@@ -11,14 +11,14 @@ const channels = [
   { value: 'card', name: 'Card', hue: '#1F4E9E' },
 ] as const
 
-/** What the shop names a wallet when it asks for one alone. */
+/** Maps the wallet that a session requests alone to the choice on the page. */
 const chosenByShop: Record<string, string> = {
   bkash: 'bkash',
   nagad: 'nagad',
   dbblmobilebanking: 'rocket',
 }
 
-/** The page where the customer pays, in the gateway's manner. */
+/** The gateway's payment page. */
 export function payPage({ sessionKey, fields, status, tranId }: SandboxPayment): string {
   const chosen = chosenByShop[fields['multi_card_name'] ?? ''] ?? 'bkash'
   const amount = taka(fields['total_amount'] ?? '0')
@@ -87,7 +87,7 @@ const payAgain = `<details><summary>Let something go wrong</summary>
 <label class="tick"><input type="checkbox" name="again" value="1"> Pay a second time</label>
 </details>`
 
-/** What the form of the page asks for; what makes no sense asks for nothing. */
+/** Switches set in the page's form; invalid values are ignored. */
 export function behaviourOfForm(form: ReadonlyMap<string, string>): BehaviourInput {
   const input: Record<string, unknown> = {}
   for (const name of ['notice', 'amount', 'currency', 'store']) {

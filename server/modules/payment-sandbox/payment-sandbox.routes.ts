@@ -24,7 +24,7 @@ const mostListed = 10_000
 
 const returnScript = readFileSync(join(import.meta.dirname, 'browser', 'return.js'), 'utf8')
 
-/** The gateway's own protocol, its payment page, and the switches for tests. */
+/** Routes of the sandbox: the gateway's protocol, its payment page, and the switches for tests. */
 export async function servePaymentSandbox(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   await app.register(async (scope) => {
     acceptForms(scope)
@@ -89,7 +89,7 @@ function servePages(scope: FastifyInstance, sandbox: Sandbox): void {
   })
 }
 
-/** The one page that sends a form to the shop, which may be another origin. */
+/** Content policy of the page that posts a form to the shop, which may be another origin. */
 const policyFor = (url: string) =>
   `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; ` +
   `form-action ${URL.canParse(url) ? new URL(url).origin : `'none'`}; base-uri 'none'; frame-ancestors 'none'`
@@ -97,7 +97,7 @@ const policyFor = (url: string) =>
 function serveSwitches(scope: FastifyInstance, sandbox: Sandbox): void {
   scope.post(`${sandboxPath}/switches`, async (request, reply) => {
     const valid = validate([{ name: 'body', schema: Switches, value: request.body }])
-    // What `Switches` has just let through.
+    // as: validated by `Switches` above.
     const { phone, behaviour } = valid.body as z.output<typeof Switches>
     await saveSwitches(sandbox.db, phone, behaviour)
     return reply.send({ phone, behaviour })

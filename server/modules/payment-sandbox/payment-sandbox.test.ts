@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { testShop } from '#test/shop.ts'
 
-// What it answers stands in payment/sslcommerz/sandbox-contract.test.ts: its client asks it there.
+// The replies of these paths are tested in payment/sslcommerz/sandbox-contract.test.ts, through the client.
 const paths = [
   ['POST', 'gwprocess/v4/api.php'],
   ['GET', 'validator/api/validationserverAPI.php'],
@@ -20,8 +20,8 @@ describe.each([
       sslcommerz: { storeId: 'x', password: 'y', baseUrl: 'https://sandbox.sslcommerz.com' },
     }),
   ],
-])('the sandbox %s', (_, shop) => {
-  it.each(paths)('has no %s %s', async (method, path) => {
+])('the payment sandbox %s', (_, shop) => {
+  it.each(paths)('the sandbox has no %s %s', async (method, path) => {
     const reply = await shop.platform.app.inject({ method, url: `/sandbox/sslcommerz/${path}` })
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toMatchObject({ message: expect.stringMatching(/^There is nothing at/) })

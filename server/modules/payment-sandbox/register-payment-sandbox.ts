@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { servePaymentSandbox } from './payment-sandbox.routes.ts'
 import { sandboxPath } from './sandbox.ts'
 
-/** Where the sandbox answers, and the account that a shop has there. */
+/** Base address of the sandbox, and the shop's account there. */
 interface SandboxAccount {
   storeId: string
   password: string
@@ -14,7 +14,10 @@ interface SandboxAccount {
 
 const account = { storeId: 'haat-sandbox', password: 'haat-sandbox@ssl' }
 
-/** A stand-in for the payment gateway on our own origin; undefined in production, where its addresses are nowhere. */
+/**
+ * Registers the payment sandbox on our own origin; returns undefined in production, where its routes do not
+ * exist.
+ */
 export async function registerPaymentSandbox({
   settings,
   ports,
@@ -32,7 +35,7 @@ export async function registerPaymentSandbox({
     clock: ports.clock,
     log: ports.log,
     origin: publicUrl,
-    // Our own address may lead past a proxy, or to a port that only this process knows.
+    // Rewrites our public address, which may lead through a proxy or to a port that only this process knows.
     reach: (url) =>
       url.startsWith(publicUrl) ? localAddress(app.server) + url.slice(publicUrl.length) : url,
     later: (milliseconds, work) => {

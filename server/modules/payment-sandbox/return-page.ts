@@ -11,7 +11,7 @@ const told: Record<WayBack['status'], string> = {
   PROCESSING: 'Going back to the shop…',
 }
 
-/** Sends the browser back as the gateway does: by a form that submits itself, from another site. */
+/** Returns the browser to the shop as the gateway does: by a self-submitting cross-site form. */
 export function returnPage({ url, fields, status }: WayBack): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,

@@ -13,7 +13,7 @@ const columns = sql`
   reference, bank_tran_id as "bankTranId", cancelled, initiated_at as "initiatedAt",
   settles_at as "settlesAt"`
 
-/** What can be given back of a payment, which is held until the transaction ends. */
+/** Locks a payment and returns the amount that can still be refunded. */
 export async function lockRefundable(
   tx: Db,
   storeId: string,

@@ -25,7 +25,7 @@ const columns = sql`
 
 type Row = SandboxPayment & Record<string, unknown>
 
-/** False when this store has used the tran_id before. */
+/** Returns false when this store has used the tran_id before. */
 export async function insertPayment(
   db: Db,
   payment: Pick<SandboxPayment, 'sessionKey' | 'storeId' | 'tranId' | 'fields'> & { at: Date },
@@ -48,7 +48,7 @@ export async function findBySession(
   return rows[0]
 }
 
-/** Several where a customer has paid again in the same session. */
+/** More than one where the customer paid again in the same session. */
 export async function findByTranId(
   db: Db,
   storeId: string,
@@ -60,7 +60,7 @@ export async function findByTranId(
   return rows
 }
 
-/** One that is paid is paid another time: undefined for one that is not. */
+/** Records a second payment in a paid session; undefined where the session is not paid yet. */
 export async function payAgain(
   db: Db,
   again: { sessionKey: string; besides: string; valId: string; bankTranId: string; at: Date },
@@ -75,7 +75,7 @@ export async function payAgain(
   return rows[0]
 }
 
-/** The payment behind a val_id, as it was before this look. */
+/** Marks a val_id as validated; returns its payment in the state before this call. */
 export async function validateOnce(
   db: Db,
   storeId: string,
@@ -94,7 +94,7 @@ export async function validateOnce(
   return rows[0]
 }
 
-/** What the customer has done. One that is paid stays paid: undefined. */
+/** Stores the customer's action. Undefined for a paid payment, which stays paid. */
 export async function decidePayment(
   db: Db,
   decision: Pick<SandboxPayment, 'sessionKey' | 'storeId' | 'status' | 'cardType'> & {
@@ -113,7 +113,7 @@ export async function decidePayment(
   return rows[0]
 }
 
-/** How it behaves to everybody, and to this customer. */
+/** The switches for all customers and for this one. */
 export async function findSwitches(db: Db, phone: string): Promise<unknown[]> {
   const rows = await db.query<{ behaviour: unknown }>(sql`
     select behaviour from sandbox_switches where phone in ('', ${phone}) order by phone`)
@@ -127,7 +127,7 @@ export async function saveSwitches(db: Db, phone: string, behaviour: object): Pr
     on conflict on constraint sandbox_switches_pkey do update set behaviour = excluded.behaviour`)
 }
 
-/** The newest payments, for whoever holds the shop's books against the gateway's. */
+/** The newest payments, for the reconciliation of the shop's records with the gateway's. */
 export async function listPayments(db: Db, storeId: string, most: number) {
   const rows = await db.query<{
     tranId: string

@@ -2,18 +2,18 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 
-/** What every part of the sandbox works with. */
+/** Shared state of the sandbox's parts. */
 export interface Sandbox {
   db: Db
   clock: Clock
   log: Log
   storeId: string
   password: string
-  /** Origin of its pages, as the customer's browser knows it. */
+  /** Origin of the sandbox's pages as browsers see it. */
   origin: string
-  /** Where an address of the shop is reached from here. */
+  /** Maps a public address of the shop to one reachable from this process. */
   reach(url: string): string
-  /** Does something later, unless it is closed before. */
+  /** Schedules work; cancelled when the sandbox closes. */
   later(milliseconds: number, work: () => Promise<void>): void
 }
 

@@ -6,7 +6,7 @@ import type { Sandbox } from './sandbox.ts'
 const timeoutMs = 10_000
 const lateness = { late: 5_000, 'late-minute': 60_000, after: 1_000 } as const
 
-/** Tells the shop what became of a payment, as often and as late as the switches say. */
+/** Sends payment notices to the shop, as often and as late as the switches say. */
 export async function sendNotices(
   sandbox: Sandbox,
   payment: SandboxPayment,
@@ -38,7 +38,7 @@ async function sendNotice(
 ): Promise<void> {
   const { ipn_url: url } = payment.fields
   if (!url) return
-  // Another store's notices are signed with another password.
+  // Notices of another store are signed with its own password.
   const ours = payment.storeId === sandbox.storeId && !behaviour.forged
   const password = ours ? sandbox.password : 'somebody else’s'
   try {

@@ -6,7 +6,7 @@ export type Trouble = 'ok' | 'down' | 'slow' | 'garbage'
 
 const delayMs = 20_000
 
-/** Answers, or goes wrong as it was asked to. */
+/** Sends the reply, or fails as the switches request. */
 export async function answerWith(
   reply: FastifyReply,
   trouble: Trouble,
@@ -14,14 +14,14 @@ export async function answerWith(
 ): Promise<FastifyReply> {
   switch (trouble) {
     case 'down':
-      // The line is cut without an answer.
+      // Closes the connection without a reply.
       reply.hijack()
       reply.raw.destroy()
       return reply
     case 'garbage':
       return reply.type('text/html').send('<html><body><h1>502 Bad Gateway</h1></body></html>')
     case 'slow':
-      // Whoever asks has long gone; nobody waits for this timer when the server closes.
+      // Unreferenced: the client has given up by then, and the timer must not delay a closing server.
       await wait(delayMs, undefined, { ref: false })
       return reply.send(body)
     case 'ok':

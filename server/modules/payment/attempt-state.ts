@@ -1,6 +1,6 @@
 /**
- * How one try to pay stands. `refused`: the gateway opened no session; `superseded`: the order is no longer to be paid by
- * it, though money may still come; `held`: a person decides.
+ * State of a payment attempt. `refused`: the gateway opened no session; `superseded`: replaced by another way
+ * to pay, though money may still arrive; `held`: waits for a decision by an admin.
  */
 export type AttemptState =
   | 'preparing'

@@ -19,7 +19,7 @@ export interface Attempt {
   received: Poisha | null
   heldReason: HeldReason | null
   riskTitle: string | null
-  /** Paid in the same session besides this other attempt, which counts. */
+  /** For an extra payment: the attempt of the same session that counts. */
   besides: string | null
   createdAt: Date
   decidedAt: Date | null
@@ -59,7 +59,7 @@ export async function find(db: Db, tranId: string): Promise<Attempt | undefined>
   return rows[0] && read(rows[0])
 }
 
-/** All of an order, oldest first, held until the transaction ends; the caller holds order and payment. */
+/** Locks all attempts of an order, oldest first; the caller has locked order and payment. */
 export async function lockOf(tx: Db, orderId: string): Promise<Attempt[]> {
   const rows = await tx.query<Row>(sql`
     select ${columns} from payment_attempts where order_id = ${orderId}
@@ -67,7 +67,7 @@ export async function lockOf(tx: Db, orderId: string): Promise<Attempt[]> {
   return rows.map(read)
 }
 
-/** The customer may pay. False when the attempt is no longer wanted. */
+/** Opens an attempt for payment. Returns false when it was superseded meanwhile. */
 export async function markOpen(tx: Db, tranId: string, session: OpenedSession): Promise<boolean> {
   const rowCount = await tx.execute(sql`
     update payment_attempts set state = 'open', session_key = ${session.sessionKey}, url = ${session.url}
@@ -75,7 +75,7 @@ export async function markOpen(tx: Db, tranId: string, session: OpenedSession): 
   return rowCount === 1
 }
 
-/** Not paid: how it stands with the gateway, or that it never opened. */
+/** Records that an attempt was not paid, or that its session never opened. */
 export async function markUnpaid(
   tx: Db,
   tranId: string,
@@ -87,14 +87,14 @@ export async function markUnpaid(
     where tran_id = ${tranId} and state not in ('paid', 'held')`)
 }
 
-/** The order is no longer to be paid by what is open; whoever opens a session just now finds it out. */
+/** Supersedes all open attempts. A process that is just opening a session learns it from markOpen(). */
 export async function supersede(tx: Db, orderId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update payment_attempts set state = 'superseded', decided_at = ${at}
     where order_id = ${orderId} and state in ('preparing', 'open')`)
 }
 
-/** Money that waited because a courier was on the way to collect the same sum. */
+/** Locks payments that are held because a courier was on the way to collect the same sum. */
 export async function lockHeldForDoor(tx: Db, orderId: string): Promise<Attempt[]> {
   const all = await lockOf(tx, orderId)
   return all.filter(({ state, heldReason }) => state === 'held' && heldReason === 'door')
@@ -104,7 +104,7 @@ type Received = Pick<Attempt, 'valId' | 'bankTranId' | 'cardType' | 'riskTitle'>
   received: Poisha | null
 }
 
-/** Money that came besides what an attempt received: it stands beside it under an id of its own. */
+/** Records an extra payment in the same session as an attempt under a transaction id of its own. */
 export async function insertExtraPayment(
   tx: Db,
   attempt: Pick<Attempt, 'tranId' | 'orderId' | 'amount'> & { besides: string; at: Date },
@@ -115,7 +115,7 @@ export async function insertExtraPayment(
       ${attempt.at})`)
 }
 
-/** The unique val_id is the last word against a receipt that comes twice. `recheckAt`: null for never. */
+/** The unique constraint on val_id rejects a receipt that arrives twice. `recheckAt`: null for never. */
 export async function markReceived(
   tx: Db,
   tranId: string,
@@ -134,7 +134,7 @@ export async function markReceived(
     where tran_id = ${tranId} and state <> 'paid'`)
 }
 
-/** A person has decided on what was held. */
+/** Releases a held payment after an admin's decision. */
 export async function release(tx: Db, tranId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update payment_attempts set state = 'paid', decided_at = ${at}
@@ -147,14 +147,14 @@ export async function setNextCheck(db: Db, tranId: string, at: Date | null): Pro
     where tran_id = ${tranId} and state not in ('paid', 'held')`)
 }
 
-/** When it is asked whether more has come besides what was received. */
+/** Schedules the check for extra payments in a session that is already paid. */
 export async function setRecheck(db: Db, tranId: string, at: Date | null): Promise<void> {
   await db.execute(sql`
     update payment_attempts set next_check_at = ${at}
     where tran_id = ${tranId} and state in ('paid', 'held')`)
 }
 
-/** The gateway is to be asked now, whatever becomes of this process. */
+/** Makes the check due now, so that the job does it even if this process dies. */
 export async function callCheck(db: Db, tranId: string, now: Date): Promise<void> {
   await db.execute(sql`
     update payment_attempts set next_check_at = ${now}
@@ -169,7 +169,7 @@ export async function findDue(db: Db, now: Date, most: number): Promise<string[]
   return rows.map(({ tranId }) => tranId)
 }
 
-/** Those that wait for a person, oldest first. */
+/** Payments that wait for an admin's decision, oldest first. */
 export async function findHeld(db: Db, most: number): Promise<Attempt[]> {
   const rows = await db.query<Row>(sql`
     select ${columns} from payment_attempts where state = 'held'
@@ -189,7 +189,7 @@ function read(row: Row): Attempt {
   }
 }
 
-/** All that the gateway was asked for, page by page, by their ids, with all that came under each; null: nothing. */
+/** Pages through all attempts by id, each with every payment received under it; null: none. */
 export async function listAfter(
   db: Db,
   tranId: string,

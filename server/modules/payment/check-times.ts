@@ -1,10 +1,10 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** Minutes after it began at which an unfinished payment is asked for; then every hour, for a day. */
+/** Minutes after its start at which an unfinished payment is checked; then hourly, for a day. */
 const first = [2, 5, 10, 20, 30]
 
-/** When the gateway is asked next about a payment that began at `from`; null: never again. */
+/** Time of the next check of a payment that started at `from`; null: no more. */
 export function nextCheck(from: Date, now: Date): Date | null {
   const age = now.getTime() - from.getTime()
   const soon = first.find((minutes) => minutes * minute > age)

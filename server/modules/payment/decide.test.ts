@@ -70,14 +70,14 @@ const promises: Record<string, (situation: (typeof situations)[number], kind: st
       (kind !== 'nothing' && kind !== 'mark'),
   }
 
-describe('the table', () => {
-  it.each(Object.entries(promises))('keeps in all 8640 situations: %s', (_, holds) => {
+describe('the decision table', () => {
+  it.each(Object.entries(promises))('in all 8640 situations: %s', (_, holds) => {
     expect(situations).toHaveLength(5 * 9 * 6 * 4 * 2 * 2 * 2)
     expect(situations.filter((one) => !holds(one, decide(one).kind))).toEqual([])
   })
 })
 
-describe('a receipt', () => {
+describe('faultOf', () => {
   const wanted = { tranId: 'HT1', amount: poisha(115_000), storeId: 'haat' }
   const receipt: Receipt = {
     tranId: 'HT1',
@@ -99,13 +99,13 @@ describe('a receipt', () => {
     [{ currency: 'USD' }, 'currency'],
     [{ storeId: 'other' }, 'store'],
     [{ tranId: 'HT2' }, 'store'],
-  ])('changed by %j has the fault %s', (change, fault) => {
+  ])('a receipt changed by %j has the fault %s', (change, fault) => {
     expect(faultOf({ ...receipt, ...change }, wanted)).toBe(fault)
   })
 })
 
-describe('the times to ask', () => {
-  it('are 2, 5, 10, 20 and 30 minutes, then every hour for a day', () => {
+describe('the times of checks', () => {
+  it('an unfinished payment is checked after 2, 5, 10, 20 and 30 minutes, then hourly for a day', () => {
     const from = new Date('2026-11-21T10:00:00Z')
     const times: number[] = []
     for (let now: Date | null = from; now; now = nextCheck(from, now)) {
@@ -116,7 +116,10 @@ describe('the times to ask', () => {
   })
 })
 
-/** A world of one order with two attempts, as the settlement carries the table out, in numbers alone. */
+/**
+ * Model of one order with two attempts: carries out the table's decisions as the settlement does, in numbers
+ * alone.
+ */
 interface World {
   order: OrderStatus
   paid: number
@@ -125,7 +128,7 @@ interface World {
 }
 
 const which = fc.constantFrom(0, 1)
-/** Mostly forward: an order that is cancelled at once shows little. */
+/** Mostly forward moves: an order that is cancelled at once tests little. */
 const forward = ['processing', 'shipped', 'delivered'] as const
 const moves = fc.constantFrom(...forward, ...forward, ...forward, 'cancelled' as const)
 const step = fc.oneof(
@@ -162,7 +165,7 @@ function walk(world: World, one: Step): void {
   switch (one.kind) {
     case 'gateway': {
       const attempt = world.attempts[one.which]
-      // What the gateway has received it keeps saying.
+      // What the gateway has received it keeps reporting.
       if (attempt && attempt.gateway !== 'received') {
         attempt.gateway = one.becomes
         attempt.risky = one.risky
@@ -227,8 +230,8 @@ function notice(world: World, index: number): void {
   if (decision.kind === 'take-and-return') world.claimed += price
 }
 
-describe('cancel × notice × ship × expiry', () => {
-  it('ends, in 10,000 interleavings, with money kept exactly where goods are', () => {
+describe('interleavings of cancellation, notice, shipping and expiry', () => {
+  it('in 10,000 interleavings the shop ends with money exactly for the goods it delivered', () => {
     const ends = new Map<string, number>()
     const seed = 20_261_121
     fc.assert(
@@ -243,7 +246,8 @@ describe('cancel × notice × ship × expiry', () => {
           walk(world, one)
           expect(allowedToKeep[world.order]).toContain(world.paid - world.claimed)
         }
-        // Whoever is asked at last: nothing that was received lies about unless a person looks at it.
+        // A last check of both attempts: no received money may remain unsettled, unless it is held for an
+        // admin.
         for (const index of [0, 1]) notice(world, index)
         const lying = world.attempts.filter(
           ({ state, gateway }) => gateway === 'received' && state !== 'paid' && state !== 'held',

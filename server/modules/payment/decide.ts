@@ -4,21 +4,21 @@ import type { OrderStatus } from '@haat/contract/order-status'
 import type { AttemptState, HeldReason } from './attempt-state.ts'
 import type { Finding, Receipt } from './gateway.ts'
 
-/** All that counts when the gateway has answered. */
+/** Input of the decision table, after the gateway has replied. */
 export interface Situation {
   order: OrderStatus
-  /** Whether anything of the order is still to be paid. */
+  /** Whether an amount is still due on the order. */
   due: boolean
-  /** What is due is collected at the door. */
+  /** The due amount is to be collected on delivery. */
   atDoor: boolean
   attempt: AttemptState
   finding: Finding['kind']
-  /** What of the receipt does not fit. */
+  /** How the receipt differs from the attempt. */
   fault: Exclude<HeldReason, 'risk' | 'door'> | undefined
   risky: boolean
 }
 
-/** `take-and-return`: the money is booked, and goes back by itself. */
+/** `take-and-return`: the money is booked and refunded at once. */
 export type Decision =
   | { kind: 'nothing' }
   | { kind: 'take' }
@@ -28,10 +28,10 @@ export type Decision =
 
 const nothing: Decision = { kind: 'nothing' }
 
-/** The table of what an answer of the gateway does. What has happened before is never undone by it. */
+/** The decision table: what a reply of the gateway causes. It never undoes an earlier outcome. */
 export function decide(situation: Situation): Decision {
   const { attempt, finding, fault, order, due, risky } = situation
-  // Money that was received stays received, and what a person looks at waits for that person.
+  // Received money stays received, and a held payment waits for its admin.
   if (attempt === 'paid' || attempt === 'held') return nothing
   switch (finding) {
     case 'received':
@@ -39,7 +39,7 @@ export function decide(situation: Situation): Decision {
       if (order === 'cancelled') return { kind: 'take-and-return', why: 'late' }
       if (!due) return { kind: 'take-and-return', why: 'double' }
       if (risky) return { kind: 'hold', reason: 'risk' }
-      // The courier asks for what the slip says: kept apart until the door has paid or somebody says that it did not.
+      // The courier collects the sum on the slip: held until it was collected, or staff say that it was not.
       return situation.atDoor && order === 'shipped'
         ? { kind: 'hold', reason: 'door' }
         : { kind: 'take' }
@@ -57,7 +57,7 @@ export function decide(situation: Situation): Decision {
   }
 }
 
-/** What of a receipt is not what the attempt asked for. */
+/** How a receipt differs from what the attempt requested. */
 export function faultOf(
   receipt: Receipt,
   wanted: { tranId: string; amount: Poisha; storeId: string | undefined },

@@ -1,11 +1,11 @@
-/** A shop's account with SSLCommerz, or with what stands in for it. */
+/** A shop's account with SSLCommerz or with the sandbox. */
 export interface GatewayAccount {
   storeId: string
   password: string
-  /** Asked for when it is needed: a stand-in on our own origin has no port before the shop listens. */
+  /** Called at each use: the sandbox on our own origin has no port before the shop listens. */
   baseUrl(): string
-  /** Origin of the page where customers pay, where it is not the gateway's own. */
+  /** Origin of the payment page, where it is not the gateway's own. */
   pagesOrigin?: string
-  /** Share of the usual time to wait, for tests. */
+  /** Factor for all timeouts, for tests. */
   timeoutFactor?: number
 }

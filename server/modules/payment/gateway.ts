@@ -1,7 +1,7 @@
 import type { Poisha } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order-status'
 
-/** What a session with the gateway is opened for. */
+/** What the gateway needs to open a session. */
 export interface SessionInput {
   tranId: string
   amount: Poisha
@@ -14,39 +14,39 @@ export interface SessionInput {
 
 export interface OpenedSession {
   sessionKey: string
-  /** The page where the customer pays. */
+  /** The payment page. */
   url: string
 }
 
-/** Money that the gateway has confirmed when we asked. */
+/** A payment that the gateway confirmed when queried. */
 export interface Receipt {
   tranId: string
   valId: string
-  /** In taka's hundredths; undefined when the gateway's figure cannot be read. */
+  /** Undefined when the gateway's amount cannot be parsed. */
   amount: Poisha | undefined
-  /** What the session asked for. */
+  /** Currency that the session requested. */
   currency: string
-  /** Absent where the gateway does not name it. */
+  /** Absent where the gateway does not report it. */
   storeId: string | undefined
   bankTranId: string
-  /** As the gateway writes it: `BKASH-BKash`. */
+  /** In the gateway's format: `BKASH-BKash`. */
   cardType: string
   risky: boolean
   riskTitle: string
 }
 
-/** What the gateway says of a payment when it is asked. */
+/** The gateway's reply to a query about a payment. */
 export type Finding =
-  /** At least one; more where a customer has paid more than once in the same session. */
+  /** At least one; more where a customer paid several times in the same session. */
   | { kind: 'received'; receipts: readonly [Receipt, ...Receipt[]] }
-  /** Not paid yet: the customer may still be on the gateway's page. */
+  /** Not paid yet: the customer may still be on the payment page. */
   | { kind: 'open' }
   | { kind: 'failed' | 'cancelled' | 'expired' }
-  /** The gateway knows no such payment. */
+  /** The gateway does not know the payment. */
   | { kind: 'unknown' }
 
 export interface RefundInput {
-  /** Ours, the same however often the same refund is asked for. */
+  /** Our id, the same for every retry, which makes the refund idempotent. */
   refundId: string
   bankTranId: string
   amount: Poisha
@@ -59,17 +59,17 @@ export type RefundAnswer =
 
 export type RefundProgress = 'processing' | 'refunded' | 'cancelled'
 
-/** Whoever takes money online. Every call throws a GatewayFailure when there is no usable answer in time. */
+/** A payment gateway. Every call throws a GatewayFailure when there is no usable reply in time. */
 export interface PaymentGateway {
   openSession(input: SessionInput): Promise<OpenedSession>
   find(tranId: string): Promise<Finding>
   startRefund(input: RefundInput): Promise<RefundAnswer>
   askRefund(reference: string): Promise<RefundProgress>
-  /** Whether the gateway has signed these fields, as they came. */
+  /** Verifies the gateway's signature over these raw fields. */
   hasSigned(notice: ReadonlyMap<string, string>): boolean
 }
 
-/** No usable answer: what was asked for may have happened or not. Tells nothing of what was sent. */
+/** No usable reply: the request may have taken effect or not. Contains nothing of what was sent. */
 export class GatewayFailure extends Error {
   override name = 'GatewayFailure'
   readonly code: string

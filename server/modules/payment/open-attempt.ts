@@ -8,20 +8,20 @@ import { nextCheck } from './check-times.ts'
 import type { SessionInput } from './gateway.ts'
 import * as payments from './payment.repo.ts'
 
-/** The gateway's own (docs/behaviour.md §8.6). */
+/** The gateway's limits of one payment (docs/behaviour.md §8.6). */
 export const onlineLimits = { min: poisha(1_000), max: poisha(50_000_000) }
 
-/** For so long the goods wait to be paid. */
+/** How long stock is reserved for an online payment. */
 const holdMilliseconds = 30 * 60_000
 
-/** What is needed of an order to have it paid, in the words of its row. */
+/** Columns of an order that a payment attempt needs. */
 interface Payable {
   id: string
   transactionId: string
   paymentChannel: PaymentChannel | null
 }
 
-/** Writes down that an order is to be paid, before the gateway hears of it. */
+/** Records a payment attempt before the gateway is called, so that no session is ever unknown to the shop. */
 export async function openAttempt(
   tx: Db,
   { order, amount, at, isFirst }: { order: Payable; amount: Poisha; at: Date; isFirst: boolean },
@@ -46,7 +46,7 @@ interface OrderOfSession extends Payable {
   items: readonly { productName: string; quantity: number }[]
 }
 
-/** What the gateway is told of an order, of which this amount is to be paid. */
+/** Session request for a payment of `amount` on an order. */
 export function sessionFor(order: OrderOfSession, amount: Poisha): SessionInput {
   return {
     tranId: order.transactionId,

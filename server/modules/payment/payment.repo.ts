@@ -26,7 +26,7 @@ export async function insert(
     values (${payment.orderId}, ${payment.amount}, ${payment.holdUntil}, ${payment.at})`)
 }
 
-/** Holds the money of an order until the transaction ends; the caller holds the order. Undefined for cash. */
+/** Locks the payment row of an order; the caller has locked the order. Undefined for cash on delivery. */
 export async function lock(tx: Db, orderId: string): Promise<Payment | undefined> {
   const rows = await tx.query<Row>(sql`
     select order_id as "orderId", amount_poisha as amount, paid_poisha as paid,
@@ -55,13 +55,15 @@ export async function addPaid(tx: Db, orderId: string, amount: Poisha, at: Date)
     where order_id = ${orderId}`)
 }
 
-/** Nothing is waited for any more. */
+/** Closes the payment: no more money is expected. */
 export async function close(tx: Db, orderId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update payments set closed_at = ${at} where order_id = ${orderId} and closed_at is null`)
 }
 
-/** Sets an amount aside to be refunded; the constraint refuses more than was paid. Negative: it is not after all. */
+/**
+ * Reserves an amount for a refund; the constraint refuses more than was paid. A negative amount releases it.
+ */
 export async function claim(tx: Db, orderId: string, amount: number): Promise<void> {
   await tx.execute(sql`
     update payments set claimed_poisha = claimed_poisha + ${amount} where order_id = ${orderId}`)
@@ -72,7 +74,7 @@ export async function addRefunded(tx: Db, orderId: string, amount: Poisha): Prom
     update payments set refunded_poisha = refunded_poisha + ${amount} where order_id = ${orderId}`)
 }
 
-/** Orders whose time to be paid is over; not while a person is to decide on a payment. */
+/** Orders whose time to pay is over, except those with a held payment. */
 export async function findOverdue(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db.query<{ orderId: string }>(sql`
     select p.order_id as "orderId" from payments p

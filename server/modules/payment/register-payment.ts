@@ -4,13 +4,13 @@ import type { GatewayAccount } from './gateway-account.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { sslcommerzGateway } from './sslcommerz/sslcommerz-gateway.ts'
 
-/** The gateway that takes money online, and the store it takes it for; undefined: it is not offered. */
+/** The payment gateway and the store id there; undefined: online payment is not offered. */
 export interface OnlinePayment {
   gateway: PaymentGateway
   storeId: string
 }
 
-/** SSLCommerz as the settings name it, else its stand-in, else nothing. */
+/** Configures SSLCommerz from the settings, else the sandbox, else nothing. */
 export function registerPayment(
   { settings: { sslcommerz, publicUrl } }: Pick<Platform, 'settings'>,
   standIn: GatewayAccount | undefined,

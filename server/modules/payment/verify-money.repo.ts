@@ -5,7 +5,7 @@ const booked = (kind: 'payment' | 'cash' | 'refund') => sql`
   from money_transactions t join money_entries e on e.transaction_id = t.id
   where t.kind = ${kind} and e.account = 'customers' group by t.reference`
 
-/** Each order with the sums of its money; what a refund of an admin gave back, the order costs less. */
+/** Each order with the sums of its money; a refund by an admin reduces what the order costs. */
 const accounts = sql`
   select o.id, o.status, o.payment_status, o.payment_method, o.total_poisha as total,
     case when o.status = 'cancelled' then 0
@@ -22,7 +22,7 @@ const accounts = sql`
              from money_transactions t join money_entries e on e.transaction_id = t.id
              where e.account = 'customers' group by t.order_id) m on m.order_id = o.id`
 
-/** Each question names the rows that break its rule: none, whatever has happened. */
+/** Each query returns the rows that break its rule, so all must return none. */
 export const moneyRules: Record<string, Sql> = {
   'the entries of a money transaction add up to zero': sql`
     select t.id from money_transactions t left join money_entries e on e.transaction_id = t.id

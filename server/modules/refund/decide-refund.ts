@@ -30,7 +30,7 @@ export async function decideRefund(deps: Deps, input: Input): Promise<RefundRow>
     const decided = await inTransaction(database.db, async (tx) => {
       const before = await findRefund(tx, input.id)
       const order = before && (await orders.lock(tx, before.orderId))
-      // Read again under the lock of its order.
+      // Read again, now under the lock of its order.
       const refund = order && (await findRefund(tx, input.id))
       if (!refund) throw notFound('Refund not found')
       const allowed: readonly RefundStatus[] = refundMoves[refund.status]
@@ -92,7 +92,7 @@ async function reject(tx: Db, { clock }: Deps, { order, refund, input }: Case): 
   await tellCustomerOfRefund(tx, order, 'rejected', { ...amountOf(refund), reason })
 }
 
-/** Only where the gateway does not do it: else the money would go back twice. */
+/** Only where the gateway does not refund; otherwise the customer would be paid twice. */
 async function payByHand(tx: Db, deps: Deps, { order, refund, input }: Case): Promise<void> {
   const { id, actorId, walletTransactionId } = input
   const { status: from } = refund

@@ -3,7 +3,7 @@ import { poisha, type Poisha } from '@haat/contract/money'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** A refund that the gateway is to be asked for, or about. */
+/** A refund to be requested from the gateway or checked there. */
 export interface Followed {
   id: string
   orderId: string
@@ -21,7 +21,7 @@ export async function findDueRefunds(db: Db, now: Date, most: number): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Takes a refund that is due for one process until `again`; undefined when it is not, or somebody has it. */
+/** Leases a due refund to this process until `again`; undefined when it is not due or leased already. */
 export async function claimDue(
   tx: Db,
   id: string,
@@ -47,7 +47,7 @@ export async function setNextLook(db: Db, id: string, at: Date): Promise<void> {
     where id = ${id} and status in ('approved', 'processing')`)
 }
 
-/** The gateway does not do it. */
+/** Records that the gateway refused the refund. */
 export async function setRefusal(db: Db, id: string, refusal: string): Promise<void> {
   await db.execute(sql`
     update refunds set gateway_refusal = ${refusal}, next_check_at = null
@@ -55,8 +55,8 @@ export async function setRefusal(db: Db, id: string, refusal: string): Promise<v
 }
 
 /**
- * What was refused is asked for again, and what waits for a later look is looked at now. Not what another process
- * may have in hand: that is looked at before `free`. Nor what the gateway has accepted and cancelled.
+ * Makes a refund due now, whether refused or waiting for its next check. Not one that another process may
+ * hold a lease of (due before `free`), and not one that the gateway accepted and then cancelled.
  */
 export async function callGateway(
   tx: Db,

@@ -23,15 +23,15 @@ export interface FollowDeps extends Pick<Ports, 'clock' | 'database' | 'log'> {
 
 const mostAtOnce = 100
 
-/** Brings every refund that is due a step on. */
+/** Advances every due refund by one step. */
 export async function followRefunds(deps: FollowDeps): Promise<void> {
   const due = await findDueRefunds(deps.database.db, deps.clock.now(), mostAtOnce)
   for (const id of due) await followRefund(deps, id)
 }
 
 /**
- * Brings one refund a step on: asks the gateway for it, or how it stands. Nobody else does it meanwhile, and
- * when this process dies another one begins again; our id tells the gateway that it is the same refund.
+ * Advances one refund by a step: requests it from the gateway or checks its state. A lease keeps other
+ * processes away, and expires if this one dies; our refund id makes a repeated request idempotent.
  */
 export async function followRefund(deps: FollowDeps, id: string): Promise<void> {
   const { clock, database, log, payment } = deps
@@ -63,7 +63,7 @@ async function start(
   const remarks = `Order ${orderId.slice(-6)}`
   const answer = await gateway.startRefund({ refundId, bankTranId, amount, remarks })
   if (answer.kind === 'refused') {
-    // After a lost answer a refusal may be of the repeat: somebody looks before paying by hand.
+    // After a lost reply the refusal may concern the repeat, so a person must check before paying by hand.
     const doubt = tries > 1 ? ' (an earlier try may have been accepted: look there first)' : ''
     log.error({ refundId: id, reason: answer.reason, tries }, 'refund.refused-by-gateway')
     await setRefusal(database.db, id, answer.reason + doubt)
@@ -118,6 +118,6 @@ async function scheduleCheck({ clock, database }: FollowDeps, { id, tries }: Fol
   })
 }
 
-/** Milliseconds: a quarter of a minute, doubled with each look, six hours at most. */
+/** 15 seconds, doubled with each check, at most six hours. */
 const delayMsBefore = (looks: number) =>
   Math.min(15_000 * 2 ** Math.min(looks - 1, 20), 6 * 3_600_000)

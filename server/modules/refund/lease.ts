@@ -1,5 +1,5 @@
-/** For so long one process has a refund in hand: longer than the gateway is waited for. */
+/** Length of a process' lease on a refund: longer than the timeout of the gateway. */
 export const leaseSeconds = 45
 
-/** What is looked at later than this is in nobody's hands. */
+/** A refund due before this time has no live lease. */
 export const freeAfter = (now: Date): Date => new Date(now.getTime() + (leaseSeconds + 1) * 1000)

@@ -11,7 +11,7 @@ import { openRefund } from './open-refund.ts'
 
 const shop = listening(testShop())
 
-it('gives back no more than was paid, however many callers ask', async () => {
+it('concurrent refunds never exceed the amount paid', async () => {
   const { orderId, tranId, total } = await aPaidOrder(shop)
   const open = async (taka: number) =>
     inTransaction(shop.db, async (tx) => {

@@ -15,28 +15,29 @@ import { tellCustomerOfRefund } from './tell-customer-of-refund.ts'
 
 export const followJob = 'refund.follow'
 
-/** What a customer is promised. */
+/** The time that customers are promised. */
 const dueAfter = 48 * 3_600_000
 
 interface Input {
   order: OrderRow
-  /** Without a transaction: received by hand, and sent back so. */
+  /** Without a transaction: the money was received by hand and is refunded by hand. */
   payment: { tranId: string | null; cardType: string }
-  /** What it is a part of; left out: it stands alone. */
+  /** Id shared by the refunds of one act; default: the refund's own. */
   actId?: string
   kind: RefundKind
   amount: Poisha
-  /** Where the customer wants it; left out: where it came from. */
+  /** Where the customer wants it; default: the source of the payment. */
   to?: { method: RefundMethod; number: string }
-  /** Null: it happens by itself. */
+  /** Null: opened by the shop itself. */
   actorId: string | null
   reason?: string
   at: Date
 }
 
 /**
- * Begins a refund. The caller holds the order and its payment, so that what is left cannot change; a request of
- * the customer waits for an admin, everything else is approved and sent at once. Throws 409 for more than is left.
+ * Opens a refund. The caller has locked the order and its payment, so that the refundable amount cannot
+ * change. A customer's request waits for an admin; all others are approved and sent at once. Throws 409 for
+ * more than is left.
  */
 export async function openRefund(tx: Db, input: Input): Promise<string> {
   const { order, payment, kind, amount, actorId, at } = input
@@ -62,7 +63,7 @@ export async function openRefund(tx: Db, input: Input): Promise<string> {
   await insertStep(tx, { refundId: id, at, actorId, from: null, to: status })
   await keepAccount(tx, order.id)
   if (status === 'approved' && !byHand) await addJob(tx, followJob, { id })
-  // That the order was cancelled tells this already.
+  // The message about the cancelled order reports it already.
   if (kind !== 'cancelled') {
     const way = { byHand, ...input.to }
     await tellCustomerOfRefund(tx, order, newsOf(kind), { amount: poishaToTaka(amount), way })
@@ -79,7 +80,7 @@ async function claimOnline(tx: Db, orderId: string, amount: Poisha): Promise<voi
   await payments.claim(tx, orderId, amount)
 }
 
-/** Words of the gateway: `DBBLMOBILEB-Dbbl Mobile Banking` is Rocket. */
+/** Maps the gateway's name to ours: `DBBLMOBILEB-Dbbl Mobile Banking` is Rocket. */
 export function methodOf(cardType: string): RefundMethod {
   const methods: Record<string, RefundMethod> = {
     BKASH: 'bkash',

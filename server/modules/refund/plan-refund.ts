@@ -10,17 +10,17 @@ import { formatTaka, poisha, type Poisha, splitByWeight, sumOf } from '@haat/con
 import type { OrderRow, TakenOff } from '#modules/order/index.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
-/** Pieces of a line that go back. */
+/** Returned pieces of a line. */
 export interface PiecesBack {
   itemId: string
   quantity: number
-  /** Of these: what can be sold again. */
+  /** How many of them can be sold again. */
   sellable: number
 }
 
 interface Plan {
   amount: Poisha
-  /** What is taken off the lines; it adds up to the amount. */
+  /** Amounts by line; they add up to the refund. */
   takenOff: TakenOff[]
 }
 
@@ -28,8 +28,8 @@ type Item = OrderRow['items'][number]
 type Chosen = ChosenPieces & { item: Item; damaged: number }
 
 /**
- * What a refund comes to and what it takes off each line. Without an amount: what the pieces cost, or all of
- * `left`, the money that nobody has claimed yet. Throws 400 and 409 for what there is not.
+ * Computes a refund and its share on each line. Default amount: the price of the pieces, or without pieces
+ * all of `left`, the money without a refund yet. Throws 400 or 409 for more than the order has.
  */
 export function planRefund(
   order: OrderRow,
@@ -47,7 +47,7 @@ export function planRefund(
   }
 }
 
-/** All lines of the order, each with the pieces of it that go back. */
+/** All lines of the order, each with its returned pieces. */
 function choose(order: OrderRow, pieces: readonly PiecesBack[]): Chosen[] {
   const known = new Set(order.items.map(({ id }) => id))
   if (!pieces.every(({ itemId }) => known.has(itemId))) {
@@ -78,13 +78,15 @@ const accountOf = (item: Item): LineAccount => ({
 const roundingOf = (order: OrderRow) =>
   order.totalPoisha - order.subtotalPoisha + order.discountPoisha - order.deliveryFeePoisha
 
-/** Money without pieces: the lines bear it by what is left of each, the delivery fee what passes them. */
+/**
+ * A refund without pieces: split over the lines by what is left of each; any excess is of the delivery fee.
+ */
 function takeGoodwill(lines: readonly Chosen[], amount: Poisha): TakenOff[] {
   const rests = lines.map(({ line }) => restOfLine(line).amount)
   return takeOff(lines, rests, amount)
 }
 
-/** Pieces at their price, or for less; what passes their price must be of the delivery fee. */
+/** Pieces at their price or less; any excess must be of the delivery fee. */
 function takePieces(order: OrderRow, lines: readonly Chosen[], amount: Poisha): TakenOff[] {
   const prices = lines.map(({ line, pieces }) => priceOfPieces(line, pieces))
   const ofLines = sumOf(order.items.map((item) => poisha(item.givenBackPoisha)))
@@ -94,7 +96,7 @@ function takePieces(order: OrderRow, lines: readonly Chosen[], amount: Poisha): 
   return takeOff(lines, prices, amount)
 }
 
-/** Splits the amount over the lines, none bearing more than its part; the rest is of no line. */
+/** Splits the amount over the lines, each at most its part; the excess belongs to no line. */
 function takeOff(lines: readonly Chosen[], parts: readonly Poisha[], amount: Poisha): TakenOff[] {
   const borne = poisha(Math.min(amount, sumOf(parts)))
   const shares = splitByWeight(borne, parts)

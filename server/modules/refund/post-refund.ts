@@ -24,7 +24,7 @@ interface Input {
 
 const already = () => conflict('Refund already requested')
 
-/** A customer wants the money of a paid order back: the request is written, and the order is cancelled. */
+/** A customer requests a refund of a paid order: the request is stored and the order is cancelled. */
 export async function postRefund(deps: Deps, input: Input): Promise<RefundRow> {
   const { database, log } = deps
   try {
@@ -32,7 +32,7 @@ export async function postRefund(deps: Deps, input: Input): Promise<RefundRow> {
     log.info({ refundId: refund.id, orderId: input.orderId }, 'refund.requested')
     return refund
   } catch (error) {
-    // The last word where two requests race past the lock.
+    // The unique constraint decides when two requests race past the lock.
     if (violatedConstraint(error) === 'refunds_request_key') throw already()
     throw error
   }

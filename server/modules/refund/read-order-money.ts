@@ -11,7 +11,9 @@ import { findMoney, findRefundsOf } from './staff-refund.repo.ts'
 
 const taka = (amount: number) => poishaToTaka(poisha(amount))
 
-/** What an admin must know before giving money back: null for an order to be paid in cash that has not been. */
+/**
+ * Money of an order for an admin who considers a refund: null for an order by cash that was not collected.
+ */
 export async function readOrderMoney(
   db: Db,
   orderId: string,

@@ -4,7 +4,7 @@ import { payments } from '#modules/payment/index.ts'
 import { openRefund } from './open-refund.ts'
 import { findRefundable } from './source.repo.ts'
 
-/** Nobody keeps the money of an order that was cancelled: what no refund claims yet goes back by itself. */
+/** Refunds a cancelled order: whatever no refund covers yet is opened as one. */
 export const refundCancelled: OrderFollower = {
   cancelled: async (tx, order, { at, actorId }) => {
     const held = await payments.lock(tx, order.id)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const give = async (orderId: string, body: object, as = admin) =>
   shop.callWith('POST /refund/order/{orderId}', {
-    // A test's clock may run past the ten minutes of a token.
+    // A fresh session, since the moved clock may pass the token's ten minutes.
     as: await anotherSession(shop, as),
     params: { orderId },
     body: { reason: 'Came back torn', ...body },
@@ -83,8 +83,8 @@ async function deliveredForCash(): Promise<OnlineOrder & { itemId: string }> {
   return { orderId, total, customer, product, itemId: items[0]?._id ?? '', tranId: '', url: '' }
 }
 
-describe('pieces that are given back', () => {
-  it('come to their share of the line, go to stock as they are, and stand on the order', async () => {
+describe('refunds of pieces', () => {
+  it('refunded pieces give their share of the line, return to stock by condition, and show on the order', async () => {
     const { itemId, ...paid } = await threePieces()
     const first = await give(paid.orderId, { lines: [{ itemId, quantity: 1, sellable: 1 }] })
     expect(first).toMatchObject({
@@ -95,7 +95,7 @@ describe('pieces that are given back', () => {
     shop.clock.pass(1_000)
     const torn = await give(paid.orderId, { lines: [{ itemId, quantity: 1, sellable: 0 }] })
     expect(torn).toMatchObject({ data: { amount: 333.35 } })
-    // Back and out again: one piece less is sold, and none more can be.
+    // One piece less is sold; a damaged one came back and went out again.
     expect(await stockOf(shop, paid.product)).toEqual({ remaining: 8, sold: 1, ledger: 8 })
     expect(await ledgerOf(paid.orderId)).toEqual([
       { reason: 'sale', change: -3, balance: 7 },
@@ -107,7 +107,7 @@ describe('pieces that are given back', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('take the rounding of the total with the last of all, and the delivery fee only when it is said', async () => {
+  it('the last refunded piece takes the rounding of the total; the delivery fee is refunded only on request', async () => {
     const { itemId, ...paid } = await threePieces()
     expect(paid.total).toBe(1060)
     await give(paid.orderId, { lines: [{ itemId, quantity: 2, sellable: 2 }] })
@@ -120,7 +120,7 @@ describe('pieces that are given back', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('cannot be given back twice, nor for more than was paid for them', async () => {
+  it('pieces are neither refunded twice nor for more than was paid for them', async () => {
     const { itemId, ...paid } = await threePieces()
     const pieces = (quantity: number) => ({ lines: [{ itemId, quantity, sellable: quantity }] })
     expect(await give(paid.orderId, { ...pieces(1), amount: 394 })).toMatchObject({
@@ -150,20 +150,20 @@ describe('pieces that are given back', () => {
     ['none', { quantity: 0, sellable: 0 }],
     ['half a piece', { quantity: 0.5, sellable: 0 }],
     ['a line of another order', { itemId: '0190c5f0-0000-7000-8000-000000000004' }],
-  ])('are refused where they are %s', async (_, change) => {
+  ])('a refund is refused when its pieces are %s', async (_, change) => {
     const { itemId, orderId } = await threePieces()
     const lines = [{ itemId, quantity: 1, sellable: 1, ...change }]
     expect((await give(orderId, { lines })).statusCode).toBe(400)
   })
 
-  it('are named as lines or as pieces, not as both, and each line once', async () => {
+  it('pieces are named as lines or as item ids, not as both, and each line once', async () => {
     const { itemId, orderId } = await threePieces()
     const lines = [{ itemId, quantity: 1, sellable: 1 }]
     expect((await give(orderId, { lines, itemIds: [itemId] })).statusCode).toBe(400)
     expect((await give(orderId, { lines: [...lines, ...lines] })).statusCode).toBe(400)
   })
 
-  it('are given back once by two admins who press 200 times at once', async () => {
+  it('two admins who press 200 times at once refund pieces once', async () => {
     const other = await anAdmin(shop)
     const { itemId, ...paid } = await threePieces()
     const sessions = await Promise.all([admin, other].map((one) => anotherSession(shop, one)))
@@ -179,14 +179,14 @@ describe('pieces that are given back', () => {
     )
     const statuses = replies.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
-    // 503: a slow machine sheds load before it asks the database.
+    // 503: a slow machine sheds load before it queries the database.
     expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([])
     expect(await linesOf(paid)).toMatchObject([{ givenBack: { quantity: 3 } }])
     expect(await stockOf(shop, paid.product)).toEqual({ remaining: 10, sold: 0, ledger: 10 })
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('do not come back once more when the order is cancelled', async () => {
+  it('refunded pieces do not return to stock again when the order is cancelled', async () => {
     const { itemId, ...paid } = await threePieces()
     await give(paid.orderId, { lines: [{ itemId, quantity: 2, sellable: 1 }] })
     const as = await anotherSession(shop, admin)
@@ -201,8 +201,8 @@ describe('pieces that are given back', () => {
   })
 })
 
-describe('money that is given back without pieces', () => {
-  it('is borne by the lines, so that their pieces come to less afterwards', async () => {
+describe('refunds without pieces', () => {
+  it('a refund without pieces is split over the lines, whose pieces then give less', async () => {
     const { itemId, ...paid } = await threePieces()
     await give(paid.orderId, { amount: 900 })
     expect(await linesOf(paid)).toMatchObject([{ givenBack: { quantity: 0, amount: 900 } }])
@@ -213,11 +213,11 @@ describe('money that is given back without pieces', () => {
   })
 })
 
-describe('money that came by two attempts', () => {
-  it('goes back to both, the larger first, and never more to one than it brought', async () => {
+describe('an order paid by two attempts', () => {
+  it('a refund of two attempts goes to both, the larger first, and to neither more than it paid', async () => {
     const product = await aProduct(shop, { originalPrice: 50_000 })
     const placed = await anOnlineOrder(shop, { product, quantity: 2 })
-    // An attempt is good for the amount that it was opened with: this one for a part of the price.
+    // An attempt counts for the amount it was opened with: this one for a part of the price.
     await shop.db.execute(sql`
       update payment_attempts set amount_poisha = 50000 where tran_id = ${placed.tranId}`)
     await shop.db.execute(sql`
@@ -248,8 +248,8 @@ describe('money that came by two attempts', () => {
   })
 })
 
-describe('money that was received by hand', () => {
-  it('is sent to a wallet by hand, at most what was received, and recorded with its transaction id', async () => {
+describe('refunds of money received by hand', () => {
+  it('money received by hand is refunded to a wallet by hand, at most what was received, with its transaction id', async () => {
     const { itemId, ...sold } = await deliveredForCash()
     const lines = [{ itemId, quantity: 1, sellable: 1 }]
     const hand = { method: 'nagad', number: '01712345678' }
@@ -280,7 +280,7 @@ describe('money that was received by hand', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('is none as long as cash was not received', async () => {
+  it('a cash order cannot be refunded before its cash was received', async () => {
     const customer = await aCustomer(shop)
     const body = anOrder(customer, [aLine(await aProduct(shop))])
     const placed = await shop.call('POST /order/post-order', { as: customer, body })
@@ -294,8 +294,8 @@ describe('money that was received by hand', () => {
   })
 })
 
-describe('the list of what was given back', () => {
-  it('takes no more than was sold from anybody, and forgets nothing', async () => {
+describe('the table given_back', () => {
+  it('given_back refuses more than was sold, changes and deletions', async () => {
     const { itemId, orderId } = await threePieces()
     const write = (quantity: number, amount: number) =>
       shop.db.execute(sql`

@@ -20,18 +20,18 @@ interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
 
 interface Input {
   orderId: string
-  /** In taka; undefined: what the pieces cost, and without pieces all that is left. */
+  /** In taka; undefined: the price of the pieces, and without pieces all that is left. */
   amount: number | undefined
   reason: string
   lines: readonly PiecesBack[]
-  /** Whole lines: all that is left of each, to be sold again. */
+  /** Whole lines: all that is left of each, sellable. */
   itemIds: readonly string[]
-  /** Where what did not come through the gateway is sent by hand. */
+  /** Recipient of the part that did not come through the gateway. */
   to: { method: PaymentChannel; number: string } | undefined
   actorId: string
 }
 
-/** An admin gives back money of an order, and pieces of its lines, wherever the order stands. */
+/** An admin refunds money of an order, and pieces of its lines, at any status of the order. */
 export async function refundOrder(deps: Deps, input: Input): Promise<RefundRow> {
   const { database, log } = deps
   const refund = await inTransaction(database.db, (tx) => give(tx, deps, input))
@@ -83,7 +83,7 @@ function piecesOf(order: OrderRow, { lines, itemIds }: Input): readonly PiecesBa
   })
 }
 
-/** Each source bears what it has, in their order. */
+/** Splits the amount over the sources in their order, each at most what it has left. */
 function split<S extends { left: Poisha }>(amount: Poisha, sources: readonly S[]) {
   let rest: number = amount
   return sources.flatMap((source) => {

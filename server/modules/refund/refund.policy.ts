@@ -5,12 +5,12 @@ import type { RefundRow } from './refund.repo.ts'
 
 type Standing = Pick<RefundRow, 'status' | 'tranId' | 'gatewayRefusal' | 'nextCheckAt'>
 
-/** What an admin may do with a refund as it stands. */
+/** The acts that an admin may do on a refund in this state. */
 export function actsOn(refund: Standing, now: Date): RefundAct[] {
   return refundActs.filter((act) => allowed[act](refund, now))
 }
 
-/** What came by hand, and what the gateway does not do: all else would go back twice. */
+/** Only money received by hand, and refunds that the gateway refuses; others would be paid twice. */
 export const isPaidByHand = (refund: Pick<Standing, 'tranId' | 'gatewayRefusal'>) =>
   refund.tranId === null || refund.gatewayRefusal !== null
 
@@ -20,7 +20,7 @@ const allowed: Record<RefundAct, (refund: Standing, now: Date) => boolean> = {
   approve: ({ status }) => status === 'pending',
   reject: ({ status }) => status === 'pending',
   'pay-by-hand': (refund) => isWithGateway(refund) && isPaidByHand(refund),
-  // Not while a process may be asking, nor what the gateway has accepted and then cancelled.
+  // Not while a process may hold its lease, nor for a refund that the gateway accepted and then cancelled.
   retry: (refund, now) =>
     (refund.status === 'approved' && refund.gatewayRefusal !== null) ||
     (isWithGateway(refund) &&

@@ -9,7 +9,7 @@ import type { RefundRow } from './refund.repo.ts'
 const taka = (amount: number) => poishaToTaka(poisha(amount))
 const time = (text: string) => new Date(text).toISOString()
 
-/** `now` decides what an admin may do. */
+/** `now` decides which acts an admin may do. */
 export function presentRefund(row: RefundRow, { role }: Pick<Actor, 'role'>, now: Date): Refund {
   return {
     _id: row.id,

@@ -11,9 +11,9 @@ export type RefundMethod = 'bkash' | 'nagad' | 'rocket' | 'card'
 export interface NewRefund {
   id: string
   orderId: string
-  /** Several refunds of one act share it. */
+  /** Shared by the refunds of one act. */
   actId: string
-  /** Null: it is sent by hand. */
+  /** Null: paid by hand. */
   tranId: string | null
   kind: RefundKind
   amount: Poisha
@@ -29,7 +29,7 @@ export interface NewRefund {
 export interface RefundRow {
   id: string
   orderId: string
-  /** Null: it is sent by hand. */
+  /** Null: paid by hand. */
   tranId: string | null
   kind: RefundKind
   amountPoisha: number
@@ -47,7 +47,7 @@ export interface RefundRow {
   customerName: string
   phone: string
   nextCheckAt: string | null
-  /** Lines that its act took pieces of, as 'name × pieces'. */
+  /** Lines whose pieces its act returned, as 'name × pieces'. */
   items: string[]
   steps: { status: RefundStatus; at: string; by: string | null }[]
 }
@@ -76,7 +76,9 @@ export async function insertRefund(tx: Db, refund: NewRefund): Promise<void> {
       ${refund.status === 'approved' && refund.tranId !== null ? refund.at : null})`)
 }
 
-/** The caller holds the refund. A step is never told as earlier than the one before it, whatever clocks say. */
+/**
+ * The caller has locked the refund. A step's time is never before the previous step's, whatever clocks say.
+ */
 export async function insertStep(
   tx: Db,
   step: {
@@ -127,7 +129,7 @@ export async function hasRequest(tx: Db, orderId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The guarded step itself. False when the refund is no longer where it was. */
+/** Moves the status by a guarded UPDATE. Returns false when the status has changed meanwhile. */
 export async function moveRefund(
   tx: Db,
   id: string,
@@ -149,7 +151,7 @@ export async function moveRefund(
   return rowCount === 1
 }
 
-/** Whether all that was received by an attempt goes back. */
+/** Whether everything received by an attempt is refunded. */
 export async function isReturned(db: Db, tranId: string): Promise<boolean> {
   const rows = await db.query<{ returned: boolean }>(sql`
     select coalesce(sum(r.amount_poisha), 0) >= a.received_poisha as returned
@@ -158,7 +160,7 @@ export async function isReturned(db: Db, tranId: string): Promise<boolean> {
   return rows[0]?.returned ?? false
 }
 
-/** Why the money of an attempt goes back by itself, and how much of it; undefined where somebody gave it back. */
+/** Why and how much of an attempt the shop refunded by itself; undefined where a person did. */
 export async function findReturn(
   db: Db,
   tranId: string,

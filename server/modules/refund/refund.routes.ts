@@ -42,7 +42,7 @@ export function registerRefund(
         presentRefund(row, { role: 'user' }, now()),
       )
     },
-    // Books are kept; the number a refund went to is needed as long as somebody may ask about it.
+    // Accounting records are kept, with the wallet number of a refund as long as questions about it may come.
     forget: async () => undefined,
   })
   bind(api, refundCalls, {

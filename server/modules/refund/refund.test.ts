@@ -55,7 +55,7 @@ async function aRequest(): Promise<OnlineOrder & { refundId: string }> {
   return { ...paid, refundId: told(await post(paid))?._id ?? '' }
 }
 
-// A test's clock may run past the ten minutes of a token: each call comes from a fresh session.
+// A fresh session for each call, since the moved clock may pass the token's ten minutes.
 const patch = async (id: string, step: object) =>
   shop.callWith('PATCH /refund/{id}', {
     as: await anotherSession(shop, admin),
@@ -80,9 +80,9 @@ const atGateway = async ({ tranId }: OnlineOrder) => {
 }
 
 describe('a refund request', () => {
-  it('cancels the order, gives the goods back, and waits for an admin, once', async () => {
+  it('a refund request cancels the order, returns the goods to stock and waits for an admin, once', async () => {
     const paid = await aPaidOrder(shop)
-    // What was typed into the order may be anybody's: notices go to the account.
+    // The contact typed into an order may be a stranger's: notices go to the account.
     await shop.db.execute(sql`
       update orders set customer_email = ${anEmail()}, phone = ${aPhone()} where id = ${paid.orderId}`)
     const reply = await post(paid, { refundNumber: ' +88০১৭১২-৩৪৫৬৭৮ ' })
@@ -107,7 +107,7 @@ describe('a refund request', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('is written once, though it is pressed 20 times at once', async () => {
+  it('a refund request pressed 20 times at once is stored once', async () => {
     const paid = await aPaidOrder(shop)
     const replies = await Promise.all(Array.from({ length: 20 }, async () => post(paid)))
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
@@ -120,13 +120,13 @@ describe('a refund request', () => {
     [{ refundMethod: '' }, 'Refund method must be bKash, Nagad or Rocket'],
     [{ refundNumber: '01212345678' }, 'Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)'],
     [{ refundNumber: '' }, 'Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)'],
-  ])('with %j is refused beside its field', async (input, message) => {
+  ])('a refund request with %j is refused beside its field', async (input, message) => {
     const paid = await aPaidOrder(shop)
     expect(await post(paid, input)).toMatchObject({ statusCode: 400, message })
     expect(await orderOf(shop, paid)).toMatchObject({ status: 'pending' })
   })
 
-  it('of an order that is unpaid, in cash, on its way, or somebody else’s is refused', async () => {
+  it('a refund request is refused for an order that is unpaid, by cash, on its way or of another customer', async () => {
     const unpaid = await anOnlineOrder(shop)
     expect(await post(unpaid)).toMatchObject({ statusCode: 409 })
     const body = anOrder(unpaid.customer, [aLine(unpaid.product)])
@@ -148,7 +148,7 @@ describe('a refund request', () => {
 })
 
 describe('an approved refund', () => {
-  it('goes through the gateway to the customer, who is told at each step', async () => {
+  it('an approved refund goes through the gateway, and its customer gets a message at each step', async () => {
     const request = await aRequest()
     expect(await patch(request.refundId, { status: 'approved' })).toMatchObject({ statusCode: 200 })
     expect(await patch(request.refundId, { status: 'approved' })).toMatchObject({ statusCode: 409 })
@@ -172,7 +172,7 @@ describe('an approved refund', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('is one at a gateway that accepts and does not answer, though it is pressed 20 times', async () => {
+  it('a refund pressed 20 times at a gateway that accepts without a reply is paid once', async () => {
     const request = await aRequest()
     const { phone } = request.customer
     await behave(shop, { refund: 'lost' }, phone)
@@ -193,29 +193,37 @@ describe('an approved refund', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it.each(['refused', 'cancelled'])('that the gateway has %s is paid by hand', async (how) => {
-    const request = await aRequest()
-    // As long as the gateway has not answered, nobody pays beside it.
-    await behave(shop, { refund: 'down' }, request.customer.phone)
-    const payByHand = { status: 'refunded', walletTransactionId: `BK${request.orderId.slice(-8)}` }
-    expect(await patch(request.refundId, payByHand)).toMatchObject({ statusCode: 409 })
-    await patch(request.refundId, { status: 'approved' })
-    expect(await patch(request.refundId, payByHand)).toMatchObject({ statusCode: 409 })
-    await behave(shop, { refund: how }, request.customer.phone)
-    await settleRefunds(shop)
-    const [stuck] = await seen(admin, request.orderId)
-    expect(stuck?.office?.gatewayRefusal).toEqual(expect.any(String))
-    expect(await patch(request.refundId, { status: 'refunded' })).toMatchObject({ statusCode: 400 })
-    expect(await patch(request.refundId, payByHand)).toMatchObject({
-      data: { refundStatus: 'refunded' },
-    })
-    expect(await fresh(request)).toMatchObject({ paymentStatus: 'refunded' })
-    expect(await brokenRules(shop)).toEqual([])
-  })
+  it.each(['refused', 'cancelled'])(
+    'a refund that the gateway has %s is paid by hand',
+    async (how) => {
+      const request = await aRequest()
+      // While the gateway has not replied, it cannot be paid by hand as well.
+      await behave(shop, { refund: 'down' }, request.customer.phone)
+      const payByHand = {
+        status: 'refunded',
+        walletTransactionId: `BK${request.orderId.slice(-8)}`,
+      }
+      expect(await patch(request.refundId, payByHand)).toMatchObject({ statusCode: 409 })
+      await patch(request.refundId, { status: 'approved' })
+      expect(await patch(request.refundId, payByHand)).toMatchObject({ statusCode: 409 })
+      await behave(shop, { refund: how }, request.customer.phone)
+      await settleRefunds(shop)
+      const [stuck] = await seen(admin, request.orderId)
+      expect(stuck?.office?.gatewayRefusal).toEqual(expect.any(String))
+      expect(await patch(request.refundId, { status: 'refunded' })).toMatchObject({
+        statusCode: 400,
+      })
+      expect(await patch(request.refundId, payByHand)).toMatchObject({
+        data: { refundStatus: 'refunded' },
+      })
+      expect(await fresh(request)).toMatchObject({ paymentStatus: 'refunded' })
+      expect(await brokenRules(shop)).toEqual([])
+    },
+  )
 })
 
 describe('a rejected refund', () => {
-  it('says why, and sets nothing aside any more', async () => {
+  it('a rejected refund has a reason and releases its amount', async () => {
     const request = await aRequest()
     expect(await patch(request.refundId, { status: 'rejected' })).toMatchObject({
       statusCode: 400,
@@ -228,7 +236,7 @@ describe('a rejected refund', () => {
   })
 })
 
-describe('an admin', () => {
+describe('refunds by an admin', () => {
   const give = async (orderId: string, body: object) =>
     shop.callWith('POST /refund/order/{orderId}', {
       as: await anotherSession(shop, admin),
@@ -236,7 +244,7 @@ describe('an admin', () => {
       body: { reason: 'A cup was broken', ...body },
     })
 
-  it('gives back a part, then the rest, and never more than was paid', async () => {
+  it('an admin refunds a part, then the rest, and never more than was paid', async () => {
     const paid = await aPaidOrder(shop)
     const replies = await Promise.all(
       Array.from({ length: 5 }, async () => give(paid.orderId, { amount: 400.5 })),
@@ -256,7 +264,7 @@ describe('an admin', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('who cancels a paid order sends its money back by that', async () => {
+  it('an admin who cancels a paid order thereby refunds it', async () => {
     const paid = await aPaidOrder(shop)
     await shop.call('PATCH /order/update-status/{orderId}', {
       as: await anotherSession(shop, admin),
@@ -270,7 +278,7 @@ describe('an admin', () => {
   })
 
   it.each([{ amount: 0 }, { amount: -5 }, { amount: 1.001 }, { amount: 'all' }, { reason: ' ' }])(
-    'is refused to give back %j',
+    'a refund by an admin with %j is refused',
     async (input) => {
       const paid = await aPaidOrder(shop)
       expect(await give(paid.orderId, input)).toMatchObject({ statusCode: 400 })
@@ -278,8 +286,8 @@ describe('an admin', () => {
   )
 })
 
-describe('the ledger', () => {
-  it('refuses a change, a deletion, and entries that do not add up', async () => {
+describe('the money ledger', () => {
+  it('the money ledger refuses changes, deletions, and entries that do not balance', async () => {
     await aPaidOrder(shop)
     const refused = async (statement: ReturnType<typeof sql>) =>
       expect(shop.db.execute(statement)).rejects.toThrow(/Failed query/)

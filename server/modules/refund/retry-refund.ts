@@ -15,13 +15,13 @@ interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
   payment: OnlinePayment | undefined
 }
 
-/** An admin has the gateway asked again now; our id tells it that it is the same refund. */
+/** An admin retries a refund at the gateway now; our refund id makes it idempotent. */
 export async function retryRefund(deps: Deps, id: string): Promise<RefundRow> {
   const { clock, database, log, orders, payment } = deps
   if (!payment) throw conflict('Online payment is not set up: pay this refund by hand')
   const retried = await inTransaction(database.db, async (tx) => {
     const before = await findRefund(tx, id)
-    // Under the lock of its order, as what pays by hand: one of the two comes too late.
+    // Under the lock of its order, as paying by hand is: of two concurrent acts one fails.
     const order = before && (await orders.lock(tx, before.orderId))
     if (!order) throw notFound('Refund not found')
     const now = clock.now()

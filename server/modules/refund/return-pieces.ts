@@ -2,9 +2,7 @@ import { returnToStock } from '#modules/inventory/index.ts'
 import type { OrderRow, TakenOff } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/**
- * Pieces that were taken off the lines of an order come back to stock; what is damaged goes out of it again.
- */
+/** Returns refunded pieces to stock; damaged ones are booked out again. */
 export async function returnPieces(
   tx: Db,
   act: { id: string; orderId: string; at: Date },

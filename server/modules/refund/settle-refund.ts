@@ -11,7 +11,7 @@ import { tellCustomerOfRefund } from './tell-customer-of-refund.ts'
 interface Settled {
   id: string
   amount: Poisha
-  /** It came through the gateway, whichever way it went back. */
+  /** The payment came through the gateway, by whichever way it is refunded. */
   isOnline: boolean
   from: 'approved' | 'processing'
   place: 'gateway' | 'wallet'
@@ -21,8 +21,8 @@ interface Settled {
 }
 
 /**
- * The money has gone back: booked, written on the order, told. The caller holds the order.
- * False when the refund is no longer where it was.
+ * Completes a refund: ledger entry, order's account, message. The caller has locked the order. Returns false
+ * when the refund's status has changed meanwhile.
  */
 export async function settleRefund(tx: Db, order: OrderRow, settled: Settled): Promise<boolean> {
   const { id, amount, from, at, actorId, walletTransactionId } = settled

@@ -3,17 +3,17 @@ import { poisha, type Poisha } from '@haat/contract/money'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** Where money of an order came from, and what of it no refund claims yet. */
+/** A source of an order's money, and the part of it without a refund yet. */
 export interface Source {
-  /** The attempt that brought it; null: it was received by hand, and goes back so. */
+  /** The payment attempt; null: received by hand, so refunded by hand. */
   tranId: string | null
   cardType: string
   left: Poisha
 }
 
 /**
- * Payments of an order that were received. What the gateway does not let back is known only when it is asked; what
- * the customer already sees as claimed is not offered twice.
+ * Received payments of an order. Whether the gateway allows a refund is known only when it is requested;
+ * amounts that the customer sees as claimed are not offered again.
  */
 export async function findRefundable(
   tx: Db,
@@ -28,14 +28,14 @@ export async function findRefundable(
   return rows.map((row) => ({ ...row, left: poisha(Number(row.left)) }))
 }
 
-/** All that can be given back, what came online first, the largest of it first. The caller holds the order. */
+/** All refundable sources: online payments first, the largest first. The caller has locked the order. */
 export async function findSources(tx: Db, orderId: string): Promise<Source[]> {
   const online = await findRefundable(tx, orderId)
   const byHand: Source = { tranId: null, cardType: '', left: await findLeftByHand(tx, orderId) }
   return [...online.toSorted((a, b) => b.left - a.left), byHand].filter(({ left }) => left > 0)
 }
 
-/** Cash that was received for an order, less what refunds by hand claim. */
+/** Cash received for an order less its refunds by hand. */
 async function findLeftByHand(tx: Db, orderId: string): Promise<Poisha> {
   const rows = await tx.query<{ left: string }>(sql`
     select (coalesce((

@@ -6,7 +6,7 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { columns, type RefundRow } from './refund.repo.ts'
 
-/** One page of refunds: what is open by when it is due, anything else newest first. */
+/** One page of refunds: open ones by due time, others newest first. */
 export async function findStaffRefunds(
   db: Db,
   { status, search, page, limit }: StaffRefundQuery,
@@ -30,14 +30,14 @@ const hasStatus = (status: NonNullable<StaffRefundQuery['status']>): Sql =>
     ? sql`r.status in ('pending', 'approved', 'processing')`
     : sql`r.status = ${status}`
 
-/** By the number of the order, a name or a phone: the expressions that orders are indexed by. */
+/** By order number, name or phone number: the same expressions as the indexes on orders. */
 function matches(search: string): Sql {
   const text = search.replace(/^#/, '').toLowerCase()
   return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text
     or (o.customer_name || ' ' || o.phone) ilike ${containing(text)})`
 }
 
-/** Newest first; an order has few. */
+/** Newest first; unbounded, because an order has few. */
 export async function findRefundsOf(db: Db, orderId: string): Promise<RefundRow[]> {
   const rows = await db.query<{ shown: RefundRow }>(sql`
     select row_to_json(shown) as shown from (
@@ -54,7 +54,7 @@ export interface MoneyRow extends Record<string, unknown> {
   held: boolean
 }
 
-/** What was received for an order and what goes back, in poisha; undefined for an order that nobody sees. */
+/** Money received and refunded on an order, in poisha; undefined where the order does not exist. */
 export async function findMoney(db: Db, orderId: string): Promise<MoneyRow | undefined> {
   const rows = await db.query<MoneyRow>(sql`
     select o.payment_method as "paymentMethod", m.received, r.claimed, r.refunded,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await anAdmin(shop, { name: 'Nasima Akter' })
 })
 
-// A test's clock may run past the ten minutes of a token: each call comes from a fresh session.
+// A fresh session for each call, since the moved clock may pass the token's ten minutes.
 const asAdmin = () => anotherSession(shop, admin)
 
 async function aRequest(): Promise<OnlineOrder & { refundId: string }> {
@@ -72,7 +72,7 @@ const atGateway = async ({ tranId }: OnlineOrder) => {
 }
 
 describe('the list of refunds', () => {
-  it('shows what is open by when it is due, and finds by status, number, name and phone', async () => {
+  it('the list shows open refunds by due time, and finds by status, number, name and phone', async () => {
     const [first, second] = [await aRequest(), await aRequest()]
     await patch(second.refundId, { status: 'rejected', reason: 'Never paid' })
     const third = await aRequest()
@@ -92,21 +92,21 @@ describe('the list of refunds', () => {
   })
 
   it.each([{ status: 'lost' }, { limit: 500 }, { page: 0 }, { x: 1 }])(
-    'refuses %j',
+    'the list of refunds refuses %j',
     async (query) => {
       const reply = await shop.callWith('GET /refund/for-staff', { as: await asAdmin(), query })
       expect(reply.statusCode).toBe(400)
     },
   )
 
-  it('has no page for a refund that there is not', async () => {
+  it('an unknown refund gives a 404', async () => {
     const call = { as: await asAdmin(), params: { id: newId() } }
     expect(await shop.call('GET /refund/for-staff/{id}', call)).toMatchObject({ statusCode: 404 })
   })
 })
 
 describe('one refund', () => {
-  it('tells who moved it, and at each step what may be done', async () => {
+  it('a refund names who made each step and which acts are allowed', async () => {
     const request = await aRequest()
     const { office } = await refundOf(request.refundId)
     expect(office).toMatchObject({ by: [request.customer.name], may: ['approve', 'reject'] })
@@ -121,7 +121,7 @@ describe('one refund', () => {
 })
 
 describe('money of an order', () => {
-  it('adds up before and after a part of it goes back, for lines that are named', async () => {
+  it('money of an order adds up before and after a partial refund of named lines', async () => {
     const paid = await aPaidOrder(shop, { product: await aProduct(shop, { name: 'Blue cup' }) })
     const { total } = paid
     expect(await moneyOf(paid.orderId)).toMatchObject({
@@ -150,7 +150,7 @@ describe('money of an order', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('is nothing for one paid in cash, and unknown for none', async () => {
+  it('money of an unpaid cash order is null, and of an unknown order a 404', async () => {
     const [customer, product] = [await aCustomer(shop), await aProduct(shop)]
     const body = anOrder(customer, [aLine(product)])
     const placed = await shop.call('POST /order/post-order', { as: customer, body })
@@ -159,8 +159,8 @@ describe('money of an order', () => {
   })
 })
 
-describe('a refund that the gateway', () => {
-  it('has refused is asked for again, and comes once', async () => {
+describe('retrying a refund', () => {
+  it('a refund that the gateway refused is retried and paid once', async () => {
     const request = await aRequest()
     await behave(shop, { refund: 'refused' }, request.customer.phone)
     await patch(request.refundId, { status: 'approved' })
@@ -176,12 +176,12 @@ describe('a refund that the gateway', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('does not answer is asked again before its time, not while it is asked', async () => {
+  it('a refund without a reply is retried early, but not while a request is running', async () => {
     const request = await aRequest()
     await behave(shop, { refund: 'down' }, request.customer.phone)
     await patch(request.refundId, { status: 'approved' })
     expect(await retry(request.refundId)).toMatchObject({ statusCode: 409 })
-    // The pauses grow with each look: in one of them there is time for a person.
+    // The delays grow with each check, so that a person may act within one.
     const may = async () => (await refundOf(request.refundId)).office?.may
     for (let round = 0; round < 6 && (await may())?.length === 0; round += 1) {
       await settleRefunds(shop)
@@ -194,7 +194,7 @@ describe('a refund that the gateway', () => {
     expect(await atGateway(request)).toBe(1)
   })
 
-  it('has cancelled is paid by hand, not asked for again', async () => {
+  it('a refund that the gateway cancelled is paid by hand and not retried', async () => {
     const request = await aRequest()
     await behave(shop, { refund: 'cancelled' }, request.customer.phone)
     await patch(request.refundId, { status: 'approved' })
@@ -203,7 +203,7 @@ describe('a refund that the gateway', () => {
     expect(await retry(request.refundId)).toMatchObject({ statusCode: 409 })
   })
 
-  it('has refused goes one way only, though it is paid by hand and retried at once', async () => {
+  it('a refused refund that is paid by hand and retried at once is paid once', async () => {
     for (let round = 0; round < 2; round += 1) {
       const request = await aRequest()
       await behave(shop, { refund: 'refused' }, request.customer.phone)

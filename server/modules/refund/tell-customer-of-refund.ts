@@ -3,7 +3,7 @@ import { type RefundNews, tellOfRefund } from '#modules/notification/index.ts'
 import type { OrderRow } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** Tells the customer of an order about its refund where their account is known to reach them. */
+/** Notifies the customer of an order about its refund, by the account's verified contacts. */
 export async function tellCustomerOfRefund(
   tx: Db,
   order: OrderRow,

@@ -14,9 +14,9 @@ type Attempt = NonNullable<Awaited<ReturnType<typeof attempts.find>>>
 const hour = 3_600_000
 
 /**
- * The one way by which a payment changes anything: asks the gateway, then locks, then decides by the table.
- * Notices, returns, jobs and admins only call it; called again it changes nothing. `valId`: of a signed notice.
- * Throws a GatewayFailure when the gateway gives no usable answer. False when there is no such attempt.
+ * The only way in which a payment changes anything: query the gateway, lock, decide by the table. Notices,
+ * returns, jobs and admins only trigger it, and it is idempotent. `valId`: from a signed notice. Throws a
+ * GatewayFailure without a usable reply. Returns false when there is no such attempt.
  */
 export async function applyGatewayState(
   deps: Deps,
@@ -29,10 +29,10 @@ export async function applyGatewayState(
   const now = clock.now()
   if (isSettled(attempt)) {
     if (!mayHaveMore(attempt, valId, now)) return true
-    // One that was received waits with its question until the gateway is in good health again.
+    // A received payment waits for its next check until the gateway works again.
     await attempts.setRecheck(database.db, tranId, new Date(now.getTime() + hour))
   } else {
-    // Whatever becomes of this process, the next round of the job asks again.
+    // Makes the check due, so that the job repeats it even if this process dies.
     await attempts.callCheck(database.db, tranId, now)
   }
   const finding = await payment.gateway.find(tranId)
@@ -45,7 +45,10 @@ export async function applyGatewayState(
 
 const isSettled = ({ state }: Attempt) => state === 'paid' || state === 'held'
 
-/** A notice of another payment under the same id, or the one late look for money whose notice was lost. */
+/**
+ * A notice with another val_id under the same transaction, or the one late check for extra payments whose
+ * notice was lost.
+ */
 function mayHaveMore(attempt: Attempt, valId: string | undefined, now: Date): boolean {
   if (attempt.besides !== null) return false
   const isOther = valId !== undefined && valId !== '' && valId !== attempt.valId
@@ -68,7 +71,7 @@ async function decideUnderLock(
   if (isSettled(attempt)) {
     await attempts.setRecheck(tx, tranId, null)
   } else {
-    // Of several, the one that fits is the one that counts.
+    // Of several receipts the one that matches the attempt counts.
     const receipt = receipts.find((one) => !faultIn(one)) ?? receipts[0]
     const decision = decide({
       order: order.status,

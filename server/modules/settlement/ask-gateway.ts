@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { applyGatewayState } from './apply-gateway-state.ts'
 import type { Deps } from './settlement.ts'
 
-/** Asks about one attempt. False when the gateway gave no usable answer. */
+/** Checks one attempt at the gateway. Returns false without a usable reply. */
 export async function ask(deps: Deps, tranId: string): Promise<boolean> {
   try {
     await applyGatewayState(deps, tranId)
@@ -16,7 +16,7 @@ export async function ask(deps: Deps, tranId: string): Promise<boolean> {
   }
 }
 
-/** Asks about every attempt to pay an order. False when any of the answers is missing. */
+/** Checks every attempt of an order. Returns false when any reply is missing. */
 export async function askAboutOrder(deps: Deps, orderId: string): Promise<boolean> {
   const tries = await inTransaction(deps.database.db, (tx) => attempts.lockOf(tx, orderId))
   const answers = await Promise.all(tries.map(({ tranId }) => ask(deps, tranId)))

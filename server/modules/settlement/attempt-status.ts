@@ -5,7 +5,7 @@ import { attempts } from '#modules/payment/index.ts'
 import { isReturned } from '#modules/refund/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** How an attempt stands, in the words of the result pages; undefined: there is none. */
+/** Status of an attempt for the result pages; undefined: unknown transaction id. */
 export async function attemptStatus(db: Db, tranId: string): Promise<AttemptStatus | undefined> {
   const attempt = await attempts.find(db, tranId)
   if (!attempt) return undefined

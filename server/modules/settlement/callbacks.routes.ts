@@ -12,18 +12,18 @@ import { attemptStatus } from './attempt-status.ts'
 import { Questions } from './questions.ts'
 import type { Deps } from './settlement.ts'
 
-/** A browser waits for the gateway's answer so long; then its page goes on asking. */
+/** Longest wait of a browser for the gateway's reply; after it the result page polls. */
 const waitMs = 6_000
 
 const ways = ['success', 'fail', 'cancel'] as const
 type Way = (typeof ways)[number]
 
-/** Whether the address may have the gateway asked once more. */
+/** Rate limit by address for checks at the gateway. */
 type MayAsk = (address: string) => Promise<boolean>
 
 /**
- * Where the gateway comes back to. Its POSTs are cross-site, carry no cookie, and anybody can forge them: they
- * only have the gateway asked (docs/behaviour.md §9.2).
+ * Webhooks and browser returns of the gateway. Their POSTs are cross-site, without cookies and forgeable, so
+ * they only trigger a query to the gateway (docs/behaviour.md §9.2).
  */
 export async function serveCallbacks(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export async function serveCallbacks(
   const comeBack = async (way: Way, given: unknown, address: string) => {
     const tranId = TranId.safeParse(given).data
     if (tranId === undefined) return '/user/my-orders'
-    // Who came back too often is led on all the same: the job asks within a minute.
+    // Beyond the rate limit the browser is still redirected: the job checks within a minute.
     const asking = (await mayAsk(address)) ? questions.cameBack(tranId) : undefined
     await Promise.race([asking, wait(waitMs, undefined, { ref: false })])
     return pageFor(deps, way, tranId)
@@ -49,7 +49,7 @@ export async function serveCallbacks(
       scope.post(url, async ({ body, ip }, reply) =>
         reply.redirect(await comeBack(way, formFields(body).get('tran_id'), ip), 303),
       )
-      // Reloaded or bookmarked: it only leads on.
+      // A reloaded or bookmarked return only redirects.
       scope.get<{ Querystring: { tran_id?: unknown } }>(url, async ({ query, ip }, reply) =>
         reply.redirect(await comeBack(way, query.tran_id, ip), 303),
       )
@@ -67,7 +67,7 @@ async function pageFor({ database }: Deps, way: Way, tranId: string): Promise<st
   return `/payment/${good ? 'success' : 'failed'}/${tranId}`
 }
 
-/** An unsigned notice is refused; it could do no harm, but would cost a question. */
+/** Refuses unsigned notices: harmless, but each would cost a query to the gateway. */
 async function hearNotice(
   deps: Deps,
   questions: Questions,
@@ -81,7 +81,7 @@ async function hearNotice(
   if (tranId !== undefined) await questions.told(tranId, fields.get('val_id'))
 }
 
-/** What fails here is asked again by the job within a minute. */
+/** On failure the job checks again within a minute. */
 async function tryApply(deps: Deps, tranId: string, valId?: string): Promise<void> {
   try {
     await applyGatewayState(deps, tranId, { valId })

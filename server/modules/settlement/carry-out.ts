@@ -22,12 +22,12 @@ export interface Step {
   attempt: Attempt
   receipt: Receipt | undefined
   decision: ReturnType<typeof decide>
-  /** When the gateway is asked whether more came besides; null: never. */
+  /** When to check the gateway for extra payments; null: never. */
   recheckAt: Date | null
   at: Date
 }
 
-/** Does what was decided; the caller holds order, payment and attempt. */
+/** Carries out a decision; the caller has locked order, payment and attempt. */
 export async function carryOut(tx: Db, deps: Deps, step: Step): Promise<void> {
   const { order, attempt, decision, at } = step
   const { tranId } = attempt
@@ -74,13 +74,13 @@ async function markReceived(
   })
 }
 
-/** Only the newest attempt says how the order stands, and never against money that has come. */
+/** Only the newest attempt sets the order's payment status, and never over received money. */
 async function tellOrderUnpaid(tx: Db, { orders }: Deps, { order, attempt }: Step) {
   if (order.transactionId !== attempt.tranId || order.paymentMethod !== 'ssl') return
   await orders.setPaymentStatus(tx, order.id, { from: ['unpaid'], to: 'failed' })
 }
 
-/** What an attempt brings beyond what is due has been paid twice, and goes back. */
+/** Takes the payment; what exceeds the due amount was paid twice and is refunded. */
 export async function takeWhatIsDue(
   tx: Db,
   step: Pick<Step, 'order' | 'attempt' | 'receipt' | 'at'>,
@@ -108,7 +108,7 @@ type Returned = Pick<Step, 'order' | 'attempt' | 'receipt' | 'at'> & {
   kind: 'late' | 'double' | 'rejected'
 }
 
-/** Nobody keeps money for nothing: it is booked, and goes back by itself. */
+/** Books the payment and refunds it at once. */
 export async function takeAndReturn(tx: Db, step: Returned): Promise<void> {
   await sendBack(tx, { ...step, amount: await take(tx, step) })
 }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 
 const pageSize = 500
 
-/** What the shop and the gateway say of a payment, where they differ. */
+/** A payment on which shop and gateway disagree. */
 export interface Difference {
   tranId: string
   here: string
@@ -13,8 +13,8 @@ export interface Difference {
 }
 
 /**
- * Holds every attempt to pay against the gateway's own word, asking for each; changes nothing. One that is not
- * settled here is told only if the gateway has money for it.
+ * Reconciles every attempt with the gateway by a query for each; read-only. An attempt that is not settled
+ * here is reported only if the gateway has money for it.
  */
 export async function compareWithGateway(
   db: Db,

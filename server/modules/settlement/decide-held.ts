@@ -14,7 +14,7 @@ interface Input {
   actorId: string
 }
 
-/** An admin takes a risky payment, or gives back what was held; a pending order is then cancelled. */
+/** An admin accepts a held payment or refunds it; refunding cancels a pending order. */
 export async function decideHeld(deps: Deps, input: Input): Promise<void> {
   const { database, log, orders } = deps
   const found = await attempts.find(database.db, input.tranId)

@@ -35,8 +35,8 @@ async function urlToPay(placed: OnlineOrder): Promise<string> {
   return reply.success ? reply.data.url : reply.message
 }
 
-describe('an online order that is not paid', () => {
-  it('is turned into cash by its customer, and its clock stops', async () => {
+describe('an unpaid online order', () => {
+  it('an unpaid online order is changed to cash on delivery by its customer, and no longer expires', async () => {
     const placed = await anOnlineOrder(shop)
     expect(await payCash(placed, placed.customer)).toMatchObject({
       statusCode: 200,
@@ -68,7 +68,7 @@ describe('an online order that is not paid', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('is turned into cash by the shop, which tells its customer', async () => {
+  it('an unpaid online order is changed to cash on delivery by staff, and its customer is notified', async () => {
     const placed = await anOnlineOrder(shop)
     expect(await payCash(placed, await anAdmin(shop))).toMatchObject({ statusCode: 200 })
     const messages = await messagesTo(shop, placed.customer.phone, 2)
@@ -76,7 +76,7 @@ describe('an online order that is not paid', () => {
     expect(await payCash(placed, await aCustomer(shop))).toMatchObject({ statusCode: 404 })
   })
 
-  it('stays online while its money is looked at, and once it is paid', async () => {
+  it('an online order with a held or received payment cannot be changed to cash', async () => {
     const [risky, paid] = [await anOnlineOrder(shop), await anOnlineOrder(shop)]
     await press(shop, risky.url, 'pay', { risky: '1' })
     expect(await payCash(risky, risky.customer)).toMatchObject({
@@ -88,7 +88,7 @@ describe('an online order that is not paid', () => {
       payUntil: null,
       may: { cancel: null, pay: false, payCash: false },
     })
-    // Its notice is lost: the gateway is asked first.
+    // Its notice is lost: the gateway is queried before the change.
     await press(shop, paid.url, 'pay', { notice: 'never' })
     expect(await payCash(paid, paid.customer)).toMatchObject({
       statusCode: 409,
@@ -101,7 +101,7 @@ describe('an online order that is not paid', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('counts as one open order before and after', async () => {
+  it('an order changed to cash counts as one open order before and after', async () => {
     const customer = await aCustomer(shop)
     for (const quantity of [1, 2, 3]) {
       const placed = await anOnlineOrder(shop, { customer, quantity })
@@ -111,8 +111,8 @@ describe('an online order that is not paid', () => {
   })
 })
 
-describe('money that comes after an order was turned into cash', () => {
-  it('lowers what the door collects while the order is not on its way', async () => {
+describe('an online payment after the change to cash', () => {
+  it('an online payment before shipping lowers the amount collected on delivery', async () => {
     const placed = await anOnlineOrder(shop)
     await payCash(placed, placed.customer)
     await press(shop, placed.url, 'pay')
@@ -131,7 +131,7 @@ describe('money that comes after an order was turned into cash', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('is kept apart once it is on its way, and goes back when the door has paid', async () => {
+  it('an online payment after shipping is held, and refunded when cash was collected', async () => {
     const [placed, admin] = [await anOnlineOrder(shop), await anAdmin(shop)]
     await payCash(placed, placed.customer)
     await move(admin, placed.orderId, 'processing')
@@ -159,7 +159,7 @@ describe('money that comes after an order was turned into cash', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('pays for it where staff say that the door collects nothing', async () => {
+  it('a held online payment pays for the order where staff say that no cash was collected', async () => {
     const [placed, admin] = [await anOnlineOrder(shop), await anAdmin(shop)]
     await payCash(placed, placed.customer)
     await move(admin, placed.orderId, 'processing')
@@ -176,7 +176,7 @@ describe('money that comes after an order was turned into cash', () => {
 })
 
 describe('packing', () => {
-  it('refuses an online order that is not paid, alone and among many, until it is', async () => {
+  it('packing an unpaid online order is refused, alone and in bulk, until it is paid', async () => {
     const [placed, admin] = [await anOnlineOrder(shop), await anAdmin(shop)]
     const refused = { statusCode: 409, message: 'This order is not paid yet.' }
     expect(await move(admin, placed.orderId, 'processing')).toMatchObject(refused)
@@ -198,7 +198,7 @@ describe('packing', () => {
     expect(await move(admin, placed.orderId, 'processing')).toMatchObject({ statusCode: 200 })
   })
 
-  it('ships nothing with a slip that asks for another sum', async () => {
+  it('an order whose slip shows another sum is not shipped', async () => {
     const [placed, admin] = [await anOnlineOrder(shop), await anAdmin(shop)]
     await payCash(placed, placed.customer)
     await move(admin, placed.orderId, 'processing')
@@ -219,8 +219,8 @@ describe('packing', () => {
   })
 })
 
-describe('what races', () => {
-  it('turning into cash 20 times at once happens once', async () => {
+describe('concurrent changes to cash on delivery', () => {
+  it('changing to cash 20 times at once happens once', async () => {
     const placed = await anOnlineOrder(shop)
     const replies = await Promise.all(
       Array.from({ length: 20 }, async () => payCash(placed, placed.customer)),
@@ -232,7 +232,7 @@ describe('what races', () => {
   })
 
   it.each(Array.from({ length: 10 }, (_, round) => round))(
-    'turning into cash against the notice of a payment loses no money (%i)',
+    'changing to cash while a payment notice arrives loses no money (%i)',
     async (round) => {
       const placed = await anOnlineOrder(shop)
       await Promise.all([
@@ -251,7 +251,7 @@ describe('what races', () => {
     },
   )
 
-  it('two attempts that are both paid at once are kept once', async () => {
+  it('of two attempts that are paid at once only one is kept', async () => {
     const placed = await anOnlineOrder(shop)
     const urls = await Promise.all([urlToPay(placed), urlToPay(placed)])
     await Promise.all([placed.url, ...urls].map(async (url) => press(shop, url, 'pay')))
@@ -277,7 +277,7 @@ describe('what races', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('packing against the notice of a payment never ships what is not paid', async () => {
+  it('packing while a payment notice arrives never ships an unpaid order', async () => {
     const [placed, admin] = [await anOnlineOrder(shop), await anAdmin(shop)]
     const [, packed] = await Promise.all([
       press(shop, placed.url, 'pay'),

@@ -17,16 +17,17 @@ import { askAboutOrder } from './ask-gateway.ts'
 import type { Deps } from './settlement.ts'
 
 /**
- * What is due of an online order will be paid at the door: the clock stops, open attempts are superseded, and the
- * rules for cash orders hold. Money that comes by an old attempt all the same is settled by the table of decisions.
- * A customer does it for their own order; who sells all of it for them, and they are told.
+ * Changes an unpaid online order to cash on delivery: it no longer expires, open attempts are superseded, and
+ * the rules for cash orders apply. Money that still arrives by an old attempt is settled by the decision
+ * table. A customer may do it for their own order; a seller of all its lines for the customer, who is then
+ * notified.
  */
 export async function payAtDoor(deps: Deps, actor: Actor, orderId: string): Promise<OrderRow> {
   const { clock, database, log, orders } = deps
   const before = await findOrder(database.db, orderId)
   const capacities = before ? capacitiesOf(actor, before) : []
   if (!before?.placedAt || capacities.length === 0) throw notFound('Order not found')
-  // It may be paid already. Where nobody answers, money that comes later still counts or goes back.
+  // It may be paid already. Without a reply, money that arrives later still counts or is refunded.
   await askAboutOrder(deps, orderId)
   const isOwn = before.customerId === actor.userId
   return inTransaction(database.db, async (tx) => {

@@ -5,14 +5,14 @@ import { findOrderByPayCode, type OrderRow, presentOrder } from '#modules/order/
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'
 
-/** The order of a link to pay. Throws 404 for a code that nobody was given. */
+/** The order of a payment link. Throws 404 for an unknown code. */
 export async function orderOfLink(db: Db, code: string): Promise<OrderRow> {
   const order = await findOrderByPayCode(db, code)
   if (!order) throw notFound('There is no such link to pay')
   return order
 }
 
-/** What anybody with the link may see: what is to be paid, and nothing of the person. */
+/** What anybody with the link may see: the amount to pay, nothing personal. */
 export function presentPayLink(row: OrderRow): PayLink {
   const { _id, items, due, payUntil } = presentOrder(row)
   return {

@@ -17,8 +17,8 @@ async function codeOf(orderId: string): Promise<string> {
 const look = async (code: string) => shop.call('GET /payment/link/{code}', { params: { code } })
 const payBy = async (code: string) => shop.call('POST /payment/link/{code}', { params: { code } })
 
-describe('an order that waits to be paid', () => {
-  it('is paid by its customer for what is due, with another wallet if they like', async () => {
+describe('an order that waits for its payment', () => {
+  it('an unpaid order is paid by its customer for the due amount, also with another wallet', async () => {
     const placed = await anOnlineOrder(shop)
     const before = await orderOf(shop, placed)
     const params = { id: placed.orderId }
@@ -48,7 +48,7 @@ describe('an order that waits to be paid', () => {
     expect(foreign).toMatchObject({ statusCode: 404 })
   })
 
-  it('is found by any of its attempts, by its customer alone', async () => {
+  it('the status of each attempt is readable by its customer alone', async () => {
     const placed = await anOnlineOrder(shop)
     const params = { tranId: placed.tranId }
     const own = await shop.call('GET /order/by-transaction/{tranId}', {
@@ -62,7 +62,7 @@ describe('an order that waits to be paid', () => {
     ).toMatchObject({ statusCode: 404 })
   })
 
-  it('is let go by its customer; money that comes after that goes back', async () => {
+  it('an unpaid order is cancelled by its customer; money that arrives later is refunded', async () => {
     const placed = await anOnlineOrder(shop)
     const reply = await shop.call('PATCH /order/update-status/{orderId}', {
       as: placed.customer,
@@ -75,8 +75,8 @@ describe('an order that waits to be paid', () => {
   })
 })
 
-describe('a link to pay', () => {
-  it('tells what is to be paid and nothing of the person, and is paid by whoever has it', async () => {
+describe('a payment link', () => {
+  it('a payment link shows the amount and nothing personal, and anybody with it may pay', async () => {
     const placed = await anOnlineOrder(shop)
     const code = await codeOf(placed.orderId)
     expect(code).toMatch(/^[\w-]{22}$/)
@@ -105,7 +105,7 @@ describe('a link to pay', () => {
     expect(await payBy(code)).toMatchObject({ statusCode: 409 })
   })
 
-  it('ends with the time to pay, and with an agreement for the door', async () => {
+  it('a payment link ends with the time to pay, and with the change to cash on delivery', async () => {
     const [late, door, held] = [
       await anOnlineOrder(shop),
       await anOnlineOrder(shop),

@@ -25,15 +25,15 @@ const timeIsOver = () => conflict('The time to pay for this order is over. Pleas
 
 interface Input {
   orderId: string
-  /** Undefined: as before. */
+  /** Undefined: the wallet chosen before. */
   channel?: PaymentChannel | undefined
 }
 
-/** Another attempt, for what is due of an order now. Answers the page where it is paid. */
+/** Opens another attempt for the due amount of an order. Returns the address of the payment page. */
 export async function payOrder(deps: Deps, { orderId, channel }: Input): Promise<string> {
   const { clock, database, log, payment } = deps
   if (!payment) throw unavailable()
-  // It may have been paid meanwhile; where nobody answers, a second payment would go back by itself.
+  // It may have been paid meanwhile; without a reply a second payment would be refunded.
   await askAboutOrder(deps, orderId)
   const { order, amount } = await inTransaction(database.db, (tx) =>
     begin(tx, deps, { orderId, channel }),
@@ -50,14 +50,14 @@ export async function payOrder(deps: Deps, { orderId, channel }: Input): Promise
   }
 }
 
-/** A customer pays an order of their own. */
+/** A customer pays their own order. */
 export async function payOwnOrder(deps: Deps, customerId: string, input: Input): Promise<string> {
   const order = await findOrder(deps.database.db, input.orderId)
   if (!order?.placedAt || order.customerId !== customerId) throw notFound('Order not found')
   return payOrder(deps, input)
 }
 
-/** Writes the new attempt down; the order comes back with its transaction id. */
+/** Stores the new attempt and its transaction id on the order. */
 async function begin(
   tx: Db,
   { orders, clock }: Deps,
@@ -69,7 +69,7 @@ async function begin(
   const now = clock.now()
   const isOver = !money || money.closedAt !== null || money.holdUntil <= now
   const refusal = payRefusal(order)
-  // A cancelled order has run out of time as well, where its customer did not cancel it.
+  // An order that was cancelled, but not by its customer, ran out of time to pay.
   if (order.status === 'cancelled' && order.history.at(-1)?.by === 'system') throw timeIsOver()
   if (refusal !== undefined) throw conflict(refusal)
   if (order.status === 'pending' && order.account.received === 0 && isOver) throw timeIsOver()
@@ -87,7 +87,7 @@ async function begin(
   return { order: next, amount }
 }
 
-/** Whoever turned the order into cash, cancelled or paid it meanwhile has ended the attempt. */
+/** A concurrent change to cash, cancellation or payment has superseded the attempt. */
 async function open(
   tx: Db,
   { orders }: Deps,

@@ -22,8 +22,8 @@ function aDesk() {
   return { asked, questions, answerAll, pass: (milliseconds: number) => (now += milliseconds) }
 }
 
-describe('questions to the gateway', () => {
-  it('that returns of one browser bring are one, and none for five seconds after', async () => {
+describe('queries to the gateway', () => {
+  it('returns of one browser share one query, and cause none for five seconds after it', async () => {
     const { asked, questions, answerAll, pass } = aDesk()
     const returns = Array.from({ length: 50 }, () => questions.cameBack('HT1'))
     void questions.cameBack('HT2')
@@ -39,7 +39,7 @@ describe('questions to the gateway', () => {
     expect(asked).toEqual(['HT1', 'HT2', 'HT1'])
   })
 
-  it('that returns bring are at most twenty at once', async () => {
+  it('returns cause at most twenty queries at once', async () => {
     const { asked, questions, answerAll } = aDesk()
     const returns = Array.from({ length: 30 }, (_, at) => questions.cameBack(`HT${at}`))
     expect(asked).toHaveLength(20)
@@ -49,7 +49,7 @@ describe('questions to the gateway', () => {
     expect(asked.at(-1)).toBe('HT30')
   })
 
-  it('after a signed notice are asked however lately a browser came, once for all its copies', async () => {
+  it('a signed notice is queried even right after a return, once for all its copies', async () => {
     const { asked, questions, answerAll } = aDesk()
     void questions.cameBack('HT1')
     const notices = ['v1', 'v1', 'v2', 'v1'].map((valId) => questions.told('HT1', valId))

@@ -1,22 +1,22 @@
-/** What a browser's return asks is not asked again for so long. */
+/** A return causes no further query about its payment for this long. */
 const restMilliseconds = 5_000
-/** So many returns are asked about at once; the job asks about the rest within a minute. */
+/** Most concurrent queries for returns; the job checks the rest within a minute. */
 const mostAtOnce = 20
 
 type Ask = (tranId: string, valId: string | undefined) => Promise<void>
 
 /**
- * Brings questions to the gateway about one payment together. Anybody can pretend to come back from it, so returns
- * share one question; a signed notice is new word of the gateway and always has one of its own.
+ * Single-flight for queries about a payment. Anybody can fake a return from the gateway, so returns share one
+ * query; a signed notice carries news and always gets its own.
  */
 export class Questions {
   readonly #ask: Ask
   readonly #now: () => number
-  /** By payment: the question that is being asked. */
+  /** By payment: the running query. */
   readonly #asking = new Map<string, Promise<void>>()
-  /** By payment and the notice's own id: the question that waits behind it. */
+  /** By payment and val_id of the notice: the query that waits behind the running one. */
   readonly #waiting = new Map<string, Promise<void>>()
-  /** By payment: until when a return asks nothing, oldest first. */
+  /** By payment: until when returns cause no query, oldest first. */
   readonly #restUntil = new Map<string, number>()
   #returns = 0
 
@@ -25,7 +25,7 @@ export class Questions {
     this.#now = now
   }
 
-  /** A browser is here again. Resolves once what it could have asked is known. */
+  /** Handles a browser's return. Resolves when the result of its query, or of one it shares, is known. */
   cameBack(tranId: string): Promise<void> {
     this.#forgetRested()
     const asking = this.#asking.get(tranId)
@@ -36,7 +36,7 @@ export class Questions {
     return this.#start(tranId, undefined).finally(() => (this.#returns -= 1))
   }
 
-  /** The gateway has sent a signed notice: its copies share one question, asked after the notice came. */
+  /** Handles a signed notice: its copies share one query, which starts after the notice arrived. */
   told(tranId: string, valId: string | undefined): Promise<void> {
     const asking = this.#asking.get(tranId)
     if (!asking) return this.#start(tranId, valId)

@@ -8,10 +8,13 @@ import type { Deps } from './settlement.ts'
 
 const mostAtOnce = 200
 const inParallel = 4
-/** Goods are not held for ever for a gateway that says nothing: money that comes later goes back. */
+/**
+ * Longest time that stock stays reserved while the gateway does not reply; money that arrives later is
+ * refunded.
+ */
 const silenceAtMost = 2 * 3_600_000
 
-/** Asks about every payment that is due, then frees what was not paid in time. */
+/** Reconciliation: checks every payment that is due, then cancels orders that were not paid in time. */
 export async function reconcile(deps: Deps): Promise<void> {
   const { clock, database } = deps
   const line = pLimit(inParallel)
@@ -21,7 +24,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   await Promise.all(overdue.map((orderId) => line(async () => expire(deps, orderId))))
 }
 
-/** After a last question, an order that nobody paid is cancelled, and its goods and coupon come back. */
+/** After a last check, cancels an unpaid order; its stock and coupon are released. */
 async function expire(deps: Deps, orderId: string): Promise<void> {
   const { clock, database, log, orders } = deps
   const heard = await askAboutOrder(deps, orderId)

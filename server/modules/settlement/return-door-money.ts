@@ -3,7 +3,9 @@ import { attempts, payments } from '#modules/payment/index.ts'
 
 import { takeAndReturn } from './carry-out.ts'
 
-/** The door has paid: money that came online while the courier was on the way has been paid twice, and goes back. */
+/**
+ * When cash was collected on delivery, refunds the online payment that was held meanwhile: it was paid twice.
+ */
 export const returnDoorMoney: OrderFollower = {
   delivered: async (tx, order, { at }) => {
     if (!(await payments.lock(tx, order.id))) return

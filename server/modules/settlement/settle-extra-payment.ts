@@ -13,8 +13,8 @@ interface ExtraPayment {
 }
 
 /**
- * What a customer has paid in the same session besides what counts: written down as an attempt of its own, booked,
- * and sent back; one whose amount cannot be read waits for an admin. The caller holds order, payment and attempts.
+ * Settles an extra payment in the same session: recorded as an attempt of its own, booked and refunded; held
+ * for an admin if its amount cannot be parsed. The caller has locked order, payment and attempts.
  */
 export async function settleExtraPayment(
   tx: Db,

@@ -29,10 +29,10 @@ import { returnDoorMoney } from './return-door-money.ts'
 const reconcileJob = 'payment.reconcile'
 const mostHeld = 100
 
-/** Per address, scaled by LIMIT_PER_ADDRESS_SCALE: a phone network brings many people back from one. */
+/** By address, scaled by LIMIT_PER_ADDRESS_SCALE: a phone network shares one address among many customers. */
 const returnsPerMinute = 60
 
-/** Joins orders and payments: what the gateway says becomes true here, and nowhere else. */
+/** Connects orders and payments: the only place where a reply of the gateway takes effect. */
 export async function registerSettlement(
   { app, api, ports, settings, jobs, cronJobs }: Platform,
   { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },

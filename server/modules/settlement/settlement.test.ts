@@ -22,7 +22,7 @@ const shop = listening(testShop())
 const minute = 60_000
 
 describe('a payment', () => {
-  it('is received, and leads to the page that says so', async () => {
+  it('a successful payment is received and redirects to its result page', async () => {
     const placed = await anOnlineOrder(shop)
     expect(await statusOf(shop, placed.tranId)).toBe('pending')
     const back = await press(shop, placed.url, 'pay')
@@ -36,7 +36,7 @@ describe('a payment', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('fails or is cancelled, is told so, and succeeds with another try', async () => {
+  it('a failed or cancelled payment is shown as such, and another attempt succeeds', async () => {
     const placed = await anOnlineOrder(shop)
     const { customer, orderId, tranId } = placed
     const failed = await press(shop, placed.url, 'fail')
@@ -55,7 +55,7 @@ describe('a payment', () => {
     expect(await orderOf(shop, placed)).toMatchObject({ paymentStatus: 'paid' })
   })
 
-  it('whose notice is lost is found by the job', async () => {
+  it('a payment whose notice is lost is found by the job', async () => {
     const placed = await anOnlineOrder(shop)
     await press(shop, placed.url, 'pay', { notice: 'never' })
     await runJob(shop, 'payment.reconcile')
@@ -65,7 +65,7 @@ describe('a payment', () => {
     expect(await statusOf(shop, placed.tranId)).toBe('paid')
   })
 
-  it('that never comes frees goods after 30 minutes; money that comes later goes back', async () => {
+  it('an order without payment releases its stock after 30 minutes; a later payment is refunded', async () => {
     const placed = await anOnlineOrder(shop)
     shop.clock.pass(29 * minute)
     await runJob(shop, 'payment.reconcile')
@@ -87,7 +87,7 @@ describe('a payment', () => {
     const { location } = await sendForm(shop, late.url, late.fields)
     expect(location).toBe(`/payment/failed/${placed.tranId}`)
     expect(await statusOf(shop, placed.tranId)).toBe('refunded')
-    // Placed, cancelled, and that it goes back.
+    // Placed, cancelled, and that the payment is refunded.
     const messages = await messagesTo(shop, placed.customer.phone, 3)
     expect(messages.map(({ text }) => text).join()).toContain('came after it was cancelled')
     await settleRefunds(shop)
@@ -98,7 +98,7 @@ describe('a payment', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('that comes twice, by two tries, is kept once', async () => {
+  it('an order paid by two attempts keeps one payment', async () => {
     const placed = await anOnlineOrder(shop)
     const { customer, orderId, tranId } = placed
     const params = { id: orderId }
@@ -116,13 +116,13 @@ describe('a payment', () => {
   })
 })
 
-describe('money that comes twice in one session', () => {
+describe('two payments in one session', () => {
   const again = { again: '1' }
 
   it.each([
     ['told by its notice', { notice: 'before' }, 0],
     ['whose notice is lost, by a look an hour later', { notice: 'never' }, 60 * minute],
-  ])('goes back: %s', async (_, input, wait) => {
+  ])('the second payment in a session is refunded: %s', async (_, input, wait) => {
     const placed = await anOnlineOrder(shop)
     await press(shop, placed.url, 'pay', input)
     await sendForm(shop, '/api/v1/payment/success', { tran_id: placed.tranId })
@@ -145,7 +145,7 @@ describe('money that comes twice in one session', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
-  it('before the shop has heard of either is kept once', async () => {
+  it('two payments in a session before any notice: one is kept', async () => {
     const placed = await anOnlineOrder(shop)
     await press(shop, placed.url, 'pay', { notice: 'never' })
     await press(shop, placed.url, 'pay', again)
@@ -156,13 +156,13 @@ describe('money that comes twice in one session', () => {
   })
 })
 
-describe('a notice', () => {
-  it('from browsers that come back is asked about once, however often they come', async () => {
+describe('a payment notice', () => {
+  it('returns of browsers cause one query, however many come', async () => {
     const placed = await anOnlineOrder(shop)
     await press(shop, placed.url, 'pay', { notice: 'never' })
     const back = () => sendForm(shop, '/api/v1/payment/success', { tran_id: placed.tranId })
     const questions: string[] = []
-    // The sandbox is asked over a socket, and called here without one.
+    // Sockets carry queries to the sandbox; calls of this test use inject(), so only queries are counted.
     shop.platform.app.server.on('request', ({ url = '' }) => questions.push(url))
     const replies = await Promise.all(Array.from({ length: 30 }, back))
     for (let count = 0; count < 5; count += 1) replies.push(await back())
@@ -173,7 +173,7 @@ describe('a notice', () => {
     expect(await statusOf(shop, placed.tranId)).toBe('paid')
   })
 
-  it('from a browser whose address came back too often asks nobody; it is led on all the same', async () => {
+  it('a return beyond the rate limit causes no query and is still redirected', async () => {
     const placed = await anOnlineOrder(shop)
     await press(shop, placed.url, 'pay', { notice: 'never' })
     await shop.db.execute(sql`
@@ -188,7 +188,7 @@ describe('a notice', () => {
     expect(await statusOf(shop, placed.tranId)).toBe('paid')
   })
 
-  it('that is forged, unsigned or of somebody else changes nothing', async () => {
+  it('a forged, unsigned or mismatched notice changes nothing', async () => {
     const [cheap, dear] = [await anOnlineOrder(shop), await anOnlineOrder(shop, { quantity: 5 })]
     const { fields } = await press(shop, cheap.url, 'pay', { notice: 'never' })
     const forgeries = [
@@ -201,7 +201,7 @@ describe('a notice', () => {
       expect(await sendForm(shop, '/api/v1/payment/ipn', forged)).toMatchObject({ status: 400 })
     }
     expect(await statusOf(shop, cheap.tranId)).toBe('pending')
-    // The browser's return is not signed: it only has the gateway asked, which knows better.
+    // The browser's return is unsigned: it only triggers a query to the gateway.
     await sendForm(shop, '/api/v1/payment/success', { ...fields, tran_id: dear.tranId })
     expect(await orderOf(shop, dear)).toMatchObject({ paymentStatus: 'unpaid' })
     for (let times = 0; times < 3; times += 1) {
@@ -217,7 +217,7 @@ describe('a notice', () => {
     ['a risk', { risky: '1' }, 'held'],
     ['another store', { store: 'somebody' }, 'pending'],
     ['a forged signature', { forged: '1' }, 'pending'],
-  ])('of a payment with %s leaves the order unpaid', async (_, input, status) => {
+  ])('a payment with %s leaves the order unpaid', async (_, input, status) => {
     const placed = await anOnlineOrder(shop)
     await press(shop, placed.url, 'pay', input)
     expect(await orderOf(shop, placed)).toMatchObject({
@@ -228,7 +228,7 @@ describe('a notice', () => {
   })
 
   it.each(['', 'x'.repeat(31), '../../etc', '%00', 'UNKNOWN'])(
-    'that names %j leads on without harm',
+    'a return that names %j redirects without harm',
     async (tranId) => {
       const reply = await sendForm(shop, '/api/v1/payment/cancel', { tran_id: tranId })
       expect(reply.status).toBe(303)
@@ -238,7 +238,7 @@ describe('a notice', () => {
     },
   )
 
-  it('is also understood as a visit, a JSON body, or nothing', async () => {
+  it('a return is also accepted by GET, as JSON or empty', async () => {
     for (const [method, payload] of [
       ['GET', undefined],
       ['POST', undefined],
@@ -252,7 +252,7 @@ describe('a notice', () => {
 })
 
 describe('a held payment', () => {
-  it('is taken or given back by an admin, and does not expire meanwhile', async () => {
+  it('a held payment is accepted or refunded by an admin, and does not expire meanwhile', async () => {
     const admin = await anAdmin(shop)
     const [risky, wrong] = [await anOnlineOrder(shop), await anOnlineOrder(shop)]
     await press(shop, risky.url, 'pay', { risky: '1' })
@@ -263,7 +263,7 @@ describe('a held payment', () => {
         params: { tranId },
         body: { accept },
       })
-    // Every page tells the same of it: the result, the order, the link in the message, the list of staff.
+    // All places agree on it: result page, order, payment link, staff's list.
     expect(await statusOf(shop, risky.tranId)).toBe('held')
     expect(await orderOf(shop, risky)).toMatchObject({
       paymentHeld: true,
@@ -302,8 +302,8 @@ describe('a held payment', () => {
   })
 })
 
-describe('a gateway that says nothing', () => {
-  it('is asked again until it does; an admin can ask too', async () => {
+describe('an unavailable gateway', () => {
+  it('an unavailable gateway is queried again until it replies, by an admin too', async () => {
     const [placed, admin] = [await anOnlineOrder(shop), await anAdmin(shop)]
     const { phone } = placed.customer
     await behave(shop, { query: 'down' }, phone)

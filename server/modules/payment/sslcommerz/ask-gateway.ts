@@ -3,19 +3,18 @@ import type { z } from 'zod'
 import { GatewayFailure } from '../gateway.ts'
 
 interface Question {
-  /** For the error: `a session`. */
+  /** Named in errors: `a session`. */
   what: string
   url: string
   query?: Record<string, string>
-  /** Sent as a form; the question is then a POST. */
+  /** Form fields; makes the request a POST. */
   form?: Record<string, string>
-  /** Milliseconds. */
   timeoutMs: number
 }
 
 /**
- * Asks SSLCommerz and reads its JSON. The password stands in its queries: no address, and no error that may
- * hold one, leaves this function.
+ * Sends a request to SSLCommerz and parses its JSON. Queries carry the password, so no address, and no error
+ * that may contain one, leaves this function.
  */
 export async function askGateway<Schema extends z.ZodType>(
   { what, url, query, form, timeoutMs }: Question,
@@ -37,7 +36,7 @@ async function exchange(
     const response = await fetch(url, {
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
       headers: { accept: 'application/json' },
-      // A password must not follow to another address.
+      // A redirect could send the password to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -52,7 +51,7 @@ function withQuery(url: string, query: Record<string, string> | undefined): stri
   return query ? `${url}?${new URLSearchParams(query).toString()}` : url
 }
 
-/** Some failures come as HTML. */
+/** Some failures are HTML: undefined for text that is not JSON. */
 function asJson(body: string): unknown {
   try {
     return JSON.parse(body)

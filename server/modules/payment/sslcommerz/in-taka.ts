@@ -1,6 +1,6 @@
 import type { Poisha } from '@haat/contract/money'
 
-/** As the gateway writes amounts: '1150.00'. */
+/** The gateway's format of amounts: '1150.00'. */
 export function inTaka(amount: Poisha): string {
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }

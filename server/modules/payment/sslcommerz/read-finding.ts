@@ -3,13 +3,13 @@ import { readAmount, type ValidationReply } from './replies.ts'
 
 const isPaid = (status: string) => status === 'VALID' || status === 'VALIDATED'
 
-/** The val_ids of what was paid, each once. */
+/** The distinct val_ids of successful payments. */
 export function paidBy(elements: readonly { status: string; val_id: string }[]): string[] {
   const paid = elements.filter(({ status, val_id }) => isPaid(status) && val_id !== '')
   return [...new Set(paid.map(({ val_id }) => val_id))]
 }
 
-/** Several tries of one payment stand side by side: as long as one of them goes on, it is open. */
+/** One payment may list several tries: it is open as long as one of them is pending. */
 export function unpaidFinding(statuses: readonly string[]): Finding {
   const known = statuses.filter((status) => status !== 'INVALID' && status !== '')
   const last = known.at(-1)
@@ -30,7 +30,7 @@ export function unpaidFinding(statuses: readonly string[]): Finding {
   }
 }
 
-/** What a validation confirms. Throws when it confirms no payment under this tran_id. */
+/** Parses a validation. Throws when it does not confirm a payment under this tran_id. */
 export function receiptOf(valid: ValidationReply, tranId: string, valId: string): Receipt {
   if (!isPaid(valid.status) || valid.tran_id !== tranId) {
     throw new GatewayFailure('a validation', valid.status)

@@ -31,7 +31,7 @@ const input: SessionInput = {
 const sentForm = () => new URLSearchParams(server.received.at(-1)?.body)
 const page = 'https://epay-gw.sslcommerz.com/4f1c0a'
 
-/** Shapes as they were seen; values changed. */
+/** Recorded replies with changed values. */
 const paid = {
   status: 'VALID',
   tran_date: '2026-11-21 18:32:11',
@@ -49,7 +49,7 @@ const paid = {
   risk_title: 'Safe',
 }
 
-/** Answers a query with these elements, and a validation with `valid`. */
+/** A gateway whose query returns these elements, and whose validation returns `valid`. */
 function knows(element: object[], valid: object = { ...paid, APIConnect: 'DONE' }) {
   server.answerWith(({ url }: Received) => ({
     body: url.includes('validationserverAPI')
@@ -58,8 +58,8 @@ function knows(element: object[], valid: object = { ...paid, APIConnect: 'DONE' 
   }))
 }
 
-describe('a session', () => {
-  it('is asked for by a form within the gateway’s limits', async () => {
+describe('opening a session', () => {
+  it('a session is requested by a form within the gateway’s limits', async () => {
     server.answerWith(() => ({
       body: {
         status: 'SUCCESS',
@@ -102,7 +102,7 @@ describe('a session', () => {
     ['nagad', 'nagad'],
     ['rocket', 'dbblmobilebanking'],
     [null, null],
-  ] as const)('for %s shows %s first', async (channel, name) => {
+  ] as const)('a session for %s preselects %s', async (channel, name) => {
     server.answerWith(() => ({
       body: { status: 'SUCCESS', sessionkey: 'F65', GatewayPageURL: page },
     }))
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(sentForm().get('multi_card_name')).toBe(name)
   })
 
-  it('is opened without the wallet where the store does not have it', async () => {
+  it('a session is opened without the wallet where the store does not have it', async () => {
     server.answerWith(({ body }) => ({
       body: body.includes('multi_card_name')
         ? { status: 'FAILED', failedreason: 'No gateway is available', sessionkey: '' }
@@ -130,7 +130,7 @@ describe('a session', () => {
     [{ status: 302, headers: { location: 'http://127.0.0.1:1/' }, body: '' }],
     [{ body: '' }],
     [{ body: '[]' }],
-  ])('that is answered with %j is none, and the error tells no password', async (answer) => {
+  ])('a reply %j opens no session, and the error does not contain the password', async (answer) => {
     server.answerWith(() => answer)
     const failure = await gateway.openSession(input).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(GatewayFailure)
@@ -139,8 +139,8 @@ describe('a session', () => {
   })
 })
 
-describe('a payment', () => {
-  it('is received once the validation says so', async () => {
+describe('querying a payment', () => {
+  it('a payment is received once the validation confirms it', async () => {
     knows([{ ...paid, status: 'VALID' }])
     expect(await gateway.find(input.tranId)).toEqual({
       kind: 'received',
@@ -160,7 +160,7 @@ describe('a payment', () => {
     })
   })
 
-  it('is read though numbers come as numbers, and asked for a second time', async () => {
+  it('numeric fields are accepted, and a dropped query is retried', async () => {
     const valid = { ...paid, status: 'VALIDATED', amount: 1150.5, risk_level: 1, val_id: undefined }
     knows([{ ...paid, amount: 1150, status: 'VALIDATED' }], valid)
     expect(await gateway.find(input.tranId)).toMatchObject({
@@ -168,14 +168,14 @@ describe('a payment', () => {
     })
   })
 
-  it('is received as often as it was paid in one session', async () => {
+  it('a payment is received as often as it was paid in one session', async () => {
     knows([paid, { ...paid, val_id: 'another' }, { ...paid, status: 'VALIDATED' }])
     const receipts = [{ valId: paid.val_id }, { valId: 'another' }]
     expect(await gateway.find(input.tranId)).toMatchObject({ kind: 'received', receipts })
   })
 
   it.each(['1,150.00', '1150.001', '-1150.00', '1e3', '', ' 1150', null, 'NaN'])(
-    'has no amount when the gateway writes %j',
+    'a payment has no amount when the gateway writes %j',
     async (amount) => {
       knows([paid], { ...paid, amount })
       expect(await gateway.find(input.tranId)).toMatchObject({ receipts: [{ amount: undefined }] })
@@ -199,7 +199,7 @@ describe('a payment', () => {
       'open',
     ],
     [[{ ...paid, status: 'FAILED', val_id: '' }, paid], 'received'],
-  ])('of which the gateway knows %j is %s', async (element, kind) => {
+  ])('a payment that the gateway reports as %j is %s', async (element, kind) => {
     knows(element)
     expect(await gateway.find(input.tranId)).toMatchObject({ kind })
   })
@@ -209,7 +209,7 @@ describe('a payment', () => {
     [{ ...paid, tran_id: 'SOMEBODY' }],
     [{ ...paid, status: 'FAILED' }],
     [{}],
-  ])('stays as it is when its validation answers %j', async (valid) => {
+  ])('a payment stays as it is when its validation replies %j', async (valid) => {
     knows([paid], valid)
     await expect(gateway.find(input.tranId)).rejects.toBeInstanceOf(GatewayFailure)
   })
@@ -218,13 +218,13 @@ describe('a payment', () => {
     [{ body: { APIConnect: 'INACTIVE' } }],
     [{ body: { no_of_trans_found: 0 } }],
     [{ body: '<html>' }],
-  ])('stays as it is when the query answers %j', async (answer) => {
+  ])('a payment stays as it is when the query replies %j', async (answer) => {
     server.answerWith(() => answer)
     await expect(gateway.find(input.tranId)).rejects.toBeInstanceOf(GatewayFailure)
   })
 })
 
-describe('a refund', () => {
+describe('refunding', () => {
   const refund = {
     refundId: 'RF0123456789ABCDEF01234567',
     bankTranId: paid.bank_tran_id,
@@ -232,7 +232,7 @@ describe('a refund', () => {
     remarks: 'x'.repeat(300),
   }
 
-  it('is started with an id of its own', async () => {
+  it('a refund is requested with an id of its own', async () => {
     server.answerWith(() => ({
       body: {
         APIConnect: 'DONE',
@@ -263,21 +263,24 @@ describe('a refund', () => {
       { kind: 'refused', reason: 'Refund amount exceeds' },
     ],
     [{ status: 'failed' }, { kind: 'refused', reason: 'no reason given' }],
-  ])('answered with %j is %j', async (answer, wanted) => {
+  ])('a refund reply %j is read as %j', async (answer, wanted) => {
     server.answerWith(() => ({ body: { APIConnect: 'DONE', ...answer } }))
     expect(await gateway.startRefund(refund)).toEqual(wanted)
   })
 
   it.each([{ APIConnect: 'FAILED' }, { APIConnect: 'DONE', status: 'success' }, {}])(
-    'answered with %j may have been started or not',
+    'a refund reply %j leaves it unclear whether the refund was started',
     async (body) => {
       server.answerWith(() => ({ body }))
       await expect(gateway.startRefund(refund)).rejects.toBeInstanceOf(GatewayFailure)
     },
   )
 
-  it.each(['refunded', 'processing', 'cancelled'])('tells that it is %s', async (status) => {
-    server.answerWith(() => ({ body: { APIConnect: 'DONE', refund_ref_id: 'a1', status } }))
-    expect(await gateway.askRefund('a1')).toBe(status)
-  })
+  it.each(['refunded', 'processing', 'cancelled'])(
+    'a refund query reports that it is %s',
+    async (status) => {
+      server.answerWith(() => ({ body: { APIConnect: 'DONE', refund_ref_id: 'a1', status } }))
+      expect(await gateway.askRefund('a1')).toBe(status)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { poisha, type Poisha } from '@haat/contract/money'
 import { z } from 'zod'
 
-/** Numbers come as numbers or as strings, and fields that mean nothing are missing, null or ''. */
+/** The gateway sends numbers as numbers or strings, and empty fields as absent, null or ''. */
 const Loose = z
   .union([z.string(), z.number()])
   .nullish()
@@ -28,7 +28,7 @@ const transaction = {
   store_id: Loose,
 }
 
-/** Other fields than the status may be missing: wrong credentials look like this too. */
+/** Fields other than the status may be absent; wrong credentials are reported in this shape too. */
 export const ValidationReply = z.object({ ...transaction, status: z.string() })
 export type ValidationReply = z.output<typeof ValidationReply>
 
@@ -45,7 +45,7 @@ export const RefundReply = z.object({
 })
 export type RefundReply = z.output<typeof RefundReply>
 
-/** '1150.00' → 115000 poisha; undefined for anything that is no whole number of poisha. */
+/** Parses '1150.00' → 115000 poisha; undefined for anything that is not a whole number of poisha. */
 export function readAmount(text: string): Poisha | undefined {
   const [, taka, fraction = ''] = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(text) ?? []
   return taka === undefined

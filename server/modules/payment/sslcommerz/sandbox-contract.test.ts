@@ -10,7 +10,8 @@ import { testShop } from '#test/shop.ts'
 import { GatewayFailure, type PaymentGateway, type SessionInput } from '../gateway.ts'
 import { sslcommerzGateway } from './sslcommerz-gateway.ts'
 
-// The client and the sandbox are written apart from the same facts: here they must understand each other.
+// Client and sandbox are written independently from the gateway's documentation: here they must understand
+// each other.
 const shop = testShop()
 const account = { storeId: 'haat-sandbox', password: 'haat-sandbox@ssl' }
 let base: string
@@ -72,14 +73,14 @@ async function aPaid(input = aInput()) {
   return { input, receipt: found.receipts[0] }
 }
 
-/** The fields of the form by which the browser goes back. */
+/** Fields of the form that returns the browser to the shop. */
 function formOf(html: string): Map<string, string> {
   const inputs = html.matchAll(/name="(\w+)" value="([^"]*)"/g)
   return new Map([...inputs].map(([, name = '', value = '']) => [name, value]))
 }
 
 describe('a payment in the sandbox', () => {
-  it('is unknown, open, failed, then paid; and stays paid', async () => {
+  it('a payment is unknown, open, failed, then paid, and stays paid', async () => {
     const input = aInput()
     expect(await gateway.find(input.tranId)).toEqual({ kind: 'unknown' })
     const { url } = await gateway.openSession(input)
@@ -99,14 +100,14 @@ describe('a payment in the sandbox', () => {
     expect(await gateway.find(input.tranId)).toMatchObject({ receipts: [{}, { amount: 115_000 }] })
   })
 
-  it('comes back signed, so that the client believes it, and a changed one not', async () => {
+  it("the client accepts the sandbox's signature and refuses a changed notice", async () => {
     const { url } = await gateway.openSession(aInput())
     const fields = formOf((await on(url, 'pay')).body)
     expect(gateway.hasSigned(fields)).toBe(true)
     expect(gateway.hasSigned(new Map([...fields, ['amount', '1.00']]))).toBe(false)
   })
 
-  it('goes wrong as the switches say', async () => {
+  it('the sandbox fails as its switches say', async () => {
     const input = aInput()
     const { url } = await gateway.openSession(input)
     await on(url, 'pay', { amount: '1149.99', currency: 'USD', risky: '1' })
@@ -120,7 +121,7 @@ describe('a payment in the sandbox', () => {
   })
 
   it.each(['down', 'slow', 'garbage', 'refused'])(
-    'opens no session when it is %s',
+    'the client gets no session when the sandbox is %s',
     async (init) => {
       const input = aInput()
       expect(await switches({ init }, input.customer.phone)).toBe(200)
@@ -131,13 +132,13 @@ describe('a payment in the sandbox', () => {
     },
   )
 
-  it.each(['down', 'slow', 'garbage'])('tells nothing when it is %s', async (query) => {
+  it.each(['down', 'slow', 'garbage'])('a query fails when the sandbox is %s', async (query) => {
     const { input } = await aPaid()
     await switches({ query }, input.customer.phone)
     await expect(impatient().find(input.tranId)).rejects.toBeInstanceOf(GatewayFailure)
   })
 
-  it('knows nobody with a wrong password, and no tran_id twice', async () => {
+  it('the sandbox refuses a wrong password and a repeated tran_id', async () => {
     const stranger = clientOf({ ...account, password: 'guessed' })
     await expect(stranger.openSession(aInput())).rejects.toThrow('Store Credential Error')
     const { input } = await aPaid()
@@ -154,7 +155,7 @@ describe('a refund in the sandbox', () => {
     remarks: 'test',
   })
 
-  it('is accepted once, however often it is asked for, and paid out after a while', async () => {
+  it('a refund is accepted once, however often it is requested, and paid out after a while', async () => {
     const { receipt } = await aPaid()
     const refund = aRefund(receipt.bankTranId, 115_000)
     const answers = await Promise.all([1, 2, 3, 4].map(() => gateway.startRefund(refund)))
@@ -165,7 +166,7 @@ describe('a refund in the sandbox', () => {
     expect(await gateway.askRefund(reference)).toBe('refunded')
   })
 
-  it('of more than was paid is refused, in parts too', async () => {
+  it('a refund of more than was paid is refused, in parts too', async () => {
     const { receipt } = await aPaid()
     const half = aRefund(receipt.bankTranId, 60_000)
     expect(await gateway.startRefund(half)).toMatchObject({ kind: 'accepted' })
@@ -175,7 +176,7 @@ describe('a refund in the sandbox', () => {
     expect(await gateway.startRefund(aRefund('nobody', 100))).toMatchObject({ kind: 'refused' })
   })
 
-  it('whose answer was lost is the same when it is asked for again', async () => {
+  it('a refund whose reply was lost is found again by its id', async () => {
     const { input, receipt } = await aPaid()
     const refund = aRefund(receipt.bankTranId, 115_000)
     await switches({ refund: 'lost' }, input.customer.phone)
@@ -185,8 +186,8 @@ describe('a refund in the sandbox', () => {
   })
 })
 
-describe('its pages', () => {
-  it('need no script, and say that no money moves', async () => {
+describe('pages of the sandbox', () => {
+  it("the sandbox's pages work without scripts and say that no money moves", async () => {
     const { url } = await gateway.openSession(aInput({ productNames: ['<b>Bold</b> & Co'] }))
     const { body } = await shop.platform.app.inject(new URL(url).pathname)
     expect(body).toContain('Sandbox: no money moves here.')
@@ -199,12 +200,12 @@ describe('its pages', () => {
     ['POST', '/sandbox/sslcommerz/pay/nothing'],
     ['POST', `/sandbox/sslcommerz/pay/${'A'.repeat(32)}`],
     ['GET', `/sandbox/sslcommerz/pay/${'A'.repeat(32)}`],
-  ] as const)('%s %s is not there', async (method, url) => {
+  ] as const)('the sandbox page %s %s gives a 404', async (method, url) => {
     expect((await shop.platform.app.inject({ method, url })).statusCode).toBe(404)
   })
 
   it.each([{ init: 'maybe' }, { nothing: 1 }, 'x', null])(
-    'refuse the switches %j',
+    'the sandbox refuses the switches %j',
     async (input) => {
       const payload = { behaviour: input }
       const url = '/sandbox/sslcommerz/switches'

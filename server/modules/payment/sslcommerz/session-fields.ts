@@ -3,7 +3,7 @@ import type { PaymentChannel } from '@haat/contract/order-status'
 import type { SessionInput } from '../gateway.ts'
 import { inTaka } from './in-taka.ts'
 
-/** Where the customer's browser and the gateway's notices come back to. */
+/** Addresses for the browser's return and for the gateway's notices. */
 export interface ReturnAddresses {
   success: string
   fail: string
@@ -11,7 +11,7 @@ export interface ReturnAddresses {
   notice: string
 }
 
-/** Characters that the gateway takes at most: a field that is longer makes it refuse the whole session. */
+/** Greatest length of fields: the gateway refuses a session with a longer one. */
 const limits: Record<string, number> = {
   tran_id: 30,
   product_category: 50,
@@ -49,10 +49,10 @@ export function sessionFields(
     cus_add1: address.addressDetails,
     cus_city: address.city,
     cus_state: address.division,
-    // Mandatory, but nobody in Bangladesh is asked for one here.
+    // Mandatory for the gateway, but our checkout does not ask for a postcode.
     cus_postcode: '0000',
     cus_country: 'Bangladesh',
-    // NO spares the block of shipping fields.
+    // NO makes the shipping fields unnecessary.
     shipping_method: 'NO',
     num_of_item: String(pieces),
     product_name: productNames.join(', '),
@@ -64,10 +64,10 @@ export function sessionFields(
   return fields
 }
 
-/** Half of a character is none. */
+/** Drops half a surrogate pair at the end of the cut text. */
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
-/** The gateway wants an address from everybody; one too long, or none, is replaced by one of our own domain. */
+/** The gateway requires an email: a missing or too long one is replaced by an address of our own domain. */
 function mailOf(email: string, ourAddress: string): string {
   if (email !== '' && email.length <= 50) return email
   const { hostname } = new URL(ourAddress)

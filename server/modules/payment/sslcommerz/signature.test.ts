@@ -7,7 +7,7 @@ import { hasSigned } from './signature.ts'
 const password = 'abc123@ssl'
 const signed = (notice: object) => hasSigned(new Map(Object.entries(notice)), password)
 
-describe('a signature', () => {
+describe('hasSigned', () => {
   const hash = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex')
   const fields = {
     amount: '1150.00',
@@ -28,12 +28,12 @@ describe('a signature', () => {
   const notice = { ...fields, not_signed: 'x', verify_key, verify_sign: signOf('md5', fields) }
   const check = (changes: object) => signed({ ...notice, ...changes })
 
-  it('is believed as the gateway makes it: empty and padded values, named ones that are missing', () => {
+  it('a signature as the gateway makes it is accepted: with empty, padded and missing named fields', () => {
     expect(check({})).toBe(true)
     expect(check({ not_signed: 'y' })).toBe(true)
   })
 
-  it('by SHA-256 is enough, and must be right where the notice carries one', () => {
+  it('a SHA-256 signature alone is accepted, and must be right where present', () => {
     const verify_sign_sha2 = signOf('sha256', fields)
     expect(check({ verify_sign_sha2 })).toBe(true)
     expect(check({ verify_sign_sha2, verify_sign: 'x' })).toBe(false)
@@ -54,11 +54,11 @@ describe('a signature', () => {
     { val_id: 'added' },
     { currency_type: 'USD' },
     { risk_level: '0' },
-  ])('is refused with %j', (changes) => {
+  ])('a notice with %j is refused', (changes) => {
     expect(check(changes)).toBe(false)
   })
 
-  it('made with a password that the notice brings itself is refused', () => {
+  it('a signature made with a password that the notice itself brings is refused', () => {
     const forged = { ...fields, store_passwd: 'x' }
     for (const names of [`${verify_key},store_passwd`, verify_key]) {
       const verify_sign = signOf('md5', fields, 'x')
@@ -69,7 +69,7 @@ describe('a signature', () => {
     expect(check({ verify_key: `${verify_key},store_passwd` })).toBe(false)
   })
 
-  it('that leaves out what the notice says of the payment is refused', () => {
+  it('a signature that does not cover the decisive fields is refused', () => {
     for (const left of ['status', 'tran_id', 'amount'] as const) {
       const { [left]: _, ...rest } = fields
       const names = Object.keys(rest).join(',')

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** What a notice says of a payment that anything is decided by: where it is there, the signature covers it. */
+/** Fields that decide the outcome: where present, the signature must cover them. */
 const decisive = [
   'status',
   'tran_id',
@@ -10,14 +10,14 @@ const decisive = [
   'store_id',
   'risk_level',
 ]
-/** A notice without these says nothing. */
+/** A notice without these is refused. */
 const needed = ['status', 'tran_id', 'amount']
 
 /**
- * Whether a notice was signed with the store's password: the hash of the fields that `verify_key` names and of the
- * password's own hash, in the order of their names. The values must be as they came: decoded, not trimmed. Who sends
- * the notice chooses what `verify_key` names: never the password, and all that matters. Of the two signatures, by MD5
- * and by SHA-256, each one that is there must be right.
+ * Verifies that a notice was signed with the store's password: a hash of the fields named in `verify_key` and
+ * of the password's own hash, sorted by name. Values must be raw: decoded, not trimmed. The sender chooses
+ * `verify_key`, so it must not name the password and must name every decisive field. Of the MD5 and SHA-256
+ * signatures each one present must be right.
  */
 export function hasSigned(notice: ReadonlyMap<string, string>, password: string): boolean {
   const keys = notice.get('verify_key')?.split(',') ?? []

@@ -13,14 +13,14 @@ import { hasSigned } from './signature.ts'
 const paths = {
   session: '/gwprocess/v4/api.php',
   validation: '/validator/api/validationserverAPI.php',
-  /** Query, refund and its query: which one it is tell the parameters that are there. */
+  /** Serves the payment query, the refund and the refund query; its parameters tell which. */
   transaction: '/validator/api/merchantTransIDvalidationAPI.php',
 }
 
-/** Milliseconds. Somebody looks at the checkout while a session is opened. */
+/** The session's is the shortest, because a customer waits for it at the checkout. */
 const timeoutsMs = { session: 15_000, question: 20_000, refund: 30_000 }
 
-/** SSLCommerz v4, its four calls by hand. */
+/** Client of SSLCommerz v4 (four calls). */
 export function sslcommerzGateway(account: GatewayAccount, back: ReturnAddresses): PaymentGateway {
   const get = questioner(account)
   return {
@@ -29,7 +29,7 @@ export function sslcommerzGateway(account: GatewayAccount, back: ReturnAddresses
       try {
         return await openSession(account, fields)
       } catch (error) {
-        // Not every store has every wallet: without one named, the gateway shows what it has.
+        // A store may lack the requested wallet; without one named the gateway offers all it has.
         const { multi_card_name: named, ...rest } = fields
         if (!(error instanceof SessionRefused) || named === undefined) throw error
         return openSession(account, rest)
@@ -113,7 +113,7 @@ class SessionRefused extends GatewayFailure {
   }
 }
 
-/** The gateway's pages stand on several hosts of its domain; a local stand-in has its own. */
+/** The gateway's payment pages are on several hosts of its domain; the sandbox has its own origin. */
 function isGatewayPage(url: string, account: GatewayAccount): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, origin } = new URL(url)
