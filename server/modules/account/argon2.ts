@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 import { helpingThreads } from '#platform/helping-threads.ts'
-import { inLine } from '#platform/in-line.ts'
+import { BoundedLimiter } from '#platform/http/bounded-limiter.ts'
 
 interface Cost {
   /** KiB. */
@@ -17,7 +17,7 @@ const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const derive = promisify(argon2)
 
 // A burst waits in line instead of taking 19 MiB each, some five seconds at most.
-const whenItsTurn = inLine({ atOnce: helpingThreads, longest: 200 })
+const limiter = new BoundedLimiter({ concurrency: helpingThreads, maxWaiting: 200 })
 
 /**
  * Hashes slowly with argon2id, off the main thread; the result (PHC string) tells its own salt and cost.
@@ -38,7 +38,7 @@ export async function argon2Matches(hash: string, secret: string, key?: Buffer):
 
 function tagOf(secret: string, salt: Buffer, { memory, passes, parallelism }: Cost, key?: Buffer) {
   const common = { message: secret, nonce: salt, tagLength: 32, memory, passes, parallelism }
-  return whenItsTurn(() => derive('argon2id', key ? { ...common, secret: key } : common))
+  return limiter.run(() => derive('argon2id', key ? { ...common, secret: key } : common))
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/

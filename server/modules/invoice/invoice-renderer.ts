@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-import { inLine } from '#platform/in-line.ts'
+import { BoundedLimiter } from '#platform/http/bounded-limiter.ts'
 
 import type { InvoiceJob, InvoiceResult } from './invoice-job.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
@@ -11,21 +11,21 @@ interface Waiting {
 }
 
 /** Some ten seconds of work for one thread. */
-const longestLine = 200
+const maxWaiting = 200
 
 /**
  * Draws invoices in a thread that starts with the first one and waits for more, one at a time. A thread that dies
  * fails what it had, and the next invoice starts another.
  */
 export class InvoiceRenderer {
-  readonly #whenItsTurn = inLine({ atOnce: 1, longest: longestLine })
+  readonly #limiter = new BoundedLimiter({ concurrency: 1, maxWaiting })
   readonly #waiting = new Map<number, Waiting>()
   #thread: Worker | undefined
   #count = 0
 
   /** The same sheet and time always give the same bytes. Throws 503 when too many wait. */
   draw(sheet: InvoiceSheet, at: Date): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#whenItsTurn(() => this.#drawNow(sheet, at))
+    return this.#limiter.run(() => this.#drawNow(sheet, at))
   }
 
   #drawNow(sheet: InvoiceSheet, at: Date): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,15 +1,18 @@
 import type { PictureSize } from '@haat/contract/media'
+import { BoundedLimiter } from '#platform/http/bounded-limiter.ts'
 import { badRequest, Refusal } from '#platform/http/refusal.ts'
 import sharp from 'sharp'
-
-import { AtMost } from './at-most.ts'
 
 const mostPixels = 40_000_000
 /** Longest side that is kept of a picture whose size is its own: that of the largest it is shown in. */
 const longest = 2_400
 
 // Each may hold 40 megapixels in memory.
-const accepting = new AtMost(2, 50)
+const limiter = new BoundedLimiter({
+  concurrency: 2,
+  maxWaiting: 50,
+  busy: () => new Refusal(503, 'Please try again', { retryAfter: 5 }),
+})
 
 /** The first bytes of what is accepted. Anything else does not get as far as the decoders. */
 const signs: ((start: Buffer) => boolean)[] = [
@@ -40,8 +43,7 @@ export async function acceptPicture(
   { cut, atLeast }: Wanted = {},
 ): Promise<Buffer> {
   if (!signs.some((isIt) => isIt(upload))) throw notAPicture()
-  if (accepting.full) throw new Refusal(503, 'Please try again', { retryAfter: 5 })
-  return accepting.run(async () => {
+  return limiter.run(async () => {
     await refuseTooManyPixels(upload)
     const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
     const sized = cut

@@ -4,10 +4,11 @@ import { helpingThreads } from '#platform/helping-threads.ts'
 import type { Log } from '#platform/log.ts'
 import { isStorageKey, type Storage } from '#platform/storage.ts'
 import type { Asker } from '#platform/http/asker.ts'
+import { BoundedLimiter } from '#platform/http/bounded-limiter.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { SingleFlight } from '#platform/http/single-flight.ts'
 import { LRUCache } from 'lru-cache'
 
-import { AtMost } from './at-most.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { PictureFolder } from './picture-folder.ts'
 import { nameOfForm, type PictureForm } from './picture-form.ts'
@@ -24,12 +25,6 @@ export const asSized = (bytes: Buffer): SizedPicture => ({
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 })
 
-/** A picture that is looked for or drawn, and who waits for it; undefined: the shop itself. */
-interface Making {
-  askers: (Asker | undefined)[]
-  picture: Promise<SizedPicture | undefined>
-}
-
 interface Drawing {
   key: string
   form: PictureForm
@@ -42,7 +37,7 @@ const tryAgain = () => new Refusal(503, 'Please try again', { retryAfter: 5 })
 /** Bytes of pictures kept in memory: about a thousand of those on cards. */
 const mostInMemory = 32 * 1_048_576
 /** A quarter of a minute of drawing; each holds a request, and nobody looks at an empty frame for longer. */
-const mostWaiting = 300
+const maxWaiting = 300
 
 /** Pictures in the forms they are served in: drawn once, kept on disk within a budget and in memory for a while. */
 export class SizedPictures {
@@ -53,9 +48,13 @@ export class SizedPictures {
     maxSize: mostInMemory,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   })
-  readonly #making = new Map<string, Making>()
+  readonly #making = new SingleFlight<SizedPicture | undefined>()
   // A burst of new pictures leaves the other threads to the rest of the shop.
-  readonly #drawing = new AtMost(helpingThreads, mostWaiting)
+  readonly #drawing = new BoundedLimiter({
+    concurrency: helpingThreads,
+    maxWaiting,
+    busy: tryAgain,
+  })
 
   /** `folder`: where drawn pictures are kept. What stands under a key of `storage` never changes. */
   constructor(storage: Storage, folder: PictureFolder, log: Log) {
@@ -78,20 +77,12 @@ export class SizedPictures {
     const name = `${key}/${nameOfForm(form)}.${format}`
     const known = this.#known.get(name)
     if (known) return known
-    const making = this.#making.get(name)
-    if (making) {
-      making.askers.push(asker)
-      return making.picture
-    }
-    const askers = [asker]
-    const draw = () => {
-      mayDraw?.()
-      const isWanted = () => askers.some((one) => !one?.destroyed)
-      return this.#draw(name, { key, form, format, isWanted })
-    }
-    const picture = this.#make(name, draw).finally(() => this.#making.delete(name))
-    this.#making.set(name, { askers, picture })
-    return picture
+    return this.#making.join(name, asker, (isWanted) =>
+      this.#make(name, () => {
+        mayDraw?.()
+        return this.#draw(name, { key, form, format, isWanted })
+      }),
+    )
   }
 
   /** What memory holds of a picture that is gone. */
@@ -114,13 +105,11 @@ export class SizedPictures {
   }
 
   async #draw(name: string, { key, form, format, isWanted }: Drawing) {
-    if (this.#drawing.full) throw tryAgain()
     const bytes = await this.#drawing.run(async () => {
-      if (!isWanted()) throw tryAgain()
       // Not before its turn: hundreds of originals in memory are more than all that is drawn from them.
       const original = await this.#storage.get(key)
       return original && drawPicture(original, form, format)
-    })
+    }, isWanted)
     if (!bytes) return undefined
     const kept = await this.#folder.write(name, bytes).catch((error: unknown) => String(error))
     if (kept !== true) this.#log.warn({ name, error: kept || 'disk full' }, 'picture.not_kept')

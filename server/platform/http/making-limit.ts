@@ -1,21 +1,20 @@
-import pLimit from 'p-limit'
-
+import { BoundedLimiter } from './bounded-limiter.ts'
 import { Refusal } from './refusal.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
 /** Rate limit of uncached replies for one address: burst, and refill each second. */
 const share = { burst: 60, perSecond: 10 }
 /**
- * Concurrency (`atWork`) and queue length (`waiting`) for each kind. A page blocks the event loop for tens of
+ * For each kind. A page blocks the event loop for tens of
  * milliseconds several times: behind forty pages an order takes seconds longer than behind two, and the pages
  * finish no sooner. A reply uses one of ten database connections; reads must leave some for orders. The last
  * in the queue waits about two seconds.
  */
-const lines = {
-  page: { atWork: 2, waiting: 38 },
-  reply: { atWork: 6, waiting: 300 },
+const limits = {
+  page: { concurrency: 2, maxWaiting: 38 },
+  reply: { concurrency: 6, maxWaiting: 300 },
 } as const
-export type Made = keyof typeof lines
+export type Made = keyof typeof limits
 
 const busy = () => new Refusal(503, 'The shop is very busy. Please try again.', { retryAfter: 1 })
 
@@ -25,7 +24,10 @@ const busy = () => new Refusal(503, 'The shop is very busy. Please try again.', 
  */
 export class MakingLimit {
   readonly #shares: TokenBuckets
-  readonly #lines = { page: pLimit(lines.page.atWork), reply: pLimit(lines.reply.atWork) }
+  readonly #limiters = {
+    page: new BoundedLimiter({ ...limits.page, busy }),
+    reply: new BoundedLimiter({ ...limits.reply, busy }),
+  }
 
   constructor(options: { scale: number; now(): number }) {
     this.#shares = new TokenBuckets({ ...share, ...options })
@@ -41,12 +43,10 @@ export class MakingLimit {
     make: () => Promise<T>,
     isWanted: () => boolean = () => true,
   ): Promise<T> {
-    const line = this.#lines[made]
-    if (line.pendingCount >= lines[made].waiting) throw busy()
+    const limiter = this.#limiters[made]
+    // First, so that a refusal takes nothing of the share.
+    limiter.refuseIfFull()
     this.#shares.take(address)
-    return line(() => {
-      if (!isWanted()) throw busy()
-      return make()
-    })
+    return limiter.run(make, isWanted)
   }
 }

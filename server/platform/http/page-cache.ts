@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { versionedAddress } from './api-address.ts'
 import { pickEncoding, type Encoding } from './encoding.ts'
 import type { Made, MakingLimit } from './making-limit.ts'
+import { SingleFlight } from './single-flight.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -53,25 +54,13 @@ export interface Asker {
   made: Made
 }
 
-/** A reply being made, and the clients that wait for it. */
-interface Making {
-  askers: ServerResponse[]
-  page: Promise<CachedPage>
-}
-
-interface Beginning {
-  asker: Asker
-  response: ServerResponse
-  make: (address: string) => Promise<Page>
-}
-
 /**
  * Caches finished public replies with their compressed forms by address, and drops them by tag. Concurrent
  * misses of one page share a single rendering (single-flight).
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
-  readonly #making = new Map<string, Making>()
+  readonly #making = new SingleFlight<CachedPage>()
   readonly #keysByTag = new Map<string, Set<string>>()
   /** Time of the last drop of each tag, so that a page made of older data is not cached. */
   readonly #drops = new LRUCache<string, number>({ max: 10_000 })
@@ -129,22 +118,12 @@ export class PageCache {
       writeOnce(page, request, response, this.#once)
       return
     }
-    const making = this.#making.get(key)
-    if (making) making.askers.push(response)
-    const page = making?.page ?? this.#begin(key, { asker, response, make })
-    write(await page, request, response)
-  }
-
-  #begin(key: string, { asker, response, make }: Beginning): Promise<CachedPage> {
-    this.misses += 1
-    const askers = [response]
-    const isWanted = () => askers.some(({ destroyed }) => !destroyed)
-    const makeIt = () => this.#make(key, () => make(key))
-    const page = this.#options.limit
-      .run(asker.address, asker.made, makeIt, isWanted)
-      .finally(() => this.#making.delete(key))
-    this.#making.set(key, { askers, page })
-    return page
+    const page = await this.#making.join(key, response, (isWanted) => {
+      this.misses += 1
+      const makeIt = () => this.#make(key, () => make(key))
+      return limit.run(asker.address, asker.made, makeIt, isWanted)
+    })
+    write(page, request, response)
   }
 
   /** The canonical address of a request: its cache key. */

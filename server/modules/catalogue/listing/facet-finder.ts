@@ -8,8 +8,8 @@ import { invalidationChannel } from '#platform/cache-invalidation.ts'
 import { countFacets, ratingSteps, type FacetRow } from './facet.repo.ts'
 
 const mostKept = 1_000
-/** Milliseconds. Sales and reviews do not drop what is kept. */
-const keptFor = 60_000
+/** Sales and reviews do not drop what is kept. */
+const keptForMs = 60_000
 
 /**
  * Counts the choices of each filter. To count them reads all that the filters leave, where a list reads a dozen rows; all
@@ -19,7 +19,13 @@ export function facetFinder(
   db: Db,
   cacheInvalidators: CacheInvalidator[],
 ): (query: ProductQuery) => Promise<Facets> {
-  const kept = new LRUCache<string, Promise<Facets>>({ max: mostKept, ttl: keptFor })
+  const kept = new LRUCache<string, Facets, ProductQuery>({
+    max: mostKept,
+    ttl: keptForMs,
+    fetchMethod: async (_key, _stale, { context }) => presentFacets(await countFacets(db, context)),
+    // Who asked before a product was written gets the count all the same; it is not kept.
+    ignoreFetchAbort: true,
+  })
   cacheInvalidators.push({
     channel: invalidationChannel,
     invalidate: (tag) => {
@@ -30,13 +36,7 @@ export function facetFinder(
   return (query) => {
     const { page: _page, limit: _limit, sortBy: _sortBy, soldOut: _soldOut, ...filter } = query
     const key = JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    const known = kept.get(key)
-    if (known) return known
-    const counting = countFacets(db, query).then(presentFacets)
-    kept.set(key, counting)
-    // A failure is told to who asked, not to those who come later.
-    counting.catch(() => kept.delete(key))
-    return counting
+    return kept.forceFetch(key, { context: query })
   }
 }
 
