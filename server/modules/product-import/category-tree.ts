@@ -22,10 +22,10 @@ interface PlaceProblem {
   message: string
 }
 
-/** Where a product lies, by names or ids; or which of them leads nowhere. */
+/** Finds a category by names or ids; or returns which of them does not exist. */
 export type FindPlace = (names: PlaceNames) => Place | PlaceProblem
 
-/** The categories as they are now. */
+/** Reads the current categories. */
 export async function readCategories(db: Db): Promise<FindPlace> {
   const [categories, subs, subSubs] = [
     await findCategories(db),
