@@ -1,4 +1,4 @@
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { poisha, taka } from '@haat/contract/money'
 import { type PatchRefundBody, refundMoves, type RefundStatus } from '@haat/contract/refund'
 import type { z } from 'zod'
 
@@ -122,4 +122,4 @@ async function step(_tx: Db, moved: Promise<boolean>): Promise<void> {
   if (!(await moved)) throw conflict('This refund has just changed. Please look again.')
 }
 
-const amountOf = ({ amountPoisha }: RefundRow) => ({ amount: poishaToTaka(poisha(amountPoisha)) })
+const amountOf = ({ amountPoisha }: RefundRow) => ({ amount: taka(amountPoisha) })
