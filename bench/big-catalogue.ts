@@ -54,7 +54,7 @@ export async function writeBigCatalogue(
     )
   }
   // As a minute later.
-  await pool.query('select search_gather($1)', [count])
+  await pool.query('select search_merge_delta($1)', [count])
   await pool.query('vacuum analyze')
   return { makers }
 }

@@ -8,7 +8,13 @@ import { benches, proofs } from './programs.ts'
 
 const root = join(import.meta.dirname, '..')
 const papers = globSync(
-  ['*.md', 'docs/**/*.md', 'web/app/ui/README.md', 'embedded-postgres/README.md'],
+  [
+    '*.md',
+    'docs/**/*.md',
+    'web/app/ui/README.md',
+    'server/modules/*/README.md',
+    'embedded-postgres/README.md',
+  ],
   { cwd: root },
 )
 

@@ -1,4 +1,4 @@
--- Former hash: 82adf6b54dbc756eb877c7974e516318ef9e45333ee174d9167995600b6834af
+-- Former hash: 82adf6b54dbc756eb877c7974e516318ef9e45333ee174d9167995600b6834af 553d7a427fa7d10c19423cd11d7ae6d6c5f75b9f9af2511edbe2fcc645cf419f
 -- Lists without an order of their own show what can be bought first, the newest first; the older indexes of places knew
 -- only the newest.
 create index products_available_idx on products ((remaining = 0), created_at desc, id desc) where hidden_at is null;
@@ -22,3 +22,11 @@ alter type search_ask add attribute sure boolean;
 -- Their results have another column now, which `create or replace function` cannot do.
 drop function if exists search_best(text, integer);
 drop function if exists search_ranked(search_ask[], boolean, integer);
+
+-- Colours count in a search, too: coloured products leave the index; modules/search/sql/data/index.sql indexes them anew.
+insert into search_pending as p (number, sounds)
+select number, sounds from search_products where product_id in (select id from products where colors <> '{}')
+on conflict (number) do update set sounds = array(select unnest(p.sounds) union select unnest(excluded.sounds));
+delete from search_fresh where number in (
+  select number from search_products where product_id in (select id from products where colors <> '{}'));
+update search_products set sounds = '{}' where product_id in (select id from products where colors <> '{}');

@@ -1,5 +1,5 @@
 import { accountNotices, notifyPerson, refuseOverBudget } from '#modules/notification/index.ts'
-import { violatedConstraint } from '#platform/db/pg-error.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
-import { dispatchNotice } from '#platform/db/notices.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
+import { dispatchNotice, inTransaction } from '#platform/db/transaction.ts'
 import { listen } from '#platform/db/listen.ts'
 import { newId } from '#platform/id.ts'
 import { aBrowser } from '#test/browser.ts'

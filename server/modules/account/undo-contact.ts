@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { violatedConstraint } from '#platform/db/pg-error.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
+import { inTransaction, violatedConstraint } from '#platform/db/transaction.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
 import { lockPerson, type Person } from './account.repo.ts'

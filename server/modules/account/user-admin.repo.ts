@@ -1,7 +1,7 @@
 import type { Role } from '@haat/contract/call'
 
 import { sql } from '#platform/db/sql.ts'
-import { sqlState } from '#platform/db/pg-error.ts'
+import { sqlState } from '#platform/db/transaction.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** The ids of all admins, who stay admins until the transaction ends. */

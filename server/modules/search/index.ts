@@ -1,1 +1,2 @@
 export { registerSearch } from './search.routes.ts'
+export { searchMatches } from './search-matches.repo.ts'

@@ -2,19 +2,19 @@ import { searchCalls } from '@haat/contract/search'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { gatherSearchLists } from './search-lists.repo.ts'
+import { mergeDelta } from './merge-delta.repo.ts'
 import { presentCategorySuggestion, presentProductSuggestion } from './search.present.ts'
 import { suggestionFinder } from './suggest.repo.ts'
 
-const gatherJob = 'search.gather'
+const mergeJob = 'search.merge-delta'
 
-/** Suggestions. What a search finds is listed by catalogue: `GET /products?search=` (docs/decisions/009-search.md). */
+/** Suggestions, and the upkeep of the index. Catalogue lists what a search finds: `GET /products?search=` (README.md). */
 export function registerSearch(platform: Platform): void {
   const { api, ports, jobs, cronJobs } = platform
   const { db } = ports.database
   const findSuggestions = suggestionFinder(db)
-  jobs[gatherJob] = () => gatherSearchLists(db)
-  cronJobs.push({ job: gatherJob, pattern: '* * * * *', atStart: true })
+  jobs[mergeJob] = () => mergeDelta(db)
+  cronJobs.push({ job: mergeJob, pattern: '* * * * *', atStart: true })
   bind(api, searchCalls, {
     'GET /products/suggest': async ({ query, request }) => {
       const { categories, products } = await findSuggestions(query.q)

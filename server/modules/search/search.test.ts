@@ -172,7 +172,7 @@ describe('what is searched stays right, whoever writes', () => {
     const undone = shop.db.transaction(async (tx) => {
       await tx.execute(sql`update products set name = 'Zeppelin' where name = 'Broom'`)
       const rows = await tx.query(sql`
-        select from search_found('zeppelin')`)
+        select from search_matches('zeppelin', null) found, unnest(found.ids)`)
       expect(rows).toHaveLength(1)
       throw new Error('undone')
     })

@@ -36,14 +36,14 @@ const suggestionsFor = (typed: readonly string[]) => sql`
           when 2 then (select image from sub_categories s where s.id = p.id)
           else (select image from sub_sub_categories x where x.id = p.id)
         end as image
-      from unnest(found.places) with ordinality as place (id, n) join search_places p using (id)
+      from unnest(found.categories) with ordinality as category (id, n) join search_places p using (id)
       order by n) shown), '[]') as categories,
     coalesce((select json_agg(shown) from (
       select p.id, p.name, coalesce(p.images[1], '') as image, p.price_poisha, p.original_price_poisha
-      from unnest(found.products[:8 - cardinality(found.places)]) with ordinality as product (id, n)
+      from unnest(found.products[:8 - cardinality(found.categories)]) with ordinality as product (id, n)
       join products p using (id)
       order by n) shown), '[]') as products
-  from unnest((select ${typed}::text[])) with ordinality as asked (typed, position), search_suggested(asked.typed) found
+  from unnest((select ${typed}::text[])) with ordinality as asked (typed, position), search_suggest(asked.typed) found
   order by position`
 
 /** A third of a millisecond each. */

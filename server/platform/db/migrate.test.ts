@@ -86,7 +86,7 @@ describe('functions, triggers and data', () => {
       create or replace function is_deep(m int) returns boolean language sql as 'select deeper(m, ${from})';
       create or replace function deeper(m int, n int) returns boolean language sql as 'select m > n';`,
   })
-  const row = { 'schema/data/wells.sql': 'insert into wells values (50, is_deep(50))' }
+  const row = { 'modules/wells/sql/data/wells.sql': 'insert into wells values (50, is_deep(50))' }
 
   it('a repeatable file is applied again when it changes, and only then', async () => {
     const connectionString = await aDatabase()
@@ -102,10 +102,10 @@ describe('functions, triggers and data', () => {
 
   it('repeatable files are applied all or none', async () => {
     const connectionString = await aDatabase()
-    const wrong = { 'schema/data/wells.sql': 'insert into wells values (1, is_wide(1))' }
+    const wrong = { 'modules/wells/sql/data/wells.sql': 'insert into wells values (1, is_wide(1))' }
     const root = await aRelease({ ...wells, ...deep(10), ...wrong })
     await expect(migrate({ connectionString, root })).rejects.toThrow(
-      'schema/data/wells.sql failed',
+      'modules/wells/sql/data/wells.sql failed',
     )
     expect(await ask(connectionString, `select to_regproc('is_deep') as answer`)).toBe(null)
   })

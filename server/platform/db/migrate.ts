@@ -15,7 +15,7 @@ interface Options {
   connectionString: string
   /** Connects as the runtime role, where it differs from the owner; migrate() grants its rights. */
   runtimeUrl?: string | undefined
-  /** Folder that holds `migrations` and `schema`; tests pass another release's. */
+  /** Folder that holds `migrations`, `schema` and `modules`; tests pass another release's. */
   root?: string
 }
 

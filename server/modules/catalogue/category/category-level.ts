@@ -1,5 +1,5 @@
 import { badRequest, conflict, notFound, Refusal } from '#platform/http/refusal.ts'
-import { violatedConstraint } from '#platform/db/pg-error.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
 
 /** One of the three levels of categories. What is done to all of them alike is done by these. */
 export interface Level {

@@ -2,6 +2,7 @@ import type { FacetChoice, ProductQuery } from '@haat/contract/catalogue'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
+import { searchMatches } from '#modules/search/index.ts'
 
 import { allOf, conditionsFor } from './product-list.repo.ts'
 
@@ -30,8 +31,8 @@ const facetOf: Record<string, Facet | undefined> = {
 /** Counts each choice beside the other filters: that of its own facet is left aside. */
 export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRow> {
   const source = filter.search
-    ? sql`search_best(${filter.search}, null) best, unnest(best.numbers) as number
-       join search_products using (number) join products p on p.id = product_id`
+    ? sql`${searchMatches({ search: filter.search, most: null })} found,
+       unnest(found.ids) as match join products p on p.id = match`
     : sql`products p`
   const conditions = conditionsFor(filter)
   const all = conditions.filter(({ name }) => !facetOf[name]).map(({ part }) => part)

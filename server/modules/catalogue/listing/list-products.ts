@@ -7,7 +7,7 @@ import { presentSummary } from './product-summary.present.ts'
 import { facetFinder } from './facet-finder.ts'
 import { firstProductsFinder, firstProductsOf } from './first-products.repo.ts'
 import { findProducts, type Slice } from './product-list.repo.ts'
-import { productSearcher } from './product-search.repo.ts'
+import { matchingProductsFinder } from './matching-products.repo.ts'
 import { findSeller } from '../product/seller.repo.ts'
 
 /** What `limit=0` stands for, which is asked only for offers. */
@@ -18,10 +18,10 @@ export function productLister(
   cacheInvalidators: CacheInvalidator[],
 ): (query: ProductQuery) => Promise<ProductPage> {
   const findFirst = firstProductsFinder(db)
-  const search = productSearcher(db)
+  const findMatching = matchingProductsFinder(db)
   const findFacets = facetFinder(db, cacheInvalidators)
   const find = (query: ProductQuery, slice: Slice) => {
-    if (query.search) return search(query.search, query, slice)
+    if (query.search) return findMatching(query.search, query, slice)
     const first = firstProductsOf(query, slice)
     return first ? findFirst(first) : findProducts(db, query, slice)
   }

@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
 
-import { gatherSearchLists } from './search-lists.repo.ts'
+import { mergeDelta } from './merge-delta.repo.ts'
 
 const shop = testShop()
 
@@ -25,7 +25,7 @@ describe('the lists that searches read', () => {
     shop.db.execute(sql`update products set name = ${`Canister of ${word}`} where id = ${id}`)
   const found = async (...asked: string[]) => {
     const rows = await shop.db.query<{ word: string; ids: string[] }>(sql`
-      select word, array(select id from search_found(word) order by id) as ids
+      select word, array(select id from search_matches(word, null) found, unnest(found.ids) as id order by id) as ids
       from unnest(${asked.length > 0 ? asked : all}::text[]) word`)
     return rows
   }
@@ -36,14 +36,14 @@ describe('the lists that searches read', () => {
       how: fc.oneof(
         fc.record({ name: fc.constantFrom(...words) }),
         fc.record({ hidden: fc.boolean() }),
-        fc.constant('gather' as const),
+        fc.constant('merge' as const),
       ),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
         for (const { product, how } of changes) {
           const id = ids[product] ?? ''
-          if (how === 'gather') await gatherSearchLists(shop.db)
+          if (how === 'merge') await mergeDelta(shop.db)
           else if ('name' in how) await rename(id, how.name)
           else
             await shop.db.execute(
@@ -59,7 +59,7 @@ describe('the lists that searches read', () => {
             .map(({ id }) => id),
         }))
         expect(await found()).toEqual(wanted)
-        await gatherSearchLists(shop.db)
+        await mergeDelta(shop.db)
         expect(await found()).toEqual(wanted)
       }),
       { numRuns: 25, seed: 4821 },
@@ -72,11 +72,11 @@ describe('the lists that searches read', () => {
       const word = words[round % words.length] ?? ''
       await Promise.all([
         ...ids.map((id) => rename(id, word)),
-        gatherSearchLists(shop.db),
-        gatherSearchLists(shop.db),
+        mergeDelta(shop.db),
+        mergeDelta(shop.db),
         ...ids.map((id) => rename(id, `${word} again`)),
       ])
-      await gatherSearchLists(shop.db)
+      await mergeDelta(shop.db)
       const said = (await found()).filter(({ ids: who }) => who.length > 0).map((one) => one.word)
       expect(said).toEqual([word, 'canister', 'distillery'])
     }
@@ -86,7 +86,7 @@ describe('the lists that searches read', () => {
     await rename(ids[0] ?? '', 'kerosene')
     const before = await found()
     const undone = shop.db.transaction(async (tx) => {
-      await gatherSearchLists(tx)
+      await mergeDelta(tx)
       throw new Error('killed')
     })
     await expect(undone).rejects.toThrow('killed')
@@ -94,16 +94,16 @@ describe('the lists that searches read', () => {
   })
 
   it('forget who is deleted', async () => {
-    await gatherSearchLists(shop.db)
+    await mergeDelta(shop.db)
     const gone = ids.pop() ?? ''
     await shop.db.execute(sql`delete from stock_ledger where product_id = ${gone}`)
     await shop.db.execute(sql`delete from products where id = ${gone}`)
     const left = [{ word: 'canister', ids }]
     expect(await found('canister')).toEqual(left)
-    await gatherSearchLists(shop.db)
+    await mergeDelta(shop.db)
     expect(await found('canister')).toEqual(left)
     const rows = await shop.db.query(sql`
-      select from search_lists where not said <@ array(select number from search_products)`)
+      select from search_postings where not anywhere <@ array(select number from search_documents)`)
     expect(rows).toEqual([])
   })
 })
