@@ -1,6 +1,5 @@
 import { storedPart } from '#app/api/stored-part.ts'
 import { cartPart } from '#app/features/cart/cart-part.ts'
-import { forgetIdempotencyKeys } from '#app/features/checkout/idempotency-key.ts'
 
 /** What waits for somebody whose session has ended by itself; a log-out takes it away. */
 export const keptParts = {
@@ -10,5 +9,5 @@ export const keptParts = {
   'recent-searches': storedPart('localStorage', 'recent-searches'),
   'checkout-draft': storedPart('sessionStorage', 'checkout-draft'),
   // An order that got no answer is asked for under the same key, so that it is placed once.
-  'order-key': storedPart('sessionStorage', 'order-key', forgetIdempotencyKeys),
+  'order-key': storedPart('sessionStorage', 'order-key'),
 }

@@ -1,3 +1,5 @@
+import { readText, writeText } from '#app/util/stored.ts'
+
 import { forgetParts, parkFor } from './session-parking.ts'
 import { clearSession, readSession } from './session-store.ts'
 
@@ -39,17 +41,13 @@ function tell(how: SessionEnd): void {
 
 function tellOtherTabs(): void {
   known = String(Date.now())
-  try {
-    localStorage.setItem(storageKey, known)
-  } catch {
-    // Storage refused: this tab shares its session with no other.
-  }
+  writeText('localStorage', storageKey, known)
 }
 
 function watchOtherTabs(): void {
   if (watching) return
   watching = true
-  known = readStored()
+  known = readText('localStorage', storageKey)
   addEventListener('storage', ({ key }) => {
     if (key === storageKey) look()
   })
@@ -60,17 +58,9 @@ function watchOtherTabs(): void {
 }
 
 function look(): void {
-  const stored = readStored()
+  const stored = readText('localStorage', storageKey)
   if (stored === null || stored === known) return
   known = stored
   forgetParts()
   tell('logged-out-elsewhere')
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
 }

@@ -1,3 +1,5 @@
+import { fieldsOf, isFresh, stored } from '#app/util/stored.ts'
+
 import { readSession, subscribeSession } from './session-store.ts'
 
 /** A part of what somebody has open in this browser. All of it is lost without an error where storage is refused. */
@@ -14,11 +16,11 @@ interface Parked {
   /** The person's id: nobody else gets it. */
   of: string
   at: number
-  parts: Record<string, unknown>
+  parts: Readonly<Record<string, unknown>>
 }
 
-const storageKey = 'parked'
 const goodForMs = 24 * 3_600_000
+const parkedParts = stored('parked', fieldsOf)
 
 const parts = new Map<string, KeptPart>()
 
@@ -78,25 +80,13 @@ function restore(): void {
 }
 
 function load(): Parked | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return undefined
-    const { of, at, parts: kept } = stored as Partial<Record<keyof Parked, unknown>> // Looked at below.
-    if (typeof of !== 'string' || typeof at !== 'number') return undefined
-    const age = Date.now() - at
-    if (age < 0 || age > goodForMs || typeof kept !== 'object' || kept === null) return undefined
-    return { of, at, parts: kept as Record<string, unknown> } // Each part looks at its own.
-  } catch {
-    // Storage refused or broken: nothing was kept.
-    return undefined
-  }
+  const { of, at, parts: waiting } = parkedParts.get()
+  if (typeof of !== 'string' || typeof at !== 'number' || !isFresh(at, goodForMs)) return undefined
+  if (typeof waiting !== 'object' || waiting === null) return undefined
+  return { of, at, parts: fieldsOf(waiting) } // Each part looks at its own.
 }
 
 function store(parked: Parked | undefined): void {
-  try {
-    if (parked) localStorage.setItem(storageKey, JSON.stringify(parked))
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // Storage full or refused: nothing is kept.
-  }
+  if (parked) parkedParts.set({ ...parked })
+  else parkedParts.clear()
 }

@@ -1,5 +1,7 @@
 import type { User } from '@haat/contract/account'
 
+import { stored, storedText } from '#app/util/stored.ts'
+
 /** Who is signed in, as this browser keeps it (docs/behaviour.md §4.8). */
 export interface Session {
   user: User | null
@@ -10,13 +12,19 @@ export interface Session {
 
 const tokenKey = 'token'
 const userKey = 'user'
+/** Only greeted by; what a person may do is decided by the server from the token. */
+const storedUser = stored(userKey, (json) => (isUser(json) ? json : null), { orInMemory: true })
+const storedToken = storedText(
+  tokenKey,
+  (text) => text,
+  (token) => token,
+  { orInMemory: true },
+)
 const nobody: Session = { user: null, token: null, isLoading: false }
 const notReadYet: Session = { user: null, token: null, isLoading: true }
 
 let session: Session | undefined
 let watching = false
-/** Private windows may refuse storage: the session then lives as long as the page. */
-let refused = false
 const listeners = new Set<() => void>()
 
 /** The session as it stands in local storage; nobody where that is broken. */
@@ -31,7 +39,7 @@ export const readNoSession = (): Session => notReadYet
 
 /** Looks at local storage itself: another tab's change may be told only in a moment. */
 export function readFreshSession(): Session {
-  if (!refused) session = undefined
+  session = undefined
   return readSession()
 }
 
@@ -77,21 +85,14 @@ function watchOtherTabs(): void {
 }
 
 function readAnew(): void {
-  if (refused) return
   session = undefined
   for (const listener of listeners) listener()
 }
 
 function load(): Session {
-  try {
-    const token = localStorage.getItem(tokenKey)
-    const user: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
-    // The page only greets by it; what a person may do is decided by the server from the token.
-    return token && isUser(user) ? { user, token, isLoading: false } : nobody
-  } catch {
-    // Storage refused, or something else wrote there: nobody is signed in.
-    return nobody
-  }
+  const token = storedToken.get()
+  const user = storedUser.get()
+  return token && user ? { user, token, isLoading: false } : nobody
 }
 
 function isUser(value: unknown): value is User {
@@ -108,16 +109,12 @@ function isUser(value: unknown): value is User {
 
 function write(next: Session): void {
   session = next
-  try {
-    if (next.token && next.user) {
-      localStorage.setItem(userKey, JSON.stringify(next.user))
-      localStorage.setItem(tokenKey, next.token)
-    } else {
-      localStorage.removeItem(tokenKey)
-      localStorage.removeItem(userKey)
-    }
-  } catch {
-    refused = true
+  if (next.token && next.user) {
+    storedUser.set(next.user)
+    storedToken.set(next.token)
+  } else {
+    storedToken.clear()
+    storedUser.clear()
   }
   for (const listener of listeners) listener()
 }

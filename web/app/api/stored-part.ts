@@ -1,34 +1,12 @@
+import { readText, writeText } from '#app/util/stored.ts'
+
 import type { KeptPart } from './session-parking.ts'
 
-/** A part that is one text in the browser's storage. `clear` where a module holds it in memory too. */
-export function storedPart(
-  kind: 'localStorage' | 'sessionStorage',
-  key: string,
-  clear?: () => void,
-): KeptPart {
-  return {
-    read() {
-      try {
-        return globalThis[kind].getItem(key) ?? undefined
-      } catch {
-        // Storage refused: there is nothing.
-        return undefined
-      }
-    },
-    write(value) {
-      try {
-        if (typeof value === 'string') globalThis[kind].setItem(key, value)
-      } catch {
-        // Storage full or refused: it is lost.
-      }
-    },
-    clear() {
-      try {
-        globalThis[kind].removeItem(key)
-      } catch {
-        // As above.
-      }
-      clear?.()
-    },
-  }
-}
+/** A part that is one text in the browser's storage. */
+export const storedPart = (place: Parameters<typeof readText>[0], key: string): KeptPart => ({
+  read: () => readText(place, key) ?? undefined,
+  write(value) {
+    if (typeof value === 'string') writeText(place, key, value)
+  },
+  clear: () => void writeText(place, key, null),
+})

@@ -1,3 +1,5 @@
+import { storedText } from '#app/util/stored.ts'
+
 import type { Cart } from './merge-item.ts'
 import { parseCart } from './parse-cart.ts'
 
@@ -9,53 +11,24 @@ const cartUpdated = 'cart-updated'
 
 const emptyCart: Cart = []
 
-let text: string | null = null
-let cart: Cart = emptyCart
-/** Storage is full, or a private window refuses it: the cart then lives as long as the page. */
-let refused = false
+const stored = storedText<Cart>(cartKey, parseCart, JSON.stringify, { orInMemory: true })
 
 /** The cart as it stands in local storage. */
-export function readCart(): Cart {
-  if (refused) return cart
-  try {
-    const stored = localStorage.getItem(cartKey)
-    if (stored !== text) {
-      text = stored
-      cart = parseCart(stored)
-    }
-  } catch {
-    refused = true
-  }
-  return cart
-}
+export const readCart = stored.get
 
 /** What the server renders for everyone. */
 export const readNoCart = (): Cart => emptyCart
 
 /** False: the browser refuses to keep it, and it lives as long as the page. */
 export function saveCart(next: Cart): boolean {
-  cart = next
-  text = JSON.stringify(next)
-  return keep(text)
+  const isKept = stored.set(next)
+  dispatchEvent(new CustomEvent(cartUpdated))
+  return isKept
 }
 
 export function clearCart(): void {
-  cart = emptyCart
-  text = null
-  keep(null)
-}
-
-function keep(next: string | null): boolean {
-  try {
-    if (next === null) localStorage.removeItem(cartKey)
-    else localStorage.setItem(cartKey, next)
-    refused = false
-  } catch {
-    // Full, or not allowed in this window.
-    refused = true
-  }
+  stored.clear()
   dispatchEvent(new CustomEvent(cartUpdated))
-  return !refused
 }
 
 /** Tells about every change, those of other tabs too. */

@@ -1,10 +1,12 @@
+import { fieldsOf, stored } from '#app/util/stored.ts'
+
 import { readCart, saveCart } from './cart-store.ts'
 import type { CartItem } from './cart-item.ts'
 import { parseCart } from './parse-cart.ts'
 import { putBack, takeOut } from './take-out.ts'
 
 /** In local storage: a wallet's app may come back to another tab. */
-const storageKey = 'sent-lines'
+const sentLines = stored('sent-lines', fieldsOf)
 
 /** What left the cart with an order that is being paid. */
 interface SentLines {
@@ -52,29 +54,13 @@ export function settleSent(tranId: string): void {
   forgetSent()
 }
 
-export function forgetSent(): void {
-  write(undefined)
-}
+export const forgetSent = sentLines.clear
 
 /** Those of one payment, or of a further try. */
 function read(tranId: string): SentLines | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return undefined
-    const { tranId: of, lines, back } = stored as Partial<Record<keyof SentLines, unknown>> // Looked at below.
-    if (of !== tranId && of !== '') return undefined
-    return { tranId, lines: parseCart(JSON.stringify(lines)), back: back === true }
-  } catch {
-    // Storage refused or broken: nothing comes back.
-    return undefined
-  }
+  const { tranId: of, lines, back } = sentLines.get()
+  if (of !== tranId && of !== '') return undefined
+  return { tranId, lines: parseCart(JSON.stringify(lines)), back: back === true }
 }
 
-function write(sent: SentLines | undefined): void {
-  try {
-    if (sent) localStorage.setItem(storageKey, JSON.stringify(sent))
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // As above.
-  }
-}
+const write = (sent: SentLines) => sentLines.set({ ...sent })

@@ -1,5 +1,7 @@
 import { paymentChannels, type PaymentChannel } from '@haat/contract/order-status'
 
+import { fieldsOf, stored } from '#app/util/stored.ts'
+
 /** Cash, or a wallet of the gateway. */
 export type Payment = 'cash' | PaymentChannel
 
@@ -21,7 +23,7 @@ export interface CheckoutFields {
   payment: Payment
 }
 
-const storageKey = 'checkout-draft'
+const draft = stored('checkout-draft', fieldsOf, { place: 'sessionStorage' })
 
 const names = [
   'picked',
@@ -43,26 +45,14 @@ export interface DraftOwner {
 
 /** What this person had filled in for this selection before the page was left. */
 export function readDraft({ userId, selection }: DraftOwner): Partial<CheckoutFields> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return {}
-    const draft = stored as Partial<Record<'of' | 'selection' | 'fields', unknown>> // Looked at below.
-    const { fields } = draft
-    if (draft.of !== userId || draft.selection !== selection) return {}
-    if (typeof fields !== 'object' || fields === null) return {}
-    const texts = new Map<string, unknown>(Object.entries(fields))
-    const payment = paymentChannels.find((channel) => channel === texts.get('payment'))
-    const filledIn: Partial<CheckoutFields> = Object.fromEntries(
-      names.flatMap((name) => {
-        const text = texts.get(name)
-        return typeof text === 'string' ? [[name, text]] : []
-      }),
-    )
-    return payment ? { ...filledIn, payment } : filledIn
-  } catch {
-    // Storage refused or broken: the form starts empty.
-    return {}
-  }
+  const { of, selection: keptFor, fields } = draft.get()
+  if (of !== userId || keptFor !== selection) return {}
+  const texts = fieldsOf(fields)
+  const payment = paymentChannels.find((channel) => channel === texts['payment'])
+  const filledIn: Partial<CheckoutFields> = Object.fromEntries(
+    names.flatMap((name) => (typeof texts[name] === 'string' ? [[name, texts[name]]] : [])),
+  )
+  return payment ? { ...filledIn, payment } : filledIn
 }
 
 /** What was filled in for a selection whose order was cancelled stands in the form of the next one, too. */
@@ -74,9 +64,5 @@ export function keepDraft(
   { userId, selection }: DraftOwner,
   fields: Partial<CheckoutFields>,
 ): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ of: userId, selection, fields }))
-  } catch {
-    // Storage refused: nothing is kept.
-  }
+  draft.set({ of: userId, selection, fields })
 }

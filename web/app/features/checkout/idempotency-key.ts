@@ -1,8 +1,8 @@
 import type { PlaceOrderBody } from '@haat/contract/order'
 
 import { newId } from '#app/util/new-id.ts'
+import { fieldsOf, stored } from '#app/util/stored.ts'
 
-const storageKey = 'order-key'
 /** Wishes of one tab that are remembered, so that Back finds what became of them. */
 const most = 10
 
@@ -17,7 +17,12 @@ interface Kept {
   orderId?: string | undefined
 }
 
-let kept: Kept[] | undefined
+const kept = stored(
+  'order-key',
+  (json) => (Array.isArray(json) ? json.flatMap(readOne) : []),
+  // Keys live as long as the page at least: the same order gets the same key.
+  { place: 'sessionStorage', orInMemory: true },
+)
 
 /**
  * The Idempotency-Key of an order that is about to be sent: the same for the same body of the same selection, so that
@@ -25,69 +30,38 @@ let kept: Kept[] | undefined
  */
 export function idempotencyKey(selection: string, order: PlaceOrderBody): string {
   const body = JSON.stringify(order)
-  const before = read().find((one) => one.selection === selection && one.body === body)
+  const before = kept.get().find((one) => one.selection === selection && one.body === body)
   const key = before?.key ?? newId()
-  write([...read().filter((one) => one !== before), { selection, body, key, open: true }])
+  write([...kept.get().filter((one) => one !== before), { selection, body, key, open: true }])
   return key
 }
 
 /** The key under which this selection was sent last, if that got no answer. */
 export function openIdempotencyKey(selection: string): string | undefined {
-  return read().findLast((one) => one.selection === selection && one.open)?.key
+  return kept.get().findLast((one) => one.selection === selection && one.open)?.key
 }
 
 /** The order was refused: nothing was bought, and the same order keeps its key. */
 export function answeredIdempotencyKey(selection: string): void {
-  write(read().map((one) => (one.selection === selection ? { ...one, open: false } : one)))
+  write(kept.get().map((one) => (one.selection === selection ? { ...one, open: false } : one)))
 }
 
 /** The selection has become an order: it is not sent again. */
 export function keepPlacedOrder(selection: string, orderId: string): void {
-  write(read().map((one) => (one.selection === selection ? { ...one, open: false, orderId } : one)))
+  write(
+    kept.get().map((one) => (one.selection === selection ? { ...one, open: false, orderId } : one)),
+  )
 }
 
 /** The order that was placed for a selection in this tab. */
 export function placedOrderOf(selection: string): string | undefined {
-  return read().find((one) => one.selection === selection && one.orderId !== undefined)?.orderId
+  return kept.get().find((one) => one.selection === selection && one.orderId !== undefined)?.orderId
 }
 
-/** As if nothing had been sent from this tab. */
-export function forgetIdempotencyKeys(): void {
-  kept = undefined
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Storage refused: there was nothing.
-  }
-}
+const write = (value: readonly Kept[]) => kept.set(value.slice(-most))
 
-function read(): Kept[] {
-  kept ??= load()
-  return kept
-}
-
-function write(value: Kept[]): void {
-  kept = value.slice(-most)
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(kept))
-  } catch {
-    // Storage refused: keys live as long as the page.
-  }
-}
-
-function load(): Kept[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(readOne) : []
-  } catch {
-    // Storage refused or broken.
-    return []
-  }
-}
-
-function readOne(stored: unknown): Kept[] {
-  if (typeof stored !== 'object' || stored === null) return []
-  const { selection, body, key, open, orderId } = stored as Partial<Record<keyof Kept, unknown>> // Looked at below.
+function readOne(json: unknown): Kept[] {
+  const { selection, body, key, open, orderId } = fieldsOf(json)
   if (typeof selection !== 'string' || typeof body !== 'string' || typeof key !== 'string')
     return []
   return [

@@ -7,7 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 
-import { readFolded, readUnfolded, setFolded, subscribeFolded } from './folded-menu.ts'
+import { foldedMenu } from './folded-menu.ts'
 import { SideMenu } from './side-menu.tsx'
 
 const menuId = 'account-menu'
@@ -30,7 +30,7 @@ export function AccountFrame({
   onLogOut(): void
   children: ReactNode
 }) {
-  const folded = useSyncExternalStore(subscribeFolded, readFolded, readUnfolded)
+  const folded = useSyncExternalStore(foldedMenu.subscribe, foldedMenu.get, () => false)
   const [openedOn, setOpenedOn] = useState<string>()
   const open = openedOn === page
   return (
@@ -66,7 +66,7 @@ export function AccountFrame({
             label={folded ? m.customer_menu_unfold() : m.customer_menu_fold()}
             aria-expanded={!folded}
             aria-controls={menuId}
-            onClick={() => setFolded(!folded)}
+            onClick={() => foldedMenu.set(!folded)}
           >
             {folded ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
           </IconButton>

@@ -1,3 +1,5 @@
+import { writeText } from '#app/util/stored.ts'
+
 /** Hearts that were set or taken back in one tab. */
 export interface TabChange {
   customerId: string
@@ -7,15 +9,11 @@ export interface TabChange {
 
 const changeKey = 'wishlist-change'
 
-/** Tells the browser's other tabs. Nothing stays in local storage: it is only the way there. */
+/** Tells the browser's other tabs; where storage refuses it, they see it with their next page. Nothing stays in local storage: it is only the way there. */
 export function tellTabs(change: TabChange): void {
   if (change.productIds.length === 0) return
-  try {
-    localStorage.setItem(changeKey, JSON.stringify(change))
-    localStorage.removeItem(changeKey)
-  } catch {
-    // Full, or not allowed in this window: another tab sees it with its next page.
-  }
+  writeText('localStorage', changeKey, JSON.stringify(change))
+  writeText('localStorage', changeKey, null)
 }
 
 /** Hears what other tabs have changed. */

@@ -6,7 +6,7 @@ import { Checkbox } from '../form/checkbox.tsx'
 import { classNames } from '../layout/class-names.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { LinkAs } from '../layout/link-as.ts'
-import { useHiddenColumns } from './use-hidden-columns.ts'
+import { type HiddenColumns, useHiddenColumns } from './use-hidden-columns.ts'
 
 export interface Column<Row> {
   id: string
@@ -60,14 +60,14 @@ export function DataTable<Row>({
   selection?: TableSelection
   /** Stands above the table, beside the menu of its columns. */
   toolbar?: ReactNode
-  /** Offers a menu of the columns, which this browser remembers under `name`. */
-  remember?: { name: string; label: string } | undefined
+  /** Offers a menu of the columns, and where it is remembered which of them are hidden. */
+  remember?: { hidden: HiddenColumns; label: string } | undefined
   linkAs?: LinkAs
   /** Newer rows are on their way. */
   busy?: boolean
 }) {
   const [hidden, toggleColumn] = useHiddenColumns(
-    remember?.name,
+    remember?.hidden,
     all.map(({ id }) => id),
   )
   const columns = all.filter(({ id }) => !hidden.has(id))
@@ -92,7 +92,12 @@ export function DataTable<Row>({
         <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           {toolbar}
           {remember && (
-            <ColumnMenu {...remember} columns={all} hidden={hidden} onToggle={toggleColumn} />
+            <ColumnMenu
+              label={remember.label}
+              columns={all}
+              hidden={hidden}
+              onToggle={toggleColumn}
+            />
           )}
         </div>
       )}

@@ -1,26 +1,16 @@
-const storageKey = 'going-to'
+import { fieldsOf, isFresh, stored } from '#app/util/stored.ts'
+
 const goodForMs = 24 * 3_600_000
+const goingTo = stored('going-to', fieldsOf)
 
 /** Keeps where somebody was going who registers by email: its link opens in another tab. */
 export function keepGoingTo(path: string): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ path, at: Date.now() }))
-  } catch {
-    // Storage refused: the link leads to the front of the shop.
-  }
+  goingTo.set({ path, at: Date.now() })
 }
 
 /** Where they were going, once. */
 export function takeGoingTo(): string | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    localStorage.removeItem(storageKey)
-    if (typeof stored !== 'object' || stored === null) return undefined
-    const { path, at } = stored as Record<string, unknown> // Looked at on the next lines.
-    const age = typeof at === 'number' ? Date.now() - at : Infinity
-    return typeof path === 'string' && age >= 0 && age <= goodForMs ? path : undefined
-  } catch {
-    // Storage refused or broken: nowhere in particular.
-    return undefined
-  }
+  const { path, at } = goingTo.get()
+  goingTo.clear()
+  return typeof path === 'string' && isFresh(at, goodForMs) ? path : undefined
 }

@@ -1,36 +1,26 @@
 import type { Product, ProductSummary } from '@haat/contract/catalogue'
 
-/** In the browser only, and gone with a log-out. */
-const recentlyViewedKey = 'recently-viewed'
+import { stored } from '#app/util/stored.ts'
+
 const most = 8
 
+/** In the browser only, and gone with a log-out. */
+const recentlyViewed = stored('recently-viewed', (json) =>
+  Array.isArray(json) ? json.filter(isSummary) : [],
+)
+
 /** The products that were looked at last, the latest first, as they were then. */
-export function readRecentlyViewed(): ProductSummary[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(recentlyViewedKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isSummary) : []
-  } catch {
-    // Storage refused, or something else wrote there.
-    return []
-  }
-}
+export const readRecentlyViewed = recentlyViewed.get
 
 export function noteViewed(product: Product): void {
   const others = readRecentlyViewed().filter(({ _id }) => _id !== product._id)
-  keep([summaryOf(product), ...others].slice(0, most))
+  recentlyViewed.set([summaryOf(product), ...others].slice(0, most))
 }
 
 /** These are no longer to be had. */
 export function forgetViewed(ids: readonly string[]): void {
-  if (ids.length > 0) keep(readRecentlyViewed().filter(({ _id }) => !ids.includes(_id)))
-}
-
-function keep(kept: readonly ProductSummary[]): void {
-  try {
-    localStorage.setItem(recentlyViewedKey, JSON.stringify(kept))
-  } catch {
-    // Storage full or refused: it is not remembered.
-  }
+  if (ids.length === 0) return
+  recentlyViewed.set(readRecentlyViewed().filter(({ _id }) => !ids.includes(_id)))
 }
 
 /** As much as a card shows. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -7,6 +7,7 @@ import { DataTable, type Column, type TableSelection } from '#app/ui/data/data-t
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Pagination } from '#app/ui/layout/pagination.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
+import { stored } from '#app/util/stored.ts'
 
 /** One page of a list as the contract's `pageOf` gives it. */
 interface PageOf<Row> {
@@ -38,6 +39,7 @@ export function PagedList<Row>({
   remember?: string
 }) {
   const [query] = useSearchParams()
+  const hidden = useMemo(() => (remember ? hiddenColumns(remember) : undefined), [remember])
   const { state } = useNavigation()
   const hrefWith = (changes: Record<string, string>) => {
     const next = new URLSearchParams(query)
@@ -66,7 +68,7 @@ export function PagedList<Row>({
       <DataTable
         {...table}
         {...sorting}
-        remember={remember === undefined ? undefined : { name: remember, label: m.staff_columns() }}
+        remember={hidden && { hidden, label: m.staff_columns() }}
         toolbar={
           <>
             {count}
@@ -94,6 +96,12 @@ export function PagedList<Row>({
     </>
   )
 }
+
+/** What somebody has written there themselves is no list of columns. */
+const hiddenColumns = (name: string) =>
+  stored<readonly string[]>(`columns:${name}`, (json) =>
+    Array.isArray(json) && json.every((id) => typeof id === 'string') ? json : [],
+  )
 
 /** The rows that were on this page have left the list, or the address counts too far. */
 function PastTheEnd({ href }: { href: string }) {
