@@ -3,7 +3,8 @@
 
 /** @type {Record<string, string[]>} */
 const modules = {
-  account: ['notification', 'media', 'shop'],
+  identity: ['notification', 'shop'],
+  account: ['identity', 'notification', 'media'],
   media: [],
   notification: [],
   'identity-sandbox': [],
@@ -14,20 +15,40 @@ const modules = {
   search: [],
   seo: [],
   wishlist: ['catalogue'],
-  'stock-alert': ['account', 'notification'],
+  'stock-alert': ['identity', 'notification'],
   'order-account': [],
   order: ['order-account', 'inventory'],
   payment: [],
   'payment-sandbox': [],
   shipping: [],
   coupon: ['inventory', 'order'],
-  'order-message': ['order', 'account', 'notification', 'shop'],
+  'order-message': ['order', 'identity', 'notification', 'shop'],
   checkout: ['order', 'payment', 'inventory', 'coupon', 'shipping'],
-  refund: ['order-account', 'order', 'payment', 'inventory', 'account', 'notification'],
+  refund: ['order-account', 'order', 'payment', 'inventory', 'identity', 'notification'],
   invoice: ['order', 'shop'],
   settlement: ['order-account', 'order', 'payment', 'refund', 'notification'],
   activity: [],
   verify: ['inventory', 'order', 'coupon', 'payment'],
+}
+
+/**
+ * Areas of a module: what each may use of the others, beside the files of its own.
+ * @type {Record<string, Record<string, string[]>>}
+ */
+const areas = {
+  identity: {
+    'attempt-limit': [],
+    person: [],
+    secret: [],
+    session: ['person'],
+    'two-factor': ['attempt-limit', 'person', 'session'],
+    'sign-in': ['person', 'session', 'two-factor'],
+    're-authentication': ['attempt-limit', 'person', 'secret', 'session', 'two-factor'],
+    verification: ['attempt-limit', 'person', 'secret', 'session', 'sign-in'],
+    password: ['attempt-limit', 'person', 'secret', 'session', 'sign-in', 'verification'],
+    google: ['person', 'session', 'sign-in', 'verification'],
+  },
+  account: { deletion: [], profile: ['deletion'], users: ['deletion'] },
 }
 
 const test = '[.]test[.]tsx?$'
@@ -49,6 +70,20 @@ const moduleGraph = Object.entries(modules).map(([name, uses]) =>
     `${name} may use ${uses.length > 0 ? uses.join(', ') : 'no other module'}.`,
     { path: `^server/modules/${name}/` },
     { path: '^server/modules/', pathNot: `^server/modules/${anyOf([name, ...uses])}/` },
+  ),
+)
+
+const areaGraph = Object.entries(areas).flatMap(([module, graph]) =>
+  Object.entries(graph).map(([name, uses]) =>
+    never(
+      `area-${module}-${name}`,
+      `In ${module}, ${name} may use ${uses.length > 0 ? uses.join(', ') : 'no other area'}.`,
+      { path: `^server/modules/${module}/${name}/`, pathNot: test },
+      {
+        path: `^server/modules/${module}/`,
+        pathNot: `^server/modules/${module}/${anyOf([name, ...uses])}/`,
+      },
+    ),
   ),
 )
 
@@ -153,6 +188,7 @@ const server = [
     { path: '^server/modules/[^/]+/index[.]ts$' },
   ),
   ...moduleGraph,
+  ...areaGraph,
   never(
     'shop-not-to-its-rim',
     'What the shop is made of does not know how it is started, filled or tested.',

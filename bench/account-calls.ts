@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Role } from '../contract/call.ts'
-import { hashPassword } from '../server/modules/account/index.ts'
+import { hashPassword } from '../server/modules/identity/index.ts'
 import type { Database } from '../server/platform/db/db.ts'
 import { newId } from '../server/platform/id.ts'
 import { type Answer, Line, type Question } from './line.ts'

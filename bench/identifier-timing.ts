@@ -1,4 +1,4 @@
-import { hashPassword } from '../server/modules/account/index.ts'
+import { hashPassword } from '../server/modules/identity/index.ts'
 import type { Database } from '../server/platform/db/db.ts'
 import { newId } from '../server/platform/id.ts'
 import { ask, withApi } from './open-api.ts'

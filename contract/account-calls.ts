@@ -70,7 +70,7 @@ export const registrationCalls = {
   }),
 }
 
-export const sessionCalls = {
+export const signInCalls = {
   'POST /user/signin': call({
     summary: 'Sign in by email or phone and password',
     who: 'anyone',
@@ -79,6 +79,9 @@ export const sessionCalls = {
     message: 'Login successful',
     rate: 'sign-in',
   }),
+}
+
+export const sessionCalls = {
   'POST /user/refresh-token': call({
     summary: 'Exchange the refresh cookie for a new access token',
     cookie: 'haat_refresh',
@@ -172,7 +175,7 @@ export const profileCalls = {
   'POST /user/confirm-contact': call({
     summary: 'Confirm a new email or phone number by the code sent to it',
     who: 'signed-in',
-    recent: true,
+    requiresRecentAuth: true,
     body: ConfirmContactBody,
     reply: Profile,
     message: 'Profile updated successfully',
@@ -200,7 +203,7 @@ export const profileCalls = {
   'GET /user/my-data': call({
     summary: 'All that the shop keeps about oneself',
     who: 'signed-in',
-    recent: true,
+    requiresRecentAuth: true,
     reply: z.record(z.string(), z.unknown()),
     rate: 'write',
   }),
@@ -231,7 +234,7 @@ export const userAdminCalls = {
   'PATCH /user/change-role': call({
     summary: 'Give somebody another role; ends their sessions',
     who: 'admin',
-    recent: true,
+    requiresRecentAuth: true,
     body: ChangeRoleBody,
     reply: ListedUser,
     message: 'Role changed',
@@ -240,7 +243,7 @@ export const userAdminCalls = {
   'DELETE /user/{id}/sessions': call({
     summary: 'Log somebody out everywhere',
     who: 'admin',
-    recent: true,
+    requiresRecentAuth: true,
     params: { id: Id },
     reply: z.object({ ended: z.int() }),
     message: 'Logged out everywhere',
@@ -249,7 +252,7 @@ export const userAdminCalls = {
   'DELETE /user/delete-user/{id}': call({
     summary: 'Delete somebody’s account; their orders stay, without the person',
     who: 'admin',
-    recent: true,
+    requiresRecentAuth: true,
     params: { id: Id },
     reply: z.null(),
     message: 'User deleted',

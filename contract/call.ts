@@ -34,7 +34,7 @@ export type Rate = 'sign-in' | 'register' | 'code' | 'checkout' | 'read' | 'writ
 /**
  * Re-authentication: a dangerous call needs a password or second factor given within the last 600 seconds.
  */
-export const recentSeconds = 600
+export const recentAuthSeconds = 600
 
 type Shape = Record<string, z.ZodType>
 
@@ -58,7 +58,7 @@ export interface CallSpec {
   /** For `self`: path of the user id in the request, such as `body.review.userId`. Default: `params.id`. */
   self?: `params.${string}` | `body.${string}`
   /** Dangerous: needs re-authentication within the last ten minutes (`POST /user/confirmation`). */
-  recent?: true
+  requiresRecentAuth?: true
   params?: Shape
   query?: z.ZodType
   body?: z.ZodType

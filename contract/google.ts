@@ -30,7 +30,7 @@ export const googleCalls = {
   'POST /user/google-link': call({
     summary: 'Let a Google account open one’s own account',
     who: 'signed-in',
-    recent: true,
+    requiresRecentAuth: true,
     body: GoogleLoginBody,
     reply: z.null(),
     message: 'Google sign-in was added to your account',

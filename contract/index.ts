@@ -3,6 +3,7 @@ import {
   profileCalls,
   registrationCalls,
   sessionCalls,
+  signInCalls,
   userAdminCalls,
 } from './account-calls.ts'
 import { activityCalls } from './activity.ts'
@@ -24,7 +25,7 @@ import { reviewCalls } from './review.ts'
 import { searchCalls } from './search.ts'
 import { paymentCalls } from './payment.ts'
 import { refundCalls } from './refund.ts'
-import { confirmationCalls, pendingSignInCalls, twoFactorCalls } from './two-factor.ts'
+import { reAuthenticationCalls, pendingSignInCalls, twoFactorCalls } from './two-factor.ts'
 import { shippingCalls } from './shipping.ts'
 import { shopCalls } from './shop.ts'
 import { shopSettingsCalls } from './shop-settings.ts'
@@ -38,10 +39,11 @@ import { wishlistCalls } from './wishlist.ts'
 /** The table of calls: every call of the API under /api/v1. */
 export const calls = {
   ...registrationCalls,
+  ...signInCalls,
   ...sessionCalls,
   ...pendingSignInCalls,
   ...twoFactorCalls,
-  ...confirmationCalls,
+  ...reAuthenticationCalls,
   ...googleCalls,
   ...passwordCalls,
   ...profileCalls,

@@ -150,7 +150,7 @@ export const paymentCalls = {
   'POST /payment/held/{tranId}': call({
     summary: 'Accept a risky payment, or give back what is held; that cancels a pending order',
     who: 'admin',
-    recent: true,
+    requiresRecentAuth: true,
     params: { tranId: TranId },
     body: z.strictObject({ accept: z.boolean() }),
     reply: AttemptStatusReply,

@@ -170,7 +170,7 @@ export const refundCalls = {
   'PATCH /refund/{id}': call({
     summary: 'Approve or reject a refund, or record that it was paid by hand',
     who: 'admin',
-    recent: true,
+    requiresRecentAuth: true,
     params: { id: Id },
     body: PatchRefundBody,
     reply: Refund,
@@ -180,7 +180,7 @@ export const refundCalls = {
   'POST /refund/order/{orderId}': call({
     summary: 'Give back a paid order’s money and pieces of its lines, in part or whole',
     who: 'admin',
-    recent: true,
+    requiresRecentAuth: true,
     params: { orderId: Id },
     body: RefundOrderBody,
     reply: Refund,

@@ -116,7 +116,7 @@ export const shopSettingsCalls = {
     summary:
       'Say who the shop is; whether a second step is needed, which logs out all staff without one',
     who: 'admin',
-    recent: true,
+    requiresRecentAuth: true,
     body: ShopSettingsBody,
     reply: ShopSettings,
     message: 'Settings saved',
@@ -125,7 +125,7 @@ export const shopSettingsCalls = {
   'PUT /shop/policies/{name}': call({
     ...policy,
     summary: 'Write a policy page; null goes back to the text that comes with the shop',
-    recent: true,
+    requiresRecentAuth: true,
     body: z.strictObject({ text: PolicyText.regex(/\S/, 'The text is empty').nullable() }),
     reply: ShopSettings,
     message: 'Policy saved',

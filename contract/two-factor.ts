@@ -98,14 +98,14 @@ export const twoFactorCalls = {
   'POST /user/second-step/set-up': call({
     summary: 'Begin to set up two-factor sign-in, or to move it to another device',
     who: 'seller',
-    recent: true,
+    requiresRecentAuth: true,
     reply: SetUp,
     rate: 'write',
   }),
   'POST /user/second-step/confirm': call({
     summary: 'Finish that by the first code of one’s app; older recovery codes end',
     who: 'seller',
-    recent: true,
+    requiresRecentAuth: true,
     body: SetUpBody,
     reply: z.object({ recoveryCodes: RecoveryCodes }),
     message: 'Second step set up',
@@ -114,7 +114,7 @@ export const twoFactorCalls = {
   'POST /user/second-step/recovery-codes': call({
     summary: 'Make one’s recovery codes anew; older ones end',
     who: 'seller',
-    recent: true,
+    requiresRecentAuth: true,
     reply: z.object({ recoveryCodes: RecoveryCodes }),
     message: 'New recovery codes made',
     rate: 'write',
@@ -122,7 +122,7 @@ export const twoFactorCalls = {
   'DELETE /user/second-step': call({
     summary: 'Give up two-factor sign-in, where the shop does not need it',
     who: 'seller',
-    recent: true,
+    requiresRecentAuth: true,
     reply: z.null(),
     message: 'Second step turned off',
     rate: 'write',
@@ -134,8 +134,8 @@ export const ConfirmationBody = z.strictObject({
   code: AnyCode.optional(),
 })
 
-/** Re-authentication: a call declared `recent` is refused until its person has passed one of these. */
-export const confirmationCalls = {
+/** Re-authentication: a call that `requiresRecentAuth` is refused until its person has passed one of these. */
+export const reAuthenticationCalls = {
   'GET /user/confirmation': call({
     summary: 'What one is asked for to show again who one is; nothing of it: log in again',
     who: 'signed-in',

@@ -43,6 +43,7 @@ import { registerCheckout } from '#modules/checkout/index.ts'
 import { registerCoupon } from '#modules/coupon/index.ts'
 import { registerReports } from '#modules/reports/index.ts'
 import { registerProductImport } from '#modules/product-import/index.ts'
+import { registerIdentity } from '#modules/identity/index.ts'
 import { registerIdentitySandbox } from '#modules/identity-sandbox/index.ts'
 import { registerInvoice } from '#modules/invoice/index.ts'
 import { registerMedia } from '#modules/media/index.ts'
@@ -98,7 +99,8 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const payment = registerPayment(platform, await registerPaymentSandbox(platform))
   registerNotification(platform)
   const sharedPictures = registerMedia(platform)
-  const { identify, requireTwoFactor } = registerAccount(platform)
+  const { identify, requireTwoFactor, verification } = registerIdentity(platform)
+  registerAccount(platform, { verification })
   registerShop(platform, { requireTwoFactor })
   registerCatalogue(platform, sharedPictures)
   registerProductImport(platform)

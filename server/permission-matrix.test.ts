@@ -165,9 +165,9 @@ describe.each(table)('%s', (key, spec) => {
 
 it('declares in the table of calls what the list says, and nothing else', () => {
   const declared = Object.entries(calls as Record<CallKey, CallSpec>).map(
-    ([key, { who, self = 'params.id', rate = '-', recent }]) => {
+    ([key, { who, self = 'params.id', rate = '-', requiresRecentAuth }]) => {
       const whose = who === 'self' ? `self:${self}` : who
-      return [key, `${whose} ${rate}${recent ? ' recent' : ''}`]
+      return [key, `${whose} ${rate}${requiresRecentAuth ? ' recent' : ''}`]
     },
   )
   expect(Object.fromEntries(declared)).toEqual(permissionList)

@@ -1,4 +1,4 @@
-import { requireTwoFactorOfAll } from '#modules/account/index.ts'
+import { requireTwoFactorOfAll } from '#modules/identity/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { demoShop } from '@haat/demo'
-import { hashPassword } from '#modules/account/index.ts'
+import { hashPassword } from '#modules/identity/index.ts'
 import { databaseOf } from '#test/database.ts'
 import { needTwoFactor } from '#test/password-alone.ts'
 import { aCustomer, anAdmin, aSeller } from '#test/people.ts'

@@ -15,7 +15,7 @@ const shop = testShop()
 const password = 'jamdani-42'
 // The table's literal types differ from row to row; here every call is just a call.
 const table = Object.entries(calls) as [CallKey, CallSpec][]
-const dangerous = table.filter(([, { recent }]) => recent)
+const dangerous = table.filter(([, { requiresRecentAuth }]) => requiresRecentAuth)
 
 /** An admin whose session began this long ago, with a token of now. */
 async function since(seconds: number): Promise<TestPerson> {

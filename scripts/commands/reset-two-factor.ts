@@ -1,5 +1,5 @@
 import { Email } from '../../contract/account.ts'
-import { resetTwoFactor } from '../../server/modules/account/index.ts'
+import { resetTwoFactor } from '../../server/modules/identity/index.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { UsageError } from './usage-error.ts'
 import { withDatabase } from './with-database.ts'

@@ -34,8 +34,8 @@ export const doors: readonly Mutant[] = [
   },
   {
     name: 'a dangerous call needs no recent sign-in',
-    find: /if \(spec\.recent && actor\) requireRecent/,
-    replace: 'if (!spec && actor) requireRecent',
+    find: /if \(spec\.requiresRecentAuth && actor\) requireRecentAuth/,
+    replace: 'if (!spec && actor) requireRecentAuth',
     tests: ['recent-sign-in'],
   },
   {

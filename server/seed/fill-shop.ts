@@ -1,4 +1,4 @@
-import { hashPassword } from '#modules/account/index.ts'
+import { hashPassword } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Progress } from '#platform/progress.ts'

@@ -1,4 +1,5 @@
-import { removePeople, requireTwoFactorOfAll } from '#modules/account/index.ts'
+import { removePeople } from '#modules/account/index.ts'
+import { requireTwoFactorOfAll } from '#modules/identity/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

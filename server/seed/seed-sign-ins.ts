@@ -1,4 +1,4 @@
-import { passwordMatches } from '#modules/account/index.ts'
+import { passwordMatches } from '#modules/identity/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { findPasswordsOf } from './seed-people.repo.ts'

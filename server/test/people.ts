@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Role } from '@haat/contract/call'
 
-import { hashPassword } from '#modules/account/index.ts'
+import { hashPassword } from '#modules/identity/index.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { accessTokens } from '#platform/session/access-token.ts'

@@ -1,4 +1,4 @@
-/** The account chooser that Google would open; any email is accepted. */
+/** The window that Google would open: who somebody is. Any email will do. */
 export const chooserPage = `<!doctype html>
 <html lang="en">
 <head>

@@ -1,14 +1,14 @@
 import type { InvoiceSheet } from './invoice-sheet.ts'
 
-/** Request to the worker thread that renders invoices. */
+/** What the thread that draws invoices is asked. */
 export interface InvoiceJob {
   id: number
   sheet: InvoiceSheet
-  /** Creation time in the PDF: seconds since 1970. */
+  /** Written into the file as its time: seconds since 1970. */
   at: number
 }
 
-/** Reply of the worker thread. */
+/** And what it answers. */
 export type InvoiceResult = { id: number } & (
   | { pdf: Uint8Array<ArrayBuffer> }
   | { failure: string }

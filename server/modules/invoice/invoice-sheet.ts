@@ -1,15 +1,15 @@
-/** All texts and figures of an invoice, laid out by invoice.typ. */
+/** Everything that stands on an invoice, in the words and figures that invoice.typ lays out. */
 export interface InvoiceSheet {
   language: string
-  /** Title of the PDF. */
+  /** Of the file. */
   title: string
   heading: string
   seller: { name: string; lines: string[] }
-  /** Name and value, opposite the seller's block. */
+  /** Name and value, opposite the seller. */
   facts: [string, string][]
   marks: Mark[]
   parties: { caption: string; name: string; lines: string[] }[]
-  /** `alt`: alternative text of the QR code. */
+  /** `alt`: the code in words, for whoever cannot see it. */
   order: { url: string; qr: string; caption: string; alt: string }
   columns: string[]
   items: {
@@ -25,7 +25,7 @@ export interface InvoiceSheet {
   total: [string, string]
   notes: string[]
   footer: string
-  /** Text with `{page}` and `{pages}`. */
+  /** With `{page}` and `{pages}`. */
   pageOf: string
 }
 

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@haat/contract/order-status'
 
-/** English texts of an invoice. */
+/** The words of an invoice in English. */
 export const en = {
   language: 'en',
   dates: 'en-GB',

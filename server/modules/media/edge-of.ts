@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 
-/** Side (px) of the miniature whose outermost pixels are examined. */
+/** Side of the miniature whose outermost pixels are looked at. */
 const side = 24
-/** Largest distance of a channel from the median that counts as background. */
+/** How far a channel may be from the median and still be ground. */
 const near = 40
-/** Largest share of the edge that may be something else, such as the rail on which a saree hangs. */
+/** The most of the edge that may be something else, like the rail on which a saree hangs. */
 const mostElse = 0.15
 
 interface Edge {
-  /** Median of each channel, so that a sleeve or hem at the edge does not tint it. */
+  /** The median of each channel, so that a sleeve or a hem that reaches the edge does not tint it. */
   color: { r: number; g: number; b: number }
-  /** Background nearly all around, so that extending the outermost pixels shows no streaks. */
+  /** Ground nearly all around: its outermost pixels can be drawn on outwards without showing streaks. */
   plain: boolean
 }
 
-/** Examines the edge of a picture, for filling the area around it. */
+/** What is at the edge of a picture, for what is drawn around it. */
 export async function edgeOf(picture: Buffer): Promise<Edge> {
   const pixels = await sharp(picture)
     .rotate()

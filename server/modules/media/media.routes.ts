@@ -18,17 +18,17 @@ import { asSized, SizedPictures, type SizedPicture } from './sized-pictures.ts'
 const prefix = '/img/'
 const oneMegabyte = 1_048_576
 
-/** Free disk space (bytes) left to the database, which may use the same disk. */
+/** What drawn pictures leave to the database, which may lie on the same disk. */
 const leaveFree = 1_024 * oneMegabyte
 
-/** Rate limit of newly resized pictures for one address: a page of new products needs about sixty. */
+/** One address may have so many drawn, and so many more each second: a page of new goods needs some sixty. */
 const share = { burst: 600, perSecond: 10 }
 
 const RemovedPicture = z.object({ key: z.string() })
 
-/** Pictures for Open Graph. */
+/** Pictures as other people's posts show them. */
 export interface SharedPictures {
-  /** The shop's logo when the key has no picture here. */
+  /** The shop's mark for a picture that is not kept here. */
   findForSharing(key: string | undefined): Promise<SizedPicture>
 }
 
@@ -62,7 +62,7 @@ export function registerMedia({
     await inTransaction(ports.database.db, (tx) => notify(tx, pictureChannel, [key]))
   }
   app.get(`${prefix}*`, async (request, reply) => {
-    // The raw path, because valid keys need no escapes.
+    // Keys need no escapes: the raw path is the key, or it is none.
     const key = (request.url.split('?')[0] ?? '').slice(prefix.length)
     const form = readPictureForm(key, request.query)
     const format = pictureFormat(request.headers.accept)

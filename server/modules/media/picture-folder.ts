@@ -13,20 +13,20 @@ import {
 import { dirname, join } from 'node:path'
 
 export interface FolderBudget {
-  /** Budget of all files together, in bytes. */
+  /** Bytes of all files together. */
   most: number
-  /** Bytes to leave free on the disk, because a database without space stops. */
+  /** Bytes that stay free on the disk: a database that has none left stops. */
   leaveFree: number
 }
 
-/** Eviction goes down to this share of the budget, so that not every new file triggers one. */
+/** Down to this part of the budget, so that not every new file looks for old ones. */
 const roomMade = 0.9
 
-/** Disk cache of resized pictures (LRU) within a budget. */
+/** Drawn pictures on disk, within a budget: those that were asked for last stay. */
 export class PictureFolder {
   readonly #folder: string
   readonly #budget: FolderBudget
-  /** Bytes used; undefined until the folder was scanned. */
+  /** Bytes that are there; undefined until the folder was looked through. */
   #bytes: Promise<number> | undefined
   #clearing: Promise<void> | undefined
 
@@ -48,10 +48,7 @@ export class PictureFolder {
     }
   }
 
-  /**
-   * Stores a file if there is room; a full disk only makes the shop slower. Returns false when it was not
-   * stored.
-   */
+  /** Keeps a file where there is room; a full disk makes the shop slower, not blind. False where it is not kept. */
   async write(name: string, bytes: Buffer): Promise<boolean> {
     await mkdir(this.#folder, { recursive: true })
     const { bavail, bsize } = await statfs(this.#folder)
@@ -72,7 +69,7 @@ export class PictureFolder {
     await rm(join(this.#folder, name), { recursive: true, force: true })
   }
 
-  /** Evicts the least recently used files. */
+  /** Removes what nobody has asked for the longest. */
   async #clear(): Promise<void> {
     try {
       const files = (await this.#files()).toSorted((one, other) => one.usedAt - other.usedAt)

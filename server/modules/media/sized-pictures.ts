@@ -19,7 +19,7 @@ export interface SizedPicture {
   etag: string
 }
 
-/** A resized picture with its ETag. */
+/** A drawn picture with the tag by which a browser asks whether it has changed. */
 export const asSized = (bytes: Buffer): SizedPicture => ({
   bytes,
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
@@ -34,12 +34,12 @@ interface Drawing {
 
 const tryAgain = () => new Refusal(503, 'Please try again', { retryAfter: 5 })
 
-/** Memory limit in bytes: about a thousand pictures of cards. */
+/** Bytes of pictures kept in memory: about a thousand of those on cards. */
 const mostInMemory = 32 * 1_048_576
-/** About 15 seconds of resizing; each waiting picture holds a request, and nobody waits longer. */
+/** A quarter of a minute of drawing; each holds a request, and nobody looks at an empty frame for longer. */
 const maxWaiting = 300
 
-/** Pictures in served forms: resized once, cached on disk within a budget and in memory. */
+/** Pictures in the forms they are served in: drawn once, kept on disk within a budget and in memory for a while. */
 export class SizedPictures {
   readonly #storage: Storage
   readonly #folder: PictureFolder
@@ -49,14 +49,14 @@ export class SizedPictures {
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   })
   readonly #making = new SingleFlight<SizedPicture | undefined>()
-  // Limits the helper threads that resizing takes from the rest of the shop.
+  // A burst of new pictures leaves the other threads to the rest of the shop.
   readonly #drawing = new BoundedLimiter({
     concurrency: helpingThreads,
     maxWaiting,
     busy: tryAgain,
   })
 
-  /** `folder`: the disk cache. A picture under a key of `storage` never changes. */
+  /** `folder`: where drawn pictures are kept. What stands under a key of `storage` never changes. */
   constructor(storage: Storage, folder: PictureFolder, log: Log) {
     this.#storage = storage
     this.#folder = folder
@@ -64,8 +64,8 @@ export class SizedPictures {
   }
 
   /**
-   * Undefined when there is no such picture. Throws 503 when the queue is full or all waiting clients have
-   * disconnected, and what `mayDraw` throws when the client may not cause another resizing.
+   * Undefined when there is no such picture. Throws 503 when too many wait to be drawn or all who asked for it have
+   * gone, and what `mayDraw` throws where whoever asks may not have another one looked for and drawn.
    */
   async find(
     key: string,
@@ -85,12 +85,12 @@ export class SizedPictures {
     )
   }
 
-  /** Drops a removed picture from memory. */
+  /** What memory holds of a picture that is gone. */
   forget(key: string): void {
     for (const name of this.#known.keys()) if (name.startsWith(`${key}/`)) this.#known.delete(name)
   }
 
-  /** Drops it from disk. */
+  /** The same on disk. */
   async remove(key: string): Promise<void> {
     if (!isStorageKey(key)) return
     await this.#folder.remove(key)

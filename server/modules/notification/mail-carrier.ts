@@ -3,9 +3,9 @@ import type { Database } from '#platform/db/db.ts'
 
 import { insertMessage } from './notification.repo.ts'
 
-/** A rendered mail. */
+/** A mail as it goes out. */
 export interface Letter {
-  /** The same for every retry. */
+  /** Stays the same when it is sent again. */
   id: string
   to: string
   subject: string
@@ -13,13 +13,13 @@ export interface Letter {
   html: string
 }
 
-/** Sends mails. Throws when a mail could not be sent. */
+/** Hands a mail over to whoever brings it. Throws when it could not be handed over. */
 export interface MailCarrier {
   send(letter: Letter): Promise<void>
   close?(): void
 }
 
-/** Writes mails to the development inbox. */
+/** Where no mail server is needed: into the inbox that a developer reads. */
 export function inboxMailCarrier(ports: { database: Database; clock: Clock }): MailCarrier {
   return {
     send: ({ to, ...letter }) =>
@@ -32,7 +32,7 @@ export function inboxMailCarrier(ports: { database: Database; clock: Clock }): M
   }
 }
 
-/** For production without a mail server: fails, so that no mail seems sent. */
+/** Production without a mail server: nobody may believe that a mail was sent. */
 export const missingMailCarrier: MailCarrier = {
   send: () => Promise.reject(new Error('A mail cannot be sent: SMTP_URL is not set')),
 }

@@ -7,30 +7,30 @@ const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), code: z.string() }),
   z.object({ kind: z.literal('button'), label: z.string(), url: z.url() }),
   z.object({ kind: z.literal('facts'), facts: z.array(z.tuple([z.string(), z.string()])) }),
-  /** Items with amounts; the last line is the sum. */
+  /** What was bought and what it came to, the last line the sum. */
   z.object({
     kind: z.literal('bill'),
     lines: z.array(z.tuple([z.string(), z.string()])),
     total: z.tuple([z.string(), z.string()]),
   }),
-  /** A highlighted instruction for the case that something is wrong. */
+  /** What to do when something is wrong: it must be seen. */
   z.object({ kind: z.literal('alarm'), text: z.string(), label: z.string(), url: z.url() }),
 ])
 
-/** Content of a mail. Its HTML and text parts are rendered at delivery. */
+/** What a mail says. How it looks, and its text part, are made when it is delivered. */
 export const Mail = z.object({
   language: Language,
   subject: z.string(),
-  /** Preview text beside the subject in a list of mails. */
+  /** What a list of mails shows beside the subject. */
   preview: z.string(),
   title: z.string(),
   blocks: z.array(Block),
-  /** Why the recipient got it. */
+  /** Why it was sent. */
   footer: z.string(),
 })
 export type Mail = z.output<typeof Mail>
 
-/** One message as a mail and as an SMS; the recipient gets one of them. */
+/** The same news as a mail and as an SMS, for who has only one of them. */
 export interface Notice {
   mail: Mail
   sms: string

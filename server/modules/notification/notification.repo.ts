@@ -13,7 +13,7 @@ export interface Message {
   sentAt: Date
 }
 
-/** A retried message is stored once. */
+/** A message that comes again is kept once. */
 export async function insertMessage(
   db: Db,
   message: Omit<Message, 'subject' | 'html'> & { subject?: string; html?: string },
@@ -28,7 +28,7 @@ export async function insertMessage(
   )
 }
 
-/** Admins with an email. */
+/** Those who run the shop and can be written to. */
 export async function findAdminMails(db: Db): Promise<{ name: string; email: string }[]> {
   const rows = await db.query<{ name: string; email: string }>(sql`
     select name, email from users

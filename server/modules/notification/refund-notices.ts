@@ -7,13 +7,13 @@ import { type Language, wordsIn } from './words.ts'
 export type RefundNews = 'requested' | 'approved' | 'rejected' | 'refunded' | 'late' | 'double'
 
 interface Facts {
-  /** Last six characters of the order's id. */
+  /** Last six characters. */
   order: string
-  /** In taka. */
+  /** Taka. */
   amount: number
-  /** Where the money is sent, as text. */
+  /** Where the money goes, in words. */
   to?: string
-  /** Reason of a rejection. */
+  /** Why it was rejected. */
   reason?: string
 }
 
@@ -23,7 +23,7 @@ interface Said {
   sms(order: string, amount: string, to: string): string
 }
 
-/** Notice to the customer about a step of a refund. */
+/** What a customer is told at a step of a refund. */
 export function refundNotice(
   reader: { name: string; language?: Language },
   news: RefundNews,

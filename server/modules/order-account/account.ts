@@ -1,25 +1,25 @@
 import { type Poisha, poisha } from '@haat/contract/money'
 import type { OrderStatus, PaymentStatus } from '@haat/contract/order-status'
 
-/** Sums of an order's money over ledger, payment and refunds. */
+/** The money of an order, summed up from the ledger, its payment and its refunds. */
 export interface AccountSums {
-  /** Received by any way. */
+  /** Money in from anywhere. */
   received: number
-  /** Time of the last receipt. */
+  /** When the last of it came. */
   receivedAt: string | null
-  /** Refunds paid out. */
+  /** Money that has gone back. */
   refunded: number
-  /** Refunds open or paid out. */
+  /** Money that goes back or has gone back. */
   claimed: number
-  /** Price reduction granted by an admin's refunds. */
+  /** What the shop has forgiven of the price, by giving its money back. */
   given: number
-  /** A payment is held for a decision by an admin. */
+  /** A payment waits for a person. */
   held: boolean
-  /** End of the time to pay, until which stock is reserved; null: nothing reserved. */
+  /** Until when its goods wait to be paid; null: nothing waits. */
   holdUntil: string | null
 }
 
-/** Columns of an order that its account is computed from. */
+/** What is needed of an order to work out its account, in the words of its row. */
 export interface Costing {
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -36,25 +36,25 @@ export const emptyAccount: AccountSums = {
   holdUntil: null,
 }
 
-/** Current cost of an order. */
+/** What an order costs now. */
 export function costOf({ status, totalPoisha }: Costing, { given }: AccountSums): Poisha {
   return poisha(status === 'cancelled' ? 0 : Math.max(0, totalPoisha - given))
 }
 
 /**
- * Amount due. Money with an open refund no longer pays for anything, so `claimed` is subtracted and not only
- * `refunded`.
+ * What is still to be paid. Money that is on its way back no longer pays for anything, so that `claimed` counts here
+ * and not only `refunded`.
  */
 export function dueOf(order: Costing, sums: AccountSums): Poisha {
   return poisha(Math.max(0, costOf(order, sums) - sums.received + sums.claimed))
 }
 
-/** Payment status by the sums of an order. `failed` means unpaid with a failed last attempt. */
+/** The payment status that the sums of an order amount to. `failed` is a word for unpaid: the last attempt failed. */
 export function paymentStatusOf(order: Costing, sums: AccountSums): PaymentStatus {
   const { received, refunded, claimed } = sums
   const unpaid = order.paymentStatus === 'failed' ? 'failed' : 'unpaid'
   if (dueOf(order, sums) > 0) return received > claimed ? 'partially-paid' : unpaid
-  // A free order counts as paid on delivery.
+  // A free order is paid when it is delivered.
   if (received === 0) return order.status === 'delivered' ? 'paid' : unpaid
   if (refunded === received) return 'refunded'
   if (received - refunded >= order.totalPoisha) return 'paid'

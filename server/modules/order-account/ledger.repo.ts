@@ -8,13 +8,13 @@ type Place = 'gateway' | 'cash' | 'wallet'
 
 interface Booking {
   orderId: string
-  /** Id of the attempt, order or refund; unique, so that each is booked once. */
+  /** Attempt, order or refund: the same is booked once. */
   reference: string
   amount: Poisha
   at: Date
 }
 
-/** Books money received from a customer. */
+/** Money that came from a customer. */
 export async function bookReceived(
   tx: Db,
   place: 'gateway' | 'cash',
@@ -23,7 +23,7 @@ export async function bookReceived(
   await book(tx, place === 'cash' ? 'cash' : 'payment', booking, place, booking.amount)
 }
 
-/** Books a refund. */
+/** Money that went back. */
 export async function bookRefunded(
   tx: Db,
   place: 'gateway' | 'wallet',

@@ -1,7 +1,7 @@
 import { deliveryDates } from '@haat/contract/delivery-days'
 import type { OrderMessage } from '@haat/contract/order-message'
 
-import { findContacts } from '#modules/account/index.ts'
+import { findContacts } from '#modules/identity/index.ts'
 import { notifyPerson, orderNotices, wayTo } from '#modules/notification/index.ts'
 import { payLinkOf, presentOrder, type OrderFollower, type OrderRow } from '#modules/order/index.ts'
 import { readShop } from '#modules/shop/index.ts'

@@ -22,10 +22,10 @@ interface PlaceProblem {
   message: string
 }
 
-/** Finds a category by names or ids; or returns which of them does not exist. */
+/** Where a product lies, by names or ids; or which of them leads nowhere. */
 export type FindPlace = (names: PlaceNames) => Place | PlaceProblem
 
-/** Reads the current categories. */
+/** The categories as they are now. */
 export async function readCategories(db: Db): Promise<FindPlace> {
   const [categories, subs, subSubs] = [
     await findCategories(db),

@@ -3,16 +3,16 @@ import type { Actor } from '#platform/session/actor.ts'
 import type { FindPlace } from './category-tree.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 
-/** State of the shop that rows are validated against. */
+/** What rows are judged by: the shop as it is. */
 export interface ImportContext {
   actor: Pick<Actor, 'userId' | 'role'>
   findPlace: FindPlace
   byId: ReadonlyMap<string, StoredProduct>
   /** By owner and number. */
   bySku: ReadonlyMap<string, StoredProduct>
-  /** Keys of pictures by the addresses that may be used. */
+  /** Keys of the pictures that may be named, by their addresses. */
   pictures: ReadonlyMap<string, string>
   sellers: ReadonlySet<string>
-  /** Line of each product named so far, because a file may name it only once. */
+  /** Lines by the products that they are about: each once in a file. */
   seen: Map<string, number>
 }

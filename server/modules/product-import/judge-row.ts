@@ -13,7 +13,7 @@ import { colorImagesOf, imagesOf, placeOf, stockOf } from './row-parts.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { ProductRow, Verdict } from './verdict.ts'
 
-/** Validates a row by the rules of the product's form: what importing it would do, or all its problems. */
+/** What importing this row would do, by the rules of the product's form; everything that is wrong with it at once. */
 export function judgeRow(row: FileRow, context: ImportContext): Verdict {
   if (row.misshapen) return { kind: 'bad', problems: [row.problem('', row.misshapen)] }
   const target = findTarget(row, context)
@@ -25,13 +25,13 @@ export function judgeRow(row: FileRow, context: ImportContext): Verdict {
 
 function judgeNew(row: FileRow, { ownerId, sku }: Target, context: ImportContext): Verdict {
   const place = placeOf(row, context.findPlace)
-  // A placeholder, so that the other cells can be parsed before the category is known.
+  // Until it has its place, any does for reading the other cells.
   const anywhere = { category: newId(), subCategory: newId(), subSubCategory: '' }
   const read = readNew(row, place.ids ?? anywhere)
   const images = imagesOf(row, context.pictures)
   const colored = colorImagesOf(row, { colors: read.columns?.colors ?? [], images: images.keys })
   const problems = [...place.problems, ...read.problems, ...images.problems]
-  // Skipped when colours or pictures have problems themselves.
+  // Colours and pictures that are refused themselves say enough.
   if (problems.length === 0) problems.push(...colored.problems)
   if (problems.length > 0 || !read.columns) return { kind: 'bad', problems }
   const pictures = { images: images.keys, colorImages: colored.pictures }
@@ -39,7 +39,7 @@ function judgeNew(row: FileRow, { ownerId, sku }: Target, context: ImportContext
   return { kind: 'create', product }
 }
 
-/** A cell equal to the exported one changes nothing, even if the form would refuse it. */
+/** A cell that says what the export would say changes nothing, whatever the form thinks of it. */
 function judgeChange(
   row: FileRow,
   { product: now, sku }: Target & { product: StoredProduct },

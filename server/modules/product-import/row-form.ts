@@ -17,10 +17,10 @@ const lists: ReadonlySet<ImportColumn> = new Set([
   'searchTags',
 ])
 
-/** Meaning of an empty cell where the form has no empty value. */
+/** What an empty cell means where the form has no word for nothing. */
 const blanks = { discount: 0, visibility: 'shown' } as const
 
-/** Columns of the product's form, without the category, which `place` gives. */
+/** Cells that the product's form knows, where they lie is told by `place`. */
 const fields = [
   'name',
   'originalPrice',
@@ -47,7 +47,7 @@ interface Read<Columns> {
   problems: Problem[]
 }
 
-/** Validates a row as the form of a new product. */
+/** A row as the form of a new product would send it. */
 export function readNew(
   row: FileRow,
   place: Place,
@@ -58,7 +58,7 @@ export function readNew(
   return clean(row, () => ({ ...columnsForNew(read.data), remaining, visibility }))
 }
 
-/** Validates the changed cells (`differs`) as the form of an existing product; `stockOf` gives its stock. */
+/** What of a row `differs`, as the form of a product that is there would send it; its stock is told by `stockOf`. */
 export function readChanges(
   row: FileRow,
   differs: (column: ImportColumn) => boolean,
@@ -97,6 +97,7 @@ function formOf(row: FileRow, wanted: readonly ImportColumn[]): object {
     const cell = row.cell(column)
     if (cell === undefined) return []
     if (lists.has(column)) return [[column, textsOfCell(cell)]]
+    // What the form would leave out.
     return [
       [column, cell === '' && column in blanks ? blanks[column as keyof typeof blanks] : cell],
     ]
@@ -104,7 +105,7 @@ function formOf(row: FileRow, wanted: readonly ImportColumn[]): object {
   return Object.fromEntries(given)
 }
 
-/** Trims texts; a text that becomes empty gets the same message as in the form. */
+/** Text as people read it; what nothing is left of is refused by the same words as in the form. */
 function clean<Columns extends object>(row: FileRow, columns: () => Columns): Read<Columns> {
   try {
     return { columns: columns(), problems: [] }
@@ -124,7 +125,7 @@ function problemsOf(row: FileRow, issues: readonly z.core.$ZodIssue[]): Problem[
     column: columnOf(issue.path[0]),
     message: wordsOf(issue),
   }))
-  // One problem for each cell is enough.
+  // The first thing that is wrong with a cell is enough.
   return named
     .filter(({ column }, at) => named.findIndex((other) => other.column === column) === at)
     .map(({ column, message }) => row.problem(column, message))
@@ -135,7 +136,7 @@ const columnOf = (name: unknown): ImportColumn | '' =>
     (field) => field === name,
   ) ?? ''
 
-/** Keeps a schema's own messages and skips the library's, which are for programmers. */
+/** A schema's own messages stand; the library's, which are for programmers, are not made. */
 const unworded = { error: () => '', reportInput: true }
 
 function wordsOf(issue: z.core.$ZodIssue): string {

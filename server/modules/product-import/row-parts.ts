@@ -12,7 +12,7 @@ import { cellOf } from './product-cells.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { Problem, ProductRow } from './verdict.ts'
 
-// Values that need more than their cell: each function returns the value and its problems.
+// Of a row, what its cells alone do not tell: each answers with what it found and what is wrong with it.
 
 interface PlaceIds {
   category: string
@@ -20,7 +20,7 @@ interface PlaceIds {
   subSubCategory: string
 }
 
-/** The row's category; no ids when it does not change. */
+/** Where a product is to lie; no ids when it lies there already. */
 export function placeOf(
   row: FileRow,
   findPlace: FindPlace,
@@ -46,7 +46,7 @@ export function placeOf(
   return { ids, problems: [] }
 }
 
-/** Pictures by address: the shop's own are used without fetching them. */
+/** Pictures by their addresses: of those that the shop has, nothing is fetched. */
 export function imagesOf(
   row: FileRow,
   pictures: ReadonlyMap<string, string>,
@@ -71,7 +71,7 @@ function refusePictures(count: number, unknown: string | undefined): string | un
   return count > mostPictures ? `At most ${mostPictures} pictures` : undefined
 }
 
-/** Pictures of colours, checked against the colours and pictures after the import. */
+/** Which picture shows which colour, of what the product will have after the import. */
 export function colorImagesOf(
   row: FileRow,
   { colors, images }: Pick<ProductRow, 'colors' | 'images'>,
@@ -97,7 +97,7 @@ export function colorImagesOf(
 
 const { remainingProducts: Stock } = ProductForm.shape
 
-/** Stock by the difference to the exported value where the file has it, else the given value. */
+/** Stock by the difference to what the file was written with, where it tells; else as it says. */
 export function stockOf(row: FileRow, now: number): { remaining: number; problems: Problem[] } {
   const cell = row.cell('remainingProducts')
   const same = { remaining: now, problems: [] }

@@ -2,10 +2,10 @@ import type { ProductColumns } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-/** A product with all that the CSV has. */
+/** A product with all that a file says of it. */
 export interface StoredProduct extends Omit<ProductColumns, 'hiddenAt' | 'colorImages'> {
   colorImages: NonNullable<ProductColumns['colorImages']>
-  /** Time of hiding. */
+  /** Since when it is hidden. */
   hiddenAt: string | null
   id: string
   ownerId: string
@@ -14,7 +14,7 @@ export interface StoredProduct extends Omit<ProductColumns, 'hiddenAt' | 'colorI
   subCategory: string
   subSubCategory: string | null
   visibility: 'shown' | 'hidden'
-  /** Deleted products remain for old orders. */
+  /** On old orders only. */
   deleted: boolean
 }
 
@@ -46,7 +46,7 @@ async function read(db: Db, rest: Sql): Promise<StoredProduct[]> {
   return rows.map(({ shown }) => shown)
 }
 
-/** The next products by id, hidden ones too; of one owner or of all. */
+/** The next products, hidden ones too, by their ids; of one owner or of all. */
 export const findProductsAfter = (
   db: Db,
   {
@@ -62,15 +62,15 @@ export const findProductsAfter = (
       order by p.id limit ${limit}`,
   )
 
-/** References of a file's rows: products by id, by owner and number, and pictures. */
+/** What the rows of a file name: products by id, by their owner's own number, and by pictures. */
 export interface Named {
   ids: readonly string[]
   skus: readonly { ownerId: string; sku: string }[]
-  /** Storage keys. */
+  /** Keys. */
   pictures: readonly string[]
 }
 
-/** The named products that exist, deleted ones too; with an owner only theirs. */
+/** Those that are there, deleted ones too; with an owner only theirs. */
 export const findProductsNamed = (
   db: Db,
   { ids, skus, pictures }: Named,
@@ -95,13 +95,13 @@ export const findProductsNamed = (
       select id from products where images && ${list(pictures, 'text')})`,
   )
 
-/** Locks products in the order of their ids, the same as orders use. */
+/** Holds products until the transaction ends, in the order of their ids, as orders hold them. */
 export async function holdProducts(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     select id from products where id = any(${list(ids, 'uuid')}) order by id for no key update`)
 }
 
-/** Those of the ids who are sellers. */
+/** Those of them who may own products. */
 export async function findSellers(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from users

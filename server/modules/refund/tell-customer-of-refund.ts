@@ -1,4 +1,4 @@
-import { findContacts } from '#modules/account/index.ts'
+import { findContacts } from '#modules/identity/index.ts'
 import { type RefundNews, tellOfRefund } from '#modules/notification/index.ts'
 import type { OrderRow } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -10,7 +10,7 @@ import type { Span } from './span.ts'
 const taka = (amount: number) => poishaToTaka(poisha(amount))
 const time = (text: string) => new Date(text).toISOString()
 
-/** Sums over the orders of some days; cancelled ones are not sales. */
+/** What came of the orders of some days; cancelled ones are no sales. */
 interface Sum {
   orders: number
   sales: number
@@ -100,7 +100,7 @@ function bothSums(span: Span, { days }: SalesRows): [now: Sum, before: Sum] {
   ]
 }
 
-/** One entry for each day of a range, also without orders. */
+/** Each day of a range, those without an order too. */
 function byDay(days: readonly string[], rows: readonly DayRow[]): Sales['days'] {
   const rowsOf = Map.groupBy(rows, ({ day }) => day)
   return days.map((day) => {

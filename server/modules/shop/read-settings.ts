@@ -7,7 +7,7 @@ import { builtInPolicies } from './built-in-policies.ts'
 import { readShop } from './read-shop.ts'
 import { findOpenOrdersMost, findPolicyTexts, isTwoFactorRequired } from './shop.repo.ts'
 
-/** All settings of the shop that admins can edit. */
+/** All that an admin can set of the shop. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
   const [shop, secondStepRequired, openOrdersMost, own] = await Promise.all([
     readShop(db),

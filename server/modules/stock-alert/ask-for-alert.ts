@@ -1,6 +1,6 @@
 import { mostStockAlerts } from '@haat/contract/stock-alert'
 
-import { findContacts } from '#modules/account/index.ts'
+import { findContacts } from '#modules/identity/index.ts'
 import { wayTo } from '#modules/notification/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
@@ -8,10 +8,7 @@ import type { Ports } from '#platform/platform.ts'
 
 import { holdAlerts, insertAlert } from './stock-alert.repo.ts'
 
-/**
- * Subscribes a person to one notice when a sold-out product is back in stock, and returns its channel.
- * Idempotent.
- */
+/** Has somebody told once when a sold-out product is back, and says how. Asked again it changes nothing. */
 export async function askForAlert(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   userId: string,

@@ -1,9 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/**
- * Products of a person's stock alerts, newest first. Unbounded, because insertAlert() limits their number.
- */
+/** The sold-out products that somebody waits for, newest first. Their number is limited when they are asked for. */
 export async function findAlerts(db: Db, userId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select product_id as id from stock_alerts
@@ -11,7 +9,7 @@ export async function findAlerts(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A person's stock alerts for their download. */
+/** The same, as their owner may download it. */
 export async function findKeptAlerts(db: Db, userId: string) {
   const rows = await db.query<{ productId: string; productName: string; askedAt: string }>(
     sql`select p.id as "productId", p.name as "productName", a.asked_at as "askedAt"
@@ -21,7 +19,7 @@ export async function findKeptAlerts(db: Db, userId: string) {
   return rows.map((row) => ({ ...row, askedAt: new Date(row.askedAt).toISOString() }))
 }
 
-/** Serialises a person's insertions, so that their number can be limited. */
+/** Until the transaction ends nobody else adds to what this person waits for, so that it can be counted. */
 export async function holdAlerts(tx: Db, userId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`stock alerts ${userId}`}, 0))`,
@@ -29,15 +27,15 @@ export async function holdAlerts(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Adds a stock alert for a sold-out product, at most `most` for each person. Returns the product's stock
- * (null: no such product) and whether the alert is stored.
+ * Adds a product that is sold out to what somebody waits for, `most` at most. Tells what is left of it (null: there is
+ * no such product) and whether it is waited for now.
  */
 export async function insertAlert(
   tx: Db,
   { userId, productId, at }: { userId: string; productId: string; at: Date },
   most: number,
 ): Promise<{ remaining: number | null; kept: boolean }> {
-  // FOR KEY SHARE: the product cannot be deleted between select and insert.
+  // Key share: the product cannot be deleted between look and insert.
   const rows = await tx.query<{ remaining: number | null; kept: boolean }>(sql`
     with product as (
       select id, remaining from products
@@ -61,7 +59,7 @@ export async function deleteAlert(db: Db, userId: string, productId: string): Pr
     delete from stock_alerts where user_id = ${userId} and product_id = ${productId}`)
 }
 
-/** Alerts of products that can be bought again, oldest first. */
+/** Who waits for something that can be bought again, who has waited longest first. */
 export async function findDueAlerts(
   db: Db,
   most: number,
@@ -75,8 +73,8 @@ export async function findDueAlerts(
 }
 
 /**
- * Deletes an alert and returns the product's name; undefined when it is gone or the product is sold out
- * again.
+ * Takes one away to be told, and gives the product's name; undefined where it is not waited for any more, or is sold
+ * out again.
  */
 export async function takeDueAlert(
   tx: Db,
@@ -91,7 +89,7 @@ export async function takeDueAlert(
   return rows[0]?.name
 }
 
-/** Deletes all alerts of a person. */
+/** Leaves nothing of what somebody waits for. */
 export async function forgetAlerts(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`delete from stock_alerts where user_id = ${userId}`)
 }

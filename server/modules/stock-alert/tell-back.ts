@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { findContacts } from '#modules/account/index.ts'
+import { findContacts } from '#modules/identity/index.ts'
 import { backInStockNotice, notifyPerson } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -11,12 +11,12 @@ import { findDueAlerts, takeDueAlert } from './stock-alert.repo.ts'
 export const findDueJob = 'stock-alert.find-due'
 export const tellBackJob = 'stock-alert.tell-back'
 
-/** The rest is found by the next run, a minute later. */
+/** Of more the rest is found a minute later. */
 const mostAtOnce = 1000
 
 const Due = z.object({ userId: z.string(), productId: z.string() })
 
-/** Adds a job for each due stock alert. */
+/** Makes a job of everybody who waits for something that is back. */
 export async function findDue(db: Db): Promise<void> {
   const due = await findDueAlerts(db, mostAtOnce)
   if (due.length === 0) return
@@ -26,7 +26,7 @@ export async function findDue(db: Db): Promise<void> {
   )
 }
 
-/** Sends one stock alert. Idempotent: the row is deleted in the transaction of the message. */
+/** Tells one person. Found or done twice, it is told once: the row goes in the transaction of the message. */
 export async function tellBack(db: Db, publicUrl: string, payload: unknown): Promise<void> {
   const { userId, productId } = Due.parse(payload)
   await inTransaction(db, async (tx) => {

@@ -12,7 +12,7 @@ import { withAuditContext } from '../audit-context.ts'
 import type { BoundCall, HandlerInput, RateLimiter, RequestFacts } from './api.ts'
 import { type Form, handedFiles } from './form-files.ts'
 import type { FormRules } from './read-form.ts'
-import { permit, permitRecent, permitSelf } from './permission.ts'
+import { permit, permitRecentAuth, permitSelf } from './permission.ts'
 import { Refusal } from './refusal.ts'
 import { isStream } from './send-file.ts'
 import { validate } from './validate.ts'
@@ -66,7 +66,7 @@ async function answerForm(
     { name: 'body', schema: spec.body, value: body },
   ])
   permitSelf(bound.key, spec, valid, actor)
-  permitRecent(spec, actor, options.clock.now())
+  permitRecentAuth(spec, actor, options.clock.now())
   const handed = { ...valid, files: handedFiles(spec.files, files) }
   // as: bind() has typed the handler by the schemas that `valid` has just passed.
   const input = { actor, ...handed, request: facts } as HandlerInput<CallSpec>

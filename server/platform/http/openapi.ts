@@ -103,8 +103,8 @@ const callers = {
   admin: 'For admins.',
 } as const satisfies Record<CallSpec['who'], string>
 
-const description = ({ who, recent }: CallSpec): string =>
-  recent
+const description = ({ who, requiresRecentAuth }: CallSpec): string =>
+  requiresRecentAuth
     ? `${callers[who]} Needs a sign-in, or \`reauthenticate\`, of the last ten minutes: else 403.`
     : callers[who]
 

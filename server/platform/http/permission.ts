@@ -1,4 +1,4 @@
-import { type CallKey, type CallSpec, recentSeconds, type Who } from '@haat/contract/call'
+import { type CallKey, type CallSpec, recentAuthSeconds, type Who } from '@haat/contract/call'
 import { confirmationNeeded } from '@haat/contract/envelope'
 
 import type { Actor } from '../session/actor.ts'
@@ -31,13 +31,13 @@ function mayCall(who: Exclude<Who, 'anyone'>, actor: Actor): boolean {
  * Re-authentication of a dangerous call: throws 403 unless the person has confirmed their identity recently;
  * the page then asks.
  */
-export function permitRecent(spec: CallSpec, actor: Actor | undefined, now: Date): void {
-  if (spec.recent && actor) requireRecent(actor, now)
+export function permitRecentAuth(spec: CallSpec, actor: Actor | undefined, now: Date): void {
+  if (spec.requiresRecentAuth && actor) requireRecentAuth(actor, now)
 }
 
 /** Re-authentication for a call that only some bodies make dangerous. */
-export function requireRecent(actor: Actor, now: Date): void {
-  if (now.getTime() - actor.confirmedAt.getTime() <= recentSeconds * 1000) return
+export function requireRecentAuth(actor: Actor, now: Date): void {
+  if (now.getTime() - actor.confirmedAt.getTime() <= recentAuthSeconds * 1000) return
   throw new Refusal(403, 'Please show that it is you', { data: confirmationNeeded })
 }
 

@@ -13,8 +13,8 @@ import { Avatar } from '#app/components/avatar.tsx'
 
 import { PageSkeleton } from '../page-skeleton.tsx'
 
-const ConfirmIdentity = lazy(async () => ({
-  default: (await import('#app/features/staff/frame/confirm-identity.tsx')).ConfirmIdentity,
+const ReAuthenticate = lazy(async () => ({
+  default: (await import('#app/features/staff/frame/re-authenticate.tsx')).ReAuthenticate,
 }))
 
 /** The customer's own area, within the shop's frame: its pages beside a menu of their own. */
@@ -44,7 +44,7 @@ export function Component() {
         {/* Asks again who one is before what changes who may enter. */}
         {user && (
           <Suspense>
-            <ConfirmIdentity onLogOut={onLogOut} />
+            <ReAuthenticate onLogOut={onLogOut} />
           </Suspense>
         )}
       </div>

@@ -6,7 +6,7 @@ import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { PageTitle } from '#app/components/page-title.tsx'
 
-import { ConfirmIdentity } from './confirm-identity.tsx'
+import { ReAuthenticate } from './re-authenticate.tsx'
 import { Frame, type MenuGroup } from './frame.tsx'
 
 interface AreaOptions {
@@ -36,7 +36,7 @@ export function areaRoute({ role, menu, onLogOut }: AreaOptions) {
     return (
       <Frame groups={menu} onLogOut={onLogOut}>
         <Outlet />
-        <ConfirmIdentity onLogOut={onLogOut} />
+        <ReAuthenticate onLogOut={onLogOut} />
       </Frame>
     )
   }

@@ -1,0 +1,125 @@
+import {
+  type FreshCode,
+  type Person,
+  endResets,
+  endSessionsOf,
+  findPerson,
+  lockPerson,
+  recordAccountEvent,
+  redeemCode,
+  saveCode,
+  sendContactCode,
+} from '#modules/identity/index.ts'
+import { accountNotices, notifyPerson, refuseOverBudget } from '#modules/notification/index.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
+import type { Db } from '#platform/db/db.ts'
+import { badRequest, conflict } from '#platform/http/refusal.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import type { ProfileDeps } from './profile-deps.ts'
+import {
+  type Contact,
+  deleteContactChange,
+  deleteUnverifiedHolder,
+  isContactTaken,
+  saveContactChange,
+  setContact,
+} from './contact-change.repo.ts'
+import { readProfile } from './read-profile.ts'
+import { sendUndoLink } from './undo-contact.ts'
+
+const words: Record<Contact, string> = { email: 'email', phone: 'phone number' }
+
+const taken = (contact: Contact) => conflict(`This ${words[contact]} belongs to another account`)
+
+/** Sends a code to the new email or phone number, and tells the old one of it. */
+export async function requestContactChange(
+  deps: ProfileDeps,
+  tx: Db,
+  person: Person,
+  { contact, code, address }: { contact: Contact; code: FreshCode; address: string },
+): Promise<void> {
+  const { id: userId, name } = person
+  const value = code.identifier
+  const at = deps.clock.now()
+  const input = { userId, contact, value }
+  await saveContactChange(tx, { ...input, createdAt: at })
+  // Whoever asks hears the same in both cases: which contacts have an account is nobody's to find out.
+  if (await isContactTaken(tx, input))
+    await notifyHolder(deps, tx, code, { userId, address, contact })
+  else await sendContactCode(deps.verification, tx, code, { userId, address, name })
+  const old = contact === 'phone' && person.phone ? { email: null, phone: person.phone } : person
+  const { resetUrl } = deps
+  const notice = accountNotices.contactChangeNotice({
+    name,
+    at,
+    what: contact,
+    to: value,
+    resetUrl,
+  })
+  await notifyPerson(tx, old, notice)
+}
+
+/** To who has the contact already, instead of the code; it counts as one. */
+async function notifyHolder(
+  deps: ProfileDeps,
+  tx: Db,
+  code: FreshCode,
+  { contact, ...owner }: { userId: string; address: string; contact: Contact },
+): Promise<void> {
+  const { identifier: value } = code
+  if (contact === 'phone')
+    await refuseOverBudget({ ...deps, db: tx }, deps.verification.sending.smsBudget)
+  await saveCode(deps.verification, tx, code, owner)
+  const holder = await findPerson(tx, value)
+  if (!holder) return
+  const { name } = holder
+  const notice = accountNotices.contactWantedNotice({ name, at: deps.clock.now(), what: contact })
+  const reach = contact === 'email' ? { email: value, phone: null } : { email: null, phone: value }
+  await notifyPerson(tx, reach, notice)
+}
+
+/** Gives an account the email or phone number that the code was sent to; other sessions of it end. */
+export async function confirmContact(
+  deps: ProfileDeps,
+  { userId, sessionId }: Actor,
+  { contact, code }: { contact: Contact; code: string },
+): Promise<void> {
+  const { pending } = await readProfile(deps, userId)
+  const value = pending[contact]
+  if (value === undefined) throw badRequest('Invalid OTP or session expired', 'body.code')
+  const claim = { purpose: 'change-contact', identifier: value, digits: code, userId } as const
+  const change = { userId, contact, value }
+  await redeemCode(deps.verification, claim, async (tx) => {
+    const now = deps.clock.now()
+    if (!(await applyContactChange(deps, tx, change, now))) return false
+    await endSessionsOf(tx, { userId, except: sessionId }, now)
+    return true
+  })
+}
+
+async function applyContactChange(
+  deps: ProfileDeps,
+  tx: Db,
+  change: { userId: string; contact: Contact; value: string },
+  now: Date,
+): Promise<boolean> {
+  const { userId, contact } = change
+  const before = await lockPerson(tx, userId)
+  if (!before || !(await deleteContactChange(tx, change))) return false
+  await deleteUnverifiedHolder(tx, change)
+  try {
+    await setContact(tx, change, now)
+  } catch (error) {
+    throw violatedConstraint(error) === `users_${contact}_key` ? taken(contact) : error
+  }
+  await endResets(tx, userId, now)
+  await sendUndoLink(deps, tx, before, { contact, to: change.value })
+  await recordAccountEvent(deps, tx, {
+    userId,
+    actorId: userId,
+    event: `${contact}-changed`,
+    at: now,
+  })
+  return true
+}

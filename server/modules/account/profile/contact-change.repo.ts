@@ -1,0 +1,63 @@
+import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
+
+export type Contact = 'email' | 'phone'
+export type PendingContacts = Partial<Record<Contact, string>>
+
+/** A new wish takes the place of an earlier one. */
+export async function saveContactChange(
+  tx: Db,
+  change: { userId: string; contact: Contact; value: string; createdAt: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into contact_changes (user_id, contact, value, created_at)
+    values (${change.userId}, ${change.contact}, ${change.value}, ${change.createdAt})
+    on conflict on constraint contact_changes_pkey do update
+      set value = excluded.value, created_at = excluded.created_at`)
+}
+
+/** False when it is not the wish any more. */
+export async function deleteContactChange(
+  tx: Db,
+  { userId, contact, value }: { userId: string; contact: Contact; value: string },
+): Promise<boolean> {
+  const rows = await tx.query<{ value: string }>(sql`
+    delete from contact_changes
+    where user_id = ${userId} and contact = ${contact} and value = ${value} returning value`)
+  return rows.length > 0
+}
+
+/** Whether a verified account of somebody else has it. */
+export async function isContactTaken(
+  db: Db,
+  { userId, contact, value }: { userId: string; contact: Contact; value: string },
+): Promise<boolean> {
+  const rows = await db.query<{ taken: boolean }>(sql`
+    select true as taken from users
+    where ${columnOf(contact)} = ${value} and id <> ${userId}
+      and (email_verified_at is not null or phone_verified_at is not null)`)
+  return rows.length > 0
+}
+
+/** Who registered an address without ever proving it gives way to who has. */
+export async function deleteUnverifiedHolder(
+  tx: Db,
+  { userId, contact, value }: { userId: string; contact: Contact; value: string },
+): Promise<void> {
+  await tx.execute(sql`
+    delete from users
+    where ${columnOf(contact)} = ${value} and id <> ${userId}
+      and email_verified_at is null and phone_verified_at is null`)
+}
+
+export async function setContact(
+  tx: Db,
+  { userId, contact, value }: { userId: string; contact: Contact; value: string },
+  now: Date,
+): Promise<void> {
+  const verifiedAt = contact === 'email' ? sql`email_verified_at` : sql`phone_verified_at`
+  await tx.execute(sql`
+    update users set ${columnOf(contact)} = ${value}, ${verifiedAt} = ${now} where id = ${userId}`)
+}
+
+const columnOf = (contact: Contact) => (contact === 'email' ? sql`email` : sql`phone`)

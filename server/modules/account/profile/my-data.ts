@@ -1,0 +1,26 @@
+import { presentProfile } from './profile.present.ts'
+import type { DeletionDeps } from '../deletion/delete-account.ts'
+import { readProfile } from './read-profile.ts'
+import { findAccountEvents, findLiveSessions, presentSession } from '#modules/identity/index.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+/** All that the shop keeps about somebody, by the modules that keep it. */
+export async function myData(
+  deps: Pick<DeletionDeps, 'db' | 'clock' | 'personalData'>,
+  { userId, sessionId }: Actor,
+): Promise<Record<string, unknown>> {
+  const { db, clock, personalData } = deps
+  const profile = await readProfile(deps, userId)
+  const sessions = await findLiveSessions(db, userId, clock.now())
+  const data: Record<string, unknown> = {
+    madeAt: clock.now().toISOString(),
+    account: presentProfile(profile),
+    sessions: sessions.map((session) => presentSession(session, sessionId)),
+    events: (await findAccountEvents(db, userId)).map(({ at, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+    })),
+  }
+  for (const { name, read } of personalData) data[name] = await read(db, userId)
+  return data
+}

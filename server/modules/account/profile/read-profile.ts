@@ -1,0 +1,34 @@
+import type { Person } from '#modules/identity/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import { notFound } from '#platform/http/refusal.ts'
+
+import { findPersonWithPending, type PersonWithPending } from './profile.repo.ts'
+import type { PendingContacts } from './contact-change.repo.ts'
+
+export interface PersonInProfile {
+  person: Person
+  pending: PendingContacts
+}
+
+const pendingMilliseconds = 24 * 3_600_000
+
+/** A wish for another email or phone number that is older is forgotten. */
+export function oldestPending({ clock }: { clock: Clock }): Date {
+  return new Date(clock.now().getTime() - pendingMilliseconds)
+}
+
+/** Throws 404 for somebody unknown. */
+export async function readProfile(
+  deps: { db: Db; clock: Clock },
+  userId: string,
+): Promise<PersonInProfile> {
+  return inProfile(await findPersonWithPending(deps.db, userId, oldestPending(deps)))
+}
+
+/** Throws 404 for nobody. */
+export function inProfile(found: PersonWithPending | undefined): PersonInProfile {
+  if (!found) throw notFound('User not found')
+  const { pendingEmail: email, pendingPhone: phone, ...person } = found
+  return { person, pending: { ...(email !== null && { email }), ...(phone !== null && { phone }) } }
+}

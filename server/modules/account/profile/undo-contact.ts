@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+
+import {
+  type Person,
+  endResets,
+  endSessionsOf,
+  lockPerson,
+  recordAccountEvent,
+} from '#modules/identity/index.ts'
+import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction, violatedConstraint } from '#platform/db/transaction.ts'
+import { badRequest, conflict } from '#platform/http/refusal.ts'
+import { hashToken } from '#platform/token.ts'
+
+import type { ProfileDeps } from './profile-deps.ts'
+import { type Contact, deleteUnverifiedHolder } from './contact-change.repo.ts'
+import {
+  findContactUndo,
+  insertContactUndo,
+  restoreAccount,
+  spendContactUndos,
+} from './contact-undo.repo.ts'
+
+/** Days in which whoever lost an account this way finds out. */
+const undoDays = 7
+
+const over = () => badRequest('This link is not good any more')
+
+/** Sends the old contact, or the other one where there was none, the link that takes its change back. */
+export async function sendUndoLink(
+  deps: ProfileDeps,
+  tx: Db,
+  person: Person,
+  { contact, to }: { contact: Contact; to: string },
+): Promise<void> {
+  const { id: userId, name, email, phone } = person
+  const value = person[contact]
+  const token = randomBytes(16).toString('base64url')
+  const now = deps.clock.now()
+  const expiresAt = new Date(now.getTime() + undoDays * 24 * 3_600_000)
+  const hash = hashToken(token)
+  await insertContactUndo(tx, { userId, contact, value, hash, createdAt: now, expiresAt })
+  const told =
+    (value === null) === (contact === 'phone') ? { email, phone: null } : { email: null, phone }
+  const undoUrl = `${deps.verification.sending.publicUrl}/user/undo/${token}`
+  const notice = accountNotices.contactChangedNotice({ name, at: now, what: contact, to, undoUrl })
+  await notifyPerson(tx, told, notice)
+}
+
+/**
+ * Takes back a change of contact and all that came after it. Whoever was signed in is not any more, and no password or
+ * Google account opens the account until its owner has chosen a new password by the contact that is theirs again.
+ */
+export async function undoContactChange(
+  deps: ProfileDeps,
+  token: string,
+): Promise<{ contact: Contact; restored: boolean }> {
+  const { db, clock } = deps
+  const found = await findContactUndo(db, hashToken(token), clock.now())
+  if (!found) throw over()
+  const { userId, contact, value, number } = found
+  await inTransaction(db, async (tx) => {
+    const now = clock.now()
+    await lockPerson(tx, userId)
+    const undone = await spendContactUndos(tx, { userId, from: number }, now)
+    if (undone.length === 0) throw over()
+    // Of several changes of one contact the earliest, which comes last, knows what it was.
+    const before = Object.fromEntries(undone.map((one) => [one.contact, one.value]))
+    await restore(tx, userId, before, now)
+    await endSessionsOf(tx, { userId }, now)
+    await endResets(tx, userId, now)
+    await recordAccountEvent(deps, tx, {
+      userId,
+      actorId: userId,
+      event: `${contact}-restored`,
+      at: now,
+    })
+  })
+  return { contact, restored: value !== null }
+}
+
+async function restore(
+  tx: Db,
+  userId: string,
+  before: Partial<Record<Contact, string | null>>,
+  now: Date,
+): Promise<void> {
+  for (const contact of ['email', 'phone'] as const) {
+    const value = before[contact]
+    if (value != null) await deleteUnverifiedHolder(tx, { userId, contact, value })
+  }
+  try {
+    await restoreAccount(tx, userId, before, now)
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'users_email_key') throw conflict('This email belongs to another account')
+    if (constraint === 'users_phone_key') {
+      throw conflict('This phone number belongs to another account')
+    }
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import { endSessionsOf, lockPerson, recordAccountEvent } from '#modules/identity/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import type { UsersDeps } from './users-deps.ts'
+import { setSessionsEnded } from './user-admin.repo.ts'
+
+/** Logs somebody out everywhere, where a device was lost or an account seems taken over. An admin's own session goes on. */
+export async function endSessionsOfPerson(
+  deps: UsersDeps,
+  actor: Actor,
+  userId: string,
+): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockPerson(tx, userId))) throw notFound('User not found')
+    const at = deps.clock.now()
+    const ended = await endSessionsOf(tx, { userId, except: actor.sessionId }, at)
+    await setSessionsEnded(tx, userId, at)
+    const detail = String(ended)
+    const event = 'sessions-ended' as const
+    await recordAccountEvent(deps, tx, { userId, actorId: actor.userId, event, detail, at })
+    return ended
+  })
+}

@@ -1,0 +1,39 @@
+import { forbidden, notFound, type Refusal } from '#platform/http/refusal.ts'
+
+import type { GoogleDeps } from './google-deps.ts'
+import { spendNonce } from './google.repo.ts'
+import { readNonce } from './google-nonce.ts'
+import type { GoogleIdentity } from './google-token.ts'
+
+/** What a page hands over after somebody has chosen their Google account. */
+export interface GoogleCredential {
+  authCode: string
+  /** The cookie that came with the nonce. */
+  browser: string | undefined
+}
+
+/**
+ * Who it is, once: the nonce in the token is used up. Throws what `refuse` makes for a token or nonce that is no
+ * good, and 403 for an email that Google has not verified.
+ */
+export async function verifyGoogleIdentity(
+  { db, clock, google }: GoogleDeps,
+  { authCode, browser }: GoogleCredential,
+  refuse: (message: string) => Refusal,
+): Promise<GoogleIdentity> {
+  if (!google) throw notFound('Google sign-in is not offered here')
+  const identity = await google.readToken(authCode)
+  if (!identity) throw refuse('Google sign-in failed. Please try again.')
+  const now = clock.now()
+  const nonce =
+    browser === undefined ? undefined : readNonce(google.nonceKey, now, identity.nonce, browser)
+  if (!nonce || !(await spendNonce(db, nonce, now))) {
+    throw refuse('Google sign-in took too long. Please try again.')
+  }
+  if (!identity.emailVerified) {
+    throw forbidden(
+      'Google has not verified the email of this Google account. Please sign up here instead.',
+    )
+  }
+  return identity
+}

@@ -1,0 +1,108 @@
+import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { badRequest, conflict, unauthorized } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import { tellSecurity } from '#platform/security-log.ts'
+
+import { findPersonById } from '../person/person.repo.ts'
+import type { GoogleDeps } from './google-deps.ts'
+import { completeSignIn, type CompletedSignIn } from '../sign-in/complete-sign-in.ts'
+import {
+  claimUnverified,
+  findIdByGoogle,
+  insertGooglePerson,
+  linkGoogle,
+  lockHolder,
+} from './google.repo.ts'
+import { type GoogleCredential, verifyGoogleIdentity } from './google-identity.ts'
+import type { GoogleIdentity } from './google-token.ts'
+import { deleteRegistrations } from '../verification/registration.repo.ts'
+import type { Visitor } from '../session/visitor.ts'
+import type { SignInDeps } from '../sign-in/sign-in-deps.ts'
+
+/** Begins a session of whoever a Google account stands for; the first time, it makes or links their account. */
+export async function googleSignIn(
+  { google: deps, signIn }: { google: GoogleDeps; signIn: SignInDeps },
+  credential: GoogleCredential,
+  visitor: Visitor,
+): Promise<CompletedSignIn> {
+  const { address } = visitor
+  const identity = await verifyGoogleIdentity(deps, credential, (message) => {
+    tellSecurity(deps.log, 'sign-in-refused', { by: 'google', address })
+    return unauthorized(message)
+  })
+  const person = await inTransaction(deps.db, async (tx) => {
+    const known = await findIdByGoogle(tx, identity.sub)
+    return findPersonById(tx, known ?? (await findOrCreateAccount(deps, tx, identity)))
+  })
+  if (!person) throw changedMeanwhile()
+  return completeSignIn(signIn, person, visitor, 'google')
+}
+
+/** The account of a Google account that comes for the first time. Throws 409 where its owner must show more. */
+async function findOrCreateAccount(
+  deps: GoogleDeps,
+  tx: Db,
+  identity: GoogleIdentity,
+): Promise<string> {
+  const { sub: googleId, email, name } = identity
+  const now = deps.clock.now()
+  const holder = await lockHolder(tx, email)
+  if (!holder) {
+    const id = newId()
+    if (!(await insertGooglePerson(tx, { id, name, email, googleId }, now)))
+      throw changedMeanwhile()
+    return id
+  }
+  const { id, emailVerified, phoneVerified, hasGoogle } = holder
+  if (!emailVerified && !phoneVerified) {
+    // Somebody has registered this address and never shown that it is theirs: their password must not stay.
+    await claimUnverified(tx, { id, name, googleId }, now)
+    await deleteRegistrations(tx, id)
+    return id
+  }
+  // Google once saw this address work; whose it is today only its own mail server knows, or the account's password.
+  if (!identity.authoritative || !emailVerified || hasGoogle) {
+    throw conflict(
+      'This email has an account here already. Log in with your password, then add Google under Profile, Security.',
+    )
+  }
+  await linkGoogle(tx, id, googleId)
+  await notifyGoogleLinked(deps, tx, id, email)
+  return id
+}
+
+/** Lets a Google account open the account of whoever is signed in. Throws 409 when either has another one. */
+export async function googleLink(
+  deps: GoogleDeps,
+  credential: GoogleCredential,
+  userId: string,
+): Promise<void> {
+  // Not 401: to a page of somebody signed in that is a lost session.
+  const { sub, email } = await verifyGoogleIdentity(deps, credential, badRequest)
+  await inTransaction(deps.db, async (tx) => {
+    const holder = await findIdByGoogle(tx, sub)
+    if (holder === userId) return
+    if (holder !== undefined) throw conflict('This Google account opens another account already')
+    if (!(await linkGoogle(tx, userId, sub))) {
+      throw conflict('Another Google account opens your account already')
+    }
+    await notifyGoogleLinked(deps, tx, userId, email)
+  })
+}
+
+async function notifyGoogleLinked(
+  { clock, resetUrl }: GoogleDeps,
+  tx: Db,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const person = await findPersonById(tx, userId)
+  if (!person) return
+  const { name } = person
+  const notice = accountNotices.googleLinkedNotice({ name, at: clock.now(), email, resetUrl })
+  await notifyPerson(tx, person, notice)
+}
+
+const changedMeanwhile = () => conflict('Your account has changed meanwhile. Please try again.')

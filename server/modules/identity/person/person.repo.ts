@@ -1,0 +1,139 @@
+import type { Role } from '@haat/contract/call'
+
+import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
+
+export interface Person {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  role: Role
+  address: string
+  profileImage: string | null
+  passwordHash: string | null
+  googleId: string | null
+  emailVerified: boolean
+  phoneVerified: boolean
+}
+
+/** The columns of a `Person`, in a query of `users`. */
+export const personColumns = sql`
+  id, name, email, phone, role, address, profile_image as "profileImage",
+  password_hash as "passwordHash", google_id as "googleId",
+  email_verified_at is not null as "emailVerified",
+  phone_verified_at is not null as "phoneVerified"`
+
+type PersonRow = { [Field in keyof Person]: Person[Field] }
+
+/** By a lower-cased email or a normalised phone number. */
+export async function findPerson(db: Db, identifier: string): Promise<Person | undefined> {
+  const name = identifier.includes('@') ? 'email' : 'phone'
+  const rows = await db.query<PersonRow>(
+    sql`select ${personColumns} from users where ${sql.raw(name)} = ${identifier}`,
+    { name: `person by ${name}` },
+  )
+  return rows[0]
+}
+
+export async function findPersonById(db: Db, id: string): Promise<Person | undefined> {
+  const rows = await db.query<PersonRow>(
+    sql`select ${personColumns} from users where id = ${id} and deleted_at is null`,
+    { name: 'person by id' },
+  )
+  return rows[0]
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockPerson(tx: Db, id: string): Promise<Person | undefined> {
+  const rows = await tx.query<PersonRow>(
+    sql`select ${personColumns} from users where id = ${id} and deleted_at is null for update`,
+  )
+  return rows[0]
+}
+
+/**
+ * Makes an account that waits for its email or phone to be verified, or renews one that still waits.
+ * Undefined when the address belongs to a verified account already.
+ */
+export async function upsertUnverified(
+  tx: Db,
+  person: {
+    id: string
+    name: string
+    contact: 'email' | 'phone'
+    value: string
+    passwordHash: string
+    createdAt: Date
+  },
+): Promise<string | undefined> {
+  const [column, constraint] =
+    person.contact === 'email'
+      ? [sql`email`, sql`users_email_key`]
+      : [sql`phone`, sql`users_phone_key`]
+  const rows = await tx.query<{ id: string }>(sql`
+    insert into users (id, name, ${column}, password_hash, created_at)
+    values (${person.id}, ${person.name}, ${person.value}, ${person.passwordHash}, ${person.createdAt})
+    on conflict on constraint ${constraint} do update
+      set name = excluded.name, password_hash = excluded.password_hash
+      where users.phone_verified_at is null and users.email_verified_at is null
+    returning id`)
+  return rows[0]?.id
+}
+
+/** Whose number it is, of an account of which nothing was verified before; undefined when nobody waits. */
+export async function markPhoneVerified(
+  tx: Db,
+  phone: string,
+  now: Date,
+): Promise<string | undefined> {
+  const rows = await tx.query<{ id: string }>(sql`
+    update users set phone_verified_at = ${now}
+    where phone = ${phone} and phone_verified_at is null and email_verified_at is null
+    returning id`)
+  return rows[0]?.id
+}
+
+/** False when the account is verified already, or the email is not its own any more. */
+export async function markEmailVerified(
+  tx: Db,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(sql`
+    update users set email_verified_at = ${now}
+    where id = ${userId} and email = ${email}
+      and email_verified_at is null and phone_verified_at is null
+    returning id`)
+  return rows.length > 0
+}
+
+/** Sets a password for whoever has proven the identifier, which verifies it. False when it is not theirs any more. */
+export async function setPasswordByIdentifier(
+  tx: Db,
+  { userId, identifier }: { userId: string; identifier: string },
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const [column, verifiedAt] = identifier.includes('@')
+    ? [sql`email`, sql`email_verified_at`]
+    : [sql`phone`, sql`phone_verified_at`]
+  const rows = await tx.query<{ id: string }>(sql`
+    update users set password_hash = ${passwordHash}, ${verifiedAt} = coalesce(${verifiedAt}, ${now})
+    where id = ${userId} and ${column} = ${identifier}
+    returning id`)
+  return rows.length > 0
+}
+
+/** False when another password was set since `before` was read. */
+export async function replacePassword(
+  tx: Db,
+  userId: string,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(sql`
+    update users set password_hash = ${after}
+    where id = ${userId} and password_hash = ${before}
+    returning id`)
+  return rows.length > 0
+}

@@ -1,0 +1,37 @@
+import { unauthorized } from '#platform/http/refusal.ts'
+import { tellSecurity } from '#platform/security-log.ts'
+import type { Log } from '#platform/log.ts'
+import type { AccessTokens } from '#platform/session/access-token.ts'
+import type { Actor } from '#platform/session/actor.ts'
+import type { SessionCache } from '#platform/session/session-cache.ts'
+
+interface IdentifyDeps {
+  accessTokens: AccessTokens
+  sessions: SessionCache
+  log: Log
+}
+
+/**
+ * Who sent a request: undefined without a token. The role is the one of now, not the one in the token.
+ * Throws 401 for a token that is expired, forged, or of a session that has ended.
+ */
+export async function identify(
+  { accessTokens, sessions, log }: IdentifyDeps,
+  authorization: string | undefined,
+  address: string,
+): Promise<Actor | undefined> {
+  if (authorization === undefined) return undefined
+  const token = readBearer(authorization)
+  const read = token === undefined ? 'forged' : await accessTokens.verify(token)
+  if (read === 'forged') tellSecurity(log, 'token-forged', { address })
+  const claims = typeof read === 'string' ? undefined : read
+  const actor = claims && (await sessions.find(claims.sessionId))
+  if (!actor || actor.userId !== claims.userId) {
+    throw unauthorized('Your session has ended. Please log in again.')
+  }
+  return actor
+}
+
+export function readBearer(authorization: string | undefined): string | undefined {
+  return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+}

@@ -1,0 +1,21 @@
+import type { RequestFacts } from '#platform/http/api.ts'
+
+import { deviceCookieName } from './known-device.ts'
+import { nameDevice } from './name-device.ts'
+
+/** The browser that sends a request, as far as a sign-in needs it. */
+export interface Visitor {
+  address: string
+  /** `Chrome on Android`. */
+  device: string
+  /** By which it is known to have signed in before. */
+  deviceToken: string | undefined
+}
+
+export function visitorOf(request: RequestFacts): Visitor {
+  return {
+    address: request.address,
+    device: nameDevice(request.header('user-agent')),
+    deviceToken: request.cookie(deviceCookieName),
+  }
+}

@@ -1,0 +1,17 @@
+import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import type { Person } from '../person/person.repo.ts'
+import type { TwoFactorDeps } from './two-factor-deps.ts'
+
+/** Tells somebody what has happened to the two-factor sign-in of their sign-in: it may not have been them. */
+export async function notifyTwoFactor(
+  tx: Db,
+  { clock, resetUrl }: Pick<TwoFactorDeps, 'clock' | 'resetUrl'>,
+  person: Person,
+  news: accountNotices.TwoFactorNews,
+): Promise<void> {
+  const { name } = person
+  const notice = accountNotices.twoFactorNotice({ name, at: clock.now(), news, resetUrl })
+  await notifyPerson(tx, person, notice)
+}

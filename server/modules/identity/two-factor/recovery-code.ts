@@ -1,0 +1,20 @@
+import { createHmac, randomInt } from 'node:crypto'
+
+const howMany = 10
+const length = 10
+/** Nothing that is read as something else: no 0 and o, no 1, i and l. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const newCode = () =>
+  Array.from({ length }, () => letters.charAt(randomInt(letters.length))).join('')
+
+/** Ten codes of 49 bits each, as they are compared. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, newCode)
+
+/** As people read and copy them: `abcde-fghjk`. */
+export const formatRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
+
+/** A quick hash is enough: without the server's key there is nothing to try codes against. */
+export function hashRecoveryCode(key: Buffer, userId: string, code: string): Buffer {
+  return createHmac('sha256', key).update(`${userId} ${code}`).digest()
+}

@@ -1,0 +1,99 @@
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { badRequest, Refusal } from '#platform/http/refusal.ts'
+import { tellSecurity } from '#platform/security-log.ts'
+
+import type { Person } from '../person/person.repo.ts'
+import type { TwoFactorDeps } from './two-factor-deps.ts'
+import { hashRecoveryCode } from './recovery-code.ts'
+import { unseal } from './sealed-secret.ts'
+import { findSealedSecret, spendRecoveryCode, takeStep } from './two-factor.repo.ts'
+import { takeAttempt } from '../attempt-limit/take-attempt.ts'
+import { notifyTwoFactor } from './notify-two-factor.ts'
+import { stepOfCode } from './totp.ts'
+
+export const wrongCode = () => badRequest('Wrong code', 'body.code')
+const usedCode = () => badRequest('This code was used already. Wait for the next one.', 'body.code')
+
+const minute = 60_000
+/** However the guesses come: from many addresses, at once, or slowly. */
+const limits = [
+  { most: 5, milliseconds: 15 * minute },
+  { most: 20, milliseconds: 24 * 60 * minute },
+]
+
+function lockedOut(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const hours = Math.ceil(minutes / 60)
+  const wait = minutes === 1 ? 'a minute' : minutes < 120 ? `${minutes} minutes` : `${hours} hours`
+  return `Too many wrong codes. Please try again in ${wait}.`
+}
+
+/**
+ * Does `work` with one of the attempts that somebody has for the codes of two-factor sign-in. It is given back when
+ * the work is done; whoever takes the last one in vain has their owner warned. Throws 429 when none is left.
+ */
+export async function withCodeAttempt<Result>(
+  deps: TwoFactorDeps,
+  person: Person,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const key = `second-step:${person.id}`
+  const { giveBack, wasLast } = await takeAttempt(deps, key, limits, lockedOut)
+  try {
+    const result = await work()
+    await giveBack()
+    return result
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { statusCode: status } = error
+    tellSecurity(deps.log, 'two-factor-refused', { userId: person.id, status, wasLast })
+    if (wasLast) {
+      await inTransaction(deps.db, (tx) => notifyTwoFactor(tx, deps, person, 'guessed'))
+    }
+    throw error
+  }
+}
+
+/**
+ * Spends a code of somebody's app, or a recovery code, and does what it opens in the same transaction.
+ * Throws 400 for a wrong one and for one that was used, 429 once there were too many.
+ */
+export async function spendTwoFactorCode<Result>(
+  deps: TwoFactorDeps,
+  person: Person,
+  code: string,
+  open: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  return withCodeAttempt(deps, person, () =>
+    inTransaction(deps.db, async (tx) => {
+      if (/^\d{6}$/.test(code)) await spendAppCode(tx, deps, person, code)
+      else await spendOwnCode(tx, deps, person, code)
+      return open(tx)
+    }),
+  )
+}
+
+async function spendAppCode(
+  tx: Db,
+  { clock, twoFactorKey }: TwoFactorDeps,
+  { id }: Person,
+  code: string,
+): Promise<void> {
+  const sealed = await findSealedSecret(tx, id)
+  const step = sealed && stepOfCode(unseal(twoFactorKey, id, sealed), code, clock.now())
+  if (step === undefined) throw wrongCode()
+  if (!(await takeStep(tx, id, step))) throw usedCode()
+}
+
+async function spendOwnCode(
+  tx: Db,
+  deps: TwoFactorDeps,
+  person: Person,
+  code: string,
+): Promise<void> {
+  const { id: userId } = person
+  const hash = hashRecoveryCode(deps.twoFactorKey, userId, code)
+  if (!(await spendRecoveryCode(tx, { userId, hash, now: deps.clock.now() }))) throw wrongCode()
+  await notifyTwoFactor(tx, deps, person, 'recovered')
+}

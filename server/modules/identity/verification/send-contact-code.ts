@@ -1,0 +1,27 @@
+import { accountMails, sendMail } from '#modules/notification/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import type { VerificationDeps } from './verification-deps.ts'
+import { sendPhoneCode } from './send-phone-code.ts'
+import { type CodeOwner, type FreshCode, saveCode } from './verification-code.ts'
+
+/** Keeps a code and sends it by mail or SMS to whom it was made for, once the transaction is committed. */
+export async function sendContactCode(
+  deps: VerificationDeps,
+  tx: Db,
+  code: FreshCode,
+  { name, ...owner }: CodeOwner & { address: string; name: string },
+): Promise<void> {
+  const { identifier: to, digits, purpose } = code
+  if (!to.includes('@')) {
+    await sendPhoneCode(deps, tx, code, owner)
+    return
+  }
+  const { expiresAt } = await saveCode(deps, tx, code, owner)
+  const mail = accountMails.codeMail({
+    name,
+    code: digits,
+    purpose: purpose === 'reset-password' ? 'reset' : 'contact',
+  })
+  await sendMail(tx, { to, mail, until: expiresAt })
+}

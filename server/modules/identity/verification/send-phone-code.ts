@@ -1,0 +1,23 @@
+import { refuseOverBudget, sendSms } from '#modules/notification/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import type { VerificationDeps } from './verification-deps.ts'
+import { codeSms } from './code-sms.ts'
+import { type CodeOwner, type FreshCode, saveCode } from './verification-code.ts'
+
+/** Keeps a code and sends it to the phone it was made for, once the transaction is committed. */
+export async function sendPhoneCode(
+  deps: VerificationDeps,
+  tx: Db,
+  code: FreshCode,
+  owner: CodeOwner & { address: string },
+): Promise<void> {
+  await refuseOverBudget({ ...deps, db: tx }, deps.sending.smsBudget)
+  const { expiresAt } = await saveCode(deps, tx, code, owner)
+  await sendSms(tx, {
+    to: code.identifier,
+    isCode: true,
+    text: codeSms(code.digits, deps.sending.domain),
+    until: expiresAt,
+  })
+}

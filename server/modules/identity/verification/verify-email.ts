@@ -1,0 +1,36 @@
+import { inTransaction } from '#platform/db/transaction.ts'
+import { badRequest, conflict } from '#platform/http/refusal.ts'
+
+import { markEmailVerified } from '../person/person.repo.ts'
+import type { VerificationDeps } from './verification-deps.ts'
+import { finishRegistration, type VerifiedAccount } from './registration.ts'
+import { hashToken } from '#platform/token.ts'
+import { lockLink, spendLink } from './verification-link.repo.ts'
+
+/**
+ * Verifies the email of an account that is not open yet. Throws 409
+ * for an account that is open already, 400 for a link that is unknown or too old.
+ */
+export async function verifyEmail(
+  deps: VerificationDeps,
+  token: string,
+  registrationToken: string | undefined,
+): Promise<VerifiedAccount> {
+  const hash = hashToken(token)
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const link = await lockLink(tx, hash)
+    if (!link) throw badRequest('This verification link is not valid')
+    if (link.used) throw conflict('Account already verified. Please login.')
+    if (link.expiresAt <= now) {
+      throw badRequest('Verification link has expired. Please register again.')
+    }
+    await spendLink(tx, hash, now)
+    if (!(await markEmailVerified(tx, link, now))) {
+      throw conflict('Account already verified. Please login.')
+    }
+    const { userId } = link
+    const proof = { userId, token: registrationToken, now }
+    return { userId, own: await finishRegistration(tx, proof) }
+  })
+}

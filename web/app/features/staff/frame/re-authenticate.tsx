@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import { setAsker } from '#app/api/ask-to-confirm.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { PasswordInput } from '#app/ui/form/password-input.tsx'
+
+import { failureOf } from './failure-of.ts'
+
+/** The factors that the account has. */
+interface Asked {
+  password: boolean
+  secondStep: boolean
+}
+
+/**
+ * Asks for password and code when a dangerous call is refused for want of a recent sign-in; the call is then made
+ * again by itself. One dialog serves all pages.
+ */
+export function ReAuthenticate({ onLogOut }: { onLogOut: () => void }) {
+  const [asked, setAsked] = useState<Asked>()
+  const answer = useRef<(confirmed: boolean) => void>(undefined)
+  // Syncs with the api: it asks through this dialog as long as that is in the page.
+  useEffect(
+    () =>
+      setAsker(async () => {
+        setAsked(await browserApi('GET /user/confirmation'))
+        return new Promise<boolean>((resolve) => {
+          answer.current = resolve
+        })
+      }),
+    [],
+  )
+  const close = (confirmed: boolean) => {
+    setAsked(undefined)
+    answer.current?.(confirmed)
+  }
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onOpenChange={(open) => !open && close(false)}
+      title={m.staff_security_confirm_title()}
+      description={m.staff_security_confirm_text()}
+      closeLabel={m.common_close()}
+    >
+      {asked && (asked.password || asked.secondStep) && <Questions asked={asked} onClose={close} />}
+      {asked && !asked.password && !asked.secondStep && <LogInAgain onLogOut={onLogOut} />}
+    </Dialog>
+  )
+}
+
+function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: boolean) => void }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // Of a page's own dialog behind this one: React lets events rise through portals.
+    event.stopPropagation()
+    if (busy) return
+    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await browserApi('POST /user/confirmation', { body: Object.fromEntries(given) })
+      onClose(true)
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {asked.password && (
+        <Field label={m.account_password()} required>
+          {(control) => (
+            <PasswordInput
+              control={control}
+              name="password"
+              autoComplete="current-password"
+              labels={{ show: m.common_show_password(), hide: m.common_hide_password() }}
+            />
+          )}
+        </Field>
+      )}
+      {asked.secondStep && (
+        <Field label={m.two_factor_code()} hint={m.staff_security_confirm_code_hint()} required>
+          {(control) => (
+            <Input
+              control={control}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={20}
+            />
+          )}
+        </Field>
+      )}
+      {failure && (
+        <p role="alert" className="text-small text-alta">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button tone="quiet" onClick={() => onClose(false)}>
+          {m.staff_cancel()}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {m.staff_security_confirm_go_on()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Who signs in with Google alone has nothing to type here. */
+function LogInAgain({ onLogOut }: { onLogOut: () => void }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Button asChild>
+      <Link to={paths.login(pathname + search)} onClick={onLogOut}>
+        {m.staff_security_confirm_login()}
+      </Link>
+    </Button>
+  )
+}
