@@ -43,7 +43,7 @@ const suggestionsFor = (typed: readonly string[]) => sql`
       from unnest(found.products[:8 - cardinality(found.categories)]) with ordinality as product (id, n)
       join products p using (id)
       order by n) shown), '[]') as products
-  from unnest((select ${typed}::text[])) with ordinality as asked (typed, position), search_suggest(asked.typed) found
+  from unnest((select ${typed}::text[])) with ordinality as input (typed, position), search_suggest(input.typed) found
   order by position`
 
 /** A third of a millisecond each. */

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts'
 
 const year = 365 * 24 * 3_600_000
 
-/** Where whoever finds a weakness of the shop tells it (RFC 9116). */
+/** Says where to report a vulnerability (RFC 9116). */
 export function serveSecurityTxt({ app, ports, settings }: Platform): void {
   const { publicUrl } = settings
   app.get('/.well-known/security.txt', (_request, reply) => {

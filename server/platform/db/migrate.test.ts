@@ -188,3 +188,20 @@ it('each later migration states the oldest code that may run on it', async () =>
     expect((oldestCode ?? '') <= number).toBe(true)
   }
 })
+
+it('functions and triggers are made by files of their own, but for those that an index computes with', async () => {
+  const migrations = await readMigrations(join(import.meta.dirname, '../..'))
+  const making = /^create (or replace )?(function|procedure|aggregate|(constraint )?trigger)\b/m
+  expect(migrations.filter(({ text }) => making.test(text)).map(({ name }) => name)).toEqual([
+    '0049-open-orders-by-address.sql',
+  ])
+})
+
+it('each index of a squashed migration has a comment with the question that it answers', async () => {
+  const migrations = await readMigrations(join(import.meta.dirname, '../..'))
+  const texts = migrations.flatMap(({ text, replaces }) => (replaces.length > 0 ? [text] : []))
+  const silent = texts.flatMap(
+    (text) => text.match(/^(?!--).*\n(?=create (unique )?index)/gm) ?? [],
+  )
+  expect(silent).toEqual([])
+})
