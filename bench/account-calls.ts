@@ -9,15 +9,15 @@ import { type Answer, Line, type Question } from './line.ts'
 import { origin, withApi } from './open-api.ts'
 import type { Spent } from './processor-time.ts'
 
-// Every account call that hashes no password or code, at 32 connections that never rest, in a shop of 100,000 people.
-// Server, database and the program that asks share the machine's cores, so that these are latencies of a saturated
-// shop; the processor time of each tells what they come from. npm run bench -- accounts [part of a call's name]
+// Account calls without password hashing, at 32 always busy connections, in a shop of 100,000 people. Server,
+// database and load generator share the cores, so these are latencies of a saturated shop; the processor time
+// of each is shown too. npm run bench -- accounts [part of a call's name]
 const connections = 32
 const people = 100_000
-// The first ten thousand calls are made by code that V8 has not compiled yet, and pay for its compiling.
+// Rounds of warm-up: V8 compiles hot code during the first ten thousand calls.
 const warmUp = 5
 const seconds = 4
-/** What the 95th of a hundred answers may take. */
+/** Limit of p95 in milliseconds. */
 const wantedMs = (name: string) => (name.endsWith('users') ? 60 : 40)
 const password = 'of-the-bench-4821'
 const firstNames =
@@ -26,7 +26,7 @@ const lastNames =
   'Rahman Hossain Akter Khan Chowdhury Islam Begum Sarkar Mia Das Ahmed Talukder Sikder Mondal Bhuiyan'
 
 interface Caller {
-  /** As a proxy would tell it: people do not share one address. */
+  /** X-Forwarded-For as a proxy sets it, because people do not share one address. */
   from: Record<string, string>
   line: Line
   id: string
@@ -38,7 +38,7 @@ interface Caller {
 type Ask = (caller: Caller, n: number) => Question
 
 const asks = (sessions: string[]): Record<string, Ask> => ({
-  // What the machine gives at this moment to a server that does nothing.
+  // Baseline: what the machine achieves with a server that does nothing.
   'nothing (/healthz)': () => ({ key: 'GET /healthz' }),
   'read the profile': ({ id, headers }) => ({ key: `GET /user/get-single-user/${id}`, headers }),
   'update the profile': ({ id, headers }, n) => ({
@@ -62,7 +62,7 @@ const asks = (sessions: string[]): Record<string, Ask> => ({
     key: `GET /user/get-user-by-search?searchTerm=${encodeURIComponent(searched(n))}`,
     headers,
   }),
-  // Their jobs run in this server, and are in their figures.
+  // Their jobs run in this server and are included.
   'forgot password, known': ({ phone }) => ({
     key: 'POST /user/forgot-password',
     body: { identifier: phone },
@@ -139,7 +139,7 @@ function keepCookie(caller: Caller, answer: Answer): void {
   if (value) caller.cookie = value
 }
 
-/** A new shop wants a second step of its admins. */
+/** Turns off the two-factor sign-in that a new shop requires of its admins. */
 async function askForPasswordsAlone({ pool }: Database): Promise<void> {
   await pool.query(
     `insert into shop_settings
@@ -161,7 +161,7 @@ async function signInAll({ pool }: Database, role: Role, prefix: string): Promis
     const line = new Line(origin)
     const body = { identifier: phone, password }
     const answer = await line.ask({ key: 'POST /user/signin', body })
-    // The shape of the sign-in call in the contract.
+    // as: the contract's reply of the sign-in.
     const { data } = JSON.parse(answer.body) as { data: { accessToken: string } }
     const caller = {
       id,
@@ -186,13 +186,13 @@ function somebody(n: number): { name: string; email: string; phone: string } {
   return { name, email, phone: `019${digits}` }
 }
 
-/** What people ask for: a part of the phone number, the start of the mail, the name. */
+/** Typical search texts: a part of the phone number, the start of the email, the name. */
 function searched(n: number): string {
   const { name, email, phone } = somebody((n * 7_919) % people)
   return [phone.slice(0, 9), email.split('@')[0], name][n % 3] ?? name
 }
 
-/** All the other people; not all at once, for a statement ends after some seconds. */
+/** Inserts the other people in batches, because of the statement timeout. */
 async function writeCrowd({ pool }: Database): Promise<void> {
   const crowd = Array.from({ length: people }, (_, n) => somebody(n))
   for (let from = 0; from < people; from += 5_000) {
@@ -211,7 +211,7 @@ async function writeCrowd({ pool }: Database): Promise<void> {
   await pool.query('vacuum analyze users')
 }
 
-/** The refresh tokens of sessions to be ended, each of somebody else. */
+/** Inserts sessions of different people; returns their refresh tokens. */
 async function writeSessions({ pool }: Database, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   await pool.query(
@@ -229,7 +229,7 @@ async function writeSessions({ pool }: Database, count: number): Promise<string[
   return tokens
 }
 
-/** What one call has left to do is not to be found in the figures of the next. */
+/** Waits for the jobs of one call, so that they do not count against the next. */
 async function jobsDone({ pool }: Database): Promise<void> {
   for (;;) {
     const { rows } = await pool.query('select from graphile_worker.jobs limit 1')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// The ceiling: Node's own server, sending fixed bytes and headers and doing nothing else.
+// The ceiling: a bare node:http server that sends fixed bytes and headers.
 const [file = ''] = process.argv.slice(2)
-// Written by page-cache.ts in the same run.
+// as: written by page-cache.ts in the same run.
 const { headers, body } = JSON.parse(readFileSync(file, 'utf8')) as {
   headers: string[]
   body: string

@@ -2,7 +2,7 @@ import { demoCategories, demoProducts, type DemoProduct } from '../demo/products
 import type { Database } from '../server/platform/db/db.ts'
 import { newId } from '../server/platform/id.ts'
 
-/** Deterministic chance, so that each run measures the same catalogue. */
+/** A seeded random generator, so that each run measures the same catalogue. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -22,11 +22,14 @@ const syllables =
     ' ',
   )
 const name = (parts: number) => Array.from({ length: parts }, () => pick(syllables)).join('')
-/** Makers with names of their own: most words of a big shop are rare. */
+/** Generated brand names, because most words of a big catalogue are rare. */
 const makers = Array.from({ length: 1_500 }, (_, n) => name(2 + (n % 3)))
 const kinds = ['Classic', 'Deluxe', 'Family', 'Premium', 'Everyday', 'Mini', 'Special', 'Festive']
 
-/** The demo catalogue grown to `count` products, with its shelves; the schema must be there. Returns its makers. */
+/**
+ * Multiplies the demo catalogue to `count` products with categories; the schema must exist. Returns the
+ * brands.
+ */
 export async function writeBigCatalogue(
   { pool }: Database,
   count: number,
@@ -53,7 +56,7 @@ export async function writeBigCatalogue(
       [JSON.stringify(rows)],
     )
   }
-  // As a minute later.
+  // Merges the new products into the search index, as the job does each minute.
   await pool.query('select search_merge_delta($1)', [count])
   await pool.query('vacuum analyze')
   return { makers }

@@ -10,9 +10,9 @@ import { Line } from './line.ts'
 import { origin, withApi } from './open-api.ts'
 import type { Spent } from './processor-time.ts'
 
-// The catalogue's calls on 10,000 products: nothing kept (PAGE_CACHE_MB=0), one process, 32 connections that never rest.
-// List and detail stand beside the least that such a call could cost, measured in turn in the same run; server,
-// database and the program that asks share the machine's cores.
+// Catalogue calls on 10,000 products: without page cache (PAGE_CACHE_MB=0), one process, 32 always busy
+// connections. List and detail alternate with the least that such a call could cost, in the same run; server,
+// database and load generator share the cores.
 const products = 10_000
 const connections = 32
 const few = 4
@@ -71,7 +71,7 @@ async function compare({ pool }: Database, ceiling: string): Promise<void> {
     const ratios: number[] = []
     for (let round = 0; round <= rounds; round += 1) {
       const [haat, most] = [await load(origin, ours), await load(ceiling, bare)]
-      // The first warms both up.
+      // The first round is a warm-up of both.
       if (round === 0) continue
       ratios.push(haat.perSecond / most.perSecond)
       console.log(`${name}: haat ${words(haat)} · ceiling ${words(most)}`)
@@ -89,12 +89,12 @@ async function compare({ pool }: Database, ceiling: string): Promise<void> {
 async function searches(makers: string[], spent: () => Spent): Promise<void> {
   const asked = [...demoQueries(), ...makers.slice(0, 100)]
   const search = asked.map((text) => `GET /products?limit=12&search=${encodeURIComponent(text)}`)
-  // What is typed, letter by letter.
+  // Prefixes, as a person types.
   const typed = asked.flatMap((text) => [2, 4, 7].map((length) => text.slice(0, length)))
   const suggest = typed.map((text) => `GET /products/suggest?q=${encodeURIComponent(text)}`)
   for (const [name, keys, most, at] of [
     ['search', search, wanted.search, connections],
-    // As in a shop: a few people type at the same moment.
+    // Few connections, since only some people type at the same moment.
     ['suggest', suggest, wanted.suggest, few],
   ] as const) {
     await loadByLines(keys, connections)
@@ -113,7 +113,7 @@ async function searches(makers: string[], spent: () => Spent): Promise<void> {
   }
 }
 
-/** What people type into the demo shop, of which this catalogue is grown. */
+/** Search texts of the demo shop, from which the catalogue is multiplied. */
 function demoQueries(): string[] {
   const file = join(import.meta.dirname, '../server/test/demo-queries.txt')
   return readFileSync(file, 'utf8')
@@ -122,7 +122,7 @@ function demoQueries(): string[] {
     .slice(1)
 }
 
-/** Costs less than autocannon, which would take a tenth of the processors of what it asks. */
+/** Cheaper than autocannon, which would take a tenth of the processor time. */
 async function loadByLines(keys: readonly string[], at: number): Promise<Load> {
   const times: number[] = []
   const until = performance.now() + seconds * 1000
@@ -149,7 +149,7 @@ async function load(base: string, paths: readonly string[]): Promise<Load> {
     connections,
     duration: seconds,
     requests: paths.map((path) => ({ path })),
-    // Its own summary knows no p95.
+    // Its own summary has no p95.
     setupClient: (client) =>
       client.on('response', (_status, _bytes, milliseconds) => times.push(milliseconds)),
   })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 
 import { openDatabase } from '../server/platform/db/db.ts'
 
-// The ceiling: one prepared query and JSON.stringify in Node's own server, with no rule, no count and no join.
+// The ceiling: one prepared query and JSON.stringify on node:http, without rules, counts or joins.
 const { pool } = openDatabase(process.env['DATABASE_URL'] ?? '')
 const card = `id, name, images, price_poisha, original_price_poisha, discount_percent, rating, rating_count, sold,
   remaining, unit, category_id, owner_id, colors, sizes`

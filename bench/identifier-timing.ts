@@ -3,12 +3,13 @@ import type { Database } from '../server/platform/db/db.ts'
 import { newId } from '../server/platform/id.ts'
 import { ask, withApi } from './open-api.ts'
 
-// Does the time of an answer tell whether an account exists? Known and unknown identifiers in turn, in a random order
-// within each pair, each asked once, then a rank test (Mann-Whitney): it sees any shift, not only of the mean. A z beyond
-// ±2.58 comes by chance once in a hundred runs. node bench/identifier-timing.ts [samples]
+// Timing test: does the duration of a reply reveal whether an account exists? Known and unknown identifiers
+// in pairs of random order, each requested once, then a rank test (Mann-Whitney), which detects any shift,
+// not only of the mean. Chance gives a z beyond ±2.58 once in a hundred runs. node bench/identifier-timing.ts
+// [samples]
 const samples = Number(process.argv[2] ?? 2_000)
 const password = 'not-the-right-one'
-/** The first ones pay for what is made once. */
+/** Pairs that warm up caches and code. */
 const warmUp = 50
 
 const phone = (prefix: string, n: number) => `${prefix}${String(n).padStart(8, '0')}`
@@ -49,7 +50,7 @@ async function timesOf({ key, body, answer }: Asked): Promise<Times> {
   return times
 }
 
-/** Unverified, so that each of them is sent what is asked for. */
+/** Unverified, so that each gets the requested message. */
 async function writePeople({ pool }: Database): Promise<void> {
   const hash = await hashPassword('the-right-one-4821')
   const count = samples + warmUp
@@ -77,7 +78,10 @@ function tell(key: string, { known, unknown }: Times): void {
   if (Math.abs(z) > 2.58) process.exitCode = 1
 }
 
-/** Of all pairs, in how many the first is larger; and how far that is from one half, in standard deviations. */
+/**
+ * Mann-Whitney: share of pairs in which the first is larger, and its distance from one half in standard
+ * deviations.
+ */
 function rankTest(first: number[], second: number[]): { z: number; knownSlower: number } {
   const all = [
     ...first.map((value) => ({ value, isFirst: true })),

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** What was answered, and after how many milliseconds. */
+/** A reply and its latency in milliseconds. */
 export interface Answer {
   status: number
   body: string
   milliseconds: number
-  /** The value of a cookie that was set. */
+  /** Value of a cookie in the reply. */
   cookie(name: string): string | undefined
 }
 
@@ -16,7 +16,7 @@ export interface Question {
 }
 
 /**
- * One kept connection that is asked one thing after the other. It costs as little as it can: what asks must not be
+ * A keep-alive connection with one request at a time. As cheap as possible, so that the load generator is not
  * what is measured.
  */
 export class Line {
@@ -48,7 +48,7 @@ export class Line {
     this.#socket?.destroy()
   }
 
-  /** A server closes a line on which nothing was asked for some seconds. */
+  /** Reconnects, because a server closes connections that were idle for some seconds. */
   #connected(): Socket {
     if (this.#socket?.writable) return this.#socket
     const socket = connect(Number(this.#origin.port), this.#origin.hostname).setNoDelay(true)

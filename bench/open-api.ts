@@ -18,7 +18,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 type Timed = Omit<Answer, 'cookie'>
 
-/** The API on an empty database that waits for the disk, with limits out of the way; closed again afterwards. */
+/** Starts the API on an empty database with fsync and very high rate limits; closes it after `work`. */
 export async function withApi(
   work: (database: Database, spent: () => Spent) => Promise<void>,
   settings: Record<string, string> = {},
@@ -48,7 +48,7 @@ export async function withApi(
     await work(database, () => processorTime(server.pid, postgres.pid))
   } finally {
     agent.destroy()
-    // By itself, so that a profile that was asked for is written.
+    // Lets the server exit by itself, so that a requested profile is written.
     const gone = once(server, 'exit')
     server.disconnect()
     await gone

@@ -24,7 +24,7 @@ const statements = {
     values ($1, $2, $3, $4, now())`,
 }
 
-/** The rows of an order, and nothing else: no check, no price, no reply. */
+/** Inserts the rows of an order without checks, pricing or reply. */
 export async function writeOrderRows(
   pool: Database['pool'],
   buyer: string,
@@ -34,7 +34,7 @@ export async function writeOrderRows(
   const run = async (name: keyof typeof statements, values: unknown[]) =>
     client.query<{ remaining: number; owner_id: string }>({ name, text: statements[name], values })
   const id = newId()
-  // Always in one order, so that two of them never lock each other out.
+  // Fixed lock order, so that two of them never deadlock.
   const products = wares.map((ware) => ware.id).toSorted()
   const total = wares.reduce((sum, { price }) => sum + price * 100, 0)
   try {

@@ -12,9 +12,9 @@ import { Line } from './line.ts'
 import { writeOrderRows } from './order-rows.ts'
 import { processorTime, type Spent } from './processor-time.ts'
 
-// Orders per second that survive a power cut (fsync on), by 16 customers who never rest: through the shop's front door,
-// and by a script that writes the same rows with the fewest prepared statements of raw `pg`. They take turns in one
-// run, so that both meet the same machine. npm run bench -- orders
+// Durable orders per second (fsync on) by 16 always busy customers: through the shop, and by a script that
+// writes the same rows with the fewest prepared statements of raw `pg`. Both alternate in one run, on the
+// same machine. npm run bench -- orders
 
 const connections = 16
 const rounds = 3
@@ -83,7 +83,7 @@ async function compare(
   const rates: { shop: number[]; ceiling: number[] } = { shop: [], ceiling: [] }
   const costs: string[] = []
   let waits: number[] = []
-  // The first orders are placed by code that V8 has not compiled yet.
+  // Warm-up: V8 compiles hot code during the first orders.
   await load(viaShop, 5)
   await load(viaPg, 1)
   for (let round = 0; round < rounds; round += 1) {
@@ -111,7 +111,7 @@ function perOrder(before: Spent, after: Spent, orders: number): string {
   return `server ${each('server')}, database ${each('postgres')}, asker ${each('asker')}`
 }
 
-/** Milliseconds that each order took. */
+/** Latency of each order in milliseconds. */
 async function load(order: Order, duration: number): Promise<number[]> {
   const times: number[] = []
   const until = performance.now() + duration * 1000

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { productPath } from '@haat/contract/product-path'
 import autocannon from 'autocannon'
 
-// A cached product page against a bare node:http server that sends the same bytes, in turn, in the same run.
-// Each server has a process of its own; the load comes from this one. Throughput is bounded by the machine's
-// cores, so the processor time per request of each server is told too.
+// A cached product page against a bare node:http server with the same bytes, alternating in one run. Each
+// server is a process of its own; the load comes from this one. The cores limit throughput, so the processor
+// time per request is shown too.
 
 const rounds = 5
 const seconds = 4
@@ -83,7 +83,7 @@ async function load(url: string, server: ChildProcess): Promise<Round> {
   }
 }
 
-/** User and system time of a process so far; Linux counts it in hundredths of a second. */
+/** User and system time of a process so far; Linux counts hundredths of a second. */
 function cpuSeconds({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
@@ -103,7 +103,7 @@ async function untilReady(): Promise<void> {
 
 async function anyProduct(): Promise<string> {
   const reply = await fetch(`${origin}/api/v1/products?limit=1`)
-  // The shape of the product list in the contract.
+  // as: the contract's reply of the product list.
   const { data } = (await reply.json()) as {
     data: { data: { _id: string; productName: string }[] }
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { pageFiles, type Manifest } from '../web/render/page-files.ts'
 
-// JavaScript and styles that the first view of each page loads, as the server sends them (KB).
+// JavaScript and CSS of the first view of each page, as sent (KB).
 
 const dist = join(import.meta.dirname, '../web/dist/client')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest

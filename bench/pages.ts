@@ -9,22 +9,22 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 
 import { browserPath } from '../scripts/browser.ts'
 
-// How soon a cheap phone on slow 4G shows home, list and product, on a first visit with nothing kept: 1.6 Mbit/s,
-// 150 ms to the server and back, a processor four times slower than this one. Opens a built demo shop of its own;
-// `npm run bench -- pages http://localhost:3000 9` measures one that is open, nine visits a page.
+// First paint of home, list and product on a cheap phone on slow 4G with an empty cache: 1.6 Mbit/s, 150 ms
+// round trip, processor slowed down four times. Opens a built demo shop; `npm run bench -- pages
+// http://localhost:3000 9` measures an open one with nine visits of each page.
 
 const wanted = { largest: 2000, shift: 0.1 }
 const [given, runs = '5'] = process.argv.slice(2)
 const port = 3952
 
 interface Painted {
-  /** The first words. */
+  /** First contentful paint (ms). */
   text: number
-  /** The largest thing of the first screen, and what it is. */
+  /** Largest contentful paint (ms), and its element. */
   largest: number
   element: string
   shift: number
-  /** Milliseconds that the page kept the processor for longer than 50 at a time. */
+  /** Total blocking time: milliseconds beyond 50 of each long task. */
   blocked: number
   kilobytes: number
 }
@@ -50,7 +50,7 @@ try {
 }
 
 async function visits(chrome: Browser, address: string): Promise<Painted[]> {
-  // The first makes the page and its pictures.
+  // Not measured: it fills the server's caches of page and pictures.
   await visit(chrome, address)
   const all: Painted[] = []
   for (let run = 0; run < Number(runs); run += 1) all.push(await visit(chrome, address))
@@ -83,7 +83,7 @@ async function visit(chrome: Browser, address: string): Promise<Painted> {
   const page = await context.newPage()
   await slowDown(page)
   await page.goto(address, { waitUntil: 'load' })
-  // Later paintings than these do not happen by themselves.
+  // By then the largest paint has happened; later ones need an input.
   await page.waitForTimeout(3000)
   const painted = await page.evaluate(measure)
   await context.close()
@@ -98,7 +98,7 @@ async function measure(): Promise<Painted> {
         type,
         buffered: true,
       })
-      // A page without any is told of none.
+      // Without any long task the observer is not called.
       setTimeout(() => resolve([]), 500)
     })
   const [largest, shifts, tasks] = await Promise.all(
@@ -114,7 +114,7 @@ async function measure(): Promise<Painted> {
     text: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     largest: last?.startTime ?? Number.NaN,
     element: element instanceof Element ? element.tagName : 'none',
-    // Layout shifts have a value; TypeScript's library does not know them.
+    // TypeScript's DOM library has no type for layout shifts.
     shift: (shifts ?? []).reduce((sum, one) => sum + ('value' in one ? Number(one.value) : 0), 0),
     blocked: (tasks ?? []).reduce((sum, { duration }) => sum + duration - 50, 0),
     kilobytes: bytes.reduce((sum, one) => sum + one, 0) / 1000,
@@ -135,7 +135,7 @@ async function slowDown(page: Page): Promise<void> {
 
 async function anyProduct(): Promise<string> {
   const reply = await fetch(`${origin}/api/v1/products?limit=1`)
-  // The shape of the product list in the contract.
+  // as: the contract's reply of the product list.
   const { data } = (await reply.json()) as {
     data: { data: { _id: string; productName: string }[] }
   }
@@ -143,7 +143,7 @@ async function anyProduct(): Promise<string> {
   return productPath(first?._id ?? '', first?.productName)
 }
 
-/** A demo shop in a folder of its own; what it returns closes it. */
+/** Opens a demo shop in a temporary folder; returns its close function. */
 async function openShop(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
   const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Seconds of processor time so far. */
 export interface Spent {
   server: number
-  /** All its processes. */
+  /** All processes of PostgreSQL. */
   postgres: number
-  /** This one, which asks. */
+  /** This process, the load generator. */
   asker: number
 }
 
-/** User and system time; Linux counts that of others in hundredths of a second. */
+/** User and system time; for other processes Linux counts hundredths of a second. */
 export function processorTime(server: number | undefined, postmaster: number | undefined): Spent {
   const { user, system } = process.cpuUsage()
   const backends = readdirSync('/proc').flatMap((name) => {
@@ -29,7 +29,7 @@ function statOf(pid: string | number | undefined): { parent: number; seconds: nu
     const [parent, ticks] = [Number(fields[1]), Number(fields[11]) + Number(fields[12])]
     return { parent, seconds: ticks / 100 }
   } catch {
-    // It ended between the two looks.
+    // The process ended between listing and reading.
     return undefined
   }
 }

@@ -12,8 +12,8 @@ import { importFile } from '../server/proofs/import-file.ts'
 import { writeBuyers } from '../server/proofs/market.repo.ts'
 import { kill, startServer } from '../server/proofs/servers.ts'
 
-// What a file of products costs: rows a second when it is checked, imported, downloaded and checked again, and what
-// memory the server takes for it beyond its rest. Fails where the figures are not exact. npm run bench -- import
+// Cost of a product CSV: rows a second to check, import, export and check again, and the server's memory
+// above its idle level. Fails where a count is not exact. npm run bench -- import
 
 const rows = Number(process.argv[2] ?? 10_000)
 const secret = 'a secret of the bench, for nothing else'
@@ -41,7 +41,7 @@ try {
     if (!reply.ok) throw new Error(await reply.text())
     return reply
   }
-  // as: the reply of the calls that it is used for
+  // as: the reply of the calls it is used for
   const importOf = async (reply: Response) => ((await reply.json()) as { data: ProductImport }).data
   const check = async (file: Blob) => {
     const form = new FormData()
@@ -68,7 +68,7 @@ try {
   const again = await measured('check what was downloaded', download.size, () => check(download))
   const others = again.created + again.changed + again.bad
   console.log(`  ${again.unchanged} unchanged, ${others} others`)
-  // With the product that the new ones are made like.
+  // Includes the product that the new ones copy.
   deepEqual([again.unchanged, others], [rows - bad + 1, 0])
 
   async function measured<Result>(what: string, bytes: number, work: () => Promise<Result>) {
@@ -94,7 +94,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** A product whose picture the new ones name. */
+/** Creates a product whose picture the new ones use. */
 async function writeModel(owner: string): Promise<void> {
   await database.pool.query(
     `with category as (
@@ -111,7 +111,7 @@ async function writeModel(owner: string): Promise<void> {
   )
 }
 
-/** What the server holds of the machine's memory, in bytes. */
+/** Resident memory of the server in bytes. */
 function memory(): number {
   const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024

@@ -9,10 +9,10 @@ import { codeSentTo, linkSentTo, undoLinkSentTo } from './inbox.ts'
 import { aCustomer, demo, logIn, newEmail, newPhone, password } from './people.ts'
 import { productToBuy } from './products.ts'
 
-// Long stories, and axe looks at every step of them.
+// Long stories with an axe run at every step.
 test.slow()
 
-test('registration by email: the link in the mail signs in, and leads back to the product', async ({
+test('registration by email: the link in the mail signs in and leads back to the product', async ({
   page,
   request,
   isMobile,
@@ -30,7 +30,7 @@ test('registration by email: the link in the mail signs in, and leads back to th
   await page.getByLabel('Full name').fill('Rokeya Begum')
   await page.getByLabel('Email', { exact: true }).fill(` ${email.toUpperCase()} `)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  // What was typed goes along to the other tab, and back.
+  // Typed fields are kept on a change of tab, in both directions.
   await page.getByRole('tab', { name: 'With phone' }).press('Enter')
   await expect(page.getByLabel('Full name')).toHaveValue('Rokeya Begum')
   await page.getByRole('tab', { name: 'With email' }).click()
@@ -52,7 +52,7 @@ test('registration by email: the link in the mail signs in, and leads back to th
   await mailTab.goto(link)
   await expect(mailTab.getByRole('heading', { name: 'Your account is verified' })).toBeVisible()
   await expectAccessible(mailTab)
-  // The browser that registered is signed in, in both tabs, and goes on to where it was.
+  // The browser that registered is signed in, in both tabs, and returns to the former page.
   await expect(mailTab).toHaveURL(productPath(product._id, product.productName), { timeout: 6_000 })
   await expect(page).toHaveURL(productPath(product._id, product.productName))
   await mailTab.goto(link)
@@ -61,14 +61,14 @@ test('registration by email: the link in the mail signs in, and leads back to th
   await expectAccessible(mailTab)
   await mailTab.close()
 
-  // What was wanted before the registration is done, once.
+  // The action wanted before the registration is done, once.
   await expect.poll(() => productsInCart(page)).toEqual([product._id])
   await page.reload()
   expect(await productsInCart(page)).toEqual([product._id])
   expectNoComplaints()
 })
 
-test('a forgotten password is reset by the code on the phone', async ({
+test('a forgotten password is reset by the code sent to the phone', async ({
   page,
   request,
   isMobile,
@@ -92,7 +92,7 @@ test('a forgotten password is reset by the code on the phone', async ({
   await expect(page.getByText('Invalid OTP or session expired. 2 tries left.')).toBeVisible()
   await expect(page.getByLabel('Digit 1 of 4')).toBeFocused()
   await expectAccessible(page)
-  // A reload knows when the next code may be asked for.
+  // A reload keeps the countdown to the next code.
   await page.reload()
   await expect(page.getByRole('button', { name: /You can ask again in \d+ s/ })).toBeDisabled()
   await page.getByLabel('Digit 1 of 4').pressSequentially(code)
@@ -111,7 +111,7 @@ test('a forgotten password is reset by the code on the phone', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('the settings: details, a new number confirmed, a picture, a password, oneâ€™s data, the end', async ({
+test('account settings: details, a new number with its code, a picture, a password, the data download, deletion', async ({
   page,
   request,
 }) => {
@@ -173,11 +173,11 @@ test('the settings: details, a new number confirmed, a picture, a password, oneâ
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const sure = page.getByLabel('Your password, to be sure that it is you')
   await expect(sure).toBeVisible()
-  // On a phone notices lie over the top of the dialog for a moment, and what they cover is no target.
+  // On a phone, notices briefly cover the top of the dialog and intercept clicks.
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
   await sure.fill('notun-chabi-7')
-  // The dialog is taller than a phone: its end is reached, and the way out stays in sight.
+  // The dialog is taller than a phone: it scrolls, and its close button stays visible.
   await page.getByRole('button', { name: 'Delete for good' }).scrollIntoViewIfNeeded()
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
   await expect(close).toBeInViewport({ ratio: 1 })
@@ -188,14 +188,14 @@ test('the settings: details, a new number confirmed, a picture, a password, oneâ
   expectNoComplaints()
 })
 
-test('an email that somebody else has set is taken back from the old contact, by a button', async ({
+test('a stolen account: the owner restores the old email by a button in the notice', async ({
   page,
   request,
 }) => {
   const expectNoComplaints = watchConsole(page, /responded with a status of 400 /)
   const credentials = await aCustomer(request)
   const signedIn = await request.post('/api/v1/user/signin', { data: credentials })
-  // The shape of the reply in the contract.
+  // as: the contract's reply.
   const { data } = (await signedIn.json()) as {
     data: { user: { _id: string }; accessToken: string }
   }
@@ -223,10 +223,7 @@ test('an email that somebody else has set is taken back from the old contact, by
   expectNoComplaints()
 })
 
-test('two tabs: a login and a logout in one are seen in the other at once', async ({
-  page,
-  isMobile,
-}) => {
+test('a login and a logout in one tab are seen at once in another', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a phone folds the menu besides')
   const other = await page.context().newPage()
   await other.goto('/login')
@@ -251,7 +248,7 @@ test('two tabs: a login and a logout in one are seen in the other at once', asyn
   expect(await page.evaluate(kept)).toEqual([null, null, null])
 })
 
-test('a session that the server has ended leads to the login, and the cart is gone', async ({
+test('a session ended by the server leads to the login page, with an empty cart', async ({
   page,
   isMobile,
 }) => {
@@ -264,7 +261,7 @@ test('a session that the server has ended leads to the login, and the cart is go
     localStorage.setItem('token', 'forged')
     localStorage.setItem('cart', '[]')
   })
-  // The network fails twice first: that is no logout.
+  // The network fails twice before: that is no logout.
   let failures = 2
   await page.route('**/user/refresh-token', async (route) => {
     failures -= 1
@@ -276,7 +273,7 @@ test('a session that the server has ended leads to the login, and the cart is go
   expect(await page.evaluate(kept)).toEqual([null, null, null])
 })
 
-test('Google signs in by its own button; a seller is not let into the customersâ€™ area', async ({
+test('Google signs in by its own button; a seller cannot enter the customersâ€™ area', async ({
   page,
   isMobile,
 }) => {
@@ -306,7 +303,7 @@ test('Google signs in by its own button; a seller is not let into the customersâ
   await expectAccessible(page)
 })
 
-/** In the window that stands in for Google. */
+/** In the window of the identity sandbox. */
 async function chooseAccount(page: Page, verified: boolean, button = 'Sign in with Google') {
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: button }).click()
@@ -325,7 +322,7 @@ async function changePassword(page: Page, current: string, next: string) {
 
 function productsInCart(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    // Written by the shop itself.
+    // as: written by the shop itself.
     (JSON.parse(localStorage.getItem('cart') ?? '[]') as { productId: string }[]).map(
       ({ productId }) => productId,
     ),

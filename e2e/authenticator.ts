@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app on a phone does with the key that the page tells it (RFC 6238), written from the standard. */
+/** The current code of an authenticator app (TOTP, RFC 6238), written independently from the standard. */
 export function codeOf(key: string, at = Date.now()): string {
   const bits = (key.match(/[A-Z2-7]/g) ?? []).map((letter) =>
     letters.indexOf(letter).toString(2).padStart(5, '0'),

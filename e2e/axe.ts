@@ -5,28 +5,28 @@ import { pageListens } from './page-listens.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Fails with what axe finds on the page as it stands now. */
+/** Fails with the violations that axe finds on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page on its way has neither yet.
+  // A page that is still loading has no title.
   await expect(page).toHaveTitle(/./)
   await expect(page.locator('h1').first()).toBeAttached()
-  // A page of ours that React takes over while axe looks changes under its eyes.
+  // React must have hydrated the page, or it would change while axe runs.
   if (await page.locator('html script[type="module"]').count()) await pageListens(page)
-  // Half faded in, a text has half its contrast; a drawer on its way covers what it will not cover. What opens
-  // while axe is looking must be there at once too. Ended, not waited for: a browser without a screen draws no
-  // frame for a page that rests, and an animation that waits for its first frame then never ends.
+  // Ends all animations: a half-faded text has half its contrast, and a moving drawer covers other elements.
+  // They are finished, not awaited, because a headless browser draws no frames for an idle page, so that an
+  // animation waiting for its first frame would never end.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
     }
   })
-  // Half a megabyte: once for each document. In the page itself, whose frames are other people's.
+  // Half a megabyte, so once for each document. In the main frame only, since frames belong to third parties.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (values) => {
-    // What the line above has put there.
+    // as: set by the line above.
     const { axe: here } = globalThis as unknown as { axe: typeof axe }
-    // Without a list of all that is right, which takes as long as the look itself.
+    // Violations only, since the list of passes takes as long as the run itself.
     const { violations } = await here.run(document, {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],

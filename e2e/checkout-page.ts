@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { newPhone } from './people.ts'
 
-/** From the cart in the bar to the checkout. */
+/** Goes from the cart to the checkout. */
 export async function checkOut(page: Page) {
   await page
     .getByRole('button', { name: /^Cart, / })
@@ -12,7 +12,7 @@ export async function checkOut(page: Page) {
   await expect(page).toHaveURL('/checkout')
 }
 
-/** Types into a chooser, and takes what it finds. */
+/** Types into a combobox and picks the option `wanted`. */
 export async function choose(page: Page, field: string, typed: string, wanted: string) {
   const box = page.getByRole('combobox', { name: field })
   await box.fill(typed)
@@ -23,7 +23,9 @@ export async function choose(page: Page, field: string, typed: string, wanted: s
 const inBangla = (digits: string) =>
   digits.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
 
-/** Fills in where the order goes. A phone number of its own: so many orders may be unpaid for one. */
+/**
+ * Fills in the address with a new phone number, since the number of unpaid orders for one number is limited.
+ */
 export async function fillAddress(page: Page, phone = newPhone()) {
   await page.getByLabel('Phone number').fill(inBangla(phone))
   await page.getByLabel('Shipping address').fill('House 12, Road 5, Block C')

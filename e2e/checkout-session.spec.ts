@@ -4,7 +4,7 @@ import { fillAddress } from './checkout-page.ts'
 import { aCustomer, logIn, newPhone, signIn, type Credentials } from './people.ts'
 import { productToBuy } from './products.ts'
 
-// Several pages, each loaded from nothing.
+// Several pages, each loaded from scratch.
 test.slow()
 
 async function buyNow(page: Page, productId: string) {
@@ -13,7 +13,7 @@ async function buyNow(page: Page, productId: string) {
   await page.waitForURL('/checkout')
 }
 
-test('what was typed at the checkout outlives a session that ends, and no log-out', async ({
+test('a filled-in checkout survives an expired session, and is cleared by a logout', async ({
   page,
   request,
   isMobile,
@@ -35,14 +35,14 @@ test('what was typed at the checkout outlives a session that ends, and no log-ou
   const other = await page.context().newPage()
   await other.goto('/user')
   await other.getByRole('button', { name: 'Log out' }).click()
-  // What is personal is gone; the goods are there for whoever sits here now.
+  // Personal fields are empty; the goods stay for the next person at this browser.
   await expect(page.getByLabel('Shipping address')).toHaveValue('')
   await expect(page.getByLabel('Recipient’s name')).toHaveValue('')
   await expect(page.getByText(product.productName).first()).toBeVisible()
   await expect(page).toHaveURL('/checkout')
 })
 
-test('two tabs at the checkout with the same goods make one order, unless it is wanted again', async ({
+test('two tabs at the checkout with the same goods make one order, unless a second one is confirmed', async ({
   page,
   request,
   isMobile,
@@ -72,10 +72,10 @@ test('two tabs at the checkout with the same goods make one order, unless it is 
   await expect(other.getByRole('article')).toHaveCount(1)
 })
 
-/** As a person does it in the settings of another device. */
+/** Signs out all devices, as a person does in the settings of another one. */
 async function endSessionsOf(request: APIRequestContext, customer: Credentials) {
   const signedIn = await request.post('/api/v1/user/signin', { data: customer })
-  // The shape of the reply in the contract.
+  // as: the contract's reply.
   const { data } = (await signedIn.json()) as { data: { accessToken: string } }
   const authorization = `Bearer ${data.accessToken}`
   const ended = await request.delete('/api/v1/user/sessions', { headers: { authorization } })

@@ -4,10 +4,10 @@ import { expectAccessible } from './axe.ts'
 import { checkOut, choose, fillAddress } from './checkout-page.ts'
 import { aCustomer, logIn, signIn } from './people.ts'
 
-// Dense stories, and axe looks at most steps of them.
+// Dense stories with an axe run at most steps.
 test.slow()
 
-test('a coupon, prices and stock that changed, a lost answer: one order, for what is shown', async ({
+test('a coupon, changed prices and stock, a lost reply: one order at the shown price', async ({
   page,
   request,
   isMobile,
@@ -15,7 +15,7 @@ test('a coupon, prices and stock that changed, a lost answer: one order, for wha
   test.skip(!isMobile, 'a desktop fills in the same form in the story below')
   const [dear, scarce] = await productsToBuy(request)
   await signIn(page, await aCustomer(request))
-  // As a cart that was filled long ago, by a page that could not ask the shop.
+  // An old cart, filled by a page that could not reach the shop.
   await fillCart(page, [
     { ...dear, price: dear.productPrice + 100, quantity: 1 },
     { ...scarce, price: scarce.productPrice, quantity: 9_000 },
@@ -31,7 +31,7 @@ test('a coupon, prices and stock that changed, a lost answer: one order, for wha
   await expect(page.getByText('Address is required')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Division' })).toBeFocused()
   await expectAccessible(page)
-  // What is still disabled is not asked for.
+  // Disabled fields are not validated.
   await expect(page.getByText('District is required')).toBeHidden()
   await choose(page, 'Division', 'Chattogram', 'Chittagong')
   await expect(page.getByText('Division is required')).toBeHidden()
@@ -59,12 +59,12 @@ test('a coupon, prices and stock that changed, a lost answer: one order, for wha
   await expect(page.getByText(/^HAAT10: ৳[\d,.]+ off$/)).toBeVisible()
   await expectAccessible(page)
 
-  // Everything stands there after a reload in the middle of it.
+  // All fields are kept on a reload.
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'City/Upazila' })).toHaveValue('Laksam')
   await expect(page.getByText(/^HAAT10: ৳[\d,.]+ off$/)).toBeVisible()
 
-  // The order arrives, its answer does not; the page sends it again by itself.
+  // The order arrives, its reply does not; the page retries by itself.
   let lost = 0
   await page.route('**/api/v1/order/post-order', async (route) => {
     if (lost > 0) return route.fallback()
@@ -80,7 +80,7 @@ test('a coupon, prices and stock that changed, a lost answer: one order, for wha
   await expect(page.getByRole('article').getByText(sum).first()).toBeVisible()
   expect(lost).toBe(1)
 
-  // The next order goes to the same place without a further tap; another place can be found by one search.
+  // The next order has the same address preselected; another place can be found by one search.
   await page.goto(`/products/${dear._id}`)
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await expect(page.getByText('House 12, Road 5, Block C, Laksam, Comilla')).toBeVisible()
@@ -92,7 +92,7 @@ test('a coupon, prices and stock that changed, a lost answer: one order, for wha
   await expectAccessible(page)
 })
 
-test('a visitor fills in the checkout, logs in when the order is placed, and has typed it once', async ({
+test('a visitor fills in the checkout once, and logs in when placing the order', async ({
   page,
   request,
   isMobile,
@@ -105,7 +105,7 @@ test('a visitor fills in the checkout, logs in when the order is placed, and has
   await signIn(page, customer)
   await fillCart(page, [{ ...product, price: product.productPrice, quantity: 1 }])
   await checkOut(page)
-  // As in a browser that has forgotten who it was.
+  // As in a browser without any stored state.
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await page.getByLabel('Recipient’s name').fill('Begum Rokeya')
@@ -132,10 +132,10 @@ interface Product {
   remainingProducts: number
 }
 
-/** One with a stock that is told, and one before it. */
+/** One product that shows its low stock, and one before it. */
 async function productsToBuy(request: APIRequestContext): Promise<[Product, Product]> {
   const reply = await request.get('/api/v1/products?inStock=true&sortBy=price-desc&limit=50')
-  // The shape of the product list in the contract.
+  // as: the contract's reply of the product list.
   const { data } = (await reply.json()) as { data: { data: Product[] } }
   const [one, other] = data.data.filter(
     ({ remainingProducts, productPrice }) => remainingProducts > 20 && productPrice < 5_000,
@@ -145,7 +145,7 @@ async function productsToBuy(request: APIRequestContext): Promise<[Product, Prod
   return [one, other]
 }
 
-/** As local storage holds it. */
+/** Writes the cart into local storage. */
 async function fillCart(page: Page, lines: (Product & { price: number; quantity: number })[]) {
   const cart = lines.map(({ _id, productColors: [color], productSizes: [size], ...line }) => ({
     productId: _id,

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Gathers what a page complains about: errors, failed hydration, refused content. `expected`: what the story
- * itself brings about, such as the browser's note on a refused call.
+ * Collects console errors, failed hydration and blocked content of a page. `expected`: messages that the
+ * story itself causes, such as the browser's note on a refused call.
  */
 export function watchConsole(page: Page, expected?: RegExp): () => void {
   const complaints: string[] = []
   page.on('console', (message) => {
     const complains = message.type() === 'error' || message.type() === 'warning'
-    // Playwright says so itself, in each page (playwright.config.ts).
+    // Playwright itself logs this in each page (playwright.config.ts).
     const blocked = message.text().startsWith('Service Worker registration blocked')
     if (complains && !blocked && !expected?.test(message.text())) complaints.push(message.text())
   })

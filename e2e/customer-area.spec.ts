@@ -7,11 +7,11 @@ import { productToBuy, type ProductToBuy } from './products.ts'
 
 const admin = { identifier: 'admin@haat.test', password: 'haat-demo-2026' }
 
-test('a customer follows an order by its link, keeps its invoice and reviews it', async ({
+test('a customer follows an order by its link, downloads its invoice and reviews it', async ({
   page,
   request,
 }) => {
-  // Long, and axe looks at every dialog of it.
+  // Long, with an axe run at every dialog.
   test.slow()
   const expectNoComplaints = watchConsole(page)
   const product = await productToBuy(request)
@@ -28,7 +28,7 @@ test('a customer follows an order by its link, keeps its invoice and reviews it'
   await expect(page.getByRole('row', { name: `#${id}` })).toContainText('Delivered')
   await expectAccessible(page)
 
-  // As by the link of a mail or an invoice: the details are open at once.
+  // Like the link in a mail or an invoice: the details are open at once.
   await page.getByRole('link', { name: `#${id}`, exact: true }).click()
   const details = page.getByRole('dialog', { name: `Order Details #${id}` })
   await expect(details.getByText('Cash on Delivery')).toBeVisible()
@@ -39,17 +39,17 @@ test('a customer follows an order by its link, keeps its invoice and reviews it'
   expect((await download).suggestedFilename()).toBe(`invoice-${orderId}.pdf`)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/user/my-orders')
-  // It gives the focus back when it is gone, and a key pressed before that would go there.
+  // The closing dialog returns the focus; a key pressed before that would go to the dialog.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await review(page, product)
 
-  // An order of somebody else, by its address.
+  // Another customer's order, by its address.
   await page.goto('/user/my-orders?order=0190c5f0-0000-7000-8000-000000000000')
   await expect(page.getByRole('dialog', { name: 'Order not found' })).toBeVisible()
   expectNoComplaints()
 })
 
-test('a customer cancels an order, finds it among others and buys it again', async ({
+test('a customer cancels an order, finds it by a filter and buys it again', async ({
   page,
   request,
   isMobile,
@@ -65,7 +65,7 @@ test('a customer cancels an order, finds it among others and buys it again', asy
   await signIn(page, person)
   await page.goto('/user/my-orders')
   await cancel(page, orderId.slice(-6))
-  // From another tab, a second time.
+  // A second cancellation, as from another tab.
   expect(await moveOrder(request, own, orderId, 'cancelled')).toBe(409)
   await find(page, kept._id.slice(-6), orderId.slice(-6))
   await page.getByRole('article').getByRole('button', { name: 'Buy Again' }).click()
@@ -74,7 +74,7 @@ test('a customer cancels an order, finds it among others and buys it again', asy
   expectNoComplaints()
 })
 
-test('a paid order is cancelled with a refund request, which is then followed', async ({
+test('a paid order is cancelled by a refund request, whose steps are shown', async ({
   page,
   request,
   isMobile,
@@ -197,7 +197,7 @@ async function placeOrder(
   }
   const { productPrice: price, productColors, productSizes } = product.data
   const [color, size] = [productColors[0], productSizes[0]]
-  // The token's middle part names whose it is.
+  // The token's payload names its user.
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string
   }
@@ -207,7 +207,7 @@ async function placeOrder(
       customerName: 'Rokeya Begum',
       customerEmail: '',
       customerId: claims.sub,
-      // Of its own: a number has room for three open cash orders.
+      // A new number, since one number may have only three open cash orders.
       phone: newPhone(),
       items: [{ productId, quantity: 1, price, ...(color && { color }), ...(size && { size }) }],
       totalPrice: price,

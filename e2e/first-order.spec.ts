@@ -13,9 +13,9 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
   page,
   request,
 }) => {
-  // Long, and axe looks at every step of it.
+  // Long, with an axe run at every step.
   test.slow()
-  // The story gives a wrong code once.
+  // The story enters a wrong code once.
   const expectNoComplaints = watchConsole(page, /responded with a status of 400 /)
   const product = await productToBuy(request)
   const phone = newPhone()
@@ -30,12 +30,12 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
 
   await register(page, phone)
   await verify(page, await codeSentTo(request, phone))
-  // Verifying signs in: the page passes through the login to where the visitor was.
+  // Verifying signs in and returns to the page before.
   await expect(page).toHaveURL(productPath(product._id, product.productName))
 
-  // What the visitor wanted before the login is done after it.
+  // The action wanted before the login is done after it.
   await expect(page.getByText('Added to cart!')).toBeVisible()
-  // The tab on phones, the button at the top elsewhere.
+  // The tab bar on phones, the button at the top elsewhere.
   await page
     .getByRole('button', { name: 'Cart, 1 item', exact: true })
     .filter({ visible: true })
@@ -43,7 +43,7 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
     .click()
   const cart = page.getByRole('dialog', { name: /Your cart/ })
   await expect(cart.getByRole('link', { name: product.productName })).toBeVisible()
-  // On a phone the notices lie over the top of the drawer for a moment.
+  // On a phone, notices briefly cover the top of the drawer.
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
   await cart
@@ -82,7 +82,7 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
     await on.getByLabel('Confirm password').fill(password)
     await on.getByRole('button', { name: 'Sign up', exact: true }).click()
     await expect(on).toHaveURL('/otp-verification-register')
-    // Back keeps what was typed, but for the password; the same sent again sends no second code.
+    // Back keeps the typed fields except the password; sending the same again sends no second code.
     await on.goBack()
     await expect(on.getByLabel('Full name')).toHaveValue('Rokeya Begum')
     await expect(on.getByLabel('Phone number')).toHaveValue(number)
@@ -103,7 +103,7 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
   }
 })
 
-test('Buy Now goes straight to the checkout with what was chosen', async ({
+test('Buy Now leads straight to the checkout with the selection', async ({
   page,
   request,
   isMobile,
@@ -115,7 +115,7 @@ test('Buy Now goes straight to the checkout with what was chosen', async ({
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await expect(page).toHaveURL('/checkout')
   await page.reload()
-  // Phones fold the summary; what was chosen is in it, also after a reload.
+  // Phones fold the summary; the selection is in it, also after a reload.
   await expect(page.getByText(product.productName).first()).toBeAttached()
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page.getByText('Division is required')).toBeVisible()

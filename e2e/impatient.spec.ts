@@ -4,7 +4,7 @@ import { fillAddress } from './checkout-page.ts'
 import { aCustomer, newPhone, password, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 
-/** Lets calls arrive late, as on a slow line, and counts them. */
+/** Delays calls, as a slow line does, and counts them. */
 async function slow(page: Page, call: string, ms = 400) {
   const sent: (string | undefined)[] = []
   await page.route(`**/api/v1/${call}`, async (route) => {
@@ -15,11 +15,11 @@ async function slow(page: Page, call: string, ms = 400) {
   return sent
 }
 
-/** What an impatient hand does to a button, until its page is left. */
+/** Ways of pressing a button repeatedly until its page is left. */
 const hands = {
   desktop: async (page: Page, name: RegExp) => {
     await page.getByRole('button', { name }).dblclick({ delay: 60 })
-    // A key that is held repeats.
+    // A held key repeats.
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Enter')
       await page.waitForTimeout(60)
@@ -27,7 +27,7 @@ const hands = {
   },
   phone: async (page: Page, name: RegExp) => {
     const button = page.getByRole('button', { name })
-    // Away from the bars at the edges.
+    // Away from the sticky bars at the edges.
     await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const box = await button.boundingBox()
     if (!box) throw new Error('The button is not there')
@@ -40,14 +40,14 @@ const hands = {
 const impatiently = (page: Page, name: RegExp) =>
   (test.info().project.name === 'phone' ? hands.phone : hands.desktop)(page, name)
 
-test('pressing Place order again and again sends one order', async ({ page, request }) => {
+test('pressing Place order repeatedly sends one order', async ({ page, request }) => {
   const product = await productToBuy(request)
   await signIn(page, await aCustomer(request))
   await page.goto(`/products/${product._id}`)
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await fillAddress(page)
   const orders = await slow(page, 'order/post-order')
-  // The page that follows takes its time too: the form must not be live meanwhile.
+  // The next page is slow too: the form must be disabled meanwhile.
   await slow(page, 'order/get-order-by-customerId/*', 1_500)
   await impatiently(page, /^Place order · ৳|^Placing/)
   await expect(page).toHaveURL('/user/my-orders')
@@ -55,7 +55,7 @@ test('pressing Place order again and again sends one order', async ({ page, requ
   expect(orders).toHaveLength(1)
 })
 
-test('pressing Sign up again and again sends one code', async ({ page, isMobile }) => {
+test('pressing Sign up repeatedly sends one code', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the story above has both hands')
   await page.goto('/register')
   await page.getByRole('tab', { name: 'With phone' }).click()
@@ -69,7 +69,7 @@ test('pressing Sign up again and again sends one code', async ({ page, isMobile 
   expect(registrations).toHaveLength(1)
 })
 
-test('pressing Log in again and again signs in once, also while the next page is on its way', async ({
+test('pressing Log in repeatedly signs in once, also while the next page is loading', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('pressing Log in again and again signs in once, also while the next page is
   expect(logins).toHaveLength(1)
 })
 
-test('signing up without a line says so in the form, and keeps what was typed', async ({
+test('a registration while offline shows an error in the form and keeps its fields', async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
-/** The newest code that was sent to a phone or an email, as its owner reads it; `since`: not an older one. */
+/** The newest code sent to a phone or an email; `since`: only codes after that time. */
 export function codeSentTo(
   request: APIRequestContext,
   to: string,
@@ -9,17 +9,17 @@ export function codeSentTo(
   return sentTo(request, to, /\b(\d{4})\b/, since)
 }
 
-/** The newest link to verify a registration, below the shop's own address. */
+/** The path of the newest link to verify a registration. */
 export function linkSentTo(request: APIRequestContext, email: string): Promise<string> {
   return sentTo(request, email, /(\/user\/verify\/[\w-]+)/, new Date(0))
 }
 
-/** The newest link to take back a change of email or phone, below the shop's own address. */
+/** The path of the newest link to undo a change of email or phone. */
 export function undoLinkSentTo(request: APIRequestContext, to: string): Promise<string> {
   return sentTo(request, to, /(\/user\/undo\/[\w-]{22})/, new Date(0))
 }
 
-/** The newest link to pay an order, below the shop's own address. */
+/** The path of the newest link to pay an order. */
 export function payLinkSentTo(request: APIRequestContext, to: string): Promise<string> {
   return sentTo(request, to, /(\/pay\/[\w-]{22})/, new Date(0))
 }

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { pageListens } from './page-listens.ts'
 
-// What a person on Android does: the system's Back arrives in the page as a step back in its history.
-// It closes layers at every width; the menu of categories is there on wide screens only.
+// Android's system Back arrives in the page as a step back in its history. It closes layers at every width;
+// the menu of categories exists on wide screens only.
 const wide = { tag: '@wide' }
 test.beforeEach(({ isMobile }, { tags }) =>
   test.skip(isMobile === tags.includes(wide.tag), 'At the other width'),
@@ -13,7 +13,7 @@ const listing = '/products?category=Fashion'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
 
-/** The listing, with the home page behind it. */
+/** Opens the listing with the home page before it in the history. */
 async function openListing(page: Page) {
   await page.goto('/')
   await page.goto(listing)
@@ -21,7 +21,7 @@ async function openListing(page: Page) {
   await pageListens(page)
 }
 
-test('Back closes what is open and stays on the page; the next Back leaves it', async ({
+test('Back closes an open layer and stays on the page; the next Back leaves it', async ({
   page,
 }) => {
   await openListing(page)
@@ -33,7 +33,7 @@ test('Back closes what is open and stays on the page; the next Back leaves it', 
   await expect(filters).toBeHidden()
   await expect(page).toHaveURL(listing)
 
-  // Closed by its own button, it leaves nothing behind in the history.
+  // Closed by its own button, a layer leaves no entry in the history.
   await page.getByRole('button', { name: /^Filters/ }).click()
   await filters.getByRole('button', { name: 'Close' }).click()
   await expect(filters).toBeHidden()
@@ -41,7 +41,7 @@ test('Back closes what is open and stays on the page; the next Back leaves it', 
   await expect(page).toHaveURL('/')
 })
 
-test('a filter that is chosen in an open drawer outlives it', async ({ page }) => {
+test('a filter chosen in an open drawer stays after Back closes the drawer', async ({ page }) => {
   await openListing(page)
   const filters = page.getByRole('dialog', { name: /Filter/ })
   await page.getByRole('button', { name: /^Filters/ }).click()
@@ -58,9 +58,7 @@ test('a filter that is chosen in an open drawer outlives it', async ({ page }) =
   await expect(page).toHaveURL('/')
 })
 
-test('a page that was opened from a layer leads back to the page below the layer', async ({
-  page,
-}) => {
+test('Back from a page opened from a layer leads to the page below the layer', async ({ page }) => {
   await openListing(page)
   const card = page.getByRole('article').first().getByRole('link').first()
   await card.click()
@@ -84,7 +82,7 @@ test('a page that was opened from a layer leads back to the page below the layer
   await expect(page).toHaveURL(/search=saree/)
   await page.goBack()
   await expect(page).toHaveURL(product)
-  // The next step back counts from the product once it is shown again.
+  // The product must be shown before the next step back.
   await expect(page.getByRole('region', { name: /^Pictures of / })).toBeVisible()
   await expect(searchBox(page)).toBeHidden()
   await page.goBack()
@@ -92,7 +90,7 @@ test('a page that was opened from a layer leads back to the page below the layer
 })
 
 test(
-  'Back closes the menu of categories, and leads out of a category chosen in it in one step',
+  'Back closes the menu of categories, and leaves a category chosen in it in one step',
   wide,
   async ({ page }) => {
     await openListing(page)

@@ -4,12 +4,14 @@ import { expectAccessible } from './axe.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
 
-/** The address of the listing, as its filters. */
+/** The query parameters of the listing, which are its filters. */
 const filtersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 const firstCard = (page: Page) => page.getByRole('article').first()
 
-test('filters live in the address: there and back, with the place', async ({ page }) => {
+test('filters are in the address: Back and forward restore them with the scroll position', async ({
+  page,
+}) => {
   await page.goto('/products?category=fashion&discount=10&subCategory=')
   await expect(page.getByRole('heading', { level: 1, name: 'Fashion' })).toBeVisible()
   const applied = page.getByRole('list', { name: 'Applied filters' })
@@ -25,7 +27,7 @@ test('filters live in the address: there and back, with the place', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Fashion' })).toBeVisible()
 })
 
-test('a listing is found again as it was left', async ({ page }) => {
+test('a listing is restored on return as it was left', async ({ page }) => {
   await page.goto('/products?category=Fashion&discount=10')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
@@ -49,7 +51,9 @@ test('a listing is found again as it was left', async ({ page }) => {
   await expect(page).toHaveURL('/products?search=saree')
 })
 
-test('rating and seller narrow a listing, with counts at each choice', async ({ page }) => {
+test('filters by rating and seller narrow a listing, with counts at each choice', async ({
+  page,
+}) => {
   test.skip(isPhone(), 'the sheet of a phone holds the same panel')
   await page.goto('/products?category=Fashion')
   const ratings = page.getByRole('navigation', { name: 'Rating' })
@@ -61,7 +65,7 @@ test('rating and seller narrow a listing, with counts at each choice', async ({ 
   await expect(page.getByText(`${count} products`, { exact: true }).first()).toBeVisible()
   await page.getByRole('navigation', { name: 'Seller' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/owner=/)
-  // Two quick taps, while no answer comes: the second one stands on the first.
+  // Two quick taps before any reply: the second one adds to the first.
   const letGo = Promise.withResolvers<void>()
   await page.route('**/api/v1/products?*', async (route) => {
     await letGo.promise
@@ -76,7 +80,7 @@ test('rating and seller narrow a listing, with counts at each choice', async ({ 
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
 })
 
-test('on a phone a list is made longer, and is as long when one comes back', async ({ page }) => {
+test('on a phone, Show more lengthens a list, and Back restores its length', async ({ page }) => {
   test.skip(!isPhone(), 'wider screens have numbers of pages')
   await page.goto('/products?category=Fashion')
   await page.getByRole('button', { name: 'Show more' }).click()
@@ -89,7 +93,9 @@ test('on a phone a list is made longer, and is as long when one comes back', asy
   await expect(page.getByRole('article')).toHaveCount(20)
 })
 
-test('price by slider and by boxes, in the panel or in the sheet of a phone', async ({ page }) => {
+test('the price filter by slider and by boxes, in the panel or in the sheet of a phone', async ({
+  page,
+}) => {
   await page.goto('/products?category=Fashion')
   if (isPhone()) await page.getByRole('button', { name: /^Filters/ }).click()
   const panel = isPhone()
@@ -110,7 +116,7 @@ test('price by slider and by boxes, in the panel or in the sheet of a phone', as
   await high.press('End')
   await expect.poll(() => filtersOf(page)).not.toHaveProperty('maxPrice')
 
-  // Beyond the scale, whose right end means 'and more'.
+  // Above the scale, whose right end means 'and more'.
   await panel.getByLabel('Maximum, ৳').fill('20000')
   await panel.getByLabel('Maximum, ৳').press('Enter')
   await expect(page).toHaveURL(/maxPrice=20000/)
@@ -151,7 +157,7 @@ test('price by slider and by boxes, in the panel or in the sheet of a phone', as
   expect(Number(prices?.replaceAll(/\D/g, ''))).toBeLessThanOrEqual(2000)
 })
 
-test('a listing that waits, fails or is empty says so', async ({ page }) => {
+test('a listing shows its loading, failed and empty states', async ({ page }) => {
   await page.goto('/products')
   const box = await firstCard(page).boundingBox()
   let letGo = () => {}

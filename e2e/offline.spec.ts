@@ -4,7 +4,7 @@ import { productToBuy } from './products.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a line the shop opens with what was seen last, and goes on when the line is back', async ({
+test('offline, the shop opens with pages seen before, and continues when it is online again', async ({
   page,
   context,
   request,
@@ -19,7 +19,7 @@ test('without a line the shop opens with what was seen last, and goes on when th
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true)
-  // Seen under the worker, as the next page is.
+  // Visited with the service worker active, as the next page is.
   await page.goto('/products')
 
   await context.setOffline(true)

@@ -3,7 +3,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import type { Credentials } from './people.ts'
 import type { ProductToBuy } from './products.ts'
 
-/** A cash order for one piece, placed as the checkout page would. Returns its id. */
+/** Places a cash order for one piece as the checkout page does. Returns its id. */
 export async function anOrderOf(
   request: APIRequestContext,
   customer: Credentials,
@@ -12,7 +12,7 @@ export async function anOrderOf(
   return (await placed(request, customer, product, 'cash'))._id
 }
 
-/** An order for one piece that was paid by bKash on the sandbox's page. Returns its id. */
+/** Places an order for one piece and pays it by bKash in the sandbox. Returns its id. */
 export async function aPaidOrderOf(
   request: APIRequestContext,
   customer: Credentials,
@@ -25,7 +25,7 @@ export async function aPaidOrderOf(
   return _id
 }
 
-/** An order for one piece that was to be paid online, and is not. */
+/** Places an online order for one piece without paying it. */
 export function anUnpaidOrderOf(
   request: APIRequestContext,
   customer: Credentials,
@@ -42,7 +42,7 @@ async function placed(
 ): Promise<Placed> {
   const signedIn = await request.post('/api/v1/user/signin', { data: customer })
   const product = await request.get(`/api/v1/products/${productId}`)
-  // The shapes of these replies in the contract.
+  // as: the contract's replies.
   const { user, accessToken } = ((await signedIn.json()) as Reply<SignedIn>).data
   const { productPrice, productColors, productSizes } = ((await product.json()) as Reply<Product>)
     .data
@@ -79,7 +79,7 @@ interface Reply<Data> {
 }
 interface Placed {
   _id: string
-  /** Where it is paid. */
+  /** Address of its payment page. */
   url?: string
 }
 interface SignedIn {

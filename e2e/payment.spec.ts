@@ -5,10 +5,10 @@ import { checkOut, choose } from './checkout-page.ts'
 import { aCustomer, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 
-// Dense stories, and axe looks at most steps of them.
+// Dense stories with an axe run at most steps.
 test.slow()
 
-test('a wallet: the payment fails, the cart is filled again, another try succeeds', async ({
+test('a failed wallet payment refills the cart, and another attempt succeeds', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('a wallet: the payment fails, the cart is filled again, another try succeed
   await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
 })
 
-test('a payment that there is not is told', async ({ page }) => {
+test('the result page of an unknown payment says so', async ({ page }) => {
   await page.goto('/payment/success/HT000000')
   await expect(page.getByRole('heading', { name: 'Payment not found' })).toBeVisible()
   await expect(page.getByText('Payment Successful')).toBeHidden()
@@ -62,7 +62,7 @@ test('a payment that there is not is told', async ({ page }) => {
 function cartSize(page: Page): Promise<number> {
   return page.evaluate(
     () =>
-      // Written by the shop itself.
+      // as: written by the shop itself.
       (JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown[]).length,
   )
 }

@@ -12,20 +12,20 @@ export interface Credentials {
 
 export const password = 'bokul-phul-29'
 
-/** Of the demo shop; every story reads with them, none changes what is theirs. */
+/** Accounts of the demo shop, read by every story and changed by none. */
 export const demo = {
   customer: { identifier: 'customer@haat.test', password: 'haat-demo-2026' },
   seller: { identifier: 'seller@haat.test', password: 'haat-demo-2026' },
   admin: { identifier: 'admin@haat.test', password: 'haat-demo-2026' },
 }
 
-/** Numbers that nobody has yet: stories run side by side, and again, in one shop. */
+/** A new number, since stories run in parallel and repeatedly in one shop. */
 export const newPhone = () => `018${String(randomInt(100_000_000)).padStart(8, '0')}`
 
-/** The same for email. */
+/** A new email, for the same reason. */
 export const newEmail = () => `rokeya.${randomInt(2 ** 40)}@example.com`
 
-/** Somebody of one story alone, registered and verified. */
+/** A registered and verified customer for one story. */
 export async function aCustomer(request: APIRequestContext): Promise<Credentials> {
   const phone = newPhone()
   const person = { name: 'Rokeya Begum', password, confirmPassword: password }
@@ -36,7 +36,7 @@ export async function aCustomer(request: APIRequestContext): Promise<Credentials
   return { identifier: phone, password }
 }
 
-/** Fills in the login form that is on the screen. */
+/** Fills in the visible login form. */
 export async function logIn(page: Page, { identifier, password: secret }: Credentials) {
   await page.getByLabel('Email or phone').fill(identifier)
   await page.getByLabel('Password', { exact: true }).fill(secret)
@@ -44,14 +44,14 @@ export async function logIn(page: Page, { identifier, password: secret }: Creden
 }
 
 /**
- * As somebody who has logged in before, without the form: the stories of the login are account.spec.ts and
- * safety.spec.ts. Ends on a page of the shop that has no scripts.
+ * Signs in by the API instead of the form, which account.spec.ts and safety.spec.ts test. Ends on a page of
+ * the shop without scripts.
  */
 export async function signIn(page: Page, credentials: Credentials) {
-  // The browser's own cookies come with the reply.
+  // The reply sets the browser's cookies.
   const reply = await page.request.post('/api/v1/user/signin', { data: credentials })
   expect(reply.status(), await reply.text()).toBe(200)
-  // The shape of the reply in the contract.
+  // as: the contract's reply.
   const { data } = (await reply.json()) as { data: { user: object; accessToken: string } }
   await page.goto('/robots.txt')
   await page.evaluate(({ user, accessToken }) => {

@@ -12,18 +12,18 @@ import { demo, signIn } from './people.ts'
 
 test.skip(({ isMobile }) => isMobile, 'Spreadsheets are edited at a desk')
 
-// In a shop of its own: four hundred new products would stand before those that other stories look for.
+// A shop of its own, since four hundred new products would come before those that other stories look for.
 const port = Number(process.env['E2E_PORT'] ?? 3900) + 1
 const origin = `http://localhost:${port}`
 test.use({ baseURL: origin })
 
 let shop: ChildProcess | undefined
 
-// One shop for both.
+// Serial, because both stories share the shop.
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  // Runs for stories that are skipped too.
+  // Hooks also run for skipped stories.
   if (test.info().project.use.isMobile) return
   test.setTimeout(120_000)
   const env = { ...process.env, PORT: String(port) }
@@ -38,8 +38,8 @@ test.afterAll(async () => {
   if (shop?.kill('SIGTERM')) await gone
 })
 
-// Ten thousand are checked, imported and downloaded by `npm run bench -- import`, which fails where a figure is not exact.
-test('a file of 400 products with 37 bad lines is told exactly, imported, mended', async ({
+// Exact counts with ten thousand rows are checked by `npm run bench -- import`.
+test('an import of 400 products reports its 37 bad lines exactly, and accepts them corrected', async ({
   page,
 }) => {
   test.slow()
@@ -71,13 +71,13 @@ test('a file of 400 products with 37 bad lines is told exactly, imported, mended
   await expectFigures(page, { New: '37', 'As they are': '363', 'Left out': '0' })
   await importAll(page, 'Import 37 products')
   const found = await page.request.get('/api/v1/products?search=Cotton saree E 399&limit=1')
-  // The shape of the product list in the contract.
+  // as: the contract's reply of the product list.
   const { data } = (await found.json()) as { data: { data: { productName: string }[] } }
   expect(data.data[0]?.productName).toBe('Cotton saree E 399')
   expectNoComplaints()
 })
 
-test('a table remembers its columns; orders go out as a file, messages again', async ({
+test('a table remembers its columns, orders are exported, and messages are resent', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('a table remembers its columns; orders go out as a file, messages again', a
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('by Anwar Hossain')).toBeVisible()
-  // In a window of its own: what it shows there is the browser's matter, and the headless shell shows no PDF.
+  // The PDF opens in a new window, whose content is not checked: the headless shell shows no PDF.
   const [invoice] = await Promise.all([
     page.waitForResponse(/\/order\/invoice\//),
     context.waitForEvent('page'),
@@ -131,7 +131,7 @@ async function check(page: Page, buffer: Buffer) {
   const file = { name: 'products.csv', mimeType: 'text/csv', buffer }
   await page.getByLabel('CSV file').setInputFiles(file)
   await page.getByRole('button', { name: 'Check file' }).click()
-  // Its own page: earlier files stand beside the form, by the same words.
+  // Waits for the import's own page, because the form lists earlier files in the same words.
   await expect(page).toHaveURL(/\?import=/, { timeout: 20_000 })
   await expect(page.getByText('Checked, not imported')).toBeVisible()
 }
@@ -153,7 +153,7 @@ async function expectFigures(page: Page, figures: Record<string, string>) {
   }
 }
 
-/** What the table tells, on all its pages. */
+/** Reads the table of problems over all its pages. */
 async function problems(page: Page): Promise<BadLine[]> {
   const found: BadLine[] = []
   await expect(page.getByText('37 in all')).toBeVisible()

@@ -6,15 +6,15 @@ import { addressOf } from './products.ts'
 
 const phoneOfDemo = 'search=Jonaki+J12+Smartphone'
 
-// Several pages each, and axe in each of their states.
+// Several pages, with an axe run in each state.
 test.describe.configure({ timeout: 120_000 })
 
-/** How much an element of the page is larger than its own box. */
+/** The CSS scale of an element. */
 const scaleOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).scale)
 
 const hash = (page: Page) => new URL(page.url()).hash
 
-test('the pictures: arrows, thumbnails, keys, a closer look, and full screen', async ({
+test('product pictures: arrows, thumbnails, keys, zoom and full screen', async ({
   page,
   request,
   isMobile,
@@ -46,7 +46,7 @@ test('the pictures: arrows, thumbnails, keys, a closer look, and full screen', a
     await expect.poll(() => scaleOf(pictures.first().locator('img'))).toBe('none')
   }
 
-  // By keyboard: to the third, large, one further, and back where one was.
+  // By keyboard: to the third picture, full screen, one further, and back.
   await pictures.first().focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -68,7 +68,7 @@ test('the pictures: arrows, thumbnails, keys, a closer look, and full screen', a
   expectNoComplaints()
 })
 
-/** Stands in for the player of YouTube: tells its state as that does, and ends when it is clicked. */
+/** A stand-in for YouTube's player: reports its state as that does, and ends when clicked. */
 const player = `<body style="background: black"><script>
   addEventListener('message', ({ data, source, origin }) => {
     if (JSON.parse(data).event !== 'listening') return
@@ -81,7 +81,7 @@ const player = `<body style="background: black"><script>
   })
 </script><h1 style="color: white">Playing</h1>`
 
-test('the video comes from outside only when it is asked for, and at its end the pictures are back', async ({
+test('the video is loaded from outside only on request, and the pictures return at its end', async ({
   page,
   request,
   baseURL,
@@ -116,13 +116,13 @@ test('the video comes from outside only when it is asked for, and at its end the
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(video).toHaveAttribute('aria-pressed', 'false')
 
-  // A frame from anywhere else is refused by the policy, whatever a page might be made to ask for.
+  // The content policy refuses frames from any other host.
   const policy = (await request.get(address)).headers()['content-security-policy'] ?? ''
   const frames = /frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
   expect(frames).toEqual(["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
 })
 
-test('choices and their limits, the way it comes, and handing it on', async ({
+test('product options and stock limits, arrival dates, and sharing', async ({
   page,
   request,
   context,
@@ -130,7 +130,7 @@ test('choices and their limits, the way it comes, and handing it on', async ({
 }) => {
   test.skip(isMobile, 'a phone chooses in the stories of buying')
   const expectNoComplaints = watchConsole(page)
-  // Not every browser has a sheet for sharing: this one has none.
+  // Removes the browser's share sheet, which not every browser has.
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'share', { value: undefined })
     delete (Navigator.prototype as { share?: unknown }).share
@@ -143,7 +143,7 @@ test('choices and their limits, the way it comes, and handing it on', async ({
   await expect(colors.getByRole('radio', { name: 'Mint' })).toBeChecked()
   await expect(page.getByRole('group', { name: 'Colour · Mint' })).toBeVisible()
 
-  // Its picture is shown, the address keeps the choice, and so does who comes by it.
+  // The chosen colour's picture is shown, and the address carries the choice.
   const pictures = page.getByRole('region', { name: /^Pictures of / })
   await expect(pictures.locator('[aria-current=true]')).not.toHaveAccessibleName('Show picture 1')
   expect(new URL(page.url()).search).toBe('?color=Mint')
@@ -211,7 +211,7 @@ test('choices and their limits, the way it comes, and handing it on', async ({
   expectNoComplaints()
 })
 
-test('what there is to read: tabs by hand and by link, all reviews, questions; the bar to buy', async ({
+test('product texts: tabs by click and by link, all reviews, questions; the sticky bar to buy', async ({
   page,
   request,
   isMobile,
@@ -223,7 +223,7 @@ test('what there is to read: tabs by hand and by link, all reviews, questions; t
   const position = () => bar.evaluate((node) => getComputedStyle(node).position)
   if (isMobile) {
     await expect.poll(position).toBe('fixed')
-    // The tabs of the phone make room for it, and both bars take less than a quarter of a small screen.
+    // The tab bar of the phone makes room for it, and both bars take less than a quarter of a small screen.
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     const heights = await page.evaluate(() =>
       ['header', '[data-buy-bar]'].map(
@@ -260,7 +260,7 @@ test('what there is to read: tabs by hand and by link, all reviews, questions; t
   await expect(stars.first()).toHaveText(/^Rated 5 /)
   await reviews.getByLabel('Sort reviews').selectOption('Newest')
   await expect(reviews.getByRole('listitem')).toHaveCount(20)
-  // The buttons to buy, half under the top bar, would count as small targets.
+  // The buttons to buy, half covered by the top bar, would count as small targets.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 
@@ -288,14 +288,14 @@ test('what there is to read: tabs by hand and by link, all reviews, questions; t
   expectNoComplaints()
 })
 
-test('what a size measures stands beside the sizes; what was looked at comes back on the home page', async ({
+test('the size chart opens beside the sizes; viewed products return on the home page', async ({
   page,
   request,
   isMobile,
 }) => {
   test.skip(!isMobile, 'a phone is the harder case')
   const expectNoComplaints = watchConsole(page)
-  // Nothing for a first visitor.
+  // A first visitor has none.
   const lastSeen = page.getByRole('region', { name: 'Recently viewed' })
   await page.goto(await addressOf(request, 'search=Block+Print+Kurti'))
   await page.getByRole('radio', { name: 'L', exact: true }).check()
@@ -309,7 +309,7 @@ test('what a size measures stands beside the sizes; what was looked at comes bac
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
   await expect(lastSeen).toHaveCount(0)
 
-  // Looked at, and since then taken off sale: it is not shown.
+  // A product taken off sale since it was viewed is not shown.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('recently-viewed') ?? '[]') as object[]
     const gone = { ...kept[0], _id: '0190a000-0000-7000-8000-000000000000' }

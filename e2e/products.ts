@@ -7,10 +7,10 @@ export interface ProductToBuy {
   OwnerId: { name: string }
 }
 
-/** Something of the demo shop with plenty in stock. */
+/** A product of the demo shop with plenty of stock. */
 export async function productToBuy(request: APIRequestContext): Promise<ProductToBuy> {
   const reply = await request.get('/api/v1/products?inStock=true&sortBy=price-asc&limit=50')
-  // The shape of the product list in the contract.
+  // as: the contract's reply of the product list.
   const { data } = (await reply.json()) as {
     data: { data: (ProductToBuy & { remainingProducts: number })[] }
   }
@@ -22,7 +22,7 @@ export async function productToBuy(request: APIRequestContext): Promise<ProductT
 /** The address of a product of the demo shop. */
 export async function addressOf(request: APIRequestContext, query: string): Promise<string> {
   const reply = await request.get(`/api/v1/products?${query}&limit=1`)
-  // The shape of the product list in the contract.
+  // as: the contract's reply of the product list.
   const { data } = (await reply.json()) as {
     data: { data: { _id: string; productName: string }[] }
   }

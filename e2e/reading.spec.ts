@@ -5,10 +5,14 @@ import { watchConsole } from './console.ts'
 import { pageListens } from './page-listens.ts'
 import { productToBuy } from './products.ts'
 
-test.describe('without JavaScript', () => {
+test.describe('reading without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home, list and product are complete and lead on', async ({ page, request, isMobile }) => {
+  test('home, listing and product are complete and linked without JavaScript', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     test.skip(!isMobile, 'one page for all screens')
     const { _id, productName, OwnerId } = await productToBuy(request)
     await page.goto('/')
@@ -35,7 +39,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('with JavaScript', () => {
+test.describe('reading with JavaScript', () => {
   const screens = [
     '/',
     '/products',
@@ -53,10 +57,8 @@ test.describe('with JavaScript', () => {
     '/unauthorized',
   ]
 
-  // In one browser, which has the shop's files after the first.
-  test('axe finds nothing on the pages that are opened on their own, and the console is quiet', async ({
-    page,
-  }) => {
+  // In one browser, which loads the shop's files once.
+  test('axe finds nothing on the main pages, and the console is quiet', async ({ page }) => {
     test.slow()
     const expectNoComplaints = watchConsole(page, /responded with a status of 404 /)
     for (const address of [...screens, ...pagesOfAccounts, '/nowhere', '/products/no-id']) {
@@ -69,7 +71,7 @@ test.describe('with JavaScript', () => {
     }
   })
 
-  test('a product page has its head: title, canonical, Open Graph and JSON-LD', async ({
+  test('a product page has its title, canonical link, Open Graph and JSON-LD', async ({
     page,
     request,
     isMobile,
@@ -87,7 +89,7 @@ test.describe('with JavaScript', () => {
     expect(kinds.toSorted()).toEqual(['BreadcrumbList', 'Product'])
   })
 
-  test('what is not there is told kindly, with the right status', async ({
+  test('unknown pages have a friendly text and the right status', async ({
     page,
     request,
     isMobile,
@@ -104,7 +106,7 @@ test.describe('with JavaScript', () => {
     expect((await request.get('/nowhere')).status()).toBe(404)
     await page.goto('/nowhere')
     await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
-    // The frame of the shop is there.
+    // The shop's footer is there.
     await expect(page.getByRole('contentinfo')).toBeAttached()
     await expect(page.getByRole('banner')).toBeVisible()
     await page.getByRole('link', { name: 'Go to Homepage' }).click()
@@ -123,10 +125,7 @@ test.describe('with JavaScript', () => {
     }
   })
 
-  test('nothing is cut on the smallest phone, nor where a phone is turned', async ({
-    page,
-    isMobile,
-  }) => {
+  test('no text is cut off on the smallest phone, nor in landscape', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'of phones')
     await page.setViewportSize({ width: 740, height: 320 })
     await page.goto('/login')
@@ -140,7 +139,7 @@ test.describe('with JavaScript', () => {
     }
   })
 
-  test('letters twice as large are not cut, and no page is wider than its screen', async ({
+  test('with text twice as large nothing is cut off, and no page is wider than its screen', async ({
     page,
     request,
     isMobile,
@@ -160,7 +159,7 @@ test.describe('with JavaScript', () => {
     expect(await cutWords(page)).toEqual([])
   })
 
-  test('the bars of a low phone leave three quarters of its screen', async ({
+  test("sticky bars leave three quarters of a low phone's screen", async ({
     page,
     request,
     isMobile,
@@ -182,7 +181,7 @@ test.describe('with JavaScript', () => {
     }
   })
 
-  test('every page fits a screen without scrolling sideways', async ({ page, request }) => {
+  test('every page fits its screen without horizontal scrolling', async ({ page, request }) => {
     const { _id } = await productToBuy(request)
     for (const address of [...screens, `/products/${_id}`, '/nowhere', '/checkout']) {
       await page.goto(address)
@@ -191,14 +190,14 @@ test.describe('with JavaScript', () => {
   })
 })
 
-/** How far a page can be scrolled sideways, in pixels. */
+/** Horizontal scroll range of a page in pixels. */
 function sideways(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
 }
 
-/** Words on cards that stand out of their card. */
+/** Texts of cards that overflow their card. */
 function cutWords(page: Page): Promise<(string | null)[]> {
   return page.getByRole('article').evaluateAll((cards) =>
     cards.flatMap((card) => {
@@ -210,7 +209,7 @@ function cutWords(page: Page): Promise<(string | null)[]> {
   )
 }
 
-/** How much of the screen is covered by what stays in place, in pixels. */
+/** Height in pixels that sticky elements cover. */
 function heightOfBars(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-fixed]')]

@@ -6,10 +6,15 @@ import { anOrderOf, aPaidOrderOf } from './orders.ts'
 import { aCustomer, demo, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 
-// Long stories, and axe looks at every step of them; the gateway is asked again after a quarter of a minute.
+// Long stories with an axe run at every step; the gateway is checked again after 15 seconds.
 test.slow()
 
-test('a refund goes from request to refunded', async ({ browser, page, request, isMobile }) => {
+test('a refund is requested, approved and refunded', async ({
+  browser,
+  page,
+  request,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the story below looks at these pages on a phone')
   const customer = await aCustomer(request)
   const behaviour = { refundTakes: 0 }
@@ -72,7 +77,7 @@ test('a refund goes from request to refunded', async ({ browser, page, request, 
   await expect(page.getByRole('article').getByText('Refunded').first()).toBeVisible()
 })
 
-test('on a phone: a part of an order’s money goes back, and a review is hidden', async ({
+test('on a phone, an admin refunds a part of an order and hides a review', async ({
   page,
   request,
   isMobile,
@@ -131,14 +136,14 @@ test('on a phone: a part of an order’s money goes back, and a review is hidden
 
 const signedIn = async (page: Page, data: object) => {
   const reply = await page.request.post('/api/v1/user/signin', { data })
-  // The shape of this reply in the contract.
+  // as: the contract's reply.
   const { data: session } = (await reply.json()) as {
     data: { user: { _id: string }; accessToken: string }
   }
   return { ...session, headers: { authorization: `Bearer ${session.accessToken}` } }
 }
 
-/** Moves an order to its end, as an admin. */
+/** Moves an order to delivered, as an admin. */
 async function deliver(page: Page, orderId: string) {
   const { headers } = await signedIn(page, demo.admin)
   for (const status of ['processing', 'shipped', 'delivered']) {

@@ -4,10 +4,10 @@ import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
 
-// axe looks at each page.
+// An axe run on each page.
 test.slow()
 
-test('the overview tells how the shop goes, in the days that are asked for', async ({ page }) => {
+test("the overview reports the shop's sales for the chosen days", async ({ page }) => {
   const expectNoComplaints = watchConsole(page)
   await signIn(page, demo.admin)
   await page.goto('/admin')
@@ -37,7 +37,7 @@ test('the overview tells how the shop goes, in the days that are asked for', asy
   expectNoComplaints()
 })
 
-test('a seller sees how their own goods sell', async ({ page, isMobile }) => {
+test('a seller sees the sales of their own products', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same parts as the overview')
   await signIn(page, demo.seller)
   await page.goto('/seller')

@@ -8,7 +8,7 @@ import { aCustomer, demo, logIn, type Credentials } from './people.ts'
 test.skip(({ isMobile }) => isMobile, 'the screens are looked at in 360 px here')
 test.slow()
 
-/** A seller of this story alone. */
+/** A seller for one story. */
 async function aSeller(request: APIRequestContext): Promise<Credentials> {
   const person = await aCustomer(request)
   const token = async (data: Credentials) => {
@@ -24,7 +24,7 @@ async function aSeller(request: APIRequestContext): Promise<Credentials> {
 }
 
 async function looksRight(page: Page) {
-  // On a phone a notice lies over the top of a dialog for a moment.
+  // On a phone, a notice briefly covers the top of a dialog.
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -34,11 +34,11 @@ async function looksRight(page: Page) {
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
 
-test('a seller sets up two-factor sign-in, and logs in by a code and by a recovery code', async ({
+test('a seller enrols in two-factor sign-in, and logs in by a code and by a recovery code', async ({
   page,
   request,
 }) => {
-  // A code said twice, and a refusal for want of a recent sign-in.
+  // A reused code, and a call that needs re-authentication.
   const expectNoComplaints = watchConsole(page, /status of (400|403)/)
   const seller = await aSeller(request)
   await page.goto('/seller/security')
@@ -61,7 +61,7 @@ test('a seller sets up two-factor sign-in, and logs in by a code and by a recove
   await kept.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
 
-  // As if the sign-in were long ago: the first answer is the server's own, for a session that is older.
+  // Simulates an old session: the first reply is the server's own refusal to one.
   await page.route('**/second-step/recovery-codes', staleOnce())
   await page.getByRole('button', { name: 'Make new recovery codes' }).click()
   const anew = page.getByRole('dialog', { name: 'Make new recovery codes' })
@@ -97,7 +97,7 @@ test('a seller sets up two-factor sign-in, and logs in by a code and by a recove
   await code(page).fill('00')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Wrong code')).toBeVisible()
-  // The next step's code: as apps whose clock is ahead show it, and not yet used.
+  // The code of the next 30 seconds, as an app with a fast clock shows it; not used yet.
   await code(page).fill(codeOf(key, Date.now() + 30_000))
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/')

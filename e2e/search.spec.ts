@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { pageListens } from './page-listens.ts'
 
-/** The search box: in the bar, or on a phone behind an icon. */
+/** Opens the search box: in the bar, or behind an icon on phones. */
 async function openSearch(page: Page) {
   await pageListens(page)
   const box = page.getByLabel('Search products').filter({ visible: true })
@@ -18,7 +18,7 @@ async function openSearch(page: Page) {
   return box
 }
 
-test('the search box suggests while one types, in other letters too, and obeys the keyboard', async ({
+test('the search box suggests while typing, in other scripts too, and works by keyboard', async ({
   page,
 }) => {
   const expectNoComplaints = watchConsole(page)
@@ -66,13 +66,10 @@ test('the search box suggests while one types, in other letters too, and obeys t
   expectNoComplaints()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('search without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a search is found by its address, and search engines by the map of the shop', async ({
-    page,
-    request,
-  }) => {
+  test('a search has an address, and search engines get a sitemap', async ({ page, request }) => {
     await page.goto('/')
     const sign = page.locator('summary', { hasText: 'Search' })
     if (await sign.isVisible()) await sign.click()

@@ -6,13 +6,13 @@ import { watchConsole } from './console.ts'
 import { aCustomer, demo, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 
-// Long stories, and axe looks at every step of them.
+// Long stories with an axe run at every step.
 test.slow()
 
-/** A file that is no picture is sent once; and the recorder of the story may not read a previewed picture. */
+/** One upload is no picture; and Playwright's recorder may not read a previewed picture. */
 const ownFaults = /status of 415|'blob:/
 
-test('a category is made, moved and merged, and the shop follows', async ({
+test('a category is created, moved and merged, and the shop follows', async ({
   page,
   request,
   isMobile,
@@ -85,7 +85,7 @@ test('a category is made, moved and merged, and the shop follows', async ({
   await page.getByRole('button', { name: 'Open all' }).click()
   await expectAccessible(page)
   await dragUp(fruit)
-  // Made since the tree was first drawn, and since something was dragged in it.
+  // Created after the tree was first rendered, and after a drag in it.
   const seeds = `Seeds ${mark}`
   await page.getByRole('button', { name: 'New category' }).click()
   await dialog.getByLabel('Name').fill(seeds)
@@ -112,19 +112,19 @@ test('a category is made, moved and merged, and the shop follows', async ({
 
   async function idOf(name: string): Promise<string> {
     const reply = await request.get('/api/v1/categories')
-    // The shape of the list in the contract.
+    // as: the contract's reply.
     const { data } = (await reply.json()) as { data: { _id: string; categoryName: string }[] }
     return data.find(({ categoryName }) => categoryName === name)?._id ?? ''
   }
 })
 
-test('a coupon made by staff works for customers, and ends; delivery fees are set', async ({
+test('a coupon made by staff works for customers and ends; delivery fees are set', async ({
   page,
   request,
   isMobile,
 }) => {
   test.skip(!isMobile, 'a phone is the harder case')
-  // More than 100 percent is sent once; the ended coupon is asked for by no page.
+  // More than 100 percent is submitted once; no page checks the ended coupon.
   const expectNoComplaints = watchConsole(page, /status of 400/)
   const code = `BOI-${Date.now().toString(36)}`.toUpperCase()
   await signIn(page, demo.admin)
@@ -143,11 +143,11 @@ test('a coupon made by staff works for customers, and ends; delivery fees are se
   const items = [{ productId, quantity: 1 }]
   const check = async () => {
     const signedIn = await request.post('/api/v1/user/signin', { data: customer })
-    // The shape of the reply in the contract.
+    // as: the contract's reply.
     const { data } = (await signedIn.json()) as { data: { accessToken: string } }
     const headers = { authorization: `Bearer ${data.accessToken}` }
     const reply = await request.post('/api/v1/coupon/check', { headers, data: { code, items } })
-    // Whatever it is, the story looks at it.
+    // as unknown: the story inspects it.
     return (await reply.json()) as unknown
   }
   expect(await check()).toMatchObject({ data: { code, description: '10% off' } })
@@ -169,7 +169,7 @@ test('a coupon made by staff works for customers, and ends; delivery fees are se
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Cannot be negative')).toBeVisible()
   await expectAccessible(page)
-  // The same again, in Bangla digits: other stories pay these fees.
+  // The same fee again, in Bangla digits, since other stories pay these fees.
   await inside.fill(before.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit))))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Delivery fees are saved')).toBeVisible()
@@ -178,12 +178,12 @@ test('a coupon made by staff works for customers, and ends; delivery fees are se
   expectNoComplaints()
 })
 
-test('a banner is cut, shown on the home page in its time alone, and deleted; a bad logo is refused', async ({
+test('a banner is cropped, shown during its time only, and deleted; a bad logo is refused', async ({
   page,
   isMobile,
 }) => {
   test.skip(isMobile, 'a picture is cut at a desk')
-  // A file that is no picture, and an end before its beginning, are sent once each.
+  // A file that is no picture, and an end before the start, are submitted once each.
   const expectNoComplaints = watchConsole(page, /status of 4(00|15)|'blob:/)
   const words = `Mangoes of ${Date.now().toString(36)}`
   await signIn(page, demo.admin)
@@ -239,7 +239,7 @@ test('a banner is cut, shown on the home page in its time alone, and deleted; a 
   await page.getByRole('button', { name: new RegExp(`Delete .*${words}`) }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(new RegExp(`${words} is deleted`))).toBeVisible()
-  // Its entry of the history is taken back with it: not in the middle of that.
+  // The dialog removes its history entry first: wait until that is done.
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.goto('/admin/logo')

@@ -6,7 +6,7 @@ import { addressOf } from './products.ts'
 
 const soldOut = 'search=Himsagar+Mango+Crate'
 
-test('what is sold out cannot be bought, and leads on to what is like it', async ({
+test('a sold-out product cannot be bought, and leads to similar ones', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('what is sold out cannot be bought, and leads on to what is like it', async
   await expectAccessible(page)
 })
 
-test('a visitor who waits for what is sold out is led to the login, and back to a noted wish', async ({
+test('a visitor who asks for a stock alert logs in and returns to a stored alert', async ({
   page,
   request,
   isMobile,

@@ -2,14 +2,14 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 import { demo } from './people.ts'
 
-/** Calls as the demo shop's admin: what a story needs before it begins. */
+/** Calls as the demo shop's admin, for the preconditions of a story. */
 export async function adminCalls(request: APIRequestContext) {
   const signedIn = await request.post('/api/v1/user/signin', { data: demo.admin })
-  // The shape of the reply in the contract.
+  // as: the contract's reply.
   const { data } = (await signedIn.json()) as { data: { accessToken: string } }
   const headers = { authorization: `Bearer ${data.accessToken}` }
   return {
-    /** Posts a form with a picture; replies the id of what was made. */
+    /** Posts a form with a picture; returns the id of the new record. */
     async make(path: string, fields: Record<string, string | PictureFile>): Promise<string> {
       const reply = await request.post(`/api/v1${path}`, { headers, multipart: fields })
       expect(reply.status(), await reply.text()).toBe(201)
@@ -24,7 +24,7 @@ interface PictureFile {
   buffer: Buffer
 }
 
-/** A picture of this size: the page as it looks now. */
+/** A picture of this size: a screenshot of the page. */
 export async function aPictureOf(
   page: Page,
   size: { width: number; height: number },

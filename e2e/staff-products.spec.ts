@@ -4,10 +4,10 @@ import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
 
-// Long stories, and axe looks at every step of them.
+// Long stories with an axe run at every step.
 test.slow()
 
-/** Squares of one colour: a stored picture's address ends in it. */
+/** Squares of one colour, since a stored picture's address ends in its colour. */
 const pictures = {
   red: 'iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAIAAAADnC86AAAAMElEQVR42u3NMQ0AAAgDsDnhxb8CpGGChKdJ/2a6XkQsFovFYrFYLBaLxWKxWCy+syMObBtSwpxzAAAAAElFTkSuQmCC',
   green:
@@ -20,7 +20,7 @@ const file = (name: keyof typeof pictures) => ({
   buffer: Buffer.from(pictures[name], 'base64'),
 })
 
-/** Nobody else's: stories run side by side, and again, in one shop. */
+/** A new name, since stories run in parallel and repeatedly in one shop. */
 const aName = () => `Nokshi pitha mould ${Date.now().toString(36)}`
 
 test('a new product with three pictures appears in the shop at once', async ({
@@ -29,11 +29,11 @@ test('a new product with three pictures appears in the shop at once', async ({
   isMobile,
 }) => {
   test.skip(isMobile, 'made at a desk')
-  // An empty form is sent once, and the page of what is hidden is asked for.
+  // An empty form is submitted once, and a hidden product is requested.
   const expectNoComplaints = watchConsole(page, /status of 40[04]/)
   const name = aName()
   const shopper = await (await browser.newContext()).newPage()
-  // The pages that will have to change are kept ready before.
+  // Fills the cache with the pages that will change.
   await shopper.goto('/')
   await expect(shopper.getByText(name)).toHaveCount(0)
   await shopper.goto(`/products?search=${encodeURIComponent(name)}`)
@@ -55,7 +55,7 @@ test('a new product with three pictures appears in the shop at once', async ({
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('Picture 2 is at Picture 1.')).toBeAttached()
   await page.keyboard.press('Space')
-  // Until then the focus goes back to what was dragged, whatever is typed meanwhile.
+  // Until then the focus returns to the dragged picture, whatever is typed.
   await expect(page.getByText('Picture 2 is dropped.')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Drag picture 1' })).toBeFocused()
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -111,7 +111,7 @@ test('a new product with three pictures appears in the shop at once', async ({
   expectNoComplaints()
 })
 
-/** Of the pictures in the product's gallery, by their addresses. */
+/** Colours of the product's pictures, read from their addresses. */
 async function coloursOf(page: Page): Promise<(string | undefined)[]> {
   const addresses = await page
     .locator('main img[src*="/img/products/"]')
@@ -124,7 +124,7 @@ async function coloursOf(page: Page): Promise<(string | undefined)[]> {
   return [...new Set(named)]
 }
 
-test('a seller sees only what is theirs', async ({ page, request, isMobile }) => {
+test('a seller sees only their own products and orders', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'the same pages as an admin’s')
   const expectNoComplaints = watchConsole(page, /status of 404/)
   const all = await productsFor(request, await tokenOf(request, demo.admin))
@@ -147,7 +147,7 @@ test('a seller sees only what is theirs', async ({ page, request, isMobile }) =>
 
 test('stock is changed from a phone', async ({ page, request, isMobile }) => {
   test.skip(!isMobile, 'one of the two things done from a phone')
-  // More are taken than are there, once.
+  // More than the stock is taken, once.
   const expectNoComplaints = watchConsole(page, /status of 409/)
   const name = aName()
   await aProduct(request, name)
@@ -188,7 +188,7 @@ interface Listed {
 
 async function tokenOf(request: APIRequestContext, data: object): Promise<string> {
   const reply = await request.post('/api/v1/user/signin', { data })
-  // The shape of this reply in the contract.
+  // as: the contract's reply.
   return ((await reply.json()) as { data: { accessToken: string } }).data.accessToken
 }
 
@@ -198,7 +198,7 @@ async function productsFor(request: APIRequestContext, token: string): Promise<L
   return ((await reply.json()) as { data: { data: Listed[] } }).data.data
 }
 
-/** With 6 in stock, put on sale through the front door. */
+/** Creates a product with 6 in stock through the front door. */
 async function aProduct(request: APIRequestContext, name: string): Promise<void> {
   const token = await tokenOf(request, demo.admin)
   const [first] = await productsFor(request, token)

@@ -6,10 +6,13 @@ import { anOrderOf } from './orders.ts'
 import { aCustomer, demo, logIn, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 
-// Long stories, and axe looks at every step of them.
+// Long stories with an axe run at every step.
 test.slow()
 
-test('an admin gives a customer another role, and the log tells it', async ({ page, request }) => {
+test("an admin changes a customer's role, and the activity log shows it", async ({
+  page,
+  request,
+}) => {
   const expectNoComplaints = watchConsole(page)
   const { identifier: phone } = await aCustomer(request)
   await page.goto('/admin')
@@ -46,7 +49,7 @@ test('an admin gives a customer another role, and the log tells it', async ({ pa
   expectNoComplaints()
 })
 
-test('an admin logs a customer out everywhere', async ({ page, request }) => {
+test('an admin signs a customer out everywhere', async ({ page, request }) => {
   const expectNoComplaints = watchConsole(page)
   const credentials = await aCustomer(request)
   const signedIn = await request.post('/api/v1/user/signin', { data: credentials })
@@ -68,8 +71,8 @@ test('an admin logs a customer out everywhere', async ({ page, request }) => {
   expectNoComplaints()
 })
 
-test('an order goes from placed to delivered', async ({ page, request }) => {
-  // An empty note is sent once.
+test('staff move an order from placed to delivered', async ({ page, request }) => {
+  // An empty note is submitted once.
   const expectNoComplaints = watchConsole(page, /status of 400/)
   const customer = await aCustomer(request)
   const id = await anOrderOf(request, customer, await productToBuy(request))
@@ -123,7 +126,7 @@ test('an order goes from placed to delivered', async ({ page, request }) => {
   expectNoComplaints()
 })
 
-test('a seller comes to their own orders, and to nothing else', async ({ page, isMobile }) => {
+test('a seller reaches their own orders, and nothing else', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the pages of the story above')
   await signIn(page, demo.seller)
   await page.goto('/admin/orders')
@@ -140,10 +143,11 @@ test('the admin area is closed to customers and sellers', async ({ page, request
   await expect(page).toHaveURL('/unauthorized')
 })
 
-/** On a phone the menu is folded. */
+/** On a phone the menu is collapsed. */
 async function openMenu(page: Page) {
   if ((page.viewportSize()?.width ?? 0) >= 1024) return
-  // The page before has a heading too; and opened before its own page is there, the menu would fold again.
+  // Waits for the new page: its predecessor has a heading too, and a menu opened too early would collapse
+  // again.
   const menu = page.getByRole('button', { name: 'Menu' })
   await expect(menu).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

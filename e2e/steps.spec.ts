@@ -6,7 +6,7 @@ import { pageListens } from './page-listens.ts'
 import { aCustomer, newPhone, password, signIn, type Credentials } from './people.ts'
 import { productToBuy, type ProductToBuy } from './products.ts'
 
-/** Does what a person does, and counts: each field filled, each tap that is not into a field, a picker as one. */
+/** Counts a person's steps: each filled field, each tap outside a field, each combobox as one. */
 function counted() {
   let steps = 0
   return {
@@ -75,11 +75,11 @@ test('from a product to a placed cash order in 3 steps for a returning customer'
   expect(person.steps()).toBeLessThanOrEqual(3)
 })
 
-test('nothing is placed before the fee is known; Back from the gateway finds the order', async ({
+test('no order is placed before the fee is known; Back from the gateway leads to the order', async ({
   page,
   request,
 }) => {
-  // A dense story: three times on the gateway's page.
+  // Long: three visits to the gateway's page.
   test.slow()
   const product = await returnToProduct(page, request)
   await page.route('**/api/v1/shipping-fee/get', (route) => route.abort())
@@ -88,7 +88,7 @@ test('nothing is placed before the fee is known; Back from the gateway finds the
   const again = page.getByRole('button', { name: 'Delivery fee could not be loaded · Try again' })
   await expect(again).toBeVisible()
   await expect(page.getByRole('button', { name: /^Place order/ })).toHaveCount(0)
-  // A sum that is not known is neither too small nor too large for a wallet.
+  // An unknown total is neither below nor above a wallet's limits.
   await expect(page.getByLabel('bKash')).toBeEnabled()
   await page.unroute('**/api/v1/shipping-fee/get')
   await again.click()
@@ -101,7 +101,7 @@ test('nothing is placed before the fee is known; Back from the gateway finds the
   await page.getByRole('button', { name: `Pay now ${sum}` }).click()
   await backToWaitingOrder(page)
 
-  // Cancelled, the form is there again as it was; its next order is paid at the door instead.
+  // After cancelling, the form is restored; the next order is by cash.
   await page.getByRole('button', { name: 'Cancel Order' }).click()
   await page.getByRole('button', { name: 'Yes, Cancel Order' }).click()
   await expect(page.getByText('House 12, Road 5, Dhanmondi, Dhaka')).toBeVisible()
@@ -113,7 +113,7 @@ test('nothing is placed before the fee is known; Back from the gateway finds the
   await expect(page.getByRole('heading', { name: /^Thank you · order #\w{6}$/ })).toBeVisible()
 })
 
-/** Turns back on the gateway's page, to the order that waits for its payment. */
+/** Goes back from the gateway's page to the order that waits for its payment. */
 async function backToWaitingOrder(page: Page) {
   await expect(page).toHaveURL(/\/sandbox\//)
   await page.goBack()
@@ -121,7 +121,7 @@ async function backToWaitingOrder(page: Page) {
   await expect(page.getByText(/^Your order #\w{6} waits for its payment$/)).toBeVisible()
 }
 
-/** Somebody with an address has signed in, to buy this. */
+/** Signs in a customer with an address and opens the product. */
 async function returnToProduct(page: Page, request: APIRequestContext): Promise<ProductToBuy> {
   const product = await productToBuy(request)
   const customer = await aCustomer(request)
@@ -130,10 +130,10 @@ async function returnToProduct(page: Page, request: APIRequestContext): Promise<
   return product
 }
 
-/** The address that the checkout starts with. */
+/** Adds the address that the checkout preselects. */
 async function keepAnAddress(request: APIRequestContext, customer: Credentials) {
   const signedIn = await request.post('/api/v1/user/signin', { data: customer })
-  // The shape of the reply in the contract.
+  // as: the contract's reply.
   const { data } = (await signedIn.json()) as { data: { accessToken: string } }
   const saved = await request.post('/api/v1/user/addresses', {
     headers: { authorization: `Bearer ${data.accessToken}` },

@@ -6,18 +6,18 @@ import { demo } from './people.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
 
-/** The address of the listing, as its filters. */
+/** The query parameters of the listing, which are its filters. */
 const filtersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 test('home leads to categories, offers, tabs and policies', async ({ page }) => {
-  // The tab that is made to fail below.
+  // The tab that fails on purpose below.
   const expectNoComplaints = watchConsole(page, /responded with a status of 500 /)
   await page.goto('/')
   const first = page.locator('link[rel=preload][as=image][imagesrcset*="/img/banners/"]')
   await expect(first).toHaveCount(1)
   await expect(first).toHaveAttribute('fetchpriority', 'high')
 
-  // The banners move by themselves until somebody stops them.
+  // The banners advance by themselves until they are paused.
   const banners = page.getByRole('region', { name: 'Offers of the week' })
   await banners.getByRole('button', { name: 'Stop changing offers' }).click()
   await expect(banners.getByRole('button', { name: 'Change offers by themselves' })).toBeVisible()
@@ -31,7 +31,7 @@ test('home leads to categories, offers, tabs and policies', async ({ page }) => 
   await expect(offers.getByRole('article')).toHaveCount(5)
   await offers.getByRole('button', { name: 'See More' }).click()
   await expect(offers.getByRole('article')).toHaveCount(10)
-  // The rest within the page: a press for each step takes long from outside.
+  // Within the page, because a Playwright call for each step is slow.
   await page.evaluate(async () => {
     const more = () =>
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'See More')
@@ -73,7 +73,7 @@ test('home leads to categories, offers, tabs and policies', async ({ page }) => 
   expectNoComplaints()
 })
 
-test('every policy can be read, and leads to the others', async ({ page, isMobile }) => {
+test('every policy can be read, and links to the others', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a phone is the harder case')
   await page.goto('/cancellation-returns')
   for (const [name, says] of [
@@ -94,7 +94,7 @@ test('every policy can be read, and leads to the others', async ({ page, isMobil
   await expect(phone).toHaveAttribute('href', 'tel:09600-000000')
 })
 
-test('all categories by mouse and by keyboard', async ({ page }) => {
+test('the menu of categories works by mouse and by keyboard', async ({ page }) => {
   test.skip(isPhone(), 'only screens with room have it')
   await page.goto('/products')
   const button = page.getByRole('button', { name: 'Browse Categories' })
@@ -132,7 +132,7 @@ test('all categories by mouse and by keyboard', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the tab of a phone leads through three levels of categories', async ({ page }) => {
+test('the category tab of a phone leads through three levels', async ({ page }) => {
   test.skip(!isPhone(), 'wider screens have a menu')
   const expectNoComplaints = watchConsole(page)
   await page.goto('/')
@@ -158,10 +158,10 @@ test('the tab of a phone leads through three levels of categories', async ({ pag
   expectNoComplaints()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the storefront without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a password never stands in an address', async ({ page, isMobile }) => {
+  test('a password is never in an address', async ({ page, isMobile }) => {
     test.skip(isMobile, 'one form for all screens')
     await page.goto('/login')
     await page.getByLabel('Email or phone').fill(demo.customer.identifier)
@@ -171,7 +171,7 @@ test.describe('without JavaScript', () => {
     expect(page.url()).not.toContain(demo.customer.password)
   })
 
-  test('categories are plain links', async ({ page, isMobile }) => {
+  test('categories are plain links without JavaScript', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'wider screens have a menu')
     await page.goto('/categories')
     const rail = page.getByRole('navigation', { name: 'Categories' })
@@ -180,7 +180,10 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/categories$/)
   })
 
-  test('a listing can be narrowed and a policy read', async ({ page, isMobile }) => {
+  test('a listing can be filtered and a policy read without JavaScript', async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'a phone folds the same form')
     await page.goto('/products?category=Fashion')
     await page.getByLabel('Maximum, ৳').fill('১৫০০')

@@ -8,7 +8,7 @@ import { productToBuy } from './products.ts'
 
 test.slow()
 
-test('an unpaid order is paid from My Orders, after Back from the gateway too', async ({
+test('an unpaid order is paid from My Orders, also after Back from the gateway', async ({
   page,
   request,
   isMobile,
@@ -25,7 +25,7 @@ test('an unpaid order is paid from My Orders, after Back from the gateway too', 
   await expect(page.getByRole('heading', { name: /^Amount to pay BDT/ })).toBeVisible()
   await page.goBack()
 
-  // The order still waits there, and Cancel names the other ways on.
+  // The order still waits there, and Cancel offers the alternatives.
   await card.getByRole('button', { name: 'Cancel Order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel Order' })
   await expect(dialog.getByRole('button', { name: 'Pay on delivery' })).toBeVisible()
@@ -40,7 +40,7 @@ test('an unpaid order is paid from My Orders, after Back from the gateway too', 
   await expect(card.getByText('Paid', { exact: true })).toBeVisible()
 })
 
-test('staff cannot pack an unpaid order; its customer turns it into cash, two taps doing it once', async ({
+test('staff cannot pack an unpaid order; its customer changes it to cash by two taps, once', async ({
   page,
   browser,
   request,
@@ -74,7 +74,7 @@ test('staff cannot pack an unpaid order; its customer turns it into cash, two ta
   await desk.context().close()
 })
 
-test('whoever has the link of a message pays by it, and learns nothing of the person; others get 404', async ({
+test('anybody with the payment link can pay and sees nothing personal; a wrong code gets 404', async ({
   page,
   request,
   isMobile,

@@ -5,7 +5,7 @@ import { watchConsole } from './console.ts'
 import { codeSentTo } from './inbox.ts'
 import { logIn, newPhone, password } from './people.ts'
 
-test('who logs in before verifying gets to the page of the code, and is in by it', async ({
+test('a login before verifying leads to the page of the code, which signs in', async ({
   page,
   request,
   isMobile,
@@ -13,7 +13,7 @@ test('who logs in before verifying gets to the page of the code, and is in by it
   test.skip(!isMobile, 'the same form on every screen')
   const expectNoComplaints = watchConsole(page, /responded with a status of 403 /)
   const phone = newPhone()
-  // In another browser: nothing here knows of it.
+  // In another browser, without the registration's state.
   const person = { name: 'Rokeya Begum', password, confirmPassword: password }
   await request.post('/api/v1/user/register', { data: { method: 'phone', phone, ...person } })
   await codeSentTo(request, phone)

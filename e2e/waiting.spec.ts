@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { watchConsole } from './console.ts'
 import { productToBuy } from './products.ts'
 
-/** Holds every call of the page back for `ms`, as a slow line does. */
+/** Delays every call of the page by `ms`, like a slow line. */
 async function slowCalls(page: Page, ms: number) {
   await page.route('**/api/v1/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms))
@@ -11,7 +11,7 @@ async function slowCalls(page: Page, ms: number) {
   })
 }
 
-/** React's own sign on the document: it has taken the page over. */
+/** Waits for React's marker on the document: the page is hydrated. */
 async function pageListens(page: Page) {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')))
   await page.waitForLoadState('networkidle')
@@ -19,7 +19,7 @@ async function pageListens(page: Page) {
 
 const card = (page: Page) => page.getByRole('article').first().getByRole('link')
 
-test('a tap is answered at once, by a line and by the shape of what comes; the new page is announced', async ({
+test('a tap shows a progress line and a skeleton at once; the new page is announced', async ({
   page,
   isMobile,
 }) => {
@@ -45,7 +45,7 @@ test('a tap is answered at once, by a line and by the shape of what comes; the n
   expectNoComplaints()
 })
 
-test('a page is fetched when somebody is about to open it, and Back shows at once what was shown', async ({
+test('a page is prefetched on hover, and Back shows the former page at once', async ({
   page,
   isMobile,
 }) => {
@@ -64,7 +64,7 @@ test('a page is fetched when somebody is about to open it, and Back shows at onc
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(asked.filter((url) => /\/api\/v1\/products\/[\da-f-]{36}/.test(url))).toEqual([])
 
-  // Nobody answers any more: what is shown comes from memory, and is asked for again behind.
+  // The server does not reply any more: the page comes from memory and is revalidated.
   let calls = 0
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -81,7 +81,7 @@ test('a page is fetched when somebody is about to open it, and Back shows at onc
   letGo()
 })
 
-test('a tap before the page listens is seen at once and done as soon as it does', async ({
+test('a tap before hydration is acknowledged at once and done after it', async ({
   page,
   request,
   isMobile,
@@ -98,7 +98,7 @@ test('a tap before the page listens is seen at once and done as soon as it does'
     downloadThroughput: 50_000,
     uploadThroughput: 50_000,
   })
-  // The page must not listen before the tap, however quick the machine is.
+  // Hydration must not finish before the tap, however fast the machine is.
   const { promise: tapped, resolve: letGo } = Promise.withResolvers<undefined>()
   await page.route(/\/assets\/(?!early-taps).*\.js$/, async (route) => {
     await tapped
@@ -107,17 +107,17 @@ test('a tap before the page listens is seen at once and done as soon as it does'
   await page.goto(`/products/${_id}`, { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: 'Add to Cart' }).first()
   await expect(add).toBeVisible({ timeout: 40_000 })
-  // Nobody taps what is not painted yet.
+  // A person taps only after the first paint.
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   await add.dispatchEvent('click')
   const early = page.locator('html:not([data-listening]) [data-heard]')
   await expect(early).toHaveAttribute('aria-busy', 'true')
   letGo(undefined)
-  // A visitor is asked to log in, and the page listens by then.
+  // A visitor is asked to log in; by then the page is hydrated.
   await expect(page).toHaveURL(/\/login/, { timeout: 60_000 })
 })
 
-test('offline is said as offline, what stands stays, and the page goes on by itself', async ({
+test('a lost connection is shown, the content stays, and the page recovers by itself', async ({
   page,
   context,
   isMobile,
@@ -137,7 +137,7 @@ test('offline is said as offline, what stands stays, and the page goes on by its
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
   await expect(page.getByText(/You are offline/)).toBeHidden()
 
-  // The code of another page cannot come either: that page says so, and comes by itself.
+  // The next page's code cannot load either: it says so, and loads by itself later.
   await page.goBack()
   await expect(cards).toHaveCount(shown)
   await context.setOffline(true)
@@ -148,7 +148,7 @@ test('offline is said as offline, what stands stays, and the page goes on by its
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('Back to the home page finds what was unfolded and chosen there', async ({
+test('Back to the home page restores what was expanded and chosen there', async ({
   page,
   isMobile,
 }) => {

@@ -7,7 +7,7 @@ import { aCustomer, logIn, signIn, type Credentials } from './people.ts'
 const hearts = (page: Page, pressed: boolean) =>
   page.getByRole('button', { name: /^Keep .+ in my wishlist$/, pressed })
 
-test('a visitor’s heart is set after the login, and the page works with what it holds', async ({
+test('a visitor’s heart is saved after the login, and the wishlist page works', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('a visitor’s heart is set after the login, and the page works with what i
   await expect(page).toHaveURL('/products')
 })
 
-test('a visitor is led from the wishlist to the login, and back', async ({
+test('a visitor is led from the wishlist to the login and back', async ({
   page,
   request,
   isMobile,
@@ -77,7 +77,7 @@ test('a visitor is led from the wishlist to the login, and back', async ({
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test('one product is shared and removed; one taken away elsewhere is told', async ({
+test('a wishlist product is shared and removed; a removal in another tab is shown', async ({
   page,
   context,
   request,
@@ -109,7 +109,7 @@ test('one product is shared and removed; one taken away elsewhere is told', asyn
     .click()
   await expect(page.getByText('Item removed from wishlist!')).toBeVisible()
   await expect(article).toHaveCount(2)
-  // The other tab knows of it, and this one of what is done there.
+  // Both tabs follow each other's changes.
   await expect(hearts(otherTab, true)).toHaveCount(2)
   await hearts(otherTab, true).first().click()
   await expect(article).toHaveCount(1)
@@ -125,7 +125,7 @@ test('one product is shared and removed; one taken away elsewhere is told', asyn
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test('what fails is told, taken back, and can be tried again', async ({
+test('a failed change of the wishlist is reported, undone, and can be retried', async ({
   page,
   request,
   isMobile,
@@ -168,7 +168,7 @@ test('what fails is told, taken back, and can be tried again', async ({
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-/** Presses so many hearts of the listing. */
+/** Presses `count` hearts of the listing. */
 async function wish(page: Page, count: number) {
   await page.goto('/products')
   for (let pressed = 1; pressed <= count; pressed += 1) {
@@ -178,10 +178,10 @@ async function wish(page: Page, count: number) {
   await expect(page.getByText('Added to wishlist!')).toBeVisible()
 }
 
-/** As another device of theirs does. */
+/** Empties the wishlist by the API, like another device. */
 async function emptyWishlist(request: APIRequestContext, credentials: Credentials) {
   const signedIn = await request.post('/api/v1/user/signin', { data: credentials })
-  // The shapes of these replies in the contract.
+  // as: the contract's replies.
   const { data } = (await signedIn.json()) as {
     data: { user: { _id: string }; accessToken: string }
   }

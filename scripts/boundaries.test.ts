@@ -13,7 +13,7 @@ const imports = (...names: string[]) => names.map((name) => `import ${quoted(nam
 const importsType = (name: string) => `import type { x } from ${quoted(name)}`
 const quoted = (name: string) => `'${name}'`
 
-/** A house in small in which everything is allowed. */
+/** A small repository without any breach. */
 const sound: Record<string, string> = {
   'contract/package.json': '{"name":"@haat/contract","exports":{".":"./index.ts","./*":"./*.ts"}}',
   'contract/index.ts': imports('./order.ts'),
@@ -59,14 +59,14 @@ const sound: Record<string, string> = {
   'web/render/server.tsx': imports('../app/routes.ts', 'node:fs'),
 }
 
-/** No area of identity uses Google's but the module itself. */
+/** Only the module itself imports the area `google` of identity. */
 const breachOfIdentity = (area: string): [string, string, string] => [
   `area-identity-${area}`,
   `server/modules/identity/${area}/b.ts`,
   imports('../google/a.ts'),
 ]
 
-/** `[the rule that must speak, file, what it imports]`: each file is added to the sound house. */
+/** `[rule, file, its source]`: each file is added to the small repository and must break that rule. */
 const breaches: [rule: string, file: string, source: string][] = [
   ['contract-stands-alone', 'contract/b-server.ts', imports('../server/platform/http.ts')],
   ['contract-stands-alone', 'contract/b-web.ts', importsType('../web/app/paths.ts')],
@@ -223,7 +223,7 @@ async function build(name: string, files: Record<string, string>): Promise<strin
   return house
 }
 
-/** Runs what `npm run boundaries` runs, and tells who broke which rule. */
+/** Runs what `npm run boundaries` runs; returns its output and the broken rules. */
 async function cruise(house: string): Promise<{ said: string[]; rules: string[] }> {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = join(root, '.dependency-cruiser.mjs')
@@ -233,20 +233,20 @@ async function cruise(house: string): Promise<{ said: string[]; rules: string[] 
     [program, ...workspaces, '--config', config, '--output-type', 'json'],
     { cwd: house, maxBuffer: 2 ** 26 },
   )
-  const { summary } = JSON.parse(stdout) as Report // The reporter's own format.
+  const { summary } = JSON.parse(stdout) as Report // as: the reporter's own format.
   return {
     said: summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`),
     rules: summary.ruleSetUsed.forbidden.map(({ name }) => name),
   }
 }
 
-describe('who may use whom', () => {
-  it('says nothing of a sound house', async () => {
+describe('the import boundaries', () => {
+  it('a repository without breaches passes', async () => {
     const { said } = await cruise(await build('sound', sound))
     expect(said).toEqual([])
   })
 
-  it('has a breach for every rule, and names it', async () => {
+  it('each rule reports its planted breach', async () => {
     const planted = Object.fromEntries(breaches.map(([, file, source]) => [file, source]))
     const house = await build('breached', { ...sound, ...bystanders, ...planted })
     const { said, rules } = await cruise(house)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-// The headless shell first: it draws the same pages with half of the processor's time.
+// The headless shell first: it renders the same pages with half of the processor time.
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,12 +13,12 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The machine's own Chromium or Chrome. Undefined: Playwright's own is used, if it is there. */
+/** An installed Chromium or Chrome. Undefined: Playwright's own is used, if installed. */
 export function browserPath(): string | undefined {
   return [process.env['CHROME_PATH'] ?? '', ...places].find((place) => place && existsSync(place))
 }
 
-/** Puts a browser on the machine where there is none. Throws where that cannot be done. */
+/** Installs a browser where there is none. Throws when that fails. */
 export function ensureBrowser(): void {
   if (browserPath() || hasPlaywrights()) return
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -37,7 +37,7 @@ function aptInstall(): boolean {
   const install = ['install', '-y', '-qq', '--no-install-recommends']
   return (
     spawnSync('apt-get', ['update', '-qq'], options).status === 0 &&
-    // Older releases have the whole browser alone.
+    // Older releases have only the whole browser.
     ['chromium-headless-shell', 'chromium'].some(
       (name) => spawnSync('apt-get', [...install, name], options).status === 0,
     ) &&
@@ -47,7 +47,7 @@ function aptInstall(): boolean {
 
 function hasPlaywrights(): boolean {
   const caches = { linux: '.cache', darwin: 'Library/Caches', win32: 'AppData/Local' }
-  // as: elsewhere the lookup gives undefined, and Linux's place is tried
+  // as: on other platforms the lookup gives undefined, and Linux's folder is tried
   const cache = caches[process.platform as keyof typeof caches] ?? caches.linux
   const folder = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), cache, 'ms-playwright')
   return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('chromium'))

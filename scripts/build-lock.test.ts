@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('lets one build after the other, however many start at once', async () => {
+it('concurrent builds run one after the other', async () => {
   const lock = join(folder, 'lock')
   let inside = 0
   let most = 0
@@ -26,7 +26,7 @@ it('lets one build after the other, however many start at once', async () => {
   expect(most).toBe(1)
 })
 
-it('opens again after a build that failed, and after one that was killed', async () => {
+it('the build lock is released after a failed and after a killed build', async () => {
   const lock = join(folder, 'lock')
   await expect(withLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await writeFile(lock, '0')

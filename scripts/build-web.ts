@@ -9,11 +9,11 @@ import { npmRun } from './npm-run.ts'
 const root = join(import.meta.dirname, '..')
 const built = join(root, 'web/dist')
 const stampName = '.built-from'
-/** Whose turn it is, where several shops start from one checkout at once. */
+/** Lock file, since several shops may start from one checkout at once. */
 const lock = join(root, 'web/.building')
 const lockGoodForMs = 300_000
 const sources = ['web', 'contract', 'package-lock.json']
-// What builds write themselves; Paraglide's notes on its project are made by the first one.
+// Written by builds themselves, so no sources; the first build creates Paraglide's notes on its project.
 const notSources = [
   'node_modules',
   'web/dist',
@@ -23,12 +23,15 @@ const notSources = [
   'web/project.inlang/README.md',
 ]
 
-/** Builds the pages if anything they are made of has changed since. False: it failed, and said why. */
+/**
+ * Builds the web if any source has changed since the last build. Returns false after a failure, which it has
+ * printed.
+ */
 export async function buildWeb(): Promise<boolean> {
   if (await isBuilt()) return true
   try {
     await withLock(lock, async () => {
-      // Another start may have built them meanwhile.
+      // Another process may have built it while this one waited for the lock.
       if (await isBuilt()) return
       await showProgress(process.stdout).step('Building the pages', build)
       console.log((await readFile(join(built, 'client/.vite/first-view.txt'), 'utf8')).trim())
@@ -45,7 +48,7 @@ async function isBuilt(): Promise<boolean> {
   return existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await fingerprint())
 }
 
-/** Beside what is there, which a shop may be serving; the whole of it then takes the place at once. */
+/** Builds next to the current build, which a shop may be serving, and then replaces it at once. */
 async function build(): Promise<void> {
   const inputs = await fingerprint()
   const fresh = await mkdtemp(join(root, 'web/dist-'))
@@ -61,7 +64,7 @@ async function build(): Promise<void> {
   }
 }
 
-/** One after the other; the lock of a process that was killed is good for a while only. */
+/** Runs `work` under a lock file; a killed process' lock expires. */
 export async function withLock(path: string, work: () => Promise<void>): Promise<void> {
   while (!(await taken(path))) await delay(300)
   try {

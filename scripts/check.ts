@@ -4,7 +4,7 @@ import { checks, runChecks } from './checks.ts'
 import { vitest } from './run-tests.ts'
 import { finish, sum, type Summary } from './summary.ts'
 
-// The fast checks, or those that are named: npm run check [-- lint types unit …]
+// npm run check [-- lint types unit …]: the fast checks, or the named ones.
 process.chdir(join(import.meta.dirname, '..'))
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => name !== 'unit' && !Object.hasOwn(checks, name))
@@ -28,7 +28,7 @@ async function inTurn(wanted: readonly string[]): Promise<Summary> {
   return sum(summaries)
 }
 
-/** Both lanes need the compiled messages, and two that compile at once undo each other's folder. */
+/** Both groups need the compiled messages, and two compilers at once would corrupt their folder. */
 async function fastChecks(): Promise<Summary> {
   const messages = await runChecks(['messages'])
   const lanes = await Promise.all([
@@ -38,7 +38,7 @@ async function fastChecks(): Promise<Summary> {
   return sum([messages, ...lanes])
 }
 
-/** Those that need no PostgreSQL. */
+/** Unit tests: those that need no PostgreSQL. */
 function unitTests(): Promise<Summary> {
   const projects = ['contract', 'demo', 'server-alone', 'scripts', 'web']
   return vitest(

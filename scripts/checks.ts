@@ -9,10 +9,10 @@ const folders = [...packages, 'scripts', 'bench', 'e2e']
 
 type Command = readonly [program: string, ...args: string[]]
 
-/** What `npm run check -- <name>` runs, from the root. The first writes what the others read. */
+/** Commands of `npm run check -- <name>`, run in the root. The first one writes what the others read. */
 export const checks: Readonly<Record<string, readonly Command[]>> = {
   messages: [['web/messages/compile.ts']],
-  // Incremental: each project keeps what it learned in its node_modules/.cache.
+  // Incremental: each project has its cache in node_modules/.cache.
   types: [...packages, '.'].map((project) => [programOf('typescript', 'tsc'), '-p', project]),
   lint: [[programOf('oxlint')]],
   format: [[programOf('oxfmt'), '--check']],
@@ -23,7 +23,7 @@ export const checks: Readonly<Record<string, readonly Command[]>> = {
   sbom: [['scripts/supply-chain.ts', '--sbom']],
 }
 
-/** The file that a package's command starts. */
+/** Path of the file that a package's command runs. */
 function programOf(name: string, command = name): string {
   const folder = join(import.meta.dirname, '../node_modules', name)
   // as: the form of every package.json
@@ -33,7 +33,7 @@ function programOf(name: string, command = name): string {
   return join(folder, bin[command] ?? '')
 }
 
-/** Runs one check, which counts as one; its words are shown only if it fails. */
+/** Runs one check, counted as one; its output is shown only if it fails. */
 async function runCheck(name: string): Promise<Summary> {
   const began = performance.now()
   const failure = await firstFailure(checks[name] ?? [])
@@ -44,7 +44,7 @@ async function runCheck(name: string): Promise<Summary> {
   return { passed: 0, failed: 1, remarks: [failedRemark(`npm run check -- ${name}`)] }
 }
 
-/** One after the other. */
+/** Runs checks one after the other. */
 export async function runChecks(names: readonly string[]): Promise<Summary> {
   const summaries: Summary[] = []
   for (const name of names) summaries.push(await runCheck(name))

@@ -32,7 +32,7 @@ const texts = files.map((file) => ({ file, text: readFileSync(join(root, file), 
 describe('papers cited in comments', () => {
   const citations = texts.flatMap(({ file, text }) => citationsIn(file, text))
 
-  it('are in the repository, with the cited section', () => {
+  it('every cited paper and section exists', () => {
     const missing = citations.filter(({ paper, section }) => {
       const path = join(root, 'docs', paper)
       return !existsSync(path) || (section && !hasSection(readFileSync(path, 'utf8'), section))
@@ -40,7 +40,7 @@ describe('papers cited in comments', () => {
     expect(missing).toEqual([])
   })
 
-  it('are cited by a path from the root', () => {
+  it('papers are cited by their path from the root', () => {
     const bare = texts
       .filter(({ file }) => !file.endsWith('.md'))
       .flatMap(({ file, text }) =>
@@ -51,7 +51,7 @@ describe('papers cited in comments', () => {
     expect(bare).toEqual([])
   })
 
-  it('include the description of the shop, by section', () => {
+  it('the description of the shop is cited with a section', () => {
     expect(citations.filter(({ paper }) => paper === 'behaviour.md').length).toBeGreaterThan(50)
     const behaviour = readFileSync(join(root, 'docs/behaviour.md'), 'utf8')
     expect(hasSection(behaviour, '8.3')).toBe(true)

@@ -6,7 +6,7 @@ const good = { integrity: 'sha512-x', license: 'MIT' }
 const of = (locked: object, installed = true) =>
   lockProblems({ packages: { 'node_modules/one': { ...good, ...locked } } }, () => installed)
 
-it('finds nothing in a package with a hash and a free licence', () => {
+it('a package with a hash and a free licence has no problem', () => {
   expect(of({})).toEqual([])
   expect(of({ license: '(GPL-3.0-only OR MIT)' })).toEqual([])
   expect(of({ license: 'Apache-2.0 AND MIT' })).toEqual([])
@@ -19,16 +19,16 @@ it.each([
   [{ license: 'AGPL-3.0-only' }, 'node_modules/one: licence AGPL-3.0-only'],
   [{ license: 'MIT AND GPL-3.0-only' }, 'node_modules/one: licence MIT AND GPL-3.0-only'],
   [{ license: undefined }, 'node_modules/one: licence unknown'],
-])('refuses %j', (locked, problem) => {
+])('a package with %j is refused', (locked, problem) => {
   expect(of(locked)).toEqual([problem])
 })
 
-it('takes what only other machines install without a hash, but not with a weak one', () => {
+it('a package for other machines only may lack a hash, but not have a weak one', () => {
   expect(of({ integrity: undefined }, false)).toEqual([])
   expect(of({ integrity: 'sha1-x' }, false)).toEqual(['node_modules/one: no sha512 hash'])
 })
 
-it('does not look at packages of our own', () => {
+it("the shop's own packages are not checked", () => {
   const packages = { '': {}, server: {}, 'node_modules/@haat/server': { link: true } }
   expect(lockProblems({ packages }, () => true)).toEqual([])
 })

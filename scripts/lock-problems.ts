@@ -5,7 +5,7 @@ interface Locked {
   license?: string
 }
 
-/** Licences of which any use is free, or which ask only for their own files to stay as free as they are. */
+/** Permissive licences, and file-level copyleft ones. */
 const free = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,19 +16,19 @@ const free = new Set([
   'CC-BY-3.0',
   'CC0-1.0',
   'ISC',
-  // Libraries of sharp, linked and not changed.
+  // Libraries of sharp, linked and unmodified.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
   'MPL-2.0',
-  // Fonts.
+  // For fonts.
   'OFL-1.1',
   'Python-2.0',
   'WTFPL',
   'Zlib',
 ])
 
-/** Packages that name no licence in the lock file, with the one that stands in their repository. */
+/** Packages without a licence in the lock file, with the licence found in their repository. */
 const readByHand: Readonly<Record<string, string>> = {
   '@inlang/plugin-message-format': 'Apache-2.0',
   'sqlite-wasm-kysely': 'Apache-2.0',
@@ -40,8 +40,8 @@ const readByHand: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a lock file (npm, version 3) lacks: a source that is the registry, a licence that the shop may use, and a hash
- * for all that is installed. What is only for other machines may have none, where the registry did not have it.
+ * Problems of a lock file (npm, version 3): a source other than the registry, a licence that is not allowed,
+ * a missing hash. Packages for other machines only may lack one, because the registry may not have given it.
  */
 export function lockProblems(
   { packages = {} }: { packages?: Record<string, Locked> },
@@ -67,11 +67,11 @@ export function lockProblems(
 
 const isHashed = ({ integrity }: Locked) => integrity?.startsWith('sha512-') === true
 
-/** Where the lock file names no source, npm takes its registry. */
+/** npm uses the registry where the lock file names no source. */
 const isRegistry = (source: string | undefined) =>
   source === undefined || source.startsWith('https://registry.npmjs.org/')
 
-/** 'A OR B': one of them is enough; 'A AND B': all count. */
+/** 'A OR B': one suffices; 'A AND B': all must be allowed. */
 function isFree(licence: string): boolean {
   const alternatives = licence.replaceAll(/[()]/g, '').split(' OR ')
   return alternatives.some((one) => one.split(' AND ').every((part) => free.has(part.trim())))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-/** `npm run …` with the npm, and on the Node, that started this script; `more` goes into its environment. */
+/** Runs `npm run …` with the npm and Node that started this script; `more` is added to its environment. */
 export async function npmRun(
   args: readonly string[],
   more: NodeJS.ProcessEnv = {},

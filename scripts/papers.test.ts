@@ -28,13 +28,13 @@ function brokenLinks(paper: string): string[] {
     .map((target) => `${paper}: ${target}`)
 }
 
-describe('papers', () => {
-  it('link to files that exist', () => {
+describe('the papers', () => {
+  it('links of papers lead to existing files', () => {
     expect(papers.length).toBeGreaterThan(20)
     expect(papers.flatMap(brokenLinks)).toEqual([])
   })
 
-  it('include all that a newcomer looks for', () => {
+  it('the papers that newcomers look for exist', () => {
     const wanted = ['architecture', 'behaviour', 'conventions', 'design', 'glossary', 'operations']
     for (const name of wanted) expect(papers).toContain(`docs/${name}.md`)
     for (const name of ['README', 'CONTRIBUTING', 'SECURITY', 'CODE_OF_CONDUCT', 'CHANGELOG']) {
@@ -42,7 +42,7 @@ describe('papers', () => {
     }
   })
 
-  it('name only commands that package.json has', () => {
+  it('papers name only commands of package.json', () => {
     // as: written by us, and read by npm
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
@@ -55,7 +55,7 @@ describe('papers', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 
-  it('name only checks, benchmarks and proofs that exist', () => {
+  it('papers name only existing checks, benchmarks and proofs', () => {
     const known: Record<string, object> = {
       check: { ...checks, unit: [] },
       bench: benches,

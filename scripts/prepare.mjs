@@ -1,4 +1,4 @@
-// Installs what the lock file asks for, on whatever Node the machine has (20 or newer): plain JavaScript, no packages.
+// Installs the packages of the lock file on any Node from version 20: plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const stamp = join(modules, '.haat-installed')
 const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
 const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
 
-/** Usually it only compares two hashes and is done. */
+/** Usually just compares two hashes. */
 export function prepare() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     stop(
@@ -31,7 +31,7 @@ function install() {
   process.stdout.write(`• Installing ${first} …`)
   const npm = process.env.npm_execpath
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  // The variables of the outer npm name its own run; the inner one is another.
+  // Removes npm's variables, which describe the outer run.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package)_/.test(name)),
   )
@@ -51,7 +51,7 @@ function install() {
   process.stdout.write(` ${seconds} s\n`)
 }
 
-/** Whether what lies in node_modules is what the lock file asks for, put there by a plain npm. */
+/** Whether node_modules already matches the lock file, installed by a plain npm. */
 function installedByHand() {
   const hidden = read(join(modules, '.package-lock.json'))
   if (
@@ -70,13 +70,13 @@ function installedByHand() {
   )
 }
 
-/** A workspace that came after the last installation needs only its link. */
+/** A new workspace needs only its link, no installation. */
 function linkWorkspaces() {
   for (const [path, { link, resolved }] of Object.entries(packagesOf(lock))) {
     const at = join(root, path)
     if (!link || !resolved || existsSync(at)) continue
     mkdirSync(dirname(at), { recursive: true })
-    // On Windows a junction needs no rights of an administrator.
+    // On Windows a junction needs no administrator's rights.
     symlinkSync(relative(dirname(at), join(root, resolved)), at, 'junction')
   }
 }
@@ -97,7 +97,7 @@ function refuseOtherMachines() {
     stop(`Haat has no Node 26 and no PostgreSQL for ${machine}; it runs on ${known.join(', ')}.`)
   }
   if (process.platform !== 'linux') return
-  // Without it the report looks up the names of open connections.
+  // Otherwise the report resolves host names of open connections.
   Object.assign(process.report, { excludeNetwork: true })
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
     process.report.getReport()

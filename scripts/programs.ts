@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** By name: the file that runs, and what it shows. */
+/** Programs by name: file and description. */
 type Programs = Readonly<Record<string, { file: string; what: string }>>
 
 /** `npm run bench -- <name>`; figures in docs/performance.md. */
@@ -14,7 +14,7 @@ export const benches: Programs = {
   import: { file: 'bench/product-import.ts', what: 'a product import of 10,000 rows' },
 }
 
-/** `npm run proof -- <name>`: what a shop must be able to prove. */
+/** Programs of `npm run proof -- <name>`: races, crashes and floods at full size. */
 export const proofs: Programs = {
   buying: { file: 'server/proofs/buying.ts', what: 'races and crashes while people buy' },
   payment: { file: 'scripts/proof-payment.ts', what: '5,000 payments, 100 kills' },
@@ -22,7 +22,7 @@ export const proofs: Programs = {
   mutants: { file: 'scripts/proof-mutants.ts', what: 'careless edits that a test must notice' },
 }
 
-/** Runs the program that the first argument names, with the others; a list where it names none. */
+/** Runs the program named by the first argument with the others; prints the list without a valid name. */
 export async function runNamed(
   command: string,
   programs: Programs,

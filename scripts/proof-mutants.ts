@@ -6,8 +6,8 @@ import { readSources } from './mutants/read-sources.ts'
 import { tryMutant, type Outcome } from './mutants/try-mutant.ts'
 import { copyTree } from './mutants/copy-tree.ts'
 
-// Fifty careless edits of safety rules, each of which the tests must notice.
-// npm run proof -- mutants [--list | --only 3,17 | --only 20-30]
+// Mutation testing: fifty mutations of safety rules, each of which some test must catch. npm run proof --
+// mutants [--list | --only 3,17 | --only 20-30]
 const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const numbered = mutants.map((mutant, index) => ({ mutant, number: index + 1 }))
@@ -31,7 +31,8 @@ function isWanted(number: number): boolean {
 }
 
 async function tryAll(wanted: typeof numbered): Promise<void> {
-  // All are looked for before the first runs: one that is nowhere fails at once, not after an hour.
+  // All are applied once before the first runs: a pattern that matches nowhere fails at once, not after an
+  // hour.
   const found = wanted.map((one) => ({ ...one, mutated: findMutant(sources, one.mutant) }))
   const tree = await copyTree()
   const tally: Record<Outcome['kind'], number> = { caught: 0, survived: 0, explained: 0, broken: 0 }

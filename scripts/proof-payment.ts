@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-// The proofs of payment in full: 5,000 orders, 300 lives on the database, 100 kills. HAAT_SEED chooses another course.
+// The proofs of payment at full size: 5,000 orders, 300 runs on the database, 100 kills. HAAT_SEED selects
+// other scenarios.
 const root = join(import.meta.dirname, '..')
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const which = process.argv.slice(2).map((name) => `proofs/payment-${name}`)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { failedRemark, retriedRemark, type Summary } from './summary.ts'
 
-/** Vitest's tests, shown as they run. */
+/** Runs Vitest with its output. */
 export function vitest(
   args: readonly string[],
   {
@@ -18,7 +18,7 @@ export function vitest(
   })
 }
 
-/** Playwright's tests, shown as they run. */
+/** Runs Playwright with its output. */
 export function playwright(only: readonly string[] = []): Promise<Summary> {
   return counted('@playwright/test/cli.js', async (report) => ({
     args: ['test', '--reporter=list,json', ...only],
@@ -39,7 +39,7 @@ async function counted(
     const { args, env, read } = await prepare(report)
     const code = await shown([join('node_modules', program), ...args], env)
     const summary = await readFile(report, 'utf8').then(read, () => ({ passed: 0, failed: 0 }))
-    // A run that broke down outside any test must not count as a good one.
+    // A run that failed outside any test must not count as passed.
     return code !== 0 && summary.failed === 0
       ? {
           ...summary,
@@ -63,7 +63,7 @@ function shown(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number>
 }
 
 function readVitest(report: string): Summary {
-  // as: the form of Vitest's json reporter
+  // as: Vitest's JSON report
   const read = JSON.parse(report) as {
     numPassedTests: number
     numFailedTests: number
@@ -86,7 +86,7 @@ function readVitest(report: string): Summary {
         return remarkOn(status === 'failed', `${relative('.', name)} › ${fullName}: ${reason}`)
       }),
   )
-  // A file that could not be set up has no failed test of its own.
+  // A file whose setup failed has no failed test.
   const broken = read.testResults
     .filter(({ status }) => status === 'failed')
     .filter(({ assertionResults }) => assertionResults.every(({ status }) => status !== 'failed'))
@@ -104,7 +104,7 @@ interface Suite {
 }
 
 function readPlaywright(report: string): Summary {
-  // as: the form of Playwright's json reporter
+  // as: Playwright's JSON report
   const { stats, suites } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number }
     suites: readonly Suite[]

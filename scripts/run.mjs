@@ -1,6 +1,6 @@
-// What every command of package.json goes through: node scripts/run.mjs <program> [arguments]. Installs what is missing,
-// then runs the program on the project's own Node. Plain JavaScript without packages, for whatever Node begins (20 or
-// newer).
+// Entry of every command of package.json: node scripts/run.mjs <program> [arguments]. Installs missing
+// packages, then runs the program on the project's own Node. Plain JavaScript without packages, for any Node
+// from version 20.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,7 +18,7 @@ if (process.execPath.startsWith(ownNodes)) {
   runOnOwnNode()
 }
 
-/** Of the very first command: npm found the machine's own Node, since ours was not installed yet. */
+/** The very first command runs on the machine's Node, since ours was not installed yet. */
 function runOnOwnNode() {
   const pathName = Object.keys(process.env).find((key) => /^path$/i.test(key)) ?? 'PATH'
   const path = [join(ownNodes, '.bin'), process.env[pathName]].join(delimiter)
@@ -28,7 +28,7 @@ function runOnOwnNode() {
     env: { ...process.env, [pathName]: path },
     shell: windows,
   })
-  // Ctrl-C reaches both; this one only waits.
+  // Ctrl-C reaches both processes; this one only waits.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('exit', (code) => process.exit(code ?? 1))

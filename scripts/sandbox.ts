@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { openSandbox } from '../server/open-sandbox.ts'
 
-// npm run sandbox: the payment gateway's stand-in as a process of its own. PORT and HAAT_DATA_DIR may be set.
+// npm run sandbox: the payment sandbox as a process of its own. PORT and HAAT_DATA_DIR may be set.
 process.chdir(join(import.meta.dirname, '..'))
 process.env['PORT'] ??= '3100'
 

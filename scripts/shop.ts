@@ -11,8 +11,8 @@ import { resetTwoFactorCommand } from './commands/reset-two-factor.ts'
 import { UsageError } from './commands/usage-error.ts'
 import { verifyCommand } from './commands/verify.ts'
 
-// What an operator does to a shop: npm run shop -- <command>. The shop itself may be running or not,
-// as long as DATABASE_URL names its database; the embedded one belongs to one process at a time.
+// Operator's commands: npm run shop -- <command>. With DATABASE_URL the shop may be running; the embedded
+// database can be used by one process at a time.
 const commands: Record<string, { use: string; run(args: string[]): Promise<boolean> }> = {
   'create-admin': {
     use: 'create-admin <email>   make an admin, or make one of somebody who has an account',

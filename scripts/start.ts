@@ -6,10 +6,10 @@ process.chdir(join(import.meta.dirname, '..'))
 if (existsSync('.env')) process.loadEnvFile('.env')
 const dataDir = process.env['HAAT_DATA_DIR'] || '.haat'
 keepPrivate(dataDir)
-// Before anything large is imported: stripping the types of the whole server costs a second.
+// Enabled before large imports, since stripping the types of the whole server takes a second.
 enableCompileCache(join(dataDir, 'compile-cache'))
 
-// In development Vite builds each file when it is asked for.
+// In development Vite builds each file on request.
 const ready = process.env['HAAT_DEV'] === '1' || (await (await import('./build-web.ts')).buildWeb())
 if (ready) {
   const { demoShop } = await import('../demo/index.ts')
@@ -19,9 +19,9 @@ if (ready) {
   process.exitCode = 1
 }
 
-/** Secret key, database and pictures lie there: no other user of this machine reads them. */
+/** Makes the data folder (secret key, database, pictures) unreadable for other users of the machine. */
 function keepPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // One that an earlier release or somebody else made; a folder of another user stays as they want it.
+  // An existing folder may have wider permissions; a folder of another user is left alone.
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700)
 }

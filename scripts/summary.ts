@@ -1,8 +1,8 @@
-/** What came of some checks or tests. */
+/** Result of checks or tests. */
 export interface Summary {
   passed: number
   failed: number
-  /** What the reader of a long output looks for at its end: each failure, each pass at a second try. */
+  /** Failures and passes on retry, printed at the end of a long output. */
   remarks?: readonly string[]
 }
 
@@ -17,10 +17,10 @@ export function sum(summaries: readonly Summary[]): Summary {
 export const failedRemark = (what: string) => `✗ ${what}`
 export const retriedRemark = (what: string) => `! passed only when tried again: ${what}`
 
-/** The line that .ci/run promises. */
+/** The result line that .ci/run promises. */
 export const countsOf = ({ passed, failed }: Summary) => `${passed} passed, ${failed} failed`
 
-/** The last words of a command, and its exit code. */
+/** Prints the result and sets the exit code. */
 export function finish(summary: Summary): void {
   for (const remark of summary.remarks ?? []) console.log(remark)
   console.log(countsOf(summary))

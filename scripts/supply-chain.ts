@@ -1,5 +1,5 @@
-// What the shop is made of: every package has its hash in the lock file and a licence that the shop may use, no file
-// of the repository holds a secret, and the bill of materials (CycloneDX) says it all. Quick: it asks nobody outside.
+// Supply-chain checks: every package has a hash and an allowed licence in the lock file, no file holds a
+// secret, and the bill of materials (CycloneDX) is written. Works offline.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -18,14 +18,14 @@ else await billOfMaterials()
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length === 0 ? 0 : 1
 
-/** As npm writes it. */
+/** as: the format that npm writes. */
 async function readLock(): Promise<Parameters<typeof lockProblems>[0]> {
   return JSON.parse(await readFile('package-lock.json', 'utf8')) as Parameters<
     typeof lockProblems
   >[0]
 }
 
-/** What looks like a key, a token or a password in files that git keeps. */
+/** Likely keys, tokens and passwords in tracked files. */
 async function secrets(): Promise<string[]> {
   const { code, output } = await run('git', [
     'ls-files',
@@ -46,7 +46,7 @@ async function secrets(): Promise<string[]> {
   return found.code === 0 ? [] : [found.output]
 }
 
-/** From the lock file; npm refuses where it does not fit what the packages ask for. */
+/** Made by npm from the lock file; fails where that does not match package.json. */
 async function billOfMaterials(): Promise<string> {
   const { code, output } = await npm(['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'])
   if (code !== 0) throw new Error(`npm sbom: ${output}`)

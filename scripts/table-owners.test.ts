@@ -9,12 +9,12 @@ import { expect, it } from 'vitest'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const run = promisify(execFile)
 
-/** Tables that only one module reads and writes; every other one asks it through its index. */
+/** Tables that only one module may query; others call its index.ts. */
 const owners: Record<string, string> = {
   stock_ledger: 'inventory',
 }
 
-/** The files of modules, but for tests, that name a table of another module. */
+/** Production files of modules that name a table of another module. */
 async function trespassers(house: string): Promise<string[]> {
   const { stdout } = await run('find', ['server/modules', '-name', '*.ts'], { cwd: house })
   const files = stdout.split('\n').filter((file) => file !== '' && !file.endsWith('.test.ts'))
@@ -31,11 +31,11 @@ async function trespassers(house: string): Promise<string[]> {
 
 const isOf = (owner: string, file: string) => file.startsWith(`server/modules/${owner}/`)
 
-it('lets only the owner of a table name it in a statement', async () => {
+it('only its owner names a table in a statement', async () => {
   expect(await trespassers(root)).toEqual([])
 })
 
-it('finds a module that writes the stock ledger by itself', async () => {
+it('a module that writes the stock ledger by itself is reported', async () => {
   const house = await mkdtemp(join(tmpdir(), 'haat-owners-'))
   try {
     for (const module of ['inventory', 'order']) {

@@ -9,7 +9,7 @@ import type { Summary } from './summary.ts'
 
 const oldest = 15
 
-/** The server's tests on the PostgreSQL that is installed here, in a cluster made for them and thrown away. */
+/** Runs the server's tests on the installed PostgreSQL, in a temporary cluster. */
 export async function testOnMachinesPostgres(options: { ifAvailable: boolean }): Promise<Summary> {
   const programs = await machinesPostgres()
   if (!programs) {
@@ -27,7 +27,7 @@ export async function testOnMachinesPostgres(options: { ifAvailable: boolean }):
   }
 }
 
-/** The oldest that Haat supports, since the embedded one is the newest. */
+/** The oldest supported version that is installed, since the embedded one is the newest. */
 async function machinesPostgres(): Promise<Programs | undefined> {
   const places = [
     ...globSync('/usr/lib/postgresql/*/bin'),

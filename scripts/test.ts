@@ -7,7 +7,7 @@ import { playwright, vitest } from './run-tests.ts'
 import { countsOf, failedRemark, finish, sum, type Summary } from './summary.ts'
 import { testOnMachinesPostgres } from './test-on-machines-postgres.ts'
 
-// Everything, or the server's tests on the PostgreSQL of this machine: npm test [-- postgres]
+// npm test [-- postgres]: everything, or the server's tests on this machine's PostgreSQL.
 process.chdir(join(import.meta.dirname, '..'))
 const began = performance.now()
 const summaries: Summary[] = []
@@ -35,7 +35,7 @@ if (process.argv.includes('postgres')) {
 
 async function everything(): Promise<void> {
   await part('Checks of the text', async () => {
-    // Before the others, which read what it writes.
+    // First, because the other checks read the compiled messages.
     const messages = await runChecks(['messages'])
     const lanes = await Promise.all([
       runChecks(['types']),

@@ -64,8 +64,9 @@ import { registerWishlist } from '#modules/wishlist/index.ts'
 const oneMegabyte = 1_048_576
 
 /**
- * A proxy keeps idle connections for 60 seconds and must not find one closed: a POST on it would be lost. Who never
- * finishes a request is shown out; a picture may take two minutes on a slow line.
+ * A proxy keeps idle connections for 60 seconds; a POST on one that the server has closed would be lost, so
+ * the server keeps them longer. A client that never finishes its request is disconnected; a picture may take
+ * two minutes on a slow line.
  */
 const connectionLimits = {
   keepAliveTimeout: 75_000,
@@ -74,7 +75,7 @@ const connectionLimits = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** Puts the shop together: the map of the server. Nothing listens yet. */
+/** Assembles the server: registers every module. Does not listen yet. */
 export async function buildApp(settings: Settings, ports: Ports) {
   const headers = securityHeaders(settings, cloudImageHosts)
   const cache = pageCache(settings, ports, headers)
@@ -146,12 +147,12 @@ function answeringFor(platform: Platform) {
   return { limit: rateLimiter(platform), checkReplies, log: ports.log, clock: ports.clock }
 }
 
-/** As many reads a minute as the named limit of reads gives. */
+/** In-memory limit of reads: as many a minute as the named rate `read`. */
 function limitOfReads({ limitPerAddressScale: scale }: Settings, { clock }: Ports): TokenBuckets {
   return new TokenBuckets({ burst: 600, perSecond: 10, scale, now: () => clock.now().getTime() })
 }
 
-/** What is kept, and for whom it is made, by the addresses that the contract names. */
+/** The page cache, with the canonical addresses of cacheable calls and pages. */
 function pageCache(settings: Settings, { clock }: Ports, headers: Record<string, string>) {
   const addresses = new AddressBook({ ...pageAddresses, ...cachedAddresses(calls) })
   return new PageCache({
@@ -166,7 +167,7 @@ function pageCache(settings: Settings, { clock }: Ports, headers: Record<string,
   })
 }
 
-/** Each page has one path: in the spelling of its route, and for a product with the words of its name. */
+/** Canonical path of a page: in the spelling of its route, and for a product with its slug. */
 function canonicalPath({ database }: Ports): (path: string) => Promise<string | undefined> {
   const pages = new AddressBook(pageAddresses)
   return async (path) => {
@@ -186,7 +187,7 @@ function bareServer(settings: Settings, ports: Ports, cache: PageCache): Fastify
     trustProxy: settings.trustProxy ?? false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => versionedAddress(url),
-    // A cached page is answered before Fastify: that halves its cost (docs/performance.md).
+    // A cached page is served before Fastify, at half the cost (docs/performance.md).
     serverFactory: (handler) => {
       const server = createServer(connectionLimits, (request, response) => {
         request.url = originForm(request.url)
@@ -201,8 +202,8 @@ function bareServer(settings: Settings, ports: Ports, cache: PageCache): Fastify
 }
 
 /**
- * A server that closes waits for its connections. One that was busy at that moment is kept alive afterwards, and would
- * hold the process for as long as a proxy may keep it.
+ * server.close() waits for open connections. One that was busy at that moment stays alive afterwards and
+ * would delay the process for as long as a proxy keeps it, so idle connections are closed repeatedly.
  */
 function closeIdleConnections(app: FastifyInstance, servers: readonly Server[]): void {
   app.addHook('preClose', async () => {

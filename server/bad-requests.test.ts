@@ -9,11 +9,11 @@ const shop = testShop({}, { renderer: { render: async (url) => ({ status: 200, h
 let port = 0
 beforeAll(async () => {
   await shop.platform.app.listen({ port: 0, host: '127.0.0.1' })
-  // A server that listens on a port has an AddressInfo.
+  // as: a server that listens on a port has an AddressInfo.
   port = (shop.platform.app.server.address() as AddressInfo).port
 })
 
-/** Sends the bytes as they are; no client would. Returns the status and the whole reply. */
+/** Sends raw bytes that no client would send. Returns the status and the whole reply. */
 async function send(head: string, body = ''): Promise<{ status: number; reply: string }> {
   const socket = connect(port, '127.0.0.1')
   socket.write(`${head}\r\nconnection: close\r\n\r\n${body}`)
@@ -22,7 +22,7 @@ async function send(head: string, body = ''): Promise<{ status: number; reply: s
 }
 
 describe('a request that no browser sends', () => {
-  it('with an absolute target is answered by its path, and names nobody else', async () => {
+  it('an absolute request target is answered by its path, without a redirect to another host', async () => {
     const { status, reply } = await send(
       'GET http://evil.example/products?x=1 HTTP/1.1\r\nhost: evil.example',
     )
@@ -52,13 +52,13 @@ describe('a request that no browser sends', () => {
       'POST /api/v1/user/signin HTTP/1.1\r\nhost: x\r\ncontent-length: -1',
     ],
     ['a header with a line break in its name', 'GET /products HTTP/1.1\r\nhost: x\r\nbad name: 1'],
-  ])('%s: 4xx, never 500', async (_what, head) => {
+  ])('the malformed request %s gives a 4xx, never a 500', async (_what, head) => {
     const { status } = await send(head)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
   })
 
-  it('with 16 KB of cookies is refused as too large', async () => {
+  it('16 KB of cookies are refused as too large', async () => {
     const cookies = `haat_refresh=${'x'.repeat(16 * 1024)}`
     const call = `POST /api/v1/user/refresh-token HTTP/1.1\r\nhost: x\r\ncookie: ${cookies}`
     expect((await send(call)).status).toBe(431)
@@ -69,7 +69,7 @@ describe('a request that no browser sends', () => {
     expect(status).toBe(401)
   })
 
-  it('with a header that comes twice is answered as if the values were one', async () => {
+  it('a repeated header is treated as one with joined values', async () => {
     const twice = (name: string) => `${name}: a\r\n${name}: b`
     const heads = ['authorization', 'cookie', 'content-type', 'origin', 'idempotency-key', 'accept']
     for (const name of heads) {

@@ -8,7 +8,7 @@ import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
 
-it('closes as soon as what is under way is answered, though the connection is to be kept', async () => {
+it('the server closes as soon as running requests are answered, despite keep-alive', async () => {
   const { app } = shop.platform
   await app.listen({ port: 0, host: '127.0.0.1' })
   // as: a server that listens on a port has such an address

@@ -12,7 +12,7 @@ beforeAll(async () => {
   port = Number(new URL(await shop.platform.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 
-it('tells proxies that idle connections stay open longer than the 60 seconds they keep them', async () => {
+it('idle connections stay open longer than the 60 seconds for which proxies keep them', async () => {
   const agent = new Agent({ keepAlive: true })
   const sent = request({ port, path: '/healthz', agent })
   sent.end()
@@ -21,19 +21,22 @@ it('tells proxies that idle connections stay open longer than the 60 seconds the
   agent.destroy()
 })
 
-it('shows out who never finishes a request, the head of it or the whole', () => {
+it('a client that never finishes its headers or body is disconnected', () => {
   expect(shop.platform.app.server).toMatchObject({
     headersTimeout: 15_000,
     requestTimeout: 120_000,
   })
 })
 
-/** Sends `begin` at once and a byte every 50 ms after it; tells what came back once the connection is closed. */
+/**
+ * Sends `begin` at once and a byte every 50 ms after it; returns what was received until the connection
+ * closed.
+ */
 async function drip(begin: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' })
   let heard = ''
   socket.on('data', (bytes) => (heard += bytes.toString()))
-  // Written to once more while it closes.
+  // A write may meet the closing connection.
   socket.on('error', () => undefined)
   socket.write(begin)
   const timer = setInterval(() => socket.writable && socket.write('a'), 50)
@@ -43,12 +46,12 @@ async function drip(begin: string): Promise<string> {
 }
 
 it(
-  'shows out who sends a byte now and then, while others are served',
+  'a client that sends a byte now and then is disconnected, while others are served',
   { timeout: 20_000 },
   async () => {
     const { server } = shop.platform.app
     const usual = [server.headersTimeout, server.requestTimeout]
-    // The same rule, sooner: a test does not wait for two minutes.
+    // Shorter timeouts than the real ones of two minutes.
     ;[server.headersTimeout, server.requestTimeout] = [400, 800]
     try {
       const host = `Host: 127.0.0.1:${port}\r\n`

@@ -13,8 +13,8 @@ const shop = testShop()
 const password = 'jamdani-42'
 const status = 'PATCH /order/update-status/{orderId}'
 
-describe('who was a seller', () => {
-  it('has no hand on orders any more, and sells nothing', async () => {
+describe('a former seller', () => {
+  it('a former seller cannot move orders, and their products are off sale', async () => {
     const [admin, seller, customer] = [
       await anAdmin(shop),
       await aSeller(shop),
@@ -39,8 +39,8 @@ describe('who was a seller', () => {
   })
 })
 
-describe('who sells a part of an order', () => {
-  it('sees nobody to reach and no notes but their own', async () => {
+describe('a seller of a part of an order', () => {
+  it('a seller of a part of an order sees no contacts and only their own notes', async () => {
     const [admin, one, other] = [await anAdmin(shop), await aSeller(shop), await aSeller(shop)]
     const customer = await aCustomer(shop, { phone: '01712345678' })
     const products = [
@@ -67,7 +67,7 @@ describe('who sells a part of an order', () => {
       data: { data: [{ phone: '017******78' }] },
     })
     const file = await shop.callWith('GET /order/export', { as: one })
-    // A file is handed over as its name and bytes.
+    // as: a file reply has its bytes.
     const { bytes } = (file as { data: { bytes: Uint8Array } }).data
     const text = Buffer.from(bytes).toString()
     expect(text).toContain('017******78')
@@ -78,8 +78,8 @@ describe('who sells a part of an order', () => {
   })
 })
 
-describe('a token that was stolen', () => {
-  it('moves no contact after ten minutes: its holder shows first who they are', async () => {
+describe('a stolen access token', () => {
+  it('a change of contact needs re-authentication ten minutes after the sign-in', async () => {
     const person = await aCustomer(shop, { password })
     const before = new Date(shop.clock.now().getTime() - 601_000)
     await shop.db.execute(sql`
@@ -103,7 +103,7 @@ describe('the session of a browser', () => {
     return { body: { identifier: phone, password } }
   }
 
-  it('ends when somebody signs in there again', async () => {
+  it('a sign-in ends the former session of the same browser', async () => {
     const browser = aBrowser(shop, { origin: shop.platform.settings.publicUrl })
     await browser.call('POST /user/signin', await identify())
     const first = browser.cookie('haat_refresh') ?? ''
@@ -115,7 +115,7 @@ describe('the session of a browser', () => {
     expect(await browser.call('POST /user/refresh-token', {})).toMatchObject({ statusCode: 200 })
   })
 
-  it('is not ended by a page of another origin', async () => {
+  it('a page of another origin cannot end the session', async () => {
     const browser = aBrowser(shop)
     await browser.call('POST /user/signin', await identify())
     const foreign = { headers: { origin: 'https://evil.haat.test' } }
@@ -126,8 +126,8 @@ describe('the session of a browser', () => {
   })
 })
 
-describe('codes of coupons', () => {
-  it('are not guessed: after twenty wrong ones an hour not even a right one is answered', async () => {
+describe('guessing coupon codes', () => {
+  it('after twenty wrong coupon codes in an hour even a right one is refused', async () => {
     const [as, product] = [await aCustomer(shop), await aProduct(shop)]
     const { code: right } = await aCoupon(shop)
     const items = [{ productId: product._id, quantity: 1 }]
@@ -146,7 +146,7 @@ describe('codes of coupons', () => {
   })
 
   it.each(['cash', 'ssl'] as const)(
-    'are not guessed by orders either, %s: both count together',
+    'wrong coupon codes in orders count together with checked ones (%s)',
     async (paymentMethod) => {
       const [as, product] = [await aCustomer(shop), await aProduct(shop)]
       const { code: right } = await aCoupon(shop)
@@ -170,16 +170,16 @@ describe('codes of coupons', () => {
   )
 })
 
-describe('a keeper of passwords', () => {
-  it('finds where a password is changed', async () => {
+describe('/.well-known/change-password', () => {
+  it('a password manager is redirected to the page where the password is changed', async () => {
     const reply = await shop.platform.app.inject('/.well-known/change-password')
     expect(reply.statusCode).toBe(302)
     expect(reply.headers.location).toBe('/user/profile')
   })
 })
 
-describe('whoever finds a weakness', () => {
-  it('reads where to tell it', async () => {
+describe('/.well-known/security.txt', () => {
+  it('security.txt says where to report a vulnerability', async () => {
     const reply = await shop.platform.app.inject('/.well-known/security.txt')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -7,10 +7,10 @@ import { aCustomer } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
-// The table's literal types differ from row to row; here every call is just a call.
+// as: the table's literal types differ by row; the tests treat each row as a CallSpec.
 const table = Object.entries(calls) as [CallKey, CallSpec][]
 
-/** What people and programs send that nobody expects. */
+/** Unusual values that people and programs send. */
 const strange = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom('\u0000', 'a\u0000b', '9'.repeat(400), -1, 1e308, 0.1, '', ' ', '০১৭', '../..'),
@@ -18,7 +18,7 @@ const strange = fc.oneof(
 )
 
 describe.each(table)('%s', (key, spec) => {
-  it('answers anything with an envelope, never with a 5xx', async () => {
+  it('any input is answered with an envelope, never with a 5xx', async () => {
     const customer = await aCustomer(shop)
     const names = [...namesOf(spec.body), ...namesOf(spec.query), 'unknown', '__proto__']
     const fields = fc.dictionary(fc.constantFrom(...names), strange, { maxKeys: 8 })
@@ -40,7 +40,7 @@ describe.each(table)('%s', (key, spec) => {
     )
   })
 
-  it('answers a body that is no JSON with a 4xx', async () => {
+  it('a body that is not JSON is answered with a 4xx', async () => {
     if (key.startsWith('GET')) return
     const reply = await shop.callWith(key, {
       body: '{"name": ',
@@ -51,21 +51,21 @@ describe.each(table)('%s', (key, spec) => {
     expect(reply.statusCode).toBeLessThan(500)
   })
 
-  it('lets in whom the table says, and nobody without a token otherwise', async () => {
+  it('the call is open to those whom the table names, and needs a token otherwise', async () => {
     const reply = await shop.callWith(key, { headers: { authorization: 'Bearer forged.token.x' } })
     const refused = reply.message === 'Your session has ended. Please log in again.'
     expect(refused && reply.statusCode === 401).toBe(spec.who !== 'anyone')
   })
 
-  it('stands in the OpenAPI document', async () => {
+  it('the call is in the OpenAPI document', async () => {
     const document = await shop.platform.app.inject('/api/v1/openapi.json')
     const [method = '', path = ''] = key.split(' ')
     expect(document.json()).toHaveProperty(['paths', path, method.toLowerCase()])
   })
 })
 
-describe('addresses', () => {
-  it('answers below /api as below /api/v1', async () => {
+describe('addresses of the API', () => {
+  it('a call is answered below /api as below /api/v1', async () => {
     const replies = await Promise.all(
       ['/api/categories', '/api/v1/categories'].map((url) => shop.platform.app.inject(url)),
     )
@@ -74,7 +74,7 @@ describe('addresses', () => {
   })
 
   it.each(['/api/v1/nothing', '/api/nothing', '/api/v1/products/x/y/z'])(
-    'answers %s, which is no call, with a 404 envelope',
+    '%s is no call and gets a 404 envelope',
     async (url) => {
       const reply = await shop.platform.app.inject(url)
       expect(reply.statusCode).toBe(404)
@@ -82,12 +82,12 @@ describe('addresses', () => {
     },
   )
 
-  it('refuses duplicate query keys', async () => {
+  it('duplicate query keys are refused', async () => {
     const reply = await shop.platform.app.inject('/api/v1/products?page=1&page=2')
     expect(reply.statusCode).toBe(400)
   })
 
-  it('is healthy and ready', async () => {
+  it('/healthz and /readyz report a healthy server', async () => {
     const replies = await Promise.all(
       ['/healthz', '/readyz'].map((url) => shop.platform.app.inject(url)),
     )
@@ -99,7 +99,7 @@ function namesOf(schema: CallSpec['body']): string[] {
   return schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
 }
 
-/** URLSearchParams writes any text; lone surrogates become the replacement character. */
+/** URLSearchParams encodes any text; lone surrogates become the replacement character. */
 function printable(query: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, text(value)]))
 }

@@ -5,7 +5,7 @@ import { SettingsError } from '#platform/settings.ts'
 import { openShop, type RunningShop } from './open-shop.ts'
 import type { ShopSeed } from './seed/shop-seed.ts'
 
-/** Opens the shop and keeps it open until it is told to stop. A start that cannot be is explained, exit code 1. */
+/** Opens the shop and runs it until a signal. A failed start is explained and ends with exit code 1. */
 export async function main(seed?: ShopSeed): Promise<void> {
   try {
     const shop = await openShop(showProgress(process.stdout), seed)
@@ -37,7 +37,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 function closeOnSignal(shop: RunningShop): void {
   let closing = false
   const close = (): void => {
-    // Who asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (closing) process.exit(1)
     closing = true
     say('\nClosing…')

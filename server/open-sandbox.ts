@@ -11,7 +11,7 @@ import { replyToErrors } from '#platform/http/error-replies.ts'
 import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 
-/** The payment sandbox alone, with a database of its own, to stand for the gateway of another process. */
+/** Opens the payment sandbox alone, with its own database: the gateway for a shop in another process. */
 export async function openSandbox() {
   const settings = readSettings()
   const log = createLog(settings.logLevel)

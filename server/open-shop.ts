@@ -21,7 +21,7 @@ import type { ShopSeed } from './seed/shop-seed.ts'
 
 const webFolder = join(import.meta.dirname, '../web')
 
-/** What was opened, to be closed in the opposite order. */
+/** Closed in reverse order. */
 type Closers = (() => Promise<void>)[]
 
 interface Opening {
@@ -33,13 +33,13 @@ interface Opening {
 
 export interface RunningShop {
   settings: Settings
-  /** Ends requests under way, then everything behind them. */
+  /** Finishes running requests, then closes everything else. */
   close(): Promise<void>
 }
 
 /**
- * Opens the shop: settings, database, worker, server; fills it with the seed unless HAAT_DEMO=0. Throws what prevents it,
- * with all closed again.
+ * Opens the shop: settings, database, worker, server; fills it with the seed unless HAAT_DEMO=0. On failure
+ * closes what was opened and throws.
  */
 export async function openShop(progress: Progress, seed?: ShopSeed): Promise<RunningShop> {
   const settings = readSettings()

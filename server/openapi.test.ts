@@ -40,14 +40,14 @@ async function operation(key: keyof typeof calls): Promise<Operation> {
   return found
 }
 
-/** Runs a program of the generated client, which has packages of its own. */
+/** Runs a program of the generated client, which has its own packages. */
 async function run(program: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(client, program), ...args])
   return stdout
 }
 
 describe('the OpenAPI document', () => {
-  it('is clean to a linter, and a client generated from it shops', async () => {
+  it('the OpenAPI document passes a linter, and a client generated from it can shop', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'haat-openapi-'))
     const path = join(folder, 'openapi.json')
     await writeFile(path, JSON.stringify(await readDocument()))
@@ -61,11 +61,11 @@ describe('the OpenAPI document', () => {
     const address = await shop.platform.app.listen({ port: 0, host: '127.0.0.1' })
     const bought: unknown = JSON.parse(await run('shop.ts', address, phone, password))
     expect(bought).toMatchObject({ invoice: '%PDF-', quoted: { totalPrice: expect.any(Number) } })
-    const { order, repeated } = bought as Record<'order' | 'repeated', string> // As shop.ts prints it.
+    const { order, repeated } = bought as Record<'order' | 'repeated', string> // as: printed so by shop.ts.
     expect(repeated).toBe(order)
   })
 
-  it('names every call as a function, once', async () => {
+  it('the OpenAPI document gives each call a unique operationId', async () => {
     const { paths } = await readDocument()
     const names = Object.values(paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([])
   })
 
-  it('names what calls share', async () => {
+  it('the OpenAPI document names shared schemas', async () => {
     const { components } = await readDocument()
     expect(Object.keys(components.schemas)).toEqual(
       expect.arrayContaining(['Failure', 'Product', 'Order', 'User', 'PlaceOrderBody', 'Taka']),
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(components)).not.toContain('multipleOf":0.01')
   })
 
-  it('declares keys, cookies, and what is public', async () => {
+  it('the OpenAPI document declares idempotency keys, cookies and public calls', async () => {
     const placing = await operation('POST /order/post-order')
     expect(placing.parameters).toContainEqual(
       expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
@@ -96,23 +96,23 @@ describe('the OpenAPI document', () => {
   })
 
   it.each(Object.entries(calls) as [CallKey, CallSpec][])(
-    // Here every call is just a call.
-    'tells the failures of %s',
+    // Each call treated alike.
+    'the OpenAPI document lists the failures of %s',
     async (key, spec) => {
-      const { responses } = await operation(key as keyof typeof calls) // Of the table just walked.
+      const { responses } = await operation(key as keyof typeof calls) // as: a key of the table.
       const told = Object.keys(responses)
       expect(told.includes('400')).toBe(Boolean(spec.params ?? spec.query ?? spec.body))
       expect(told.includes('404')).toBe(Boolean(spec.params))
       expect(told.includes('429')).toBe(Boolean(spec.rate ?? spec.cache))
-      // A sign-in tells them too.
+      // A sign-in lists them too.
       expect(spec.who === 'anyone' || (told.includes('401') && told.includes('403'))).toBe(true)
     },
   )
 })
 
-/** What a validator that knows the document alone has against a reply; null: nothing. */
+/** A validator of replies that knows only the document; returns its complaints, or null. */
 async function replyChecker() {
-  // The document is OpenAPI around its schemas: to the validator its other words mean nothing.
+  // Not strict: the document's OpenAPI keywords mean nothing to a JSON Schema validator.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
   formats.default(ajv)
   const document = await readDocument()
@@ -120,7 +120,7 @@ async function replyChecker() {
   return (key: keyof typeof calls, status: number, reply: object) => {
     const [method = '', path = ''] = key.split(' ')
     const place = `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`
-    // Failures that many calls share stand among the components.
+    // Failures that calls share are components.
     const told = document.paths[path]?.[method.toLowerCase()]?.responses[status]
     const $ref = `shop${encodeURI(told?.$ref ?? place)}/content/application~1json/schema`
     ajv.validate({ $ref }, reply)
@@ -128,8 +128,8 @@ async function replyChecker() {
   }
 }
 
-describe('real replies', () => {
-  it('are accepted by a plain validator of JSON Schema', async () => {
+describe('real replies against the document', () => {
+  it('real replies are accepted by a plain JSON Schema validator', async () => {
     const check = await replyChecker()
     await setFees(shop, 60, 120)
     const password = 'shiuli-phul-31'
@@ -170,7 +170,7 @@ describe('real replies', () => {
     }
   })
 
-  it('are refused by it where a price or an id is none', async () => {
+  it('a reply with a wrong price or id is refused by the validator', async () => {
     const check = await replyChecker()
     const { _id: id } = await aProduct(shop)
     const { headers: _headers, ...reply } = await shop.callWith('GET /products/{id}', {
@@ -178,14 +178,14 @@ describe('real replies', () => {
     })
     if (!reply.success) throw new Error(reply.message)
     for (const wrong of [{ productPrice: '900' }, { productPrice: -1 }, { _id: 'x' }]) {
-      const data = { ...(reply.data as object), ...wrong } // A product, as it was asked for.
+      const data = { ...(reply.data as object), ...wrong } // as: a product, as requested above.
       expect(check('GET /products/{id}', 200, { ...reply, data })).not.toBeNull()
     }
   })
 })
 
 describe('/api/docs', () => {
-  it('shows it by a viewer of our own origin, without a script in the page', async () => {
+  it('/api/docs shows the document by a viewer on our own origin, without inline scripts', async () => {
     const page = await shop.platform.app.inject('/api/docs')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')

@@ -11,16 +11,17 @@ import { permissionList } from '#test/permission-list.ts'
 import { aSampleOf } from '#test/sample.ts'
 import { testShop } from '#test/shop.ts'
 
-// Requests are made from the table of calls, what is wanted comes from a list of its own: the two are compared.
+// Requests are derived from the table of calls, expectations from a hand-written list: the test compares the
+// two.
 const shop = testShop()
-// The table's literal types differ from row to row; here every call is just a call.
+// as: the table's literal types differ by row; the tests treat each row as a CallSpec.
 const everyCall = Object.entries(calls) as [CallKey, CallSpec][]
-// The 401 of this one is about its cookie, not about who calls.
+// Excluded: its 401 is about its cookie, not about the caller.
 const table = everyCall.filter(([key]) => key !== 'POST /user/refresh-token')
 
 type Answer = 'let in' | 401 | 403
 
-/** Who asks, for records of which person, and what the table says to that. */
+/** One row of the matrix: who calls with which token, for whose records. */
 interface Visit {
   who: string
   role: Role | undefined
@@ -89,7 +90,7 @@ beforeAll(async () => {
 
 const people = { user: aCustomer, seller: aSeller, admin: anAdmin }
 
-/** Made anew for each call: some of them delete who calls. */
+/** A new person for each call, because some calls delete the caller. */
 async function arrive({ role, token }: Visit): Promise<TestPerson | undefined> {
   if (!role || token === 'none') return undefined
   const person = await people[role](shop)
@@ -114,18 +115,18 @@ async function arrive({ role, token }: Visit): Promise<TestPerson | undefined> {
       return person
     }
     case 'half':
-      // The password was right, the two-factor sign-in is still to come: a right to that alone.
+      // A token of a pending sign-in: it permits the second factor only.
       return { ...person, token: pendingSignIn }
     default:
       return token satisfies never
   }
 }
 
-/** A valid request; where the call is about one's own records, they are those of `self`. */
+/** A valid request; a `self` call names the id in `self`. */
 function requestFor({ params, query, body, files, who, self = 'params.id' }: CallSpec, id: string) {
   const [part = '', ...path] = who === 'self' ? self.split('.') : []
   const own = (name: string, sample: unknown) =>
-    (part === name ? withValueAt(sample, path, id) : sample) as object // The contract's schemas are objects.
+    (part === name ? withValueAt(sample, path, id) : sample) as object // as: the contract's schemas here are objects.
   return {
     ...(params && { params: own('params', aSampleOf(z.object(params))) }),
     ...(query && { query: aSampleOf(query) as object }),
@@ -138,7 +139,7 @@ function requestFor({ params, query, body, files, who, self = 'params.id' }: Cal
 
 function withValueAt(sample: unknown, [name, ...rest]: string[], value: string): unknown {
   if (name === undefined) return value
-  const fields = sample as Record<string, unknown> // A path leads through objects.
+  const fields = sample as Record<string, unknown> // as: a path leads through objects.
   return { ...fields, [name]: withValueAt(fields[name], rest, value) }
 }
 
@@ -158,12 +159,12 @@ async function ask(key: CallKey, spec: CallSpec, visit: Visit): Promise<Answer> 
 const tokenRefused = new Set(['Please log in', 'Your session has ended. Please log in again.'])
 
 describe.each(table)('%s', (key, spec) => {
-  it.each(visits)('answers $who as the list says', async (visit) => {
+  it.each(visits)('as $who it gives the listed status', async (visit) => {
     expect(await ask(key, spec, visit)).toBe(wanted(key, visit))
   })
 })
 
-it('declares in the table of calls what the list says, and nothing else', () => {
+it('the table of calls declares exactly the permissions of the list', () => {
   const declared = Object.entries(calls as Record<CallKey, CallSpec>).map(
     ([key, { who, self = 'params.id', rate = '-', requiresRecentAuth }]) => {
       const whose = who === 'self' ? `self:${self}` : who
@@ -173,7 +174,7 @@ it('declares in the table of calls what the list says, and nothing else', () => 
   expect(Object.fromEntries(declared)).toEqual(permissionList)
 })
 
-it('knows whose id each call names', () => {
+it('every `self` call declares whose id it names', () => {
   for (const [, { who, self, params, body }] of table) {
     if (who !== 'self') continue
     const sample = { params: params && aSampleOf(z.object(params)), body: body && aSampleOf(body) }

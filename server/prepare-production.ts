@@ -9,8 +9,9 @@ import { seedSignInsLeft } from './seed/seed-sign-ins.ts'
 import type { ShopSeed } from './seed/shop-seed.ts'
 
 /**
- * Before a shop opens in production. Throws where anybody who knows the seed's public password could sign in; the first
- * time, all staff need two-factor sign-in from now on: the demo, which may have been here, needs none.
+ * Checks before a shop opens in production. Throws while an account can be signed in with the seed's public
+ * password. At the first start it also requires two-factor sign-in of all staff, which a demo may have turned
+ * off.
  */
 export async function prepareProduction(db: Db, clock: Clock, seed?: ShopSeed): Promise<void> {
   if (seed) await refuseSeedSignIns(seed, db)

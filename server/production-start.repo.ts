@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import { sql } from './platform/db/sql.ts'
 
-/** Whether this is the first time. */
+/** Records a production start. Returns whether it is the first. */
 export async function keepProductionStart(tx: Db, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into production_start (at) values (${at})

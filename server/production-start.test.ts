@@ -23,7 +23,7 @@ const isRequired = async () => {
 afterEach(() => vi.unstubAllEnvs())
 
 describe('a start in production', () => {
-  it('is refused while an account of the demo opens by its public password, before anything listens', async () => {
+  it('a production start is refused before it listens, while a demo account has its public password', async () => {
     const hash = await hashPassword(demoShop.password)
     const admin = await anAdmin(shop, { email: 'admin@haat.test' })
     await shop.db.execute(sql`update users set password_hash = ${hash} where id = ${admin._id}`)
@@ -46,7 +46,7 @@ describe('a start in production', () => {
 })
 
 describe('the first start in production', () => {
-  it('asks all staff for two-factor sign-in, whatever the demo did; a later one obeys the shop', async () => {
+  it("the first production start requires two-factor sign-in of all staff; later ones keep the shop's setting", async () => {
     await shop.db.execute(sql`delete from production_start`)
     await needTwoFactor(shop, false)
     const [seller, customer] = [await aSeller(shop), await aCustomer(shop)]

@@ -10,14 +10,14 @@ import { testShop } from '#test/shop.ts'
 
 import { sql } from './platform/db/sql.ts'
 
-// Derived from the table of calls: one that is declared as dangerous is covered by that.
+// Derived from the table of calls: every call declared `recent` is covered.
 const shop = testShop()
 const password = 'jamdani-42'
-// The table's literal types differ from row to row; here every call is just a call.
+// as: the table's literal types differ by row; the tests treat each row as a CallSpec.
 const table = Object.entries(calls) as [CallKey, CallSpec][]
 const dangerous = table.filter(([, { requiresRecentAuth }]) => requiresRecentAuth)
 
-/** An admin whose session began this long ago, with a token of now. */
+/** An admin with a current token whose session began `seconds` ago. */
 async function since(seconds: number): Promise<TestPerson> {
   const admin = await anAdmin(shop, { password })
   const at = new Date(shop.clock.now().getTime() - seconds * 1000)
@@ -33,7 +33,7 @@ const ask = (key: CallKey, { params, body }: CallSpec, as: TestPerson) =>
   })
 
 describe.each(dangerous)('%s', (key, spec) => {
-  it('asks who signed in more than ten minutes ago to show who they are', async () => {
+  it('ten minutes after the sign-in the call asks for re-authentication', async () => {
     const reply = await ask(key, spec, await since(601))
     expect(reply).toMatchObject({ statusCode: 403, message: 'Please show that it is you' })
     expect(needsConfirmation(reply as { statusCode: number; data?: unknown })).toBe(true)
@@ -41,7 +41,7 @@ describe.each(dangerous)('%s', (key, spec) => {
   })
 })
 
-it('stands at what gives rights, takes away people, pays money back or opens the door', () => {
+it('calls that grant rights, delete people, refund money or change sign-in need re-authentication', () => {
   expect(dangerous.map(([key]) => key)).toEqual(
     expect.arrayContaining([
       'PATCH /user/change-role',
@@ -59,12 +59,12 @@ it('stands at what gives rights, takes away people, pays money back or opens the
   )
 })
 
-describe('showing who one is', () => {
+describe('re-authentication', () => {
   const show = (as: TestPerson, body: object) =>
     shop.callWith('POST /user/confirmation', { as, body })
   const begin = (as: TestPerson) => shop.callWith('POST /user/second-step/set-up', { as })
 
-  it('opens the dangerous calls of this session for ten minutes', async () => {
+  it("re-authentication allows the session's dangerous calls for ten minutes", async () => {
     const admin = await since(601)
     const asked = await shop.callWith('GET /user/confirmation', { as: admin })
     expect(asked).toMatchObject({ data: { password: true, secondStep: false } })
@@ -75,7 +75,7 @@ describe('showing who one is', () => {
     expect(await begin(admin)).toMatchObject({ statusCode: 200 })
   })
 
-  it('needs the right password, and too many wrong ones wait', async () => {
+  it('re-authentication needs the right password, and is limited after wrong ones', async () => {
     const admin = await since(601)
     const wrong = { statusCode: 400, errors: [{ path: 'body.password' }] }
     expect(await show(admin, {})).toMatchObject(wrong)
@@ -86,7 +86,7 @@ describe('showing who one is', () => {
     expect(await begin(admin)).toMatchObject({ statusCode: 403 })
   })
 
-  it('of an account that has nothing to ask for needs a new login', async () => {
+  it('an account without password and second factor must sign in again', async () => {
     const admin = await anAdmin(shop)
     expect(await show(admin, { password })).toMatchObject({ statusCode: 409 })
   })

@@ -16,7 +16,7 @@ it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
   },
 )
 
-it('a call without a body does not mind a JSON content type', async () => {
+it('a call without a body ignores a JSON content type', async () => {
   const customer = await aCustomer(shop)
   const response = await shop.platform.app.inject({
     method: 'POST',
@@ -32,7 +32,7 @@ it('a call without a body does not mind a JSON content type', async () => {
   expect(refresh.statusCode).toBe(401)
 })
 
-it('a call with a body tells which fields an empty one lacks', async () => {
+it('an empty body is refused with the missing fields', async () => {
   const reply = await shop.callWith('POST /user/signin', {
     body: '',
     headers: { 'content-type': 'application/json' },
@@ -47,7 +47,7 @@ it('a call with a body tells which fields an empty one lacks', async () => {
   })
 })
 
-it('an order that says nothing is told what is missing, as the form would', async () => {
+it('an empty order is refused with the messages of the form', async () => {
   const customer = await aCustomer(shop)
   const order = await shop.callWith('POST /order/post-order', {
     as: customer,

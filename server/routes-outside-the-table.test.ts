@@ -6,8 +6,8 @@ import { testShop } from '#test/shop.ts'
 const shop = testShop()
 
 /**
- * What the server answers beside the table of calls, all of it open to anyone; written by hand, so that a route that
- * nobody declared cannot come in unseen. `/dev` and `/sandbox` are the stand-ins, which production does not have.
+ * Routes outside the table of calls, all open to anyone. Written by hand, so that no route can be added
+ * unnoticed. `/dev` and `/sandbox` are stand-ins that production does not have.
  */
 const outside = [
   'GET *',
@@ -49,7 +49,10 @@ const outside = [
   'POST /sandbox/sslcommerz/switches',
 ]
 
-/** Reads Fastify's tree of routes: four columns of lines for each level, then a part of the path and its methods. */
+/**
+ * Parses Fastify's printed route tree: each level is indented by four columns, then a part of the path and
+ * its methods.
+ */
 function routes(tree: string): string[] {
   const parents: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -65,12 +68,12 @@ function routes(tree: string): string[] {
   })
 }
 
-/** With the names of parameters alone, whatever pattern they must match. */
+/** Paths with parameter names only, without their patterns. */
 const withoutPatterns = (route: string) => route.replace(/\(.*?\)(?=\.|\/|$)/g, '')
 const inBraces = (route: string) => route.replace(/:(\w+)(\|:\w+)*/g, '{$1}')
 const nameless = (route: string) => route.replace(/\{\w+\}/g, '{}')
 
-it('answers the calls of the table, what is listed here, and nothing else', () => {
+it('the server has the routes of the table and of this list, and no others', () => {
   const tree = shop.platform.app.printRoutes({ commonPrefix: false })
   const answered = routes(tree).map((route) => inBraces(withoutPatterns(route)))
   const declared = new Set(Object.keys(calls).map((key) => nameless(key.replace(' ', ' /api/v1'))))

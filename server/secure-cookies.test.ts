@@ -10,8 +10,8 @@ const shop = testShop({ publicUrl, limitPerAddressScale: 1 })
 const proxied = testShop({ publicUrl, trustProxy: '10.0.0.0/8' })
 const password = 'jamdani-42'
 
-describe('over https', () => {
-  it('cookies carry the prefix that browsers take over https alone; one of before is renamed', async () => {
+describe('cookies over https', () => {
+  it('cookies over https have the prefix __Secure-; an older cookie without it is renamed', async () => {
     const { phone } = await aCustomer(shop, { password })
     const browser = aBrowser(shop, { origin: publicUrl })
     const body = { identifier: phone, password }
@@ -27,8 +27,8 @@ describe('over https', () => {
   })
 })
 
-describe('a value that a browser made up', () => {
-  it('is not taken as its device: nobody can know it beforehand', async () => {
+describe('a forged cookie', () => {
+  it('a made-up device cookie is replaced, so that nobody can know it beforehand', async () => {
     const person = await aCustomer(shop, { password })
     const browser = aBrowser(shop, { origin: publicUrl })
     browser.plant('__Secure-haat_device', 'x'.repeat(43))
@@ -38,7 +38,7 @@ describe('a value that a browser made up', () => {
     expect(browser.cookie('__Secure-haat_device')).not.toBe('x'.repeat(43))
   })
 
-  it('is not taken as its Google token', async () => {
+  it('a made-up Google cookie is replaced', async () => {
     const browser = aBrowser(shop, { origin: publicUrl })
     browser.plant('__Secure-haat_google', 'x'.repeat(43))
     await browser.call('GET /user/google-config', {})
@@ -49,7 +49,7 @@ describe('a value that a browser made up', () => {
   })
 })
 
-describe('the device of somebody', () => {
+describe('known devices', () => {
   const signIn = async (browser: TestBrowser, phone: string) => {
     const body = { identifier: phone, password }
     expect(await browser.call('POST /user/signin', { body })).toMatchObject({ statusCode: 200 })
@@ -58,7 +58,7 @@ describe('the device of somebody', () => {
   const newDevices = async (phone: string) =>
     (await messagesTo(shop, phone, 0)).filter(({ text }) => text.startsWith('New login')).length
 
-  it('that another plants with a token of their own does not make their browser known', async () => {
+  it('a device cookie planted by an attacker does not make their browser known to the victim', async () => {
     const [victim, attacker] = [
       await aCustomer(shop, { password }),
       await aCustomer(shop, { password }),
@@ -74,7 +74,7 @@ describe('the device of somebody', () => {
     expect(await newDevices(victim.phone)).toBe(2)
   })
 
-  it('that two people share stays known to both', async () => {
+  it('a device shared by two people is known to both', async () => {
     const [one, other] = [await aCustomer(shop, { password }), await aCustomer(shop, { password })]
     for (const { phone } of [one, other]) await signIn(aBrowser(shop, { origin: publicUrl }), phone)
     const shared = aBrowser(shop, { origin: publicUrl })
@@ -84,7 +84,7 @@ describe('the device of somebody', () => {
   })
 })
 
-describe('a request that came over plain http to the proxy', () => {
+describe('plain http at the proxy', () => {
   const inject = (method: 'GET' | 'POST', url: string, headers: Record<string, string>) =>
     proxied.platform.app.inject({
       method,
@@ -94,7 +94,7 @@ describe('a request that came over plain http to the proxy', () => {
       remoteAddress: '10.0.0.7',
     })
 
-  it('is led to https before anything is typed, and a password is not taken', async () => {
+  it('a page over plain http is redirected to https, and a password is refused', async () => {
     const plain = { 'x-forwarded-proto': 'http', 'x-forwarded-for': '203.0.113.5' }
     for (const page of ['/login?from=%2Fuser', '/robots.txt']) {
       const reply = await inject('GET', page, plain)
@@ -105,7 +105,7 @@ describe('a request that came over plain http to the proxy', () => {
     expect(sent.json()).toMatchObject({ message: 'Please use the https address of the shop' })
   })
 
-  it('is believed of a proxy alone; without its word nothing is led anywhere', async () => {
+  it("the proxy's header is trusted from proxies only; without it nothing is redirected", async () => {
     const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.5' }
     expect((await inject('POST', '/api/v1/user/signin', secure)).statusCode).toBe(401)
     expect((await inject('GET', '/healthz', {})).statusCode).toBe(200)
@@ -115,8 +115,8 @@ describe('a request that came over plain http to the proxy', () => {
   })
 })
 
-describe('calls that read', () => {
-  it('are bounded for each address, also where the table names no rate', async () => {
+describe('reads without a named rate', () => {
+  it('reads are limited for each address, also where the table names no rate', async () => {
     const as = await aCustomer(shop)
     const read = () => shop.call('GET /user/addresses', { as, from: '203.0.113.5' })
     for (let count = 0; count < 600; count += 1) await read()

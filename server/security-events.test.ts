@@ -10,7 +10,7 @@ import { testShop } from '#test/shop.ts'
 
 const lines: Record<string, unknown>[] = []
 const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
-// Security events are told at every level of the log.
+// At the log level `error`, because security events are logged at every level.
 const shop = testShop({}, { log: createLog('error', { write }) })
 const { codeOf, aCareful, halfWay } = twoFactorApps(shop)
 const password = 'jamdani-42'
@@ -20,7 +20,7 @@ beforeEach(() => void lines.splice(0))
 
 const told = (event: string) => lines.filter(({ msg }) => msg === `security.${event}`)
 
-it('a sign-in is told, good or bad, without password or whole contact', async () => {
+it('a sign-in is logged, good or bad, without password or full contact', async () => {
   const { _id, phone } = await aCustomer(shop, { password })
   const from = '203.0.113.9'
   const enter = (given: string) =>
@@ -32,7 +32,7 @@ it('a sign-in is told, good or bad, without password or whole contact', async ()
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${phone}|jamdani|somebody-else`))
 })
 
-it('a wrong code of two-factor sign-in is told, and the right one', async () => {
+it('a wrong code of two-factor sign-in is logged, and the right one', async () => {
   const { person, secret } = await aCareful()
   lines.splice(0)
   const browser = await halfWay(person)
@@ -43,27 +43,27 @@ it('a wrong code of two-factor sign-in is told, and the right one', async () => 
   expect(told('sign-in')).toMatchObject([{ userId: person._id, by: 'two-factor' }])
 })
 
-it('two-factor sign-in that is set up', async () => {
+it('enrolment in two-factor sign-in is logged', async () => {
   const { person } = await aCareful()
   expect(told('account-changed')).toMatchObject([
     { userId: person._id, event: 'second-step-set-up' },
   ])
 })
 
-it('a change of role', async () => {
+it('a change of role is logged', async () => {
   const [as, { _id: userId }] = [await anAdmin(shop), await aCustomer(shop)]
   const body = { userId, role: 'seller' as const }
   await shop.call('PATCH /user/change-role', { as, body })
   expect(told('role-changed')).toMatchObject([{ userId, role: 'seller', actorId: as._id }])
 })
 
-it('a wrong password of somebody who is logged in', async () => {
+it('a wrong password in re-authentication is logged', async () => {
   const as = await aCustomer(shop, { password })
   await shop.call('POST /user/confirmation', { as, body: { password: 'of-somebody-else' } })
   expect(told('confirmation-refused')).toMatchObject([{ userId: as._id }])
 })
 
-it('a wrong code of a reset, and the new password', async () => {
+it('a wrong code of a password reset is logged, and the new password', async () => {
   const { _id, phone } = await aCustomer(shop, { password })
   await shop.call('POST /user/forgot-password', { body: { identifier: phone } })
   const code = await codeSentTo(shop, phone)
@@ -82,7 +82,7 @@ it('a wrong code of a reset, and the new password', async () => {
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${phone}|${code}"|muslin`))
 })
 
-it('a registration that signs in by verifying', async () => {
+it('a sign-in by verifying a registration is logged', async () => {
   const [phone, browser] = [aPhone(), aBrowser(shop)]
   await browser.call('POST /user/register', { body: aRegistration({ phone }) })
   const body = { phone, code: await codeSentTo(shop, phone) }
@@ -90,7 +90,7 @@ it('a registration that signs in by verifying', async () => {
   expect(told('sign-in')).toMatchObject([{ by: 'verification' }])
 })
 
-it('a new email of an account', async () => {
+it('a new email of an account is logged', async () => {
   const [as, email] = [await aCustomer(shop), anEmail()]
   await shop.callWith('PUT /user/update-profile', { as, body: { id: as._id, email } })
   const body = { contact: 'email' as const, code: await codeSentTo(shop, email) }
@@ -101,7 +101,7 @@ it('a new email of an account', async () => {
   expect(JSON.stringify(lines)).not.toContain(email)
 })
 
-it('a refresh token that comes again: it was stolen, or its owner was second', async () => {
+it('a reused refresh token is logged: it was stolen, or its owner came second', async () => {
   const person = await aCustomer(shop, { password })
   const browser = aBrowser(shop, { origin })
   await signIn(browser, person)
@@ -114,7 +114,7 @@ it('a refresh token that comes again: it was stolen, or its owner was second', a
   expect(told('token-reused')).toMatchObject([{ userId: person._id }])
 })
 
-it('a forged token, not one that has run out', async () => {
+it('a forged token is logged, an expired one is not', async () => {
   const person = await aCustomer(shop)
   const call = (token: string) => shop.call('GET /user/sessions', { as: { ...person, token } })
   await call(`${person.token.slice(0, -6)}AAAAAA`)
@@ -124,7 +124,7 @@ it('a forged token, not one that has run out', async () => {
   expect(told('token-forged')).toHaveLength(1)
 })
 
-it('what opens nothing is told as such', async () => {
+it('a refused Google sign-in is logged', async () => {
   await shop.call('POST /user/google-login', { body: { authCode: 'x' } })
   expect(told('sign-in-refused')).toMatchObject([{ by: 'google' }])
 })

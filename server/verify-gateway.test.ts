@@ -14,7 +14,7 @@ async function differenceOf(tranId: string) {
   return compared?.differences.find((difference) => difference.tranId === tranId)
 }
 
-it('tells money that the gateway has and the shop does not know, until it does', async () => {
+it('verify reports a payment that only the gateway knows, until the shop has received it', async () => {
   const placed = await anOnlineOrder(shop)
   expect(await differenceOf(placed.tranId)).toBeUndefined()
   await press(shop, placed.url, 'pay', { notice: 'never' })
@@ -27,7 +27,7 @@ it('tells money that the gateway has and the shop does not know, until it does',
   expect(await differenceOf(placed.tranId)).toBeUndefined()
 })
 
-it('tells a second payment in one session, until it is found', async () => {
+it('verify reports a second payment in one session, until the shop has received it', async () => {
   const { tranId, url, total } = await anOnlineOrder(shop)
   await press(shop, url, 'pay')
   await press(shop, url, 'pay', { again: '1', notice: 'never' })

@@ -8,7 +8,10 @@ import type { Database } from '#platform/db/db.ts'
 import { createLog } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** Compares the shop with its gateway; where that is the sandbox, it is opened for as long as it is asked. */
+/**
+ * Reconciles the shop with its gateway; opens the sandbox for the time of the queries where that is the
+ * gateway.
+ */
 export async function verifyGateway(settings: Settings, database: Database) {
   const app = fastify({ forceCloseConnections: true })
   try {

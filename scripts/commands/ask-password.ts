@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { Writable } from 'node:stream'
 
-/** Asks for a password that is not shown, twice; without a terminal it is the first line of standard input. */
+/** Prompts for a hidden password, twice; without a terminal reads the first line of standard input. */
 export async function askPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return ((await text(process.stdin)).split('\n', 1)[0] ?? '').trimEnd()
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -6,8 +6,8 @@ import { UsageError } from './usage-error.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * The password is typed unseen, or comes on standard input from a secret store: never as an argument, which
- * the machine's other users and the shell's history would see. An empty one leaves it to 'Forgot password'.
+ * Takes the password from a hidden prompt or from standard input, never as an argument, which other users of
+ * the machine and the shell's history could read. An empty one leaves the choice to 'Forgot password'.
  */
 export async function createAdminCommand([given = '', ...rest]: string[]): Promise<boolean> {
   const { data: email } = Email.safeParse(given)

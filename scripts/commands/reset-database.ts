@@ -5,7 +5,7 @@ import { removeShopPostgres } from '../../server/platform/db/shop-postgres.ts'
 import { readSettings } from '../../server/platform/settings.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Removes the embedded database and its pictures, never a database of one's own. */
+/** Removes the embedded database with its pictures; never a database named by DATABASE_URL. */
 export async function resetDatabaseCommand(args: string[]): Promise<boolean> {
   if (args.length > 0) throw new UsageError('reset-database takes nothing else')
   const { databaseUrl, dataDir } = readSettings()

@@ -4,7 +4,7 @@ import { systemClock } from '../../server/platform/clock.ts'
 import { UsageError } from './usage-error.ts'
 import { withDatabase } from './with-database.ts'
 
-/** For somebody who has lost their phone and their recovery codes; they hear of it by mail. */
+/** For a person who lost both phone and recovery codes; they are notified by mail. */
 export async function resetTwoFactorCommand([given = '', ...rest]: string[]): Promise<boolean> {
   const { data: email } = Email.safeParse(given)
   if (!email || rest.length > 0) throw new UsageError('reset-two-factor needs one email')

@@ -1,4 +1,4 @@
-/** The command was written in a way that means nothing; its uses are told. */
+/** Invalid command line; the caller prints the usage. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

@@ -3,7 +3,7 @@ import { verifyGateway } from '../../server/verify-gateway.ts'
 import { UsageError } from './usage-error.ts'
 import { withDatabase } from './with-database.ts'
 
-/** False when a rule is broken, or the gateway says something else. */
+/** Returns false when an invariant is violated, or the gateway disagrees. */
 export async function verifyCommand(args: string[]): Promise<boolean> {
   const [option, ...rest] = args
   if (rest.length > 0 || (option !== undefined && option !== '--gateway')) {

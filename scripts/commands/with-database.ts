@@ -8,11 +8,11 @@ import { readSettings, type Settings } from '../../server/platform/settings.ts'
 interface OpenShopDatabase {
   database: Database
   settings: Settings
-  /** How many migrations were missing. */
+  /** Number of migrations applied. */
   applied: number
 }
 
-/** Opens the shop's database as the shop would, brought to the newest schema, and closes it again. */
+/** Opens the shop's database as the shop does, migrates it, and closes it after `work`. */
 export async function withDatabase<Result>(
   work: (open: OpenShopDatabase) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Stock, and orders from the checkout to the door. */
+/** Mutants of stock and orders. */
 export const buying: readonly Mutant[] = [
   {
     name: 'more is sold than there is',

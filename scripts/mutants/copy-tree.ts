@@ -9,8 +9,8 @@ import { root } from './read-sources.ts'
 const run = promisify(execFile)
 
 /**
- * A tree beside this one, to break things in: its files are links to the same bytes, so that a file is unlinked
- * before it is written anew. Packages are links too, save the shop's own, which are those of the copy.
+ * Copies the working tree by hard links, so that a file must be unlinked before it is changed. Packages are
+ * linked too, except the shop's own, which point into the copy.
  */
 export async function copyTree(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-mutants-'))
@@ -35,7 +35,7 @@ async function linkSources(folder: string): Promise<void> {
   }
 }
 
-/** A temporary folder may lie on another disk, and what is listed may be deleted and not yet committed. */
+/** A temporary folder may be on another disk, and a listed file may be deleted without a commit yet. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
@@ -51,7 +51,7 @@ async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')]
   await mkdir(join(to, '@haat'), { recursive: true })
   for (const name of await readdir(from)) {
-    // Caches are written to; each tree has its own.
+    // Not linked: caches are written to, so each tree needs its own.
     if (name === '@haat' || (name.startsWith('.') && name !== '.bin')) continue
     await symlink(join(from, name), join(to, name))
   }

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Permissions, limits, headers, caches, what comes in and what goes out. */
+/** Mutants of permissions, limits, headers, caches, input and output. */
 export const doors: readonly Mutant[] = [
   {
     name: 'sellers decide on refunds',

@@ -9,8 +9,8 @@ const sources = new Map([
   ['server/b.ts', 'const most = 5\n'],
 ])
 
-describe('a mutant', () => {
-  it('is found by what its line says, wherever that stands', () => {
+describe('findMutant', () => {
+  it('a mutant is found by its pattern in any file', () => {
     const mutant = { name: 'one try more', find: /tries > (most)/, replace: 'tries > $1 + 1' }
     expect(findMutant(sources, mutant)).toEqual({
       path: 'server/a.ts',
@@ -24,7 +24,7 @@ describe('a mutant', () => {
     [/const most/, 'matches 2 times:\n  server/a.ts:1\n  server/b.ts:1'],
     [/most/g, 'matches 3 times:\n  server/a.ts:1\n  server/a.ts:2\n  server/b.ts:1'],
     [/tries/, 'changes nothing in server/a.ts'],
-  ])('by %s is refused: %s', (find, message) => {
+  ])('a mutant with the pattern %s is refused: %s', (find, message) => {
     const apply = () => findMutant(sources, { name: 'careless', find, replace: 'tries' })
     expect(apply).toThrow(message)
   })
@@ -32,9 +32,9 @@ describe('a mutant', () => {
 
 const shopSources = await readSources()
 
-// Here too, so that whoever rewrites a guarded line learns of it now and not from the weekly run.
+// Run here as well, so that an edit of a guarded line fails now and not in the weekly run.
 it.each(mutants.map((mutant) => ({ name: mutant.name, mutant })))(
-  'finds its one place: $name',
+  'the mutant matches exactly one place: $name',
   ({ mutant }) => {
     expect(() => findMutant(shopSources, mutant)).not.toThrow()
   },

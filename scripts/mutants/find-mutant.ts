@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** A source with the careless edit in it. */
+/** A source with the mutation applied. */
 export interface Mutated {
   path: string
   line: number
@@ -8,8 +8,8 @@ export interface Mutated {
 }
 
 /**
- * Applies a mutant to the one place that it is about. Throws where its pattern matches nowhere, more than once, or
- * changes nothing: a mutant that is not there would count as one that was caught.
+ * Applies a mutant to its place. Throws where its pattern matches nowhere, more than once, or changes
+ * nothing, since a mutant that is not applied would count as caught.
  */
 export function findMutant(sources: ReadonlyMap<string, string>, mutant: Mutant): Mutated {
   const { name, find, replace } = mutant

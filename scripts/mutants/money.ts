@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Prices, payments, refunds. */
+/** Mutants of prices, payments and refunds. */
 export const money: readonly Mutant[] = [
   {
     name: 'a discount is rounded in favour of the shop',

@@ -4,5 +4,5 @@ import { money } from './money.ts'
 import { people } from './people.ts'
 import type { Mutant } from './mutant.ts'
 
-/** In one order, so that a number keeps naming the same one until the list grows. */
+/** In a fixed order, so that a number keeps its mutant until the list grows. */
 export const mutants: readonly Mutant[] = [...money, ...buying, ...doors, ...people]

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Sign-in, codes, sessions. */
+/** Mutants of sign-in, codes and sessions. */
 export const people: readonly Mutant[] = [
   {
     name: 'an access token is good for ten times as long',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** The code that the shop runs on, by its path from the root: no tests, and nothing that serves them. */
+/** Production sources by path from the root, without tests and test harness. */
 export async function readSources(): Promise<Map<string, string>> {
   const sources = new Map<string, string>()
   const exclude = ['**/node_modules/**', '**/*.test.ts', 'server/{test,proofs,seed}/**']

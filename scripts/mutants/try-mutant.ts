@@ -7,10 +7,10 @@ import type { Mutated } from './find-mutant.ts'
 import type { Mutant } from './mutant.ts'
 import { root } from './read-sources.ts'
 
-/** `broken`: it does not even load, which proves nothing of the tests. */
+/** `broken`: the mutant does not even load, which proves nothing about the tests. */
 export interface Outcome {
   kind: 'caught' | 'survived' | 'explained' | 'broken'
-  /** The test that noticed, or why it need not. */
+  /** The test that caught it, or why it may survive. */
   why: string
 }
 
@@ -21,9 +21,9 @@ const projects = ['contract', 'demo', 'server', 'server-alone'].flatMap((name) =
 const timeoutMs = 20 * 60_000
 
 /**
- * Writes the careless edit into a copy of the tree, runs the tests nearest to it, then those of its folder, then all
- * that load it. A test counts that fails with the edit alone too, and passes without it; others go by the weather of
- * the machine, and are left out.
+ * Applies the mutant in a copy of the tree, then runs the nearest tests, those of its folder, and all that
+ * import it. A failing test counts if it fails alone too and passes without the mutant; others are flaky and
+ * ignored.
  */
 export async function tryMutant(
   folder: string,
@@ -31,7 +31,7 @@ export async function tryMutant(
   mutated: Mutated,
 ): Promise<Outcome> {
   const file = join(folder, mutated.path)
-  // The file is a link to the working tree's: unlinked first, so that only the copy changes.
+  // The file is a hard link into the working tree: unlinked first, so that only the copy changes.
   const write = async (text: string) => {
     await rm(file)
     await writeFile(file, text)
@@ -68,18 +68,18 @@ export async function tryMutant(
   }
 }
 
-/** What a run met first; without a test: a file did not load, or there was no end. */
+/** First failure of a run; without a test: a file did not load, or the run timed out. */
 interface Failed {
   test: string | undefined
   file: string
   said: string
 }
 
-/** Undefined when all of them pass. */
+/** Undefined when all pass. */
 async function runTests(folder: string, wanted: string[]): Promise<Failed | undefined> {
   const report = join(folder, 'report.json')
   await rm(report, { force: true })
-  // A busy machine fails a test now and then; one that fails three times in a row means it.
+  // Retries, because a busy machine fails a test now and then.
   const options = [...projects, '--bail=1', '--passWithNoTests', '--retry=2']
   const reporting = ['--reporter=json', `--outputFile=${report}`]
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
@@ -88,7 +88,7 @@ async function runTests(folder: string, wanted: string[]): Promise<Failed | unde
     stdio: 'ignore',
     timeout: timeoutMs,
   })
-  // as: what Node hands to this event.
+  // as: the arguments of Node's event.
   const [status, signal] = (await once(child, 'exit')) as [number | null, string | null]
   if (status === 0) return undefined
   if (signal) return { test: undefined, file: '', said: 'The tests did not end' }
@@ -104,7 +104,7 @@ interface Report {
 }
 
 async function readReport(report: string): Promise<Failed> {
-  // as: vitest's own report.
+  // as: Vitest's report.
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report
   for (const { name, assertionResults } of testResults) {
     const failed = assertionResults.find(({ status }) => status === 'failed')

@@ -9,7 +9,7 @@ import { newPhone, type Buyer, type Ware } from './market.repo.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 
-/** What a server answered; status 0: nothing, the connection broke. */
+/** A server's reply; status 0: none, because the connection broke. */
 export interface Answer {
   status: number
   message: string
@@ -24,7 +24,7 @@ interface Input {
   headers?: Record<string, string>
 }
 
-/** Makes one call over a real connection. Never throws: that nobody answered is an answer too. */
+/** Makes one call over a real connection. Never throws: no reply is a result too. */
 export async function ask(origin: string, { key, as, body, headers }: Input): Promise<Answer> {
   const [method, path] = key.split(' ')
   const payload = JSON.stringify(body)
@@ -38,7 +38,7 @@ export async function ask(origin: string, { key, as, body, headers }: Input): Pr
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${as.token}`,
-        // As a proxy would tell it: people do not share one address.
+        // As a proxy sets it, because people do not share one address.
         'x-forwarded-for': addressOf(as),
         ...headers,
       },
@@ -47,7 +47,7 @@ export async function ask(origin: string, { key, as, body, headers }: Input): Pr
     const sent = request(`${origin}/api/v1${path}`, options, (response) => {
       text(response).then(
         (said) => {
-          const envelope = JSON.parse(said) as Envelope<unknown> // as: every reply of the API is one.
+          const envelope = JSON.parse(said) as Envelope<unknown> // as: every reply of the API is an envelope.
           end(response.statusCode ?? 0, envelope.message, envelope.data)
         },
         () => end(0, 'broken off'),
@@ -70,7 +70,7 @@ interface Purchase {
   phone?: string
 }
 
-/** A body that buys one piece of each. */
+/** Body of an order for one piece of each product. */
 export function purchase(as: Buyer, wares: readonly Ware[], { coupon, phone }: Purchase = {}) {
   return {
     customerName: 'Buyer',
@@ -82,7 +82,7 @@ export function purchase(as: Buyer, wares: readonly Ware[], { coupon, phone }: P
     totalPrice: wares.reduce((sum, { price }) => sum + price, 0),
     paymentMethod: 'cash',
     deliveryFee: 0,
-    // Buyers here place equal orders one after the other, and mean it.
+    // Buyers in proofs place equal orders one after the other on purpose.
     again: true,
     deliveryAddress: {
       division: 'Dhaka',
@@ -93,7 +93,7 @@ export function purchase(as: Buyer, wares: readonly Ware[], { coupon, phone }: P
   }
 }
 
-/** Buys one piece of each, under a key of its own unless one is given. */
+/** Orders one piece of each, with a new idempotency key unless one is given. */
 export async function buy(
   origin: string,
   as: Buyer,
@@ -103,10 +103,10 @@ export async function buy(
   const body = purchase(as, wares, input)
   const headers = { 'idempotency-key': input.key ?? crypto.randomUUID() }
   const answer = await ask(origin, { key: 'POST /order/post-order', as, body, headers })
-  return answer as Answer & { data: Order } // as: looked at only where the status is 201.
+  return answer as Answer & { data: Order } // as: read only where the status is 201.
 }
 
-/** The same by somebody who tries again when a server asks for it or is lost; told how often, and the whole wait. */
+/** Orders with retries when a server is busy or lost; returns the number of tries and the total wait. */
 export async function insist(
   ...[origin, as, wares, input = {}]: Parameters<typeof buy>
 ): Promise<Answer & { data: Order; repeats: number }> {

@@ -15,7 +15,7 @@ const people = full ? 200 : 10
 const secret = 'a secret of the proofs, for nothing else'
 
 it(
-  'everybody who was answered gets a code, though the server is killed right after its answer',
+  'every requested code is sent, though the server is killed right after its reply',
   async () => {
     const { url, drop } = await testDatabase()
     const database = openDatabase(url, 3)
@@ -30,7 +30,7 @@ it(
     await kill(first)
     expect(await waiting()).toBeGreaterThan(0)
     const before = await codes()
-    // What other servers might still have in hand is left alone for a while.
+    // Jobs in the outbox are left to their own process for a while; this makes them older.
     await db.execute(sql`update outbox set at = at - interval '1 minute'`)
     await db.execute(sql`
       update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`)
@@ -40,7 +40,7 @@ it(
     await kill(second)
     const after = await codes()
     expect(after.phones).toEqual(phones.toSorted())
-    // The worker does two jobs at once: those that it had done and not yet said so are done again.
+    // A worker runs two jobs at once: those done but not yet recorded are repeated.
     expect(after.count).toBeLessThanOrEqual(people + 2)
     say(`${people} asked; ${before.count} codes when the server was killed, ${after.count} at last`)
     await database.close()

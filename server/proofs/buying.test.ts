@@ -52,11 +52,11 @@ it.each<[string, () => Promise<string>]>([
   ['20 tabs for a coupon of one use', async () => manyTabs(arena, 20)],
   ['one key 20 times', async () => repeatKey(arena, 20)],
   ['20 buyers while an admin corrects the stock', async () => restock(arena, 20, 3)],
-])('keeps every rule with %s on two servers', async (_what, race) => {
+])('with %s on two servers every invariant holds', async (_what, race) => {
   expect(await race()).toMatch(/p99/)
 })
 
-it('loses and doubles no order when servers are killed', { timeout: 180_000 }, async () => {
+it('no order is lost or doubled when servers are killed', { timeout: 180_000 }, async () => {
   const crashes = { db: database.db, servers: options, seed: 4, buyers: 4, rounds: 2 }
   expect(await killServers(crashes, running)).toMatch(/all there, none twice/)
 })

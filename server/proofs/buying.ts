@@ -10,7 +10,8 @@ import { killPostgres, killServers } from './crashes.ts'
 import { crossBaskets, manyTabs, repeatKey, restock, sellOut, shareCoupon } from './races.ts'
 import { kill, startServer, type Server } from './servers.ts'
 
-// Races and crashes in full, on a PostgreSQL that waits for the disk: npm run proof -- buying [races|servers|postgres [seed]].
+// Races and crashes at full size, on a PostgreSQL with fsync: npm run proof -- buying [races|servers|postgres
+// [seed]].
 const [, , part = 'all', given] = process.argv
 const seed = Number(given ?? Math.floor(Math.random() * 1e9))
 const wanted = (name: string) => part === 'all' || part === name
@@ -39,7 +40,7 @@ try {
 
 async function races(): Promise<void> {
   const arena = { db: database.db, secret, origins: running.map(({ origin }) => origin), seed }
-  // The first requests of a process wait for its code to be compiled; people meet a shop that is awake.
+  // Warm-up, because the first requests of a process wait for its code to be compiled.
   await sellOut(arena, 100, 50)
   say(await sellOut(arena, 1_000, 50))
   say(await crossBaskets(arena, 500, 50))

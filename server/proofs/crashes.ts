@@ -13,15 +13,15 @@ interface Crashes {
   db: Db
   servers: ServerOptions
   seed: number
-  /** Checkouts that are under way at any moment. */
+  /** Concurrent checkouts. */
   buyers: number
   rounds: number
 }
 
 /**
- * Customers order without a pause, each repeating an order under its key until it is acknowledged, as the page
- * does. `strike` breaks something, again and again; after each time the whole shop keeps its rules. At the end
- * every acknowledged order is there, and there is no other one.
+ * Customers order without a pause, repeating each order with its idempotency key until it is acknowledged, as
+ * the page does. `strike` breaks something again and again; after each strike all invariants must hold. At
+ * the end the acknowledged orders exist, and no others.
  */
 async function underLoad(
   { db, servers, buyers, rounds }: Crashes,
@@ -71,7 +71,10 @@ async function underLoad(
   return `${acknowledged.length} orders acknowledged, ${repeats} repeated after a broken reply: all there, none twice`
 }
 
-/** Kills one of the `running` servers after the other, at random moments; the others serve on until it is back. */
+/**
+ * Kills one of the `running` servers after the other at random moments; the others serve on until it has
+ * restarted.
+ */
 export async function killServers(crashes: Crashes, running: Server[]): Promise<string> {
   const random = randomOf(crashes.seed)
   const told = await underLoad(
@@ -87,7 +90,7 @@ export async function killServers(crashes: Crashes, running: Server[]): Promise<
   return `${crashes.rounds} kills of a server: ${told}`
 }
 
-/** Kills PostgreSQL at random moments, and waits until it answers again. */
+/** Kills PostgreSQL at random moments and waits until it accepts queries again. */
 export async function killPostgres(
   crashes: Crashes,
   running: readonly Server[],
@@ -107,7 +110,7 @@ export async function killPostgres(
   return `${crashes.rounds} kills of PostgreSQL: ${told}`
 }
 
-/** A connection that PostgreSQL took down with it fails its first question. */
+/** Retries for ten seconds, since pooled connections that died with PostgreSQL fail their first query. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -1,11 +1,11 @@
 interface Shelf {
   category: string
   subCategory: string
-  /** The address of one that the shop has. */
+  /** Address of an existing picture. */
   picture: string
 }
 
-/** What may be wrong with a line, and how the shop says so. */
+/** Possible problems of a row, with the shop's message. */
 const faults = [
   { cells: { name: '' }, message: 'Name is required' },
   { cells: { originalPrice: 'free' }, message: 'Price must be a number' },
@@ -21,8 +21,7 @@ export interface BadLine {
 }
 
 /**
- * A CSV file of so many new products with numbers of their own, `bad` of them with something wrong, evenly spread.
- * Tells which lines those are.
+ * Makes a CSV file of `count` new products, `bad` of them with a problem, evenly spread. Returns those lines.
  */
 export function importFile(
   { category, subCategory, picture }: Shelf,
@@ -49,7 +48,7 @@ export function importFile(
     const cells = { ...good, originalPrice: String(500 + (at % 900)) }
     const fault = badLines.length < bad && at % every === every - 1 && faults[at % faults.length]
     if (!fault) return Object.values(cells).join(',')
-    // Each line of products before this one takes two in the file, and the head one.
+    // The header has one line and each product before this one two.
     const [column = ''] = Object.keys(fault.cells)
     badLines.push({ line: 2 + at * 2, column, message: fault.message })
     return Object.values({ ...cells, ...fault.cells }).join(',')

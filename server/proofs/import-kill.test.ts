@@ -20,7 +20,7 @@ const kills = full ? 10 : 1
 const secret = 'a secret of the proofs, for nothing else'
 
 it(
-  'an import whose server is killed again and again brings in every good row once',
+  'an import whose server is killed again and again imports every good row once',
   async () => {
     const { url, drop } = await testDatabase()
     const database = openDatabase(url, 3)
@@ -39,7 +39,7 @@ it(
         headers: { authorization: `Bearer ${seller.token}` },
         ...(body && { body }),
       })
-      const { data } = (await reply.json()) as { data: ProductImport } // the replies of these calls
+      const { data } = (await reply.json()) as { data: ProductImport } // as: the replies of these calls
       expect(reply.ok).toBe(true)
       return data
     }

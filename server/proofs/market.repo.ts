@@ -6,27 +6,27 @@ import { systemClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 
-/** Somebody who buys in a proof, signed in. */
+/** A signed-in buyer of a proof. */
 export interface Buyer {
   id: string
   phone: string
-  /** Good for ten minutes. */
+  /** Valid for ten minutes. */
   token: string
-  /** Gives them another, as the page does. */
+  /** Gets a new access token, as the page does. */
   renew: () => Promise<void>
 }
 
-/** What a proof sells. */
+/** A product for sale in a proof. */
 export interface Ware {
   id: string
-  /** Taka. */
+  /** In taka. */
   price: number
 }
 
-/** A mobile number of its own for each order. */
+/** A new mobile number for each order. */
 export const newPhone = () => `01${randomInt(3, 10)}${String(randomInt(1e8)).padStart(8, '0')}`
 
-/** Signed-in people, in two statements however many they are. */
+/** Inserts signed-in people by two statements. */
 export async function writeBuyers(
   db: Db,
   secret: string,
@@ -40,7 +40,7 @@ export async function writeBuyers(
     phone: newPhone(),
   }))
   const rows = JSON.stringify(people)
-  // They buy far more than people do before they pay.
+  // No limit of open orders, since these buyers place far more than people do before they pay.
   await db.execute(sql`
     insert into shop_settings (shop_name, support_phone, support_hours, address, open_orders_most, updated_at)
     values ('Proof', '01700000000', 'Never', 'Nowhere', 0, now())
@@ -68,7 +68,7 @@ export async function writeBuyers(
   )
 }
 
-/** Products of one seller, each with so many pieces and its opening in the ledger. */
+/** Inserts products of one seller, each with its stock and its opening entry in the ledger. */
 export async function writeWares(db: Db, count: number, stock: number): Promise<Ware[]> {
   const [owner, category, sub] = [newId(), newId(), newId()]
   const wares = Array.from({ length: count }, (_, index) => ({
@@ -97,7 +97,7 @@ export async function writeWares(db: Db, count: number, stock: number): Promise<
   return wares.map(({ id, price }) => ({ id, price }))
 }
 
-/** How many orders hold one of these, how many pieces they took, and what is left. */
+/** Orders with any of these products, the pieces sold, and the stock left. */
 export async function countSales(
   db: Db,
   wares: readonly Ware[],
@@ -111,7 +111,7 @@ export async function countSales(
   return rows[0] ?? { orders: 0, sold: 0, remaining: 0 }
 }
 
-/** The ids of all orders. */
+/** Ids of all orders. */
 export async function findOrderIds(db: Db): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`select id from orders`)
   return rows.map(({ id }) => id)
@@ -122,7 +122,7 @@ export async function countUses(db: Db, code: string): Promise<number> {
   return rows[0]?.used ?? Number.NaN
 }
 
-/** Keys of pictures that products show. */
+/** Storage keys of products' pictures. */
 export async function findPictureKeys(db: Db): Promise<string[]> {
   const rows = await db.query<{ key: string }>(sql`
     select images[1] as key from products where images[1] is not null order by id limit 150`)

@@ -18,8 +18,8 @@ import { capacityOf, memoryOf, p95During } from './overload/probe.ts'
 import { noFortunes, shopAround } from './overload/shopper.ts'
 import { closeWholeShop, startWholeShop } from './overload/whole-shop.ts'
 
-// Honest people shop while somebody floods the shop: npm run proof -- overload [--seconds 20 --times 10]. Linux only:
-// the flood comes from many loopback addresses.
+// Customers shop while a flood of requests hits the shop: npm run proof -- overload [--seconds 20 --times
+// 10]. Linux only: the flood comes from many loopback addresses.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '120' },
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 const [seconds, times] = [Math.min(600, Number(values.seconds)), Math.min(50, Number(values.times))]
-// Memory: what leaves room for PostgreSQL on a machine of 2 GB.
+// Memory: leaves room for PostgreSQL on a machine with 2 GB.
 const wanted = { checkouts: 0.99, megabytes: 1_280, recovery: 10 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const secret = 'a secret of the proofs, for nothing else'
@@ -123,12 +123,12 @@ async function orderOf(as: Awaited<ReturnType<typeof writeBuyers>>[number]) {
   const [ware] = await writeWares(database.db, 1, 10)
   const body = purchase(as, ware ? [ware] : [])
   const { data } = await ask(shop.origin, { key: 'POST /order/post-order', as, body })
-  return { orderId: (data as { _id: string })._id, token: as.token } // as: an order that was placed.
+  return { orderId: (data as { _id: string })._id, token: as.token } // as: a placed order.
 }
 
 async function flood(plan: FloodPlan): Promise<FloodTally> {
   const child = fork(join(import.meta.dirname, 'overload/flood.ts'), [JSON.stringify(plan)])
-  // as: what flood.ts sends at its end.
+  // as: sent by flood.ts at its end.
   const [tally] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The flood ended early'))),
@@ -136,7 +136,7 @@ async function flood(plan: FloodPlan): Promise<FloodTally> {
   return tally
 }
 
-/** Seconds until two seconds together were as quick as before; infinite: not within a minute. */
+/** Seconds until two consecutive seconds are as fast as before the flood; Infinity after a minute. */
 async function recoveryTo(wait: number): Promise<number> {
   const began = performance.now()
   const since = () => (performance.now() - began) / 1000

@@ -19,7 +19,7 @@ const scenario = fc.record({
   notices: fc.nat(5),
   returns: fc.nat(2),
   checks: fc.nat(1),
-  /** It failed first, and the stale notice of that comes too. */
+  /** A first attempt failed, and its stale notice arrives too. */
   failedBefore: fc.integer({ min: 0, max: 4 }).map((chance) => chance === 0),
   shuffle: fc.infiniteStream(fc.nat(1_000_000)),
 })
@@ -35,9 +35,9 @@ beforeAll(async () => {
   )
 })
 
-describe('a notice delivered 0 to 5 times, shuffled with returns and questions', () => {
+describe('notices delivered 0 to 5 times, shuffled with returns and queries', () => {
   it(
-    'has every order paid exactly once',
+    'every order is paid exactly once',
     async () => {
       const scenarios = fc.sample(scenario, { numRuns: orders, seed })
       const line = pLimit(5)
@@ -85,7 +85,7 @@ describe('a notice delivered 0 to 5 times, shuffled with returns and questions',
 
 describe('a gateway that is down for 30 minutes', () => {
   it(
-    'leaves browsing and cash alone, and everything settles after',
+    'browsing and cash orders work while the gateway is down, and every payment settles after',
     async () => {
       const waiting = await Promise.all(
         Array.from({ length: full ? 100 : 6 }, async () => anOnlineOrder(shop)),

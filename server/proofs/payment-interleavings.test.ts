@@ -16,7 +16,7 @@ import { brokenRules } from '#test/verified.ts'
 
 import { full, testTimeoutMs, say, seed } from './scale.ts'
 
-// What payment/decide.test.ts walks 10,000 times in numbers alone, on the real database, three steps at once.
+// The interleavings of payment/decide.test.ts on the real database, with three concurrent steps.
 const shop = listening(testShop())
 const lives = full ? 300 : 12
 const minute = 60_000
@@ -59,7 +59,7 @@ const act = fc.constantFrom(...Object.keys(acts))
 const life = fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 6 })
 
 it(
-  'cancel × notice × ship × expiry end with money kept exactly where goods are',
+  'interleavings of cancellation, notice, shipping and expiry end with money exactly for the goods delivered',
   async () => {
     let steps = 0
     for (const one of fc.sample(life, { numRuns: lives, seed })) {

@@ -75,11 +75,11 @@ async function send(
   return text.startsWith('{') ? JSON.parse(text) : text
 }
 
-/** A call that dies with its shop is what this is about. */
+/** A call may fail with the killed shop. */
 const fire = (call: Promise<unknown>) => void call.catch(() => undefined)
 
 it(
-  'a shop killed in callbacks and refunds settles all of them after it is back',
+  'a shop killed in callbacks and refunds settles all of them after its restart',
   async () => {
     const { url, drop } = await testDatabase()
     const database = openDatabase(url, 3)
@@ -134,7 +134,7 @@ async function giveBack(origin: string, shop: TestShop, admin: TestPerson, order
   return send(origin, 'POST', path, { amount: 100, reason: 'Proof' }, as)
 }
 
-/** Until everything that was begun has ended; what never reached the shop is found by its schedule. */
+/** Waits until all payments are settled; the job finds those whose notice was lost. */
 async function settle(
   origin: string,
   { shop, admin, placed }: { shop: TestShop; admin: TestPerson; placed: PlacedOrder[] },
@@ -157,7 +157,7 @@ async function settle(
       return { begunSettled, allSettled: seconds(), refunds: refunds[0]?.count, left: rows }
     }
     if (begunSettled > 0) {
-      // The gateway repeats a notice that nobody has heard; an admin may ask too.
+      // The gateway repeats an unacknowledged notice; an admin may check too.
       const as = await anotherSession(shop, admin)
       for (const { id } of rows) await send(origin, 'POST', `/api/v1/payment/check/${id}`, {}, as)
     }

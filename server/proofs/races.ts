@@ -15,7 +15,7 @@ import {
 } from './market.repo.ts'
 import { randomOf, shuffled } from './random.ts'
 
-/** Several server processes before one database. */
+/** Several server processes on one database. */
 export interface Arena {
   db: Db
   secret: string
@@ -23,12 +23,12 @@ export interface Arena {
   seed: number
 }
 
-/** How a race went, in one line. */
+/** One-line summary of a race. */
 export type Tally = string
 
 const spread = ({ origins }: Arena, index: number) => origins[index % origins.length] ?? ''
 
-/** Each buyer wants one piece, all at once: as many are served as there are pieces. */
+/** Concurrent buyers of one piece each: exactly as many succeed as there are pieces. */
 export async function sellOut(arena: Arena, buyers: number, stock: number): Promise<Tally> {
   const { db, secret } = arena
   const [people, wares] = [await writeBuyers(db, secret, buyers), await writeWares(db, 1, stock)]
@@ -43,7 +43,7 @@ export async function sellOut(arena: Arena, buyers: number, stock: number): Prom
   return finish(arena, `${buyers} buyers for ${stock} pieces`, answers)
 }
 
-/** Baskets of three scarce goods, each in an order of its own: nobody is locked out, nothing is lost. */
+/** Orders of three scarce products in different order: no deadlock, nothing lost. */
 export async function crossBaskets(arena: Arena, baskets: number, stock: number): Promise<Tally> {
   const { db, secret } = arena
   const random = randomOf(arena.seed)
@@ -86,7 +86,7 @@ export async function shareCoupon(arena: Arena, buyers: number, uses: number): P
   return finish(arena, `${buyers} buyers for a coupon with ${uses} uses`, answers)
 }
 
-/** One customer, many tabs, a coupon that each customer may use once. */
+/** One customer in many tabs with a coupon that each customer may use once. */
 export async function manyTabs(arena: Arena, tabs: number): Promise<Tally> {
   const code = await makeCoupon(arena, { maxUsesPerCustomer: 1 })
   const { db, secret } = arena
@@ -103,7 +103,7 @@ export async function manyTabs(arena: Arena, tabs: number): Promise<Tally> {
   return finish(arena, `one use for each customer, ${tabs} tabs`, answers)
 }
 
-/** The same request over and over, at once. */
+/** The same request with one idempotency key, many times at once. */
 export async function repeatKey(arena: Arena, times: number): Promise<Tally> {
   const { db, secret } = arena
   const [[as], wares] = [await writeBuyers(db, secret, 1), await writeWares(db, 1, times)]
@@ -119,7 +119,7 @@ export async function repeatKey(arena: Arena, times: number): Promise<Tally> {
   return finish(arena, `one Idempotency-Key ${times} times: 1 order, equal replies`, answers)
 }
 
-/** An admin sets the stock again and again from what they saw, while people buy: no sale is undone. */
+/** An admin repeatedly sets the stock from the value they saw while people buy: no sale is undone. */
 export async function restock(arena: Arena, buyers: number, edits: number): Promise<Tally> {
   const { db, secret } = arena
   const [people, wares] = [await writeBuyers(db, secret, buyers), await writeWares(db, 1, buyers)]
@@ -164,7 +164,7 @@ function tally(answers: readonly Answer[]): Record<string, number> {
   )
 }
 
-/** Holds the whole shop against its rules, and tells how long people waited. */
+/** Checks all invariants of the shop and summarises the waits. */
 async function finish(
   { db }: Arena,
   what: string,

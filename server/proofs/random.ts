@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that a seed repeats (mulberry32). */
+/** A seeded pseudo-random number generator (mulberry32): numbers in [0, 1). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

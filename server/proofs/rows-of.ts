@@ -2,8 +2,8 @@ import { systemClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { TestShop } from '#test/shop.ts'
 
-/** What the makers of rows (server/test) need of a shop, where the shop itself runs in a process of its own. */
+/** What the row makers of server/test need, for a shop in another process. */
 export function rowsOf(db: Db, secretKey: string): TestShop {
-  // They read nothing else of it.
+  // as: the row makers read nothing else of it.
   return { db, clock: systemClock, platform: { settings: { secretKey } } } as unknown as TestShop
 }

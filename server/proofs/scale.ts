@@ -1,8 +1,8 @@
-/** Small in the suite, in full by `npm run proof -- payment`; the same seed gives the same scenarios. */
+/** Small in the suite, full size in `npm run proof -- payment`; one seed gives the same scenarios. */
 export const full = process.env['HAAT_PROOF'] === 'full'
 export const seed = Number(process.env['HAAT_SEED'] ?? 20_261_121)
 
-/** A full proof takes its time. */
+/** A full proof may take an hour. */
 export const testTimeoutMs = full ? 3_600_000 : 120_000
 
 export function say(text: string): void {

@@ -7,7 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { folderStorage } from '#platform/storage.ts'
 
-// The server as it runs, without its pages: a process of its own beside the one that asks, and gone with it.
+// A server process without pages; it ends when its parent disconnects.
 process.on('disconnect', () => process.exit())
 const settings = readSettings()
 const url = settings.databaseUrl ?? ''

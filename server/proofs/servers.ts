@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A server process of the shop, its pages left out. */
+/** A server process of the shop without pages. */
 export interface Server {
   origin: string
   process: ChildProcess
@@ -14,10 +14,10 @@ export interface ServerOptions {
   secret: string
 }
 
-/** Starts one; it shares the database with the others, and nothing else. */
+/** Starts a server; servers share nothing but the database. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
-    // Its log tells of every reply that a crash breaks off.
+    // Standard output is ignored, since it logs every reply that a crash breaks off.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PORT: '0',
@@ -28,7 +28,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       TRUST_PROXY: '127.0.0.1',
     },
   })
-  // as: what serve.ts sends once it listens.
+  // as: sent by serve.ts once it listens.
   const [{ port }] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The server ended at its start'))),
@@ -36,7 +36,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return { origin: `http://127.0.0.1:${port}`, process: child }
 }
 
-/** Ends a server at once, as a lost machine would. */
+/** Kills a server at once (SIGKILL), like a lost machine. */
 export async function kill(server: Server): Promise<void> {
   const gone = once(server.process, 'exit')
   server.process.kill('SIGKILL')

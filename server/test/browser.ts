@@ -4,11 +4,11 @@ import type { TestShop } from './shop.ts'
 
 type CallWith = TestShop['callWith']
 
-/** Keeps cookies from call to call, as a browser does. */
+/** A test browser: keeps cookies from call to call. */
 export interface TestBrowser {
   call: CallWith
   cookie(name: string): string | undefined
-  /** Puts a cookie there that no reply has set. */
+  /** Sets a cookie that no reply has set, as an attacker could. */
   plant(name: string, value: string): void
 }
 
@@ -21,7 +21,7 @@ export function aBrowser(shop: TestShop, headers: Record<string, string> = {}): 
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
       const own = { ...headers, ...options.headers, ...(cookie && { cookie }) }
       const reply = await shop.callWith(key, { ...options, headers: own })
-      // Fastify's own type of this header: one line or several.
+      // as: Fastify's type of this header, one line or several.
       const lines = (reply.headers['set-cookie'] ?? []) as string | string[]
       for (const line of [lines].flat()) keep(jar, line)
       return reply

@@ -7,12 +7,12 @@ import type { TestShop } from './shop.ts'
 
 type CouponBody = InputOf<Calls['POST /coupon']>['body']
 
-/** A code that no other test has. */
+/** A coupon code that no other test uses. */
 export function aCode(): string {
   return `T${newId().replaceAll('-', '').slice(-12)}`.toUpperCase()
 }
 
-/** A coupon that an admin has made: ৳100 off unless told otherwise. */
+/** Creates a coupon as an admin: ৳100 off by default. */
 export async function aCoupon(shop: TestShop, terms: Partial<CouponBody> = {}) {
   const body: CouponBody = { code: aCode(), kind: 'fixed', value: 100, ...terms }
   const reply = await shop.call('POST /coupon', { as: await anAdmin(shop), body })

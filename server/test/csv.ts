@@ -1,10 +1,10 @@
 import { readCsv, type CsvRow } from '#platform/csv/read-csv.ts'
 import { writeCsv } from '#platform/csv/write-csv.ts'
 
-/** Rows of a CSV file by the names of its head. */
+/** A CSV row by column name. */
 export type CsvRecord = Partial<Record<string, string>>
 
-/** A CSV file of these, its head the names of the first. */
+/** Makes a CSV file of these rows, with the first row's keys as its header. */
 export async function csvFile(records: readonly CsvRecord[], name = 'products.csv'): Promise<File> {
   const head = Object.keys(records[0] ?? {})
   async function* rows() {
@@ -14,7 +14,7 @@ export async function csvFile(records: readonly CsvRecord[], name = 'products.cs
   return new File([Buffer.concat(chunks.map((chunk) => Buffer.from(chunk)))], name)
 }
 
-/** What stands in a file that was downloaded. */
+/** Parses the rows of a downloaded CSV file. */
 export async function csvRecords(bytes: Uint8Array): Promise<CsvRecord[]> {
   async function* whole() {
     yield bytes

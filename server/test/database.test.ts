@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { testDatabase } from './database.ts'
 
-it('gives each test file a migrated database that others do not see', async () => {
+it('each test file gets a migrated database of its own', async () => {
   const [mine, theirs] = await Promise.all([testDatabase(), testDatabase()])
   const [here, there] = [mine, theirs].map(({ url }) => new pg.Client({ connectionString: url }))
   await here?.connect()

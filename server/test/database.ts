@@ -5,16 +5,16 @@ import { inject } from 'vitest'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** A database of its own for a test file: migrated, empty, cloned in some milliseconds. */
+/** A database for one test file: migrated, empty, cloned from the template in milliseconds. */
 export const testDatabase = () => databaseLike(inject('template'))
 
-/** A database in which nothing is yet. */
+/** A database without any schema. */
 export const bareDatabase = () => databaseLike('template0')
 
 async function databaseLike(template: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `haat_test_${randomUUID().replaceAll('-', '')}`
   const url = new URL(inject('adminUrl'))
-  // FILE_COPY: three times quicker than the default for a server that does not wait for the disk
+  // FILE_COPY is three times as fast as the default on a server without fsync.
   await asAdmin(`create database ${name} template ${template} strategy file_copy`)
   url.pathname = `/${name}`
   return {
@@ -23,7 +23,7 @@ async function databaseLike(template: string): Promise<{ url: string; drop: () =
   }
 }
 
-/** The address of the database behind a connection, for a second one. */
+/** Connection string of this connection's database, for a second one. */
 export async function databaseOf(db: Db): Promise<string> {
   const rows = await db.query<{ name: string }>(sql`select current_database() as name`)
   const url = new URL(inject('adminUrl'))

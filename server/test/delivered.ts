@@ -4,7 +4,7 @@ import { aLine, anOrder, setFees, type TestProduct } from './goods.ts'
 import type { TestPerson } from './people.ts'
 import type { TestShop } from './shop.ts'
 
-/** Orders these products, one line each, and has them delivered. Returns the order's id. */
+/** Orders these products, one line each, and moves the order to delivered. Returns the order's id. */
 export async function deliver(
   shop: TestShop,
   customer: TestPerson,

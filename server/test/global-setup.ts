@@ -6,16 +6,16 @@ import { startTestPostgres } from '#platform/db/shop-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a user who may create databases. */
+    /** Connects as a user who may create databases. */
     adminUrl: string
-    /** The migrated database that each test file gets a clone of. */
+    /** Name of the migrated database that test files clone. */
     template: string
   }
 }
 
 let close = async (): Promise<void> => {}
 
-/** One server for the whole run, migrated once. TEST_DATABASE_URL names another one to use. */
+/** Starts and migrates one PostgreSQL for the whole run; TEST_DATABASE_URL names another one. */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? { url: given, stop: async () => {} } : await startTestPostgres()

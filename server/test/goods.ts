@@ -17,7 +17,7 @@ export interface TestShelf {
   subSubCategoryId: string
 }
 
-/** A category with one sub-category and one sub-sub-category, for products to lie in. */
+/** Creates a category with one sub-category and one sub-sub-category, for products. */
 export async function aShelf({ db }: TestShop, name = `Shelf ${newId()}`): Promise<TestShelf> {
   const [categoryId, subCategoryId, subSubCategoryId] = [newId(), newId(), newId()]
   await db.execute(sql`
@@ -39,9 +39,9 @@ interface ProductOptions {
   images?: string[]
   colors?: string[]
   sizes?: string[]
-  /** Poisha. */
+  /** In poisha. */
   originalPrice?: number
-  /** Percent. */
+  /** In percent. */
   discount?: number
   stock?: number
   sold?: number
@@ -56,7 +56,7 @@ export interface TestProduct extends Required<Omit<ProductOptions, 'hidden' | 'r
   price: number
 }
 
-/** A product with its opening stock in the ledger. */
+/** Creates a product with its opening entry in the stock ledger. */
 export async function aProduct(shop: TestShop, options: ProductOptions = {}): Promise<TestProduct> {
   const product = {
     _id: newId(),
@@ -104,7 +104,7 @@ async function insertProduct(
     values (${newId()}, ${id}, ${stock}, ${stock}, 'opening', ${createdAt})`)
 }
 
-/** What is left and what was sold of a product, and what its ledger adds up to. */
+/** A product's stock, units sold, and the sum of its stock ledger. */
 export async function stockOf({ db }: TestShop, { _id }: TestProduct) {
   const rows = await db.query(sql`
     select remaining, sold,
@@ -119,7 +119,7 @@ export async function countOrdersOf({ db }: TestShop, customer: Signed): Promise
   return rows[0]?.count ?? 0
 }
 
-/** Delivery fees in taka. */
+/** Sets delivery fees, in taka. */
 export async function setFees({ db }: TestShop, inside: number, outside: number): Promise<void> {
   await db.execute(sql`
     insert into shipping_fees (inside_dhaka_poisha, outside_poisha)
@@ -131,7 +131,7 @@ export async function setFees({ db }: TestShop, inside: number, outside: number)
 type OrderBody = InputOf<Calls['POST /order/post-order']>['body']
 type Line = OrderBody['items'][number]
 
-/** A line as the cart holds it. */
+/** A line as the cart stores it. */
 export function aLine(product: TestProduct, line: Partial<Line> = {}): Line {
   const quantity = line.quantity ?? 1
   return {
@@ -145,7 +145,7 @@ export function aLine(product: TestProduct, line: Partial<Line> = {}): Line {
   }
 }
 
-/** What the checkout page sends for these lines, to an address in Dhaka unless told otherwise. */
+/** The body that the checkout page sends for these lines, to an address in Dhaka by default. */
 export function anOrder(
   customer: Signed & { phone: string },
   items: Line[],

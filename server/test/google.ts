@@ -19,7 +19,7 @@ export async function aPair(kid: string): Promise<Pair> {
 export const anEmail = (domain = 'gmail.com') => `${aPhone()}@${domain}`
 export const subOf = (email: string) => `sub of ${email}`
 
-/** A shop that knows a Google of our own, whose keys we hold. Call it at the top of the file. */
+/** A shop with an identity provider whose keys the test holds. Call it at the top of the file. */
 export async function googleShop() {
   const keyServer = await localGateway()
   const shop = testShop({ google: { clientId, issuers, keysUrl: `${keyServer.url}/certs` } })
@@ -33,7 +33,7 @@ export async function googleShop() {
 
   const seconds = () => Math.floor(shop.clock.now().getTime() / 1000)
 
-  /** The claims that Google would make of somebody, as one test wants them. */
+  /** Claims of an ID token, as Google would make them. */
   const claimsOf = (email: string, more: Record<string, unknown> = {}) => ({
     iss: issuers[0],
     aud: clientId,
@@ -52,7 +52,7 @@ export async function googleShop() {
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
       .sign(privateKey)
 
-  /** A browser that shows the button: the nonce for its page, and its cookie. */
+  /** A browser that has loaded the button: its nonce and cookie. */
   const aBrowser = async () => {
     const reply = await shop.call('GET /user/google-config', {})
     const nonce = reply.success ? (reply.data?.nonce ?? '') : ''
@@ -65,7 +65,7 @@ export async function googleShop() {
       ...(cookie && { headers: { cookie } }),
     })
 
-  /** Chooses a Google account in a browser of its own. */
+  /** Signs in by a Google account in a new browser. */
   const enter = async (email: string, more: Record<string, unknown> = {}) => {
     const { nonce, cookie } = await aBrowser()
     return logIn(await sign(claimsOf(email, { nonce, ...more })), cookie)

@@ -5,11 +5,11 @@ import { csvFile, csvRecords, type CsvRecord } from './csv.ts'
 import type { TestProduct } from './goods.ts'
 import type { Signed, TestShop } from './shop.ts'
 
-/** Sends a file to be checked. */
+/** Uploads a file to be checked. */
 export const upload = (shop: TestShop, as: Signed, file: File) =>
   shop.call('POST /products/import', { as, body: {}, files: { file } })
 
-/** The same of a file that can be read. */
+/** The same for a readable file; waits for the result. */
 export async function check(
   shop: TestShop,
   as: Signed,
@@ -20,7 +20,7 @@ export async function check(
   return reply.data
 }
 
-/** What is wrong with a file, as `line column: message`. */
+/** Problems of a file, as `line column: message`. */
 export async function problemsOf(shop: TestShop, as: Signed, { _id: id }: ProductImport) {
   const query = { limit: 100 }
   const reply = await shop.call('GET /products/import/{id}/problems', { as, params: { id }, query })
@@ -28,7 +28,7 @@ export async function problemsOf(shop: TestShop, as: Signed, { _id: id }: Produc
   return reply.data.data.map(({ line, column, message }) => `${line} ${column}: ${message}`)
 }
 
-/** Imports what was checked, to its end. */
+/** Runs a checked import to its end. */
 export async function run(
   shop: TestShop,
   as: Signed,
@@ -51,7 +51,7 @@ export async function exported(shop: TestShop, as: Signed): Promise<CsvRecord[]>
   return csvRecords(reply.data.bytes)
 }
 
-/** A line for a new product in the category “Fashion”, with a picture that another one has. */
+/** A row for a new product in the category “Fashion”, with the picture of an existing product. */
 export const aRow = (model: TestProduct, changes: CsvRecord = {}): CsvRecord => ({
   sku: '',
   name: 'Tangail saree',

@@ -5,14 +5,14 @@ import type { TestShop } from './shop.ts'
 export interface ReceivedMessage {
   channel: 'email' | 'sms'
   to: string
-  /** Mails have both. */
+  /** Only mails have a subject and HTML. */
   subject?: string
   html?: string
   text: string
   at: string
 }
 
-/** What has arrived for somebody, newest first, as soon as there are `count` messages. */
+/** Messages to a contact, newest first; waits until there are `count`. */
 export function messagesTo(shop: TestShop, to: string, count = 1): Promise<ReceivedMessage[]> {
   return vi.waitFor(
     async () => {
@@ -25,13 +25,13 @@ export function messagesTo(shop: TestShop, to: string, count = 1): Promise<Recei
   )
 }
 
-/** The code in the newest of `count` messages to somebody: four digits that stand alone, or begin an SMS. */
+/** The four-digit code in the newest of `count` messages. */
 export async function codeSentTo(shop: TestShop, to: string, count = 1): Promise<string> {
   const [newest] = await messagesTo(shop, to, count)
   return /^\s*(\d{4})(?= is your|\s*$)/m.exec(newest?.text ?? '')?.[1] ?? ''
 }
 
-/** The token in the link of the newest of `count` mails. */
+/** The token of the link in the newest of `count` mails. */
 export async function linkSentTo(shop: TestShop, email: string, count = 1): Promise<string> {
   const [newest] = await messagesTo(shop, email, count)
   return /\/user\/verify\/([\w-]{43})(?![\w-])/.exec(newest?.text ?? '')?.[1] ?? ''

@@ -4,10 +4,10 @@ import { sql } from '#platform/db/sql.ts'
 
 import type { TestShop } from './shop.ts'
 
-// Far more than the jobs need: a machine at its limit must not fail what is right.
+// Far longer than the jobs need, so that a busy machine does not fail the test.
 const patient = { timeout: 20_000 }
 
-/** Waits until nothing is left to be worked on or sent. */
+/** Waits until outbox and job queue are empty. */
 export async function everyJobDone(shop: TestShop): Promise<void> {
   await vi.waitFor(async () => {
     const rows = await shop.db.query(sql`

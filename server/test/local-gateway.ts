@@ -18,13 +18,13 @@ interface Answer {
 
 export interface LocalGateway {
   url: string
-  /** What has arrived, in order. */
+  /** Received requests, in order. */
   received: Received[]
-  /** What is answered from now on. */
+  /** Sets the reply to further requests. */
   answerWith(answer: (request: Received) => Answer): void
 }
 
-/** A server on this machine that stands for somebody else's, until the tests of the file are over. */
+/** A local HTTP server in place of an external service; closed at the end of the test file. */
 export async function localGateway(): Promise<LocalGateway> {
   let answer: (request: Received) => Answer = () => ({ status: 404, body: '' })
   const received: Received[] = []
@@ -49,7 +49,7 @@ export async function localGateway(): Promise<LocalGateway> {
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo // It listens on a port, not on a pipe.
+  const { port } = server.address() as AddressInfo // as: the server listens on a port, not on a pipe.
   return {
     url: `http://127.0.0.1:${port}`,
     received,

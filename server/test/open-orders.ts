@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts'
 
 import type { TestShop } from './shop.ts'
 
-/** How many unpaid orders a customer and a phone number may have; 0: no limit. */
+/** Sets the most unpaid open orders of a customer and a phone number; 0: no limit. */
 export async function allowOpenOrders({ db }: TestShop, most: number): Promise<void> {
   await db.execute(sql`
     insert into shop_settings (shop_name, support_phone, support_hours, address, open_orders_most, updated_at)

@@ -4,13 +4,13 @@ import { sql } from '#platform/db/sql.ts'
 
 import type { TestShop } from './shop.ts'
 
-/** A shop that asks nobody for two-factor sign-in, as the demo shop. Call it at the top of the file. */
+/** A shop that does not require two-factor sign-in, like the demo. Call it at the top of the file. */
 export function passwordAlone(shop: TestShop): TestShop {
   beforeAll(() => needTwoFactor(shop, false))
   return shop
 }
 
-/** The shop's setting, as its row in the database. */
+/** Writes the shop's setting straight into its row. */
 export async function needTwoFactor({ db }: TestShop, needed: boolean): Promise<void> {
   await db.execute(sql`
     insert into shop_settings

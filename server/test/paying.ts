@@ -4,26 +4,29 @@ import { aLine, anOrder, aProduct, type TestProduct } from './goods.ts'
 import { aCustomer, type TestPerson } from './people.ts'
 import type { TestShop } from './shop.ts'
 
-/** What somebody may wish of the sandbox (payment-sandbox/behaviour.ts). */
+/** Switches of the payment sandbox (payment-sandbox/behaviour.ts). */
 type Behaviour = Record<string, string | number | boolean | null>
 
 export interface OnlineOrder {
   orderId: string
   tranId: string
-  /** Page of the sandbox. */
+  /** The sandbox's payment page. */
   url: string
   total: number
   customer: TestPerson
   product: TestProduct
 }
 
-/** The sandbox is asked over a socket, as the gateway would be. Call it at the top of the file. */
+/**
+ * Makes the shop listen, because it queries the sandbox over HTTP as it would the gateway. Call it at the top
+ * of the file.
+ */
 export function listening(shop: TestShop): TestShop {
   beforeAll(() => shop.platform.app.listen({ port: 0, host: '127.0.0.1' }))
   return shop
 }
 
-/** An online order that waits to be paid. */
+/** Places an online order that waits for its payment. */
 export async function anOnlineOrder(
   shop: TestShop,
   options: { customer?: TestPerson; product?: TestProduct; quantity?: number } = {},
@@ -42,7 +45,7 @@ export async function anOnlineOrder(
   return { orderId, tranId, url, total, customer, product }
 }
 
-/** Presses a button on the sandbox's page; answers the form by which the browser goes back. */
+/** Presses a button of the sandbox's payment page; returns the form by which the browser goes back. */
 export async function press(
   shop: TestShop,
   url: string,
@@ -60,7 +63,7 @@ export async function press(
   return { url: new URL(/action="([^"]+)"/.exec(reply.body)?.[1] ?? '').pathname, fields }
 }
 
-/** The browser's return, or a notice: a form that anybody could send. */
+/** Posts a browser's return or a notice: forms that anybody could send. */
 export async function sendForm(shop: TestShop, url: string, fields: Record<string, string>) {
   const reply = await shop.platform.app.inject({
     method: 'POST',
@@ -71,7 +74,7 @@ export async function sendForm(shop: TestShop, url: string, fields: Record<strin
   return { status: reply.statusCode, location: reply.headers.location, body: reply.body }
 }
 
-/** Sets how the sandbox goes wrong, for one customer or for all. */
+/** Sets how the sandbox fails, for one customer or for all. */
 export async function behave(shop: TestShop, behaviour: Behaviour, phone = ''): Promise<void> {
   const payload = { phone, behaviour }
   const url = '/sandbox/sslcommerz/switches'
@@ -96,7 +99,7 @@ export async function orderOf(shop: TestShop, { customer, orderId }: OnlineOrder
   return reply.success ? reply.data.find(({ _id }) => _id === orderId) : undefined
 }
 
-/** An online order that is paid. */
+/** Places an online order and pays it. */
 export async function aPaidOrder(
   shop: TestShop,
   options: Parameters<typeof anOnlineOrder>[1] = {},
@@ -106,7 +109,7 @@ export async function aPaidOrder(
   return placed
 }
 
-/** Lets the gateway pay out what it has accepted. */
+/** Lets the gateway pay out accepted refunds. */
 export async function settleRefunds(shop: TestShop): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await runJob(shop, 'refund.follow-all')

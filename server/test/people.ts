@@ -21,23 +21,23 @@ interface Overrides {
   phone?: string
   email?: string
   address?: string
-  /** Only who signs in needs one: its hash takes a while. */
+  /** Only for a person who signs in, because its hash takes a while. */
   password?: string
-  /** False: still waits for its email or phone to be verified. */
+  /** False: email or phone is not verified yet. */
   verified?: boolean
 }
 
-/** A signed-in customer, written straight into the database. */
+/** A signed-in customer, inserted straight into the database. */
 export const aCustomer = (shop: TestShop, overrides?: Overrides) => aPerson(shop, 'user', overrides)
 export const aSeller = (shop: TestShop, overrides?: Overrides) => aPerson(shop, 'seller', overrides)
 export const anAdmin = (shop: TestShop, overrides?: Overrides) => aPerson(shop, 'admin', overrides)
 
-/** A mobile number that no other test has. */
+/** A mobile number that no other test uses. */
 export function aPhone(): string {
   return `01${randomInt(3, 10)}${String(randomInt(100_000_000)).padStart(8, '0')}`
 }
 
-/** An email that no other test has. */
+/** An email that no other test uses. */
 export function anEmail(): string {
   return `${newId()}@haat.test`
 }
@@ -49,7 +49,7 @@ interface Input {
   password?: string
 }
 
-/** What the form of registering sends: by email where one is given, else by phone. */
+/** Body of a registration: by email where one is given, else by phone. */
 export function aRegistration(input: Input = {}) {
   const { name = 'Karim Uddin', password = 'jamdani-42', email, phone = aPhone() } = input
   const rest = { name, password, confirmPassword: password }
@@ -58,7 +58,7 @@ export function aRegistration(input: Input = {}) {
     : { method: 'email' as const, email, ...rest }
 }
 
-/** Another session of somebody, with a token of its own. */
+/** Another session of a person, with its own token. */
 export async function anotherSession(shop: TestShop, of: TestPerson): Promise<TestPerson> {
   return { ...of, ...(await openSession(shop, of._id, of.role)) }
 }

@@ -5,11 +5,10 @@ type Row =
   | `${Exclude<Who, 'self'>} ${Rate | '-'} recent`
 
 /**
- * Who may make each call, how often (`-`: no limit of its own) and whether the person is asked again who they are;
- * `self:` names the field that must hold the caller's own id.
- *
- * Written by hand and compared with the table of calls: a test that read its expectations from that table could not
- * notice a call that was opened to the wrong people. Whoever changes a permission changes it here too, and says why.
+ * Expected permissions of every call: who may make it, its named rate (`-`: none) and whether it needs
+ * re-authentication; `self:` names the field with the caller's own id. Written by hand and compared with the
+ * table of calls, because a test that derived its expectations from that table could not notice a call opened
+ * to the wrong people. A change of a permission must be repeated and explained here.
  */
 export const permissionList: Readonly<Record<CallKey, Row>> = {
   'POST /user/register': 'anyone register',

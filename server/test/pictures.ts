@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture of one colour, as a person would upload it. */
+/** A picture of one colour, as an upload. */
 export async function aPicture({
   width = 60,
   height = 40,
@@ -11,7 +11,7 @@ export async function aPicture({
   return new File([new Uint8Array(await canvas.png().toBuffer())], name, { type: 'image/png' })
 }
 
-/** A file of these bytes; what it calls itself is the sender's word. */
+/** A file with these bytes; its name and type are only the client's claims. */
 export function aFile(bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg'): File {
   return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 }

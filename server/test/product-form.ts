@@ -8,7 +8,7 @@ import type { TestShop } from './shop.ts'
 
 type ProductBody = InputOf<Calls['POST /products']>['body']
 
-/** What the form of a new product sends, its texts only as far as they are needed. */
+/** Body of the form for a new product, with its required texts only. */
 export function aProductForm(shelf: TestShelf, changes: Partial<ProductBody> = {}): ProductBody {
   return {
     name: 'Tangail saree',
@@ -21,7 +21,7 @@ export function aProductForm(shelf: TestShelf, changes: Partial<ProductBody> = {
   }
 }
 
-/** A product that was put on sale through the front door, as its call replied it. */
+/** Creates a product through the front door and returns the call's reply. */
 export async function putOnSale(
   shop: TestShop,
   as: TestPerson,

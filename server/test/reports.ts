@@ -7,7 +7,7 @@ import { newId } from '#platform/id.ts'
 import type { TestProduct } from './goods.ts'
 import type { Signed, TestShop } from './shop.ts'
 
-/** An order as its rows tell it, whatever the shop would have said to it. Amounts are poisha. */
+/** An order given by its rows, which the shop need not have accepted. Amounts in poisha. */
 export interface PastOrder {
   id: string
   at: Date
@@ -26,11 +26,11 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + o
 
 const tranId = (id: string) => id.replaceAll('-', '').slice(-30)
 
-/** Half-up to the whole taka. */
+/** Rounds half-up to the whole taka. */
 export const totalOf = ({ lines, deliveryFee }: PastOrder) =>
   Math.floor((sum(lines.map(lineSum)) + deliveryFee + 50) / 100) * 100
 
-/** Writes orders of other days straight into their tables. */
+/** Inserts orders of past days straight into their tables. */
 export async function keepOrders(
   { db }: TestShop,
   customer: Signed,
@@ -81,7 +81,7 @@ function orderRow(order: PastOrder, customer: Signed) {
     customer_id: customer._id,
     status: order.status,
     payment_status: 'unpaid',
-    // Whose payment is held waits for it.
+    // Only an online payment can be held.
     payment_method: order.held ? 'ssl' : 'cash',
     transaction_id: order.id,
     customer_name: 'Rahima Khatun',

@@ -3,8 +3,8 @@ import { z } from 'zod'
 type Schema = Record<string, unknown>
 
 /**
- * Something that a schema of the contract accepts: worked out from its JSON schema, so that a new call needs
- * no sample of its own. Patterns are met by trying what people type; a schema that none of it meets throws.
+ * Generates a value that a contract schema accepts, from its JSON Schema, so that a new call needs no sample
+ * of its own. Patterns are met by trying typical inputs; throws when none matches.
  */
 export function aSampleOf(schema: z.ZodType): unknown {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -27,7 +27,7 @@ const typed = [
   'https://haat.test/',
 ]
 
-/** Values that belong together, whatever their pattern: a code is no name, and two passwords are one. */
+/** Values by field name, where several must agree (two passwords) or a pattern is not enough. */
 const byName: Record<string, unknown> = {
   phone: '01712345678',
   email: 'rahima@haat.test',

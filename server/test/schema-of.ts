@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Everything that two databases of the same release must have in common, one line each, from the catalog: tables,
- * columns with type and default, constraints, indexes, types, functions with their text, triggers, extensions and
- * rights.
+ * Reads everything that two databases of the same release must have in common from the catalog, one line
+ * each: tables, columns with type and default, constraints, indexes, types, functions with their text,
+ * triggers, extensions and rights.
  */
 const question = `
   with own as (
@@ -57,7 +57,7 @@ const question = `
   ) lines
   order by line`
 
-/** What a database consists of, as lines that can be compared. */
+/** A database's schema as comparable lines. */
 export async function schemaOf(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()

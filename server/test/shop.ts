@@ -24,7 +24,7 @@ export interface TestClock extends Clock {
   pass(milliseconds: number): void
 }
 
-/** Somebody a test calls as. */
+/** A person as whom a test calls. */
 export interface Signed {
   _id: string
   token: string
@@ -33,7 +33,7 @@ export interface Signed {
 type CallOptions<K extends keyof Calls> = InputOf<Calls[K]> & {
   as?: Signed | undefined
   headers?: Record<string, string>
-  /** The address the request comes from. */
+  /** Client address of the request. */
   from?: string
 }
 
@@ -55,9 +55,9 @@ export interface TestShop {
   platform: Platform
   db: Db
   clock: TestClock
-  /** Makes a call through the front door, as a page would. */
+  /** Makes a call through the front door (app.inject), as a page would. */
   call<K extends keyof Calls>(key: K, options: CallOptions<K>): Promise<Reply<K>>
-  /** The same with anything in it, for bad input. */
+  /** The same with untyped input, for invalid requests. */
   callWith(
     key: CallKey,
     options: RawOptions,
@@ -65,15 +65,15 @@ export interface TestShop {
 }
 
 /**
- * The whole server on a database of its own for one test file; everything but the network is real.
- * Call it at the top of the file.
+ * Starts the whole server with its own database for one test file; everything but the network is real. Call
+ * it at the top of the file.
  */
 export function testShop(
   overrides: Partial<Settings> = {},
   ports: Partial<Pick<Ports, 'renderer' | 'webFiles' | 'log'>> = {},
   makeDatabase = testDatabase,
 ): TestShop {
-  const shop = {} as TestShop // Filled before the first test runs; no test can see it empty.
+  const shop = {} as TestShop // as: filled before the first test runs; no test sees it empty.
   let close: () => Promise<void> = async () => undefined
 
   beforeAll(async () => {
@@ -134,11 +134,11 @@ function callers({ app }: Platform): Pick<TestShop, 'call' | 'callWith'> {
     const envelope: Success<unknown> | Failure = readReply(response)
     return { ...envelope, headers: response.headers }
   }
-  // The table's types stand at the front; behind it every call is the same.
+  // as: the typed signature is for callers; inside, every call is handled alike.
   return { callWith, call: callWith as unknown as TestShop['call'] }
 }
 
-/** A file comes as itself, as in the browser. */
+/** A file reply becomes an object with its bytes, as in the browser. */
 function readReply(response: LightMyRequestResponse): Success<unknown> | Failure {
   const kept = response.headers['content-disposition'] ?? ''
   const [, name] = /^attachment; filename="([^"]+)"/.exec(kept) ?? []
@@ -148,11 +148,11 @@ function readReply(response: LightMyRequestResponse): Success<unknown> | Failure
 }
 
 function payloadOf({ body, files }: RawOptions): { payload?: object } {
-  // Anything may be sent, what is no object too.
+  // as: invalid input may be no object.
   if (!files) return body === undefined ? {} : { payload: body as object }
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {
-    // A list is a field that is repeated, as the web sends it.
+    // A list becomes a repeated field, as the web sends it.
     for (const one of [value].flat()) form.append(name, String(one))
   }
   for (const [name, value] of Object.entries(files)) {
@@ -162,7 +162,7 @@ function payloadOf({ body, files }: RawOptions): { payload?: object } {
 }
 
 function testClock(): TestClock {
-  // Starts at the present: PostgreSQL's own clock (the job queue's) cannot be moved.
+  // Starts at the present, because the job queue uses PostgreSQL's own clock, which cannot be moved.
   let now = Date.now()
   return {
     now: () => new Date(now),

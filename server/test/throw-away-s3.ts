@@ -8,21 +8,21 @@ import { join } from 'node:path'
 import aws4 from 'aws4'
 import S3rver from 's3rver'
 
-/** The one account that the store knows. */
+/** The only account of the store. */
 export const s3Account = { accessKey: 'S3RVER', secretKey: 'S3RVER' }
 
 export interface ThrowAwayS3 {
   endpoint: string
-  /** Method and path of what was asked, in order. */
+  /** Method and path of each request, in order. */
   asked: string[]
-  /** The next requests are answered with this status. */
+  /** Answers the next requests with this status. */
   fail(status: number, times: number): void
   close(): Promise<void>
 }
 
 /**
- * A real store that speaks S3, with one bucket. It does not look at signatures itself, so a door in front of it
- * works each one out anew, by another implementation than ours, and refuses those that differ.
+ * A real S3-compatible store with one bucket. It does not verify signatures, so a proxy in front of it
+ * recomputes each one by an implementation other than ours, and refuses mismatches.
  */
 export async function throwAwayS3(bucket: string): Promise<ThrowAwayS3> {
   const directory = await mkdtemp(join(tmpdir(), 'haat-test-s3-'))
@@ -45,7 +45,7 @@ export async function throwAwayS3(bucket: string): Promise<ThrowAwayS3> {
   })
   door.listen(0, '127.0.0.1')
   await once(door, 'listening')
-  const { port } = door.address() as AddressInfo // It listens on a port, not on a pipe.
+  const { port } = door.address() as AddressInfo // as: the proxy listens on a port, not on a pipe.
   return {
     endpoint: `http://127.0.0.1:${port}`,
     asked,
@@ -80,7 +80,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
 
 async function pass(request: IncomingMessage, port: number) {
   const body: Buffer[] = []
-  for await (const part of request) body.push(part as Buffer) // No encoding is set.
+  for await (const part of request) body.push(part as Buffer) // as: no encoding is set, so chunks are Buffers.
   const { 'content-type': type, authorization, 'x-amz-date': date } = request.headers
   const { 'x-amz-content-sha256': hash } = request.headers
   const reply = await fetch(`http://127.0.0.1:${port}${request.url}`, {

@@ -11,7 +11,7 @@ import type { TestShop } from './shop.ts'
 const password = 'jamdani-42'
 export const halfMinute = 30_000
 
-/** What a sign-in and the setting up of two-factor sign-in reply, each a part of it. */
+/** Fields of the replies to a sign-in and to the enrolment in two-factor sign-in. */
 interface Told {
   secret: string
   address: string
@@ -19,7 +19,7 @@ interface Told {
   accessToken: string
 }
 
-/** What a reply's data holds; the call's own schema has been checked. */
+/** Data of a reply, whose schema the server has validated. */
 export const dataOf = (reply: { success: boolean }) => (reply as unknown as { data: Told }).data
 
 export const signIn = (browser: TestBrowser, { phone }: TestPerson) =>
@@ -28,14 +28,14 @@ export const signIn = (browser: TestBrowser, { phone }: TestPerson) =>
 export const tryCode = (browser: TestBrowser, code: string, from?: string) =>
   browser.call('POST /user/signin/second-step', { body: { code }, ...(from && { from }) })
 
-/** People with two-factor sign-in, and their apps, which go by the shop's clock. */
+/** People with two-factor sign-in and their authenticator apps, which use the shop's clock. */
 export function twoFactorApps(shop: TestShop) {
   const codeOf = (secret: string, offset = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: shop.clock.now().getTime() + offset,
     })
 
-  /** In a browser whose sign-in has asked for it. */
+  /** Enrols the person of a browser whose sign-in asked for it. */
   async function setUp(browser: TestBrowser) {
     const { secret, address } = dataOf(await browser.call('POST /user/signin/set-up', {}))
     const body = { code: codeOf(secret) }
@@ -44,7 +44,7 @@ export function twoFactorApps(shop: TestShop) {
     return { secret, address, recoveryCodes, token, reply }
   }
 
-  /** A member of staff who has set up two-factor sign-in half a minute ago. */
+  /** A member of staff who enrolled in two-factor sign-in half a minute ago. */
   async function aCareful(role: 'seller' | 'admin' = 'seller') {
     const person = await (role === 'seller' ? aSeller : anAdmin)(shop, { password })
     const browser = aBrowser(shop)
@@ -54,7 +54,7 @@ export function twoFactorApps(shop: TestShop) {
     return { person: { ...person, token: app.token }, ...app }
   }
 
-  /** A browser in which their password was right: as after a sign-in, without the time that a password takes. */
+  /** A browser with a pending sign-in, without the time that a password hash takes. */
   async function halfWay({ _id }: TestPerson): Promise<TestBrowser> {
     const token = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(token).digest()

@@ -1,27 +1,27 @@
-/** What the flooding process is told to do: loopback only, bounded in count and time. */
+/** Instructions for the flooding process: loopback only, limited in number and time. */
 export interface FloodPlan {
   origin: string
   seconds: number
   /** Requests each second, all kinds together. */
   rate: number
-  /** How many loopback addresses they come from. */
+  /** Number of loopback addresses used. */
   addresses: number
-  /** Sockets that never finish what they say. */
+  /** Connections that never finish their request (slowloris). */
   slowBodies: number
   halfOpen: number
   /** Paths of pictures. */
   pictures: readonly string[]
-  /** Orders of the attackers' own accounts, whose invoices they ask for. */
+  /** Orders of the attackers' own accounts, for requests of invoices. */
   invoices: readonly { orderId: string; token: string }[]
 }
 
-/** What became of the requests, by kind and by status. */
+/** Results by kind of request and status. */
 export interface FloodTally {
   sent: number
-  /** Not sent, since so many were unanswered. */
+  /** Not sent, because too many were unanswered. */
   heldBack: number
   answers: Record<string, Partial<Record<Outcome, number>>>
 }
 
-/** A status, or why there is none: all that were sent have one or the other. */
+/** A status, or the reason for none. */
 export type Outcome = `${number}` | 'broken off' | 'unanswered at the end'

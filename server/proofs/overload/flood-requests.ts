@@ -26,7 +26,7 @@ const pick = <T>(all: readonly T[]): T | undefined =>
 
 const sizes: readonly PictureSizeName[] = sizesOfKind['products'] ?? []
 
-/** One of everything that costs the shop something, none of them asked before, so that no cache helps. */
+/** One of each costly request, always with new parameters, so that no cache helps. */
 const kinds: readonly ((plan: FloodPlan) => FloodRequest)[] = [
   () => ({ kind: 'made-up page', method: 'GET', path: `/${word()}/${word()}` }),
   () => ({ kind: 'made-up product', method: 'GET', path: `/products/${randomUUID()}` }),
@@ -72,7 +72,7 @@ const kinds: readonly ((plan: FloodPlan) => FloodRequest)[] = [
   },
 ]
 
-/** The `index`-th request of a flood: the kinds take turns. */
+/** The `index`-th request of a flood: kinds alternate. */
 export function floodRequest(plan: FloodPlan, index: number): FloodRequest {
   const make = kinds[index % kinds.length]
   if (!make) throw new Error('A flood needs kinds of requests')

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FloodPlan, FloodTally, Outcome } from './flood-plan.ts'
 import { floodRequest } from './flood-requests.ts'
 
-// A process of its own, behind the shop and its shoppers: in life its processors are the attackers' own.
+// Low priority, because real attackers use their own processors.
 setPriority(10)
 process.on('disconnect', () => process.exit())
-// as: what overload.ts hands over.
+// as: passed by overload.ts.
 const plan = JSON.parse(process.argv[2] ?? '') as FloodPlan
 const { hostname, port } = new URL(plan.origin)
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
@@ -30,7 +30,7 @@ const slow = [
 ]
 await sendAll()
 await Promise.all(slow)
-// What is still unanswered is broken off: the flood has an end, and tells of all that it sent.
+// Aborts unanswered requests, so that the flood ends and every request is counted.
 for (const count of unanswered) count('unanswered at the end')
 agent.destroy()
 await new Promise((sent) => {
@@ -38,7 +38,7 @@ await new Promise((sent) => {
 })
 process.disconnect?.()
 
-/** As many each second as the plan says, whether or not the shop answers. */
+/** Sends at the planned rate, whether or not the shop replies. */
 async function sendAll(): Promise<void> {
   const began = performance.now()
   for (let index = 0; performance.now() < until;) {
@@ -79,7 +79,7 @@ function slowBody(socket: Socket): void {
   socket.on('close', () => clearInterval(drip))
 }
 
-/** Keeps one connection that never finishes its request; opens it anew when the shop has ended it. */
+/** Keeps open a connection that never finishes its request; reopens it when the shop closes it. */
 async function holdOpen(index: number, speak: string | ((socket: Socket) => void)): Promise<void> {
   while (performance.now() < until) {
     const socket = connect({ host: hostname, port: Number(port), localAddress: addressOf(index) })

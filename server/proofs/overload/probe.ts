@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { quantile } from '../ask.ts'
 
-/** Milliseconds that a visitor waits for a page that nobody has asked for before. */
+/** Milliseconds until an uncached page is served. */
 async function probe(origin: string): Promise<number> {
   const began = performance.now()
   const address = `${origin}/products?search=${randomUUID().slice(0, 8)}`
@@ -13,11 +13,11 @@ async function probe(origin: string): Promise<number> {
     async (page) => (await page.arrayBuffer(), page.status),
     () => 0,
   )
-  // A refusal is quick, and no page.
+  // A refusal is fast, but no page.
   return status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY
 }
 
-/** The 95th percentile of one visitor after the other, for so long. */
+/** 95th percentile over consecutive visits, for `seconds`. */
 export async function p95During(origin: string, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000
   const waits: number[] = []
@@ -28,7 +28,7 @@ export async function p95During(origin: string, seconds: number): Promise<number
   return quantile(waits, 0.95)
 }
 
-/** Pages made each second when many ask at once: what the shop can do at most. */
+/** Uncached pages each second under many concurrent requests: the shop's capacity. */
 export async function capacityOf(origin: string, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000
   let made = 0
@@ -41,7 +41,7 @@ export async function capacityOf(origin: string, seconds: number): Promise<numbe
   return made / seconds
 }
 
-/** Megabytes of memory that a process holds now, and the most it has held. */
+/** Memory of a process in megabytes: now, and its peak. */
 export async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) =>

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ask, purchase, type Answer } from '../ask.ts'
 import type { Buyer, Ware } from '../market.repo.ts'
 
-/** How the honest fared, over all shoppers. */
+/** Results of all honest shoppers. */
 export interface Fortunes {
   checkouts: { placed: number; failed: string[]; milliseconds: number[] }
   payments: { paid: number; lost: string[] }
@@ -22,13 +22,13 @@ interface Shop {
   fortunes: Fortunes
 }
 
-/** A page asks again for so long before it tells the customer that it gave up (ms). */
+/** Longest time (ms) that a page retries before it tells the customer that it gave up. */
 const timeoutMs = 30_000
 
-/** A notice that meets a busy PostgreSQL is asked about again by the job of the next minute (ms). */
+/** A notice that meets a busy PostgreSQL is repeated by the job of the next minute (ms). */
 const untilTold = 90_000
 
-/** Browses and buys, in cash and online in turns, until told to stop. */
+/** Browses and buys, alternately by cash and online, until aborted. */
 export async function shopAround(shop: Shop, as: Buyer, stop: AbortSignal): Promise<void> {
   for (let visit = 0; !stop.aborted; visit += 1) {
     const ware = shop.wares[visit % shop.wares.length]
@@ -66,10 +66,10 @@ async function checkOut(shop: Shop, as: Buyer, ware: Ware, online: boolean): Pro
     return
   }
   fortunes.checkouts.placed += 1
-  if (online) await pay(shop, as, answer.data as { url: string; transaction_id: string }) // as: an online order placed.
+  if (online) await pay(shop, as, answer.data as { url: string; transaction_id: string }) // as: the reply of an online order.
 }
 
-/** The gateway's stand-in takes the money, tells the shop, and sends the browser back. */
+/** Pays at the sandbox, which notifies the shop and returns the browser. */
 async function pay(
   { origin, fortunes }: Shop,
   as: Buyer,
@@ -94,7 +94,7 @@ async function pay(
   else fortunes.payments.lost.push(`${pressed.status} ${told}`)
 }
 
-/** As the page does: what was refused for being busy, or broken off, is asked again under the same key. */
+/** Retries a busy or broken reply with the same idempotency key, as the page does. */
 async function insist(send: () => Promise<Answer>): Promise<Answer> {
   const until = performance.now() + timeoutMs
   for (;;) {

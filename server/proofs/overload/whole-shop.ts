@@ -9,9 +9,9 @@ export interface WholeShop {
   origin: string
   process: ChildProcess
   pid: number
-  /** The payment gateway's stand-in: in life another company's machine, which the flood does not reach. */
+  /** The payment sandbox in a process of its own, because a real gateway is not reached by the flood. */
   gateway: Gateway
-  /** How often its log told an event. */
+  /** Number of log events by name. */
   told: Map<string, number>
 }
 
@@ -24,7 +24,7 @@ interface Gateway {
 const root = join(import.meta.dirname, '../../..')
 const path = process.env['PATH']
 
-/** The shop as people run it, with its pages, the demo and the limits of production; proxies are this machine's own. */
+/** Starts the shop as in production, with pages, demo and limits; loopback counts as a trusted proxy. */
 export async function startWholeShop(options: {
   databaseUrl: string
   dataDir: string
@@ -61,7 +61,7 @@ export async function startWholeShop(options: {
   return shop
 }
 
-/** Its account is told at its start, in the words of the settings that a shop needs (scripts/sandbox.ts). */
+/** Starts the sandbox and reads its account from its output (scripts/sandbox.ts). */
 async function startGateway(dataDir: string): Promise<Gateway> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
