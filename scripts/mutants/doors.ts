@@ -62,8 +62,8 @@ export const doors: readonly Mutant[] = [
   },
   {
     name: 'any number of pages is made at once',
-    find: /if \(line\.pendingCount >= lines\[made\]\.waiting\)/,
-    replace: 'if (line.pendingCount >= lines[made].waiting * 1e9)',
+    find: /if \(this\.#limit\.pendingCount >= this\.#maxWaiting\)/,
+    replace: 'if (this.#limit.pendingCount >= this.#maxWaiting * 1e9)',
     tests: ['http/making-limit'],
   },
   {
