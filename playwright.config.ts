@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
-    // Stories meet the shop itself; the one of the service worker switches it on.
+    // Scenarios meet the shop itself; the one of the service worker switches it on.
     serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',

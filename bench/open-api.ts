@@ -30,7 +30,7 @@ export async function withApi(
   })
   await migrate({ connectionString: postgres.url })
   const database = openDatabase(postgres.url)
-  const server = fork(join(import.meta.dirname, '../server/proofs/serve.ts'), {
+  const server = fork(join(import.meta.dirname, '../server/stress/serve.ts'), {
     env: {
       ...process.env,
       PORT: String(port),

@@ -8,9 +8,9 @@ import type { ProductImport } from '../contract/product-import.ts'
 import { openDatabase } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
-import { importFile } from '../server/proofs/import-file.ts'
-import { writeBuyers } from '../server/proofs/market.repo.ts'
-import { kill, startServer } from '../server/proofs/servers.ts'
+import { importFile } from '../server/stress/import-file.ts'
+import { writeBuyers } from '../server/stress/market.repo.ts'
+import { kill, startServer } from '../server/stress/servers.ts'
 
 // Cost of a product CSV: rows a second to check, import, export and check again, and the server's memory
 // above its idle level. Fails where a count is not exact. npm run bench -- import

@@ -9,7 +9,7 @@ import { codeSentTo, linkSentTo, undoLinkSentTo } from './inbox.ts'
 import { aCustomer, demo, logIn, newEmail, newPhone, password } from './people.ts'
 import { productToBuy } from './products.ts'
 
-// Long stories with an axe run at every step.
+// Long scenarios with an axe run at every step.
 test.slow()
 
 test('registration by email: the link in the mail signs in and leads back to the product', async ({

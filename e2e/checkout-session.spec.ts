@@ -18,7 +18,7 @@ test('a filled-in checkout survives an expired session, and is cleared by a logo
   request,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the story below is on a phone')
+  test.skip(isMobile, 'the scenario below is on a phone')
   const product = await productToBuy(request)
   const customer = await aCustomer(request)
   await signIn(page, customer)
@@ -47,7 +47,7 @@ test('two tabs at the checkout with the same goods make one order, unless a seco
   request,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'the story above is on a desktop')
+  test.skip(!isMobile, 'the scenario above is on a desktop')
   const product = await productToBuy(request)
   await signIn(page, await aCustomer(request))
   const other = await page.context().newPage()

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { checkOut, choose, fillAddress } from './checkout-page.ts'
 import { aCustomer, logIn, signIn } from './people.ts'
 
-// Dense stories with an axe run at most steps.
+// Dense scenarios with an axe run at most steps.
 test.slow()
 
 test('a coupon, changed prices and stock, a lost reply: one order at the shown price', async ({
@@ -12,7 +12,7 @@ test('a coupon, changed prices and stock, a lost reply: one order at the shown p
   request,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'a desktop fills in the same form in the story below')
+  test.skip(!isMobile, 'a desktop fills in the same form in the scenario below')
   const [dear, scarce] = await productsToBuy(request)
   await signIn(page, await aCustomer(request))
   // An old cart, filled by a page that could not reach the shop.

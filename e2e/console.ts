@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Collects console errors, failed hydration and blocked content of a page. `expected`: messages that the
- * story itself causes, such as the browser's note on a refused call.
+ * scenario itself causes, such as the browser's note on a refused call.
  */
 export function watchConsole(page: Page, expected?: RegExp): () => void {
   const complaints: string[] = []

@@ -79,7 +79,7 @@ test('a paid order is cancelled by a refund request, whose steps are shown', asy
   request,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the story above is on a phone')
+  test.skip(isMobile, 'the scenario above is on a phone')
   test.slow()
   const person = await aCustomer(request)
   const product = await productToBuy(request)

@@ -15,7 +15,7 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
 }) => {
   // Long, with an axe run at every step.
   test.slow()
-  // The story enters a wrong code once.
+  // The scenario enters a wrong code once.
   const expectNoComplaints = watchConsole(page, /responded with a status of 400 /)
   const product = await productToBuy(request)
   const phone = newPhone()

@@ -56,7 +56,7 @@ test('pressing Place order repeatedly sends one order', async ({ page, request }
 })
 
 test('pressing Sign up repeatedly sends one code', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the story above has both hands')
+  test.skip(!isMobile, 'the scenario above has both hands')
   await page.goto('/register')
   await page.getByRole('tab', { name: 'With phone' }).click()
   await page.getByLabel('Full name').fill('Rokeya Begum')

@@ -5,7 +5,7 @@ import { checkOut, choose } from './checkout-page.ts'
 import { aCustomer, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 
-// Dense stories with an axe run at most steps.
+// Dense scenarios with an axe run at most steps.
 test.slow()
 
 test('a failed wallet payment refills the cart, and another attempt succeeds', async ({

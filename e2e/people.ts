@@ -12,20 +12,20 @@ export interface Credentials {
 
 export const password = 'bokul-phul-29'
 
-/** Accounts of the demo shop, read by every story and changed by none. */
+/** Accounts of the demo shop, read by every scenario and changed by none. */
 export const demo = {
   customer: { identifier: 'customer@haat.test', password: 'haat-demo-2026' },
   seller: { identifier: 'seller@haat.test', password: 'haat-demo-2026' },
   admin: { identifier: 'admin@haat.test', password: 'haat-demo-2026' },
 }
 
-/** A new number, since stories run in parallel and repeatedly in one shop. */
+/** A new number, since scenarios run in parallel and repeatedly in one shop. */
 export const newPhone = () => `018${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 /** A new email, for the same reason. */
 export const newEmail = () => `rokeya.${randomInt(2 ** 40)}@example.com`
 
-/** A registered and verified customer for one story. */
+/** A registered and verified customer for one scenario. */
 export async function aCustomer(request: APIRequestContext): Promise<Credentials> {
   const phone = newPhone()
   const person = { name: 'Rokeya Begum', password, confirmPassword: password }

@@ -5,25 +5,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
 
 import { readCsv } from '../server/platform/csv/read-csv.ts'
-import { importFile, type BadLine } from '../server/proofs/import-file.ts'
+import { importFile, type BadLine } from '../server/stress/import-file.ts'
 import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
 
 test.skip(({ isMobile }) => isMobile, 'Spreadsheets are edited at a desk')
 
-// A shop of its own, since four hundred new products would come before those that other stories look for.
+// A shop of its own, since four hundred new products would come before those that other scenarios look for.
 const port = Number(process.env['E2E_PORT'] ?? 3900) + 1
 const origin = `http://localhost:${port}`
 test.use({ baseURL: origin })
 
 let shop: ChildProcess | undefined
 
-// Serial, because both stories share the shop.
+// Serial, because both scenarios share the shop.
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  // Hooks also run for skipped stories.
+  // Hooks also run for skipped scenarios.
   if (test.info().project.use.isMobile) return
   test.setTimeout(120_000)
   const env = { ...process.env, PORT: String(port) }

@@ -128,7 +128,7 @@ test('product options and stock limits, arrival dates, and sharing', async ({
   context,
   isMobile,
 }) => {
-  test.skip(isMobile, 'a phone chooses in the stories of buying')
+  test.skip(isMobile, 'a phone chooses in the scenarios of buying')
   const expectNoComplaints = watchConsole(page)
   // Removes the browser's share sheet, which not every browser has.
   await page.addInitScript(() => {

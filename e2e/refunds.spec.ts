@@ -6,7 +6,7 @@ import { anOrderOf, aPaidOrderOf } from './orders.ts'
 import { aCustomer, demo, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 
-// Long stories with an axe run at every step; the gateway is checked again after 15 seconds.
+// Long scenarios with an axe run at every step; the gateway is checked again after 15 seconds.
 test.slow()
 
 test('a refund is requested, approved and refunded', async ({
@@ -15,7 +15,7 @@ test('a refund is requested, approved and refunded', async ({
   request,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the story below looks at these pages on a phone')
+  test.skip(isMobile, 'the scenario below looks at these pages on a phone')
   const customer = await aCustomer(request)
   const behaviour = { refundTakes: 0 }
   await request.post('/sandbox/sslcommerz/switches', {
@@ -82,7 +82,7 @@ test('on a phone, an admin refunds a part of an order and hides a review', async
   request,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'the same parts as the story above')
+  test.skip(!isMobile, 'the same parts as the scenario above')
   const customer = await aCustomer(request)
   const product = await productToBuy(request)
   const id = await aPaidOrderOf(request, customer, product)

@@ -8,7 +8,7 @@ import { aCustomer, demo, logIn, type Credentials } from './people.ts'
 test.skip(({ isMobile }) => isMobile, 'the screens are looked at in 360 px here')
 test.slow()
 
-/** A seller for one story. */
+/** A seller for one scenario. */
 async function aSeller(request: APIRequestContext): Promise<Credentials> {
   const person = await aCustomer(request)
   const token = async (data: Credentials) => {

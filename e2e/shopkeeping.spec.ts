@@ -6,7 +6,7 @@ import { watchConsole } from './console.ts'
 import { aCustomer, demo, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 
-// Long stories with an axe run at every step.
+// Long scenarios with an axe run at every step.
 test.slow()
 
 /** One upload is no picture; and Playwright's recorder may not read a previewed picture. */
@@ -147,7 +147,7 @@ test('a coupon made by staff works for customers and ends; delivery fees are set
     const { data } = (await signedIn.json()) as { data: { accessToken: string } }
     const headers = { authorization: `Bearer ${data.accessToken}` }
     const reply = await request.post('/api/v1/coupon/check', { headers, data: { code, items } })
-    // as unknown: the story inspects it.
+    // as unknown: the scenario inspects it.
     return (await reply.json()) as unknown
   }
   expect(await check()).toMatchObject({ data: { code, description: '10% off' } })
@@ -169,7 +169,7 @@ test('a coupon made by staff works for customers and ends; delivery fees are set
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Cannot be negative')).toBeVisible()
   await expectAccessible(page)
-  // The same fee again, in Bangla digits, since other stories pay these fees.
+  // The same fee again, in Bangla digits, since other scenarios pay these fees.
   await inside.fill(before.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit))))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Delivery fees are saved')).toBeVisible()

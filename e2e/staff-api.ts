@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 import { demo } from './people.ts'
 
-/** Calls as the demo shop's admin, for the preconditions of a story. */
+/** Calls as the demo shop's admin, for the preconditions of a scenario. */
 export async function adminCalls(request: APIRequestContext) {
   const signedIn = await request.post('/api/v1/user/signin', { data: demo.admin })
   // as: the contract's reply.

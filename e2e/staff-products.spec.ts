@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
 
-// Long stories with an axe run at every step.
+// Long scenarios with an axe run at every step.
 test.slow()
 
 /** Squares of one colour, since a stored picture's address ends in its colour. */
@@ -20,7 +20,7 @@ const file = (name: keyof typeof pictures) => ({
   buffer: Buffer.from(pictures[name], 'base64'),
 })
 
-/** A new name, since stories run in parallel and repeatedly in one shop. */
+/** A new name, since scenarios run in parallel and repeatedly in one shop. */
 const aName = () => `Nokshi pitha mould ${Date.now().toString(36)}`
 
 test('a new product with three pictures appears in the shop at once', async ({

@@ -6,7 +6,7 @@ import { anOrderOf } from './orders.ts'
 import { aCustomer, demo, logIn, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 
-// Long stories with an axe run at every step.
+// Long scenarios with an axe run at every step.
 test.slow()
 
 test("an admin changes a customer's role, and the activity log shows it", async ({
@@ -127,7 +127,7 @@ test('staff move an order from placed to delivered', async ({ page, request }) =
 })
 
 test('a seller reaches their own orders, and nothing else', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the pages of the story above')
+  test.skip(isMobile, 'the pages of the scenario above')
   await signIn(page, demo.seller)
   await page.goto('/admin/orders')
   await expect(page).toHaveURL('/unauthorized')

@@ -13,7 +13,7 @@ test('an unpaid order is paid from My Orders, also after Back from the gateway',
   request,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'the story below looks at these pages on a desktop')
+  test.skip(!isMobile, 'the scenario below looks at these pages on a desktop')
   const customer = await aCustomer(request)
   const { _id } = await anUnpaidOrderOf(request, customer, await productToBuy(request))
   await signIn(page, customer)
@@ -46,7 +46,7 @@ test('staff cannot pack an unpaid order; its customer changes it to cash by two 
   request,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the story above looks at these pages on a phone')
+  test.skip(isMobile, 'the scenario above looks at these pages on a phone')
   const customer = await aCustomer(request)
   const { _id } = await anUnpaidOrderOf(request, customer, await productToBuy(request))
   const desk = await (await browser.newContext()).newPage()

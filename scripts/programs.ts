@@ -16,10 +16,13 @@ export const benches: Programs = {
 
 /** Programs of `npm run proof -- <name>`: races, crashes and floods at full size. */
 export const proofs: Programs = {
-  buying: { file: 'server/proofs/buying.ts', what: 'races and crashes while people buy' },
-  payment: { file: 'scripts/proof-payment.ts', what: '5,000 payments, 100 kills' },
-  overload: { file: 'server/proofs/overload.ts', what: 'a flood while people buy' },
-  mutants: { file: 'scripts/proof-mutants.ts', what: 'careless edits that a test must notice' },
+  buying: { file: 'server/stress/buying.ts', what: 'races and crashes while people buy' },
+  payment: { file: 'scripts/stress-payment.ts', what: '5,000 payments, 100 kills' },
+  overload: { file: 'server/stress/overload.ts', what: 'a flood while people buy' },
+  mutants: {
+    file: 'scripts/mutants/try-mutants.ts',
+    what: 'careless edits that a test must notice',
+  },
 }
 
 /** Runs the program named by the first argument with the others; prints the list without a valid name. */

@@ -15,11 +15,11 @@ import { kill, startServer, type Server } from './servers.ts'
 const [, , part = 'all', given] = process.argv
 const seed = Number(given ?? Math.floor(Math.random() * 1e9))
 const wanted = (name: string) => part === 'all' || part === name
-const folder = await mkdtemp(join(tmpdir(), 'haat-proof-'))
+const folder = await mkdtemp(join(tmpdir(), 'haat-stress-'))
 const postgres = await startShopPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
 await migrate({ connectionString: postgres.url })
 const database = openDatabase(postgres.url)
-const secret = 'a secret of the proofs, for nothing else'
+const secret = 'a secret of the stress tests, for nothing else'
 const servers = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), secret }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 
-import { findMutant } from './mutants/find-mutant.ts'
-import { mutants } from './mutants/mutants.ts'
-import { readSources } from './mutants/read-sources.ts'
-import { tryMutant, type Outcome } from './mutants/try-mutant.ts'
-import { copyTree } from './mutants/copy-tree.ts'
+import { findMutant } from './find-mutant.ts'
+import { mutants } from './mutants.ts'
+import { readSources } from './read-sources.ts'
+import { tryMutant, type Outcome } from './try-mutant.ts'
+import { copyTree } from './copy-tree.ts'
 
 // Mutation testing: fifty mutations of safety rules, each of which some test must catch. npm run proof --
 // mutants [--list | --only 3,17 | --only 20-30]
@@ -35,12 +35,17 @@ async function tryAll(wanted: typeof numbered): Promise<void> {
   // hour.
   const found = wanted.map((one) => ({ ...one, mutated: findMutant(sources, one.mutant) }))
   const tree = await copyTree()
-  const tally: Record<Outcome['kind'], number> = { caught: 0, survived: 0, explained: 0, broken: 0 }
+  const counts: Record<Outcome['kind'], number> = {
+    caught: 0,
+    survived: 0,
+    explained: 0,
+    broken: 0,
+  }
   try {
     for (const { mutant, mutated, number } of found) {
       const began = performance.now()
       const outcome = await tryMutant(tree.folder, mutant, mutated)
-      tally[outcome.kind] += 1
+      counts[outcome.kind] += 1
       const seconds = ((performance.now() - began) / 1000).toFixed(0)
       say(
         `${number}. ${outcome.kind} in ${seconds} s: ${mutant.name} (${mutated.path}:${mutated.line})`,
@@ -50,7 +55,7 @@ async function tryAll(wanted: typeof numbered): Promise<void> {
   } finally {
     await tree.remove()
   }
-  const { caught, survived, explained, broken } = tally
+  const { caught, survived, explained, broken } = counts
   say(`${caught} caught, ${explained} explained, ${survived} survived, ${broken} broken`)
   process.exitCode = survived + broken > 0 ? 1 : 0
 }

@@ -12,7 +12,7 @@ import { full, testTimeoutMs, say } from './scale.ts'
 import { kill, startServer } from './servers.ts'
 
 const people = full ? 200 : 10
-const secret = 'a secret of the proofs, for nothing else'
+const secret = 'a secret of the stress tests, for nothing else'
 
 it(
   'every requested code is sent, though the server is killed right after its reply',

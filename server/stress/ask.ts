@@ -82,7 +82,7 @@ export function purchase(as: Buyer, wares: readonly Ware[], { coupon, phone }: P
     totalPrice: wares.reduce((sum, { price }) => sum + price, 0),
     paymentMethod: 'cash',
     deliveryFee: 0,
-    // Buyers in proofs place equal orders one after the other on purpose.
+    // Buyers in stress tests place equal orders one after the other on purpose.
     again: true,
     deliveryAddress: {
       division: 'Dhaka',

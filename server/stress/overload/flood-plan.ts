@@ -16,7 +16,7 @@ export interface FloodPlan {
 }
 
 /** Results by kind of request and status. */
-export interface FloodTally {
+export interface FloodCounts {
   sent: number
   /** Not sent, because too many were unanswered. */
   heldBack: number

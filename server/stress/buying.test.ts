@@ -28,9 +28,9 @@ const closers: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   const { url, drop } = await testDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'haat-proof-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-stress-'))
   database = openDatabase(url, 5)
-  const secret = 'a secret of the proofs, for nothing else'
+  const secret = 'a secret of the stress tests, for nothing else'
   options = { databaseUrl: url, dataDir, secret }
   closers.push(
     async () => rm(dataDir, { recursive: true, force: true }),

@@ -17,7 +17,7 @@ import { kill, startServer } from './servers.ts'
 const rows = full ? 10_000 : 1_000
 const bad = full ? 37 : 7
 const kills = full ? 10 : 1
-const secret = 'a secret of the proofs, for nothing else'
+const secret = 'a secret of the stress tests, for nothing else'
 
 it(
   'an import whose server is killed again and again imports every good row once',

@@ -23,19 +23,16 @@ export interface Arena {
   seed: number
 }
 
-/** One-line summary of a race. */
-export type Tally = string
-
 const spread = ({ origins }: Arena, index: number) => origins[index % origins.length] ?? ''
 
 /** Concurrent buyers of one piece each: exactly as many succeed as there are pieces. */
-export async function sellOut(arena: Arena, buyers: number, stock: number): Promise<Tally> {
+export async function sellOut(arena: Arena, buyers: number, stock: number): Promise<string> {
   const { db, secret } = arena
   const [people, wares] = [await writeBuyers(db, secret, buyers), await writeWares(db, 1, stock)]
   const answers = await Promise.all(
     people.map(async (as, index) => insist(spread(arena, index), as, wares)),
   )
-  assert.deepEqual(tally(answers), {
+  assert.deepEqual(countByAnswer(answers), {
     '201 Order placed successfully': stock,
     '409 Only 0 items available in stock': buyers - stock,
   })
@@ -44,7 +41,7 @@ export async function sellOut(arena: Arena, buyers: number, stock: number): Prom
 }
 
 /** Orders of three scarce products in different order: no deadlock, nothing lost. */
-export async function crossBaskets(arena: Arena, baskets: number, stock: number): Promise<Tally> {
+export async function crossBaskets(arena: Arena, baskets: number, stock: number): Promise<string> {
   const { db, secret } = arena
   const random = randomOf(arena.seed)
   const [people, wares] = [await writeBuyers(db, secret, baskets), await writeWares(db, 20, stock)]
@@ -54,7 +51,7 @@ export async function crossBaskets(arena: Arena, baskets: number, stock: number)
   )
   const sold = answers.filter(({ status }) => status === 201).length
   const refused = answers.filter(({ status }) => status === 409).length
-  assert.equal(sold + refused, baskets, JSON.stringify(tally(answers)))
+  assert.equal(sold + refused, baskets, JSON.stringify(countByAnswer(answers)))
   assert.deepEqual(await countSales(db, wares), {
     orders: sold,
     sold: sold * 3,
@@ -68,7 +65,7 @@ export async function crossBaskets(arena: Arena, baskets: number, stock: number)
 }
 
 /** More buyers than a coupon has uses. */
-export async function shareCoupon(arena: Arena, buyers: number, uses: number): Promise<Tally> {
+export async function shareCoupon(arena: Arena, buyers: number, uses: number): Promise<string> {
   const code = await makeCoupon(arena, { maxUses: uses })
   const { db, secret } = arena
   const [people, wares] = [await writeBuyers(db, secret, buyers), await writeWares(db, 5, buyers)]
@@ -78,7 +75,7 @@ export async function shareCoupon(arena: Arena, buyers: number, uses: number): P
       return insist(spread(arena, index), as, ware ? [ware] : [], { coupon: code })
     }),
   )
-  assert.deepEqual(tally(answers), {
+  assert.deepEqual(countByAnswer(answers), {
     '201 Order placed successfully': uses,
     '400 This coupon has been used up': buyers - uses,
   })
@@ -87,7 +84,7 @@ export async function shareCoupon(arena: Arena, buyers: number, uses: number): P
 }
 
 /** One customer in many tabs with a coupon that each customer may use once. */
-export async function manyTabs(arena: Arena, tabs: number): Promise<Tally> {
+export async function manyTabs(arena: Arena, tabs: number): Promise<string> {
   const code = await makeCoupon(arena, { maxUsesPerCustomer: 1 })
   const { db, secret } = arena
   const [[as], wares] = [await writeBuyers(db, secret, 1), await writeWares(db, 1, tabs)]
@@ -96,7 +93,7 @@ export async function manyTabs(arena: Arena, tabs: number): Promise<Tally> {
       insist(spread(arena, index), as as Buyer, wares, { coupon: code }),
     ),
   )
-  assert.deepEqual(tally(answers), {
+  assert.deepEqual(countByAnswer(answers), {
     '201 Order placed successfully': 1,
     '400 You have already used this coupon': tabs - 1,
   })
@@ -104,7 +101,7 @@ export async function manyTabs(arena: Arena, tabs: number): Promise<Tally> {
 }
 
 /** The same request with one idempotency key, many times at once. */
-export async function repeatKey(arena: Arena, times: number): Promise<Tally> {
+export async function repeatKey(arena: Arena, times: number): Promise<string> {
   const { db, secret } = arena
   const [[as], wares] = [await writeBuyers(db, secret, 1), await writeWares(db, 1, times)]
   const input = { key: crypto.randomUUID(), phone: newPhone() }
@@ -113,14 +110,14 @@ export async function repeatKey(arena: Arena, times: number): Promise<Tally> {
       insist(spread(arena, index), as as Buyer, wares, input),
     ),
   )
-  assert.deepEqual(tally(answers), { '201 Order placed successfully': times })
+  assert.deepEqual(countByAnswer(answers), { '201 Order placed successfully': times })
   assert.equal(new Set(answers.map(({ data }) => JSON.stringify(data))).size, 1)
   assert.equal((await countSales(db, wares)).orders, 1)
   return finish(arena, `one Idempotency-Key ${times} times: 1 order, equal replies`, answers)
 }
 
 /** An admin repeatedly sets the stock from the value they saw while people buy: no sale is undone. */
-export async function restock(arena: Arena, buyers: number, edits: number): Promise<Tally> {
+export async function restock(arena: Arena, buyers: number, edits: number): Promise<string> {
   const { db, secret } = arena
   const [people, wares] = [await writeBuyers(db, secret, buyers), await writeWares(db, 1, buyers)]
   const [admin] = await writeBuyers(db, secret, 1, 'admin')
@@ -132,7 +129,7 @@ export async function restock(arena: Arena, buyers: number, edits: number): Prom
     Promise.all(people.map(async (as, index) => insist(spread(arena, index), as, wares))),
     edit(),
   ])
-  assert.deepEqual(tally(answers), { '201 Order placed successfully': buyers })
+  assert.deepEqual(countByAnswer(answers), { '201 Order placed successfully': buyers })
   assert.deepEqual(await countSales(db, wares), { orders: buyers, sold: buyers, remaining: edits })
   return finish(arena, `${buyers} buyers while an admin corrects the stock ${edits} times`, answers)
 }
@@ -155,7 +152,7 @@ async function makeCoupon(arena: Arena, terms: object): Promise<string> {
   return code
 }
 
-function tally(answers: readonly Answer[]): Record<string, number> {
+function countByAnswer(answers: readonly Answer[]): Record<string, number> {
   const said = (answer: Answer) => `${answer.status} ${answer.message}`
   return Object.fromEntries(
     Map.groupBy(answers, said)
@@ -169,7 +166,7 @@ async function finish(
   { db }: Arena,
   what: string,
   answers: readonly (Answer & { repeats: number })[],
-): Promise<Tally> {
+): Promise<string> {
   assert.deepEqual(await verifyShop(db), [])
   const waits = answers.map(({ milliseconds }) => milliseconds)
   const [p50, p99] = [quantile(waits, 0.5), quantile(waits, 0.99)]

@@ -6,7 +6,7 @@ import { systemClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 
-/** A signed-in buyer of a proof. */
+/** A signed-in buyer of a stress test. */
 export interface Buyer {
   id: string
   phone: string
@@ -16,7 +16,7 @@ export interface Buyer {
   renew: () => Promise<void>
 }
 
-/** A product for sale in a proof. */
+/** A product for sale in a stress test. */
 export interface Ware {
   id: string
   /** In taka. */

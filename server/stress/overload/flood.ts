@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { FloodPlan, FloodTally, Outcome } from './flood-plan.ts'
+import type { FloodPlan, FloodCounts, Outcome } from './flood-plan.ts'
 import { floodRequest } from './flood-requests.ts'
 
 // Low priority, because real attackers use their own processors.
@@ -13,7 +13,7 @@ process.on('disconnect', () => process.exit())
 const plan = JSON.parse(process.argv[2] ?? '') as FloodPlan
 const { hostname, port } = new URL(plan.origin)
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
-const tally: FloodTally = { sent: 0, heldBack: 0, answers: {} }
+const counts: FloodCounts = { sent: 0, heldBack: 0, answers: {} }
 const mostUnanswered = 2_000
 const perSecond = 20
 const unanswered = new Set<(outcome: Outcome) => void>()
@@ -34,7 +34,7 @@ await Promise.all(slow)
 for (const count of unanswered) count('unanswered at the end')
 agent.destroy()
 await new Promise((sent) => {
-  process.send?.(tally, sent)
+  process.send?.(counts, sent)
 })
 process.disconnect?.()
 
@@ -45,7 +45,7 @@ async function sendAll(): Promise<void> {
     const due = ((performance.now() - began) / 1000) * plan.rate
     for (; index < due; index += 1) {
       if (unanswered.size < mostUnanswered) send(index)
-      else tally.heldBack += 1
+      else counts.heldBack += 1
     }
     await pause(1000 / perSecond)
   }
@@ -55,11 +55,11 @@ function send(index: number): void {
   const { kind, method, path, headers, body } = floodRequest(plan, index)
   const count = (outcome: Outcome) => {
     if (!unanswered.delete(count)) return
-    const ofKind = (tally.answers[kind] ??= {})
+    const ofKind = (counts.answers[kind] ??= {})
     ofKind[outcome] = (ofKind[outcome] ?? 0) + 1
   }
   unanswered.add(count)
-  tally.sent += 1
+  counts.sent += 1
   const options = { hostname, port, path, method, headers, agent, localAddress: addressOf(index) }
   const sent = request(options, (response) => {
     response.on('error', () => undefined)

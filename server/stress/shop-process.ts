@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { folderStorage } from '#platform/storage.ts'
 
-// A shop that a proof may kill at any moment: reports its address and runs until then.
+// A shop that a stress test may kill at any moment: reports its address and runs until then.
 const settings = readSettings()
 const log = createLog(settings.logLevel)
 const database = openDatabase(settings.databaseUrl ?? '', 5)

@@ -13,7 +13,7 @@ import { startShopPostgres } from '#platform/db/shop-postgres.ts'
 
 import { ask, purchase, quantile } from './ask.ts'
 import { findPictureKeys, writeBuyers, writeWares } from './market.repo.ts'
-import type { FloodPlan, FloodTally } from './overload/flood-plan.ts'
+import type { FloodPlan, FloodCounts } from './overload/flood-plan.ts'
 import { capacityOf, memoryOf, p95During } from './overload/probe.ts'
 import { noFortunes, shopAround } from './overload/shopper.ts'
 import { closeWholeShop, startWholeShop } from './overload/whole-shop.ts'
@@ -30,7 +30,7 @@ const [seconds, times] = [Math.min(600, Number(values.seconds)), Math.min(50, Nu
 // Memory: leaves room for PostgreSQL on a machine with 2 GB.
 const wanted = { checkouts: 0.99, megabytes: 1_280, recovery: 10 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const secret = 'a secret of the proofs, for nothing else'
+const secret = 'a secret of the stress tests, for nothing else'
 
 const folder = await mkdtemp(join(tmpdir(), 'haat-overload-'))
 const postgres = await startShopPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
@@ -81,12 +81,12 @@ async function prove(): Promise<void> {
     `The machine has ${availableParallelism()} processors and a load of ${loadavg()[0]?.toFixed(1)}`,
   )
   say(`Flooding with ${plan.rate} requests a second for ${seconds} s …`)
-  const tally = await flood(plan)
+  const counts = await flood(plan)
   const recovery = await recoveryTo(Math.max(normal * 1.5, normal + 50))
   stop.abort()
   await Promise.all(shopping)
   const { most } = await memoryOf(pid)
-  tellFlood(tally)
+  reportFlood(counts)
   const { checkouts, payments, pages } = fortunes
   const all = checkouts.placed + checkouts.failed.length
   const share = checkouts.placed / all
@@ -126,14 +126,14 @@ async function orderOf(as: Awaited<ReturnType<typeof writeBuyers>>[number]) {
   return { orderId: (data as { _id: string })._id, token: as.token } // as: a placed order.
 }
 
-async function flood(plan: FloodPlan): Promise<FloodTally> {
+async function flood(plan: FloodPlan): Promise<FloodCounts> {
   const child = fork(join(import.meta.dirname, 'overload/flood.ts'), [JSON.stringify(plan)])
   // as: sent by flood.ts at its end.
-  const [tally] = (await Promise.race([
+  const [counts] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The flood ended early'))),
-  ])) as [FloodTally]
-  return tally
+  ])) as [FloodCounts]
+  return counts
 }
 
 /** Seconds until two consecutive seconds are as fast as before the flood; Infinity after a minute. */
@@ -147,7 +147,7 @@ async function recoveryTo(wait: number): Promise<number> {
   return Number.POSITIVE_INFINITY
 }
 
-function tellFlood({ sent, heldBack, answers }: FloodTally): void {
+function reportFlood({ sent, heldBack, answers }: FloodCounts): void {
   say(`The flood sent ${sent} requests (${heldBack} more were held back with 2,000 unanswered):`)
   for (const [kind, statuses] of Object.entries(answers)) {
     const told = Object.entries(statuses).map(([outcome, count]) => `${count} × ${outcome}`)
