@@ -70,23 +70,19 @@ async function writeShelves({ pool }: Pick<Database, 'pool'>): Promise<Map<strin
     places.set(key, id)
     return id
   }
+  const insert = (
+    ...node: [level: number, id: string, parent: string | null, name: string, position: number]
+  ) =>
+    pool.query(
+      `insert into categories (level, id, parent_id, name, position, image) values ($1, $2, $3, $4, $5, 'x.webp')`,
+      node,
+    )
   for (const [position, { key, name: title, subs }] of demoCategories.entries()) {
-    await pool.query(`insert into categories values ($1, $2, 'x.webp', $3)`, [
-      idOf(key),
-      title,
-      position,
-    ])
+    await insert(1, idOf(key), null, title, position)
     for (const sub of subs) {
-      await pool.query(
-        `insert into sub_categories (id, category_id, name, image, position) values ($1, $2, $3, 'x.webp', 1)`,
-        [idOf(key, sub.key), idOf(key), sub.name],
-      )
+      await insert(2, idOf(key, sub.key), idOf(key), sub.name, 1)
       for (const leaf of sub.subs) {
-        await pool.query(
-          `insert into sub_sub_categories (id, category_id, sub_category_id, name, image, position)
-           values ($1, $2, $3, $4, 'x.webp', 1)`,
-          [idOf(key, sub.key, leaf.key), idOf(key), idOf(key, sub.key), leaf.name],
-        )
+        await insert(3, idOf(key, sub.key, leaf.key), idOf(key, sub.key), leaf.name, 1)
       }
     }
   }

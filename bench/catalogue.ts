@@ -59,7 +59,9 @@ async function compare({ pool }: Database, ceiling: string): Promise<void> {
   const { rows: ids } = await pool.query<{ id: string }>(
     'select id from products order by id limit 1000',
   )
-  const { rows: places } = await pool.query<{ id: string }>('select id from categories')
+  const { rows: places } = await pool.query<{ id: string }>(
+    'select id from categories where level = 1',
+  )
   const list = '/api/v1/products?limit=12'
   const details = (base: string) => ids.map(({ id }) => base + id)
   const pairs = {

@@ -98,11 +98,12 @@ try {
 async function writeModel(owner: string): Promise<void> {
   await database.pool.query(
     `with category as (
-       insert into categories (id, name, image, position)
-       values (gen_random_uuid(), $1, 'x.svg', 1) returning id),
+       insert into categories (id, level, name, image, position)
+       values (gen_random_uuid(), 1, $1, 'x.svg', 1) returning id),
      sub as (
-       insert into sub_categories (id, category_id, name, image, position)
-       select gen_random_uuid(), id, $2, 'x.svg', 1 from category returning id, category_id)
+       insert into categories (id, level, parent_id, name, image, position)
+       select gen_random_uuid(), 2, id, $2, 'x.svg', 1 from category
+       returning id, parent_id as category_id)
      insert into products (id, owner_id, category_id, sub_category_id, name, description, images,
        original_price_poisha, remaining, created_at, updated_at)
      select gen_random_uuid(), $3, category_id, id, 'Model', 'x', array['products/saree.svg'],

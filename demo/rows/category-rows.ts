@@ -14,39 +14,25 @@ const openedDaysAgo = 440
 export const categoryId = (now: Date, ...place: Place): string =>
   demoId(`category ${place.join(' ')}`, daysBefore(now, openedDaysAgo))
 
-/** The three levels; `pictures`: keys in the storage by the names of the drawings. */
+/** The tree, parents first; `pictures`: keys in the storage by the names of the drawings. */
 export function categoryRows(now: Date, pictures: ReadonlyMap<string, string>): TableRows[] {
-  const common = (place: Place, name: string, position: number): Row => ({
+  const node = (place: Place, name: string, position: number): Row => ({
     id: categoryId(now, ...place),
+    level: place.length,
+    parent_id: place.length === 1 ? null : categoryId(now, ...place.slice(0, -1)),
     name,
     image: pictures.get(categoryPicture(...place)),
     position,
     size_chart: categorySizeCharts.get(place.join(' ')) ?? null,
   })
-  const subs = demoCategories.flatMap((category) =>
-    category.subs.map((sub, position) => ({ category, sub, position })),
-  )
-  return [
-    {
-      table: 'categories',
-      rows: demoCategories.map(({ key, name }, position) => common([key], name, position)),
-    },
-    {
-      table: 'sub_categories',
-      rows: subs.map(({ category, sub, position }) => ({
-        ...common([category.key, sub.key], sub.name, position),
-        category_id: categoryId(now, category.key),
-      })),
-    },
-    {
-      table: 'sub_sub_categories',
-      rows: subs.flatMap(({ category, sub }) =>
-        sub.subs.map((leaf, position) => ({
-          ...common([category.key, sub.key, leaf.key], leaf.name, position),
-          category_id: categoryId(now, category.key),
-          sub_category_id: categoryId(now, category.key, sub.key),
-        })),
+  const rows = demoCategories.flatMap((category, at) => [
+    node([category.key], category.name, at),
+    ...category.subs.flatMap((sub, within) => [
+      node([category.key, sub.key], sub.name, within),
+      ...sub.subs.map((leaf, position) =>
+        node([category.key, sub.key, leaf.key], leaf.name, position),
       ),
-    },
-  ]
+    ]),
+  ])
+  return [{ table: 'categories', rows }]
 }

@@ -17,8 +17,6 @@ const silent: Progress = { step: async (_, work) => work() }
 const tables = [
   'users',
   'categories',
-  'sub_categories',
-  'sub_sub_categories',
   'products',
   'banners',
   'logos',
@@ -113,8 +111,7 @@ describe('filling the demo shop', () => {
   it('stores every picture that is named', async () => {
     const rows = await shop.db.query<{ key: string }>(sql`
       select unnest(images) as key from products
-      union select image from categories union select image from sub_categories
-      union select image from sub_sub_categories union select image from banners
+      union select image from categories union select image from banners
       union select image from logos union select image from order_items`)
     const stored = await Promise.all(
       rows.map(async ({ key }) => ({ key, bytes: await shop.platform.ports.storage.get(key) })),

@@ -81,10 +81,8 @@ export async function writeWares(db: Db, count: number, stock: number): Promise<
     insert into users (id, name, email, role, created_at)
     values (${owner}, 'Seller', ${`${owner}@haat.test`}, 'seller', now())`)
   await db.execute(sql`
-    insert into categories (id, name, image, position) values (${category}, ${category}, 'x.svg', 1)`)
-  await db.execute(sql`
-    insert into sub_categories (id, category_id, name, image, position)
-    values (${sub}, ${category}, 'x', 'x.svg', 1)`)
+    insert into categories (id, level, parent_id, name, image, position)
+    values (${category}, 1, null, ${category}, 'x.svg', 1), (${sub}, 2, ${category}, 'x', 'x.svg', 1)`)
   await db.execute(sql`
     insert into products (id, owner_id, category_id, sub_category_id, name, description,
       original_price_poisha, remaining, created_at, updated_at)

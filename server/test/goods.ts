@@ -21,13 +21,10 @@ export interface TestShelf {
 export async function aShelf({ db }: TestShop, name = `Shelf ${newId()}`): Promise<TestShelf> {
   const [categoryId, subCategoryId, subSubCategoryId] = [newId(), newId(), newId()]
   await db.execute(sql`
-    insert into categories (id, name, image, position) values (${categoryId}, ${name}, 'shelf.svg', 1)`)
-  await db.execute(sql`
-    insert into sub_categories (id, category_id, name, image, position)
-    values (${subCategoryId}, ${categoryId}, ${`${name}, part`}, 'shelf.svg', 1)`)
-  await db.execute(sql`
-    insert into sub_sub_categories (id, category_id, sub_category_id, name, image, position)
-    values (${subSubCategoryId}, ${categoryId}, ${subCategoryId}, ${`${name}, corner`}, 'shelf.svg', 1)`)
+    insert into categories (id, level, parent_id, name, image, position)
+    values (${categoryId}, 1, null, ${name}, 'shelf.svg', 1),
+      (${subCategoryId}, 2, ${categoryId}, ${`${name}, part`}, 'shelf.svg', 1),
+      (${subSubCategoryId}, 3, ${subCategoryId}, ${`${name}, corner`}, 'shelf.svg', 1)`)
   return { categoryId, categoryName: name, subCategoryId, subSubCategoryId }
 }
 

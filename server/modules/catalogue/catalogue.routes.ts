@@ -12,17 +12,9 @@ import {
   presentSubSubCategory,
 } from './category/category.present.ts'
 import { presentProduct } from './product/product.present.ts'
-import {
-  bindCategoryCalls,
-  bindSubCategoryCalls,
-  bindSubSubCategoryCalls,
-} from './category/category.routes.ts'
+import { bindCategoryCalls } from './category/category.routes.ts'
 import { bindCategoryTreeCalls } from './category/category-tree.routes.ts'
-import {
-  findCategories,
-  findSubCategories,
-  findSubSubCategories,
-} from './category/category.repo.ts'
+import { findCategories } from './category/category.repo.ts'
 import { findSummaries } from './listing/find-summaries.ts'
 import { bindFrontPageCalls } from './front-page/front-page.routes.ts'
 import { hideGoodsOf } from './product/hide-goods-of.repo.ts'
@@ -56,11 +48,11 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
   jobs[turnJob] = () => refreshBannerSchedule(ports)
   cronJobs.push({ job: turnJob, pattern: '* * * * *', atStart: true })
   bind(api, catalogueCalls, {
-    'GET /categories': async () => (await findCategories(db)).map(presentCategory),
+    'GET /categories': async () => (await findCategories(db, 1)).map(presentCategory),
     'GET /subcategories': async ({ query }) =>
-      (await findSubCategories(db, query)).map(presentSubCategory),
+      (await findCategories(db, 2, { parentId: query.categoryId })).map(presentSubCategory),
     'GET /subsubcategories': async ({ query }) =>
-      (await findSubSubCategories(db, query)).map(presentSubSubCategory),
+      (await findCategories(db, 3, { parentId: query.subCategoryId })).map(presentSubSubCategory),
     'GET /products': async ({ query, request }) => {
       const page = await listProducts(query)
       request.tag('Category', ...page.data.map(({ _id }) => `Product:${_id}`))
@@ -79,9 +71,7 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
       return logo ? presentLogo(logo) : null
     },
   })
-  for (const bindCalls of [bindCategoryCalls, bindSubCategoryCalls, bindSubSubCategoryCalls]) {
-    bindCalls(platform)
-  }
+  bindCategoryCalls(platform)
   bindCategoryTreeCalls(platform)
   bindProductWriteCalls(platform)
   bindStaffProductCalls(platform)

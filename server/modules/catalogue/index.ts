@@ -2,16 +2,12 @@ export { registerCatalogue } from './catalogue.routes.ts'
 export { canonicalProduct } from './product/canonical-product.ts'
 export { chooseColorImages } from './product/choose-color-images.ts'
 export { findSummaries } from './listing/find-summaries.ts'
-export {
-  findCategories,
-  findSubCategories,
-  findSubSubCategories,
-} from './category/category.repo.ts'
+export { findCategoryNames } from './category/category.repo.ts'
 export { ownersFor } from './product/product.policy.ts'
 export {
   columnsForNew,
   columnsForUpdate,
   createNames,
-  refusePlace,
+  refuseUnknownCategory,
 } from './product/product-columns.ts'
 export type { ProductColumns } from './product/product-write.repo.ts'

@@ -154,7 +154,7 @@ export async function saveCoupon(
 
 export async function categoryExists(db: Db, id: string): Promise<boolean> {
   const rows = await db.query<{ there: boolean }>(sql`
-    select exists (select from categories where id = ${id}) as there`)
+    select exists (select from categories where id = ${id} and level = 1) as there`)
   return rows[0]?.there === true
 }
 

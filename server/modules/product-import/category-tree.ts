@@ -1,52 +1,40 @@
-import {
-  findCategories,
-  findSubCategories,
-  findSubSubCategories,
-} from '#modules/catalogue/index.ts'
+import { findCategoryNames } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
-interface Place {
+interface CategoryIds {
   categoryId: string
   subCategoryId: string
   subSubCategoryId: string | null
 }
 
-export interface PlaceNames {
+export interface CategoryNames {
   category: string
   subCategory: string
   subSubCategory: string
 }
 
-interface PlaceProblem {
-  column: keyof PlaceNames
+interface CategoryProblem {
+  column: keyof CategoryNames
   message: string
 }
 
-/** Where a product lies, by names or ids; or which of them leads nowhere. */
-export type FindPlace = (names: PlaceNames) => Place | PlaceProblem
+/** Finds a category by names or ids; or returns which of them does not exist. */
+export type FindCategories = (names: CategoryNames) => CategoryIds | CategoryProblem
 
-/** The categories as they are now. */
-export async function readCategories(db: Db): Promise<FindPlace> {
-  const [categories, subs, subSubs] = [
-    await findCategories(db),
-    await findSubCategories(db, {}),
-    await findSubSubCategories(db, {}),
-  ]
+/** Reads the current categories. */
+export async function readCategories(db: Db): Promise<FindCategories> {
   const ids = new Map<string, string>()
-  const keep = (parent: string, { id, name }: { id: string; name: string }) => {
-    ids.set(`${parent} ${name}`, id)
-    ids.set(`${parent} ${id}`, id)
+  for (const { id, parentId, name } of await findCategoryNames(db)) {
+    ids.set(`${parentId ?? ''} ${name}`, id)
+    ids.set(`${parentId ?? ''} ${id}`, id)
   }
-  for (const category of categories) keep('', category)
-  for (const sub of subs) keep(sub.categoryId, sub)
-  for (const subSub of subSubs) keep(subSub.subCategoryId, subSub)
-  return (names) => place(ids, names)
+  return (names) => findIn(ids, names)
 }
 
-function place(
+function findIn(
   ids: ReadonlyMap<string, string>,
-  { category, subCategory, subSubCategory }: PlaceNames,
-): Place | PlaceProblem {
+  { category, subCategory, subSubCategory }: CategoryNames,
+): CategoryIds | CategoryProblem {
   const categoryId = ids.get(` ${category}`)
   if (categoryId === undefined) return nothing('category', 'category', category)
   const subCategoryId = ids.get(`${categoryId} ${subCategory}`)
@@ -60,7 +48,7 @@ function place(
     : { categoryId, subCategoryId, subSubCategoryId }
 }
 
-function nothing(column: keyof PlaceNames, what: string, name: string): PlaceProblem {
+function nothing(column: keyof CategoryNames, what: string, name: string): CategoryProblem {
   return {
     column,
     message: name === '' ? `Name the ${what}` : `There is no ${what} called “${name}”`,

@@ -1,12 +1,12 @@
 import type { Actor } from '#platform/session/actor.ts'
 
-import type { FindPlace } from './category-tree.ts'
+import type { FindCategories } from './category-tree.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 
 /** What rows are judged by: the shop as it is. */
 export interface ImportContext {
   actor: Pick<Actor, 'userId' | 'role'>
-  findPlace: FindPlace
+  findCategories: FindCategories
   byId: ReadonlyMap<string, StoredProduct>
   /** By owner and number. */
   bySku: ReadonlyMap<string, StoredProduct>

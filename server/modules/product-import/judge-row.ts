@@ -9,7 +9,7 @@ import type { FileRow } from './file-row.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { cellOf } from './product-cells.ts'
 import { readChanges, readNew } from './row-form.ts'
-import { colorImagesOf, imagesOf, placeOf, stockOf } from './row-parts.ts'
+import { colorImagesOf, imagesOf, categoriesOf, stockOf } from './row-parts.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { ProductRow, Verdict } from './verdict.ts'
 
@@ -24,14 +24,14 @@ export function judgeRow(row: FileRow, context: ImportContext): Verdict {
 }
 
 function judgeNew(row: FileRow, { ownerId, sku }: Target, context: ImportContext): Verdict {
-  const place = placeOf(row, context.findPlace)
-  // Until it has its place, any does for reading the other cells.
+  const categories = categoriesOf(row, context.findCategories)
+  // A placeholder, so that the other cells can be parsed before the category is known.
   const anywhere = { category: newId(), subCategory: newId(), subSubCategory: '' }
-  const read = readNew(row, place.ids ?? anywhere)
+  const read = readNew(row, categories.ids ?? anywhere)
   const images = imagesOf(row, context.pictures)
   const colored = colorImagesOf(row, { colors: read.columns?.colors ?? [], images: images.keys })
-  const problems = [...place.problems, ...read.problems, ...images.problems]
-  // Colours and pictures that are refused themselves say enough.
+  const problems = [...categories.problems, ...read.problems, ...images.problems]
+  // Skipped when colours or pictures have problems themselves.
   if (problems.length === 0) problems.push(...colored.problems)
   if (problems.length > 0 || !read.columns) return { kind: 'bad', problems }
   const pictures = { images: images.keys, colorImages: colored.pictures }
@@ -46,13 +46,13 @@ function judgeChange(
   context: ImportContext,
 ): Verdict {
   const differs = (column: ImportColumn) => row.cell(column) !== cellOf[column](now).trim()
-  const place = placeOf(row, context.findPlace, now)
-  const read = readChanges(row, differs, place.ids ?? {})
+  const categories = categoriesOf(row, context.findCategories, now)
+  const read = readChanges(row, differs, categories.ids ?? {})
   const images = imagesOf(row, context.pictures, now)
   const stock = stockOf(row, now.remaining)
   const colors = read.columns?.colors ?? now.colors
   const colored = colorImagesOf(row, { colors, images: images.keys }, now)
-  const problems = [...place.problems, ...read.problems, ...images.problems, ...stock.problems]
+  const problems = [...categories.problems, ...read.problems, ...images.problems, ...stock.problems]
   if (problems.length === 0) problems.push(...colored.problems)
   if (problems.length > 0) return { kind: 'bad', problems }
   const before = writable(now)

@@ -44,7 +44,7 @@ export async function judgeRows(
   }
   const context: ImportContext = {
     actor,
-    findPlace: await readCategories(db),
+    findCategories: await readCategories(db),
     byId: new Map(products.map((product) => [product.id, product])),
     bySku: new Map(
       products.flatMap((product) =>

@@ -20,7 +20,7 @@ const lists: ReadonlySet<ImportColumn> = new Set([
 /** What an empty cell means where the form has no word for nothing. */
 const blanks = { discount: 0, visibility: 'shown' } as const
 
-/** Cells that the product's form knows, where they lie is told by `place`. */
+/** Columns of the product's form, without the category, which `categories` gives. */
 const fields = [
   'name',
   'originalPrice',
@@ -41,7 +41,7 @@ const fields = [
 const RowForm = ProductForm.omit({ OwnerId: true, OwnerName: true, colorImages: true })
 const PartForm = RowForm.partial()
 
-type Place = Pick<z.input<typeof RowForm>, 'category' | 'subCategory' | 'subSubCategory'>
+type CategoryIds = Pick<z.input<typeof RowForm>, 'category' | 'subCategory' | 'subSubCategory'>
 interface Read<Columns> {
   columns?: Columns
   problems: Problem[]
@@ -50,9 +50,9 @@ interface Read<Columns> {
 /** A row as the form of a new product would send it. */
 export function readNew(
   row: FileRow,
-  place: Place,
+  categories: CategoryIds,
 ): Read<ReturnType<typeof columnsForNew> & Pick<ProductRow, 'remaining' | 'visibility'>> {
-  const read = RowForm.safeParse({ ...formOf(row, fields), ...place }, unworded)
+  const read = RowForm.safeParse({ ...formOf(row, fields), ...categories }, unworded)
   if (!read.success) return { problems: problemsOf(row, read.error.issues) }
   const { remainingProducts: remaining, visibility = 'shown' } = read.data
   return clean(row, () => ({ ...columnsForNew(read.data), remaining, visibility }))
@@ -62,10 +62,10 @@ export function readNew(
 export function readChanges(
   row: FileRow,
   differs: (column: ImportColumn) => boolean,
-  place: Partial<Place>,
+  categories: Partial<CategoryIds>,
 ): Read<ReturnType<typeof columnsForUpdate> & Partial<Pick<ProductRow, 'visibility'>>> {
   const wanted = fields.filter((column) => column !== 'remainingProducts' && differs(column))
-  const read = PartForm.safeParse({ ...formOf(row, wanted), ...place }, unworded)
+  const read = PartForm.safeParse({ ...formOf(row, wanted), ...categories }, unworded)
   if (!read.success) return { problems: problemsOf(row, read.error.issues) }
   const form = read.data
   const sent = {

@@ -4,7 +4,7 @@ import { chooseColorImages } from '#modules/catalogue/index.ts'
 import { stockAfterEdit } from '#modules/inventory/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
-import type { FindPlace } from './category-tree.ts'
+import type { FindCategories } from './category-tree.ts'
 import { colorImagesCell, colorImagesIn } from './color-images-cell.ts'
 import type { FileRow } from './file-row.ts'
 import { textsOfCell } from './list-cell.ts'
@@ -14,19 +14,19 @@ import type { Problem, ProductRow } from './verdict.ts'
 
 // Of a row, what its cells alone do not tell: each answers with what it found and what is wrong with it.
 
-interface PlaceIds {
+interface CategoryIds {
   category: string
   subCategory: string
   subSubCategory: string
 }
 
-/** Where a product is to lie; no ids when it lies there already. */
-export function placeOf(
+/** The row's category; no ids when it does not change. */
+export function categoriesOf(
   row: FileRow,
-  findPlace: FindPlace,
+  findCategories: FindCategories,
   now?: StoredProduct,
-): { ids?: PlaceIds; problems: Problem[] } {
-  const nameOf = (column: keyof PlaceIds) => row.cell(column) ?? (now ? cellOf[column](now) : '')
+): { ids?: CategoryIds; problems: Problem[] } {
+  const nameOf = (column: keyof CategoryIds) => row.cell(column) ?? (now ? cellOf[column](now) : '')
   const columns = ['category', 'subCategory', 'subSubCategory'] as const
   if (now && columns.every((column) => nameOf(column) === cellOf[column](now).trim())) {
     return { problems: [] }
@@ -36,12 +36,13 @@ export function placeOf(
     nameOf('subCategory'),
     nameOf('subSubCategory'),
   ]
-  const place = findPlace({ category, subCategory, subSubCategory })
-  if ('message' in place) return { problems: [row.problem(place.column, place.message)] }
+  const categories = findCategories({ category, subCategory, subSubCategory })
+  if ('message' in categories)
+    return { problems: [row.problem(categories.column, categories.message)] }
   const ids = {
-    category: place.categoryId,
-    subCategory: place.subCategoryId,
-    subSubCategory: place.subSubCategoryId ?? '',
+    category: categories.categoryId,
+    subCategory: categories.subCategoryId,
+    subSubCategory: categories.subSubCategoryId ?? '',
   }
   return { ids, problems: [] }
 }

@@ -189,8 +189,8 @@ describe('the import', () => {
     const model = await aProduct(shop, { ownerId: seller._id, shelf })
     const place = { category: 'Going', subCategory: 'Going, part' }
     const checked = await check(shop, seller, [aRow(model, place), aRow(model, { sku: 'S-1' })])
-    await shop.db.execute(sql`delete from sub_sub_categories where id = ${going.subSubCategoryId}`)
-    await shop.db.execute(sql`delete from sub_categories where id = ${going.subCategoryId}`)
+    await shop.db.execute(sql`delete from categories where id = ${going.subSubCategoryId}`)
+    await shop.db.execute(sql`delete from categories where id = ${going.subCategoryId}`)
     expect(await run(shop, seller, checked)).toMatchObject({ created: 1, bad: 1, position: 2 })
     expect(await problemsOf(shop, seller, checked)).toEqual([
       '2 subCategory: There is no sub-category of “Going” called “Going, part”',

@@ -29,10 +29,10 @@ const columns = sql`
   case when p.hidden_at is null then 'shown' else 'hidden' end as visibility,
   p.deleted_at is not null as deleted`
 
-const places = sql`
+const categories = sql`
   join categories c on c.id = p.category_id
-  join sub_categories s on s.id = p.sub_category_id
-  left join sub_sub_categories x on x.id = p.sub_sub_category_id`
+  join categories s on s.id = p.sub_category_id
+  left join categories x on x.id = p.sub_sub_category_id`
 
 const ownedBy = (ownerId: string | undefined): Sql =>
   ownerId === undefined ? sql`true` : sql`p.owner_id = ${ownerId}`
@@ -42,7 +42,7 @@ const list = (texts: readonly string[], type: 'uuid' | 'text') => sql`${texts}::
 async function read(db: Db, rest: Sql): Promise<StoredProduct[]> {
   const rows = await db.query<{ shown: StoredProduct }>(sql`
     select row_to_json(shown) as shown from (
-      select ${columns} from products p ${places} ${rest}) shown`)
+      select ${columns} from products p ${categories} ${rest}) shown`)
   return rows.map(({ shown }) => shown)
 }
 

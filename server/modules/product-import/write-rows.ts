@@ -1,4 +1,4 @@
-import { createNames, refusePlace } from '#modules/catalogue/index.ts'
+import { createNames, refuseUnknownCategory } from '#modules/catalogue/index.ts'
 import { recordStock } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
@@ -51,7 +51,7 @@ function refused(row: Judged['row'], error: unknown): Verdict {
     return { kind: 'bad', problems: [row.problem('sku', 'Another product has this number')] }
   }
   try {
-    return refusePlace(error, createNames)
+    return refuseUnknownCategory(error, createNames)
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
     return { kind: 'bad', problems: [row.problem('category', refusal.message)] }

@@ -137,11 +137,9 @@ describe('what is searched stays right, whoever writes', () => {
   it('when a category of any level is renamed', async () => {
     const { categoryId, subCategoryId, subSubCategoryId } = shelf
     await shop.db.execute(sql`update categories set name = 'Verandah' where id = ${categoryId}`)
+    await shop.db.execute(sql`update categories set name = 'Loggia' where id = ${subCategoryId}`)
     await shop.db.execute(
-      sql`update sub_categories set name = 'Loggia' where id = ${subCategoryId}`,
-    )
-    await shop.db.execute(
-      sql`update sub_sub_categories set name = 'Pergola' where id = ${subSubCategoryId}`,
+      sql`update categories set name = 'Pergola' where id = ${subSubCategoryId}`,
     )
     for (const word of ['verandah', 'loggia', 'pergola']) {
       expect(await search(word)).toEqual(['Deckchair'])

@@ -30,13 +30,11 @@ interface Suggestions {
 const suggestionsFor = (typed: readonly string[]) => sql`
   select
     coalesce((select json_agg(shown) from (
-      select p.id, p.level, p.category_id, p.sub_category_id, p.name,
-        case p.level
-          when 1 then (select image from categories c where c.id = p.id)
-          when 2 then (select image from sub_categories s where s.id = p.id)
-          else (select image from sub_sub_categories x where x.id = p.id)
-        end as image
-      from unnest(found.categories) with ordinality as category (id, n) join search_places p using (id)
+      select c.id, c.level, c.name, c.image,
+        case c.level when 1 then c.id when 2 then c.parent_id else parent.parent_id end as category_id,
+        case c.level when 2 then c.id when 3 then c.parent_id end as sub_category_id
+      from unnest(found.categories) with ordinality as category (id, n) join categories c using (id)
+      left join categories parent on parent.id = c.parent_id
       order by n) shown), '[]') as categories,
     coalesce((select json_agg(shown) from (
       select p.id, p.name, coalesce(p.images[1], '') as image, p.price_poisha, p.original_price_poisha

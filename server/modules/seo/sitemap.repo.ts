@@ -7,7 +7,7 @@ export interface MappedProduct extends Record<string, unknown> {
   updatedAt: string
 }
 
-export interface MappedPlace extends Record<string, unknown> {
+export interface MappedCategory extends Record<string, unknown> {
   category: string
   subCategory: string | null
   subSubCategory: string | null
@@ -35,10 +35,13 @@ export async function productsFrom(db: Db, id: string, limit: number): Promise<M
 }
 
 /** Categories of every level. */
-export async function findPlaces(db: Db): Promise<MappedPlace[]> {
-  const rows = await db.query<MappedPlace>(sql`
-    select category_id as category, sub_category_id as "subCategory",
-      case level when 3 then id end as "subSubCategory"
-    from search_places order by category_id, level, id limit 10000`)
+export async function findCategories(db: Db): Promise<MappedCategory[]> {
+  const rows = await db.query<MappedCategory>(sql`
+    select
+      case c.level when 1 then c.id when 2 then c.parent_id else parent.parent_id end as category,
+      case c.level when 2 then c.id when 3 then c.parent_id end as "subCategory",
+      case c.level when 3 then c.id end as "subSubCategory"
+    from categories c left join categories parent on parent.id = c.parent_id
+    order by category, c.level, c.id limit 10000`)
   return rows
 }

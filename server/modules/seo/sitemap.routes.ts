@@ -10,10 +10,10 @@ import type { Platform } from '#platform/platform.ts'
 
 import {
   countProducts,
-  findPlaces,
+  findCategories,
   idAfter,
   productsFrom,
-  type MappedPlace,
+  type MappedCategory,
 } from './sitemap.repo.ts'
 
 /** What the sitemap protocol allows in one file. */
@@ -59,7 +59,7 @@ export function serveSitemap(
 
   app.get('/sitemap/shop.xml', async ({ ip }, reply) => {
     askers.take(ip)
-    const paths = [...shopPages, ...(await findPlaces(db)).map(listingPath)]
+    const paths = [...shopPages, ...(await findCategories(db)).map(listingPath)]
     return asXml(reply).send(document('urlset', paths.map((path) => entry(path)).join('')))
   })
 
@@ -93,7 +93,7 @@ async function* productsOf(db: Db, first: string, most: number) {
 }
 
 /** The address of a listing as its page writes it (`canonical`). */
-function listingPath({ category, subCategory, subSubCategory }: MappedPlace): string {
+function listingPath({ category, subCategory, subSubCategory }: MappedCategory): string {
   const query = new URLSearchParams({
     category,
     ...(subCategory && { subCategory }),

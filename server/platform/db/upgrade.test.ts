@@ -52,6 +52,26 @@ describe.each(['63b1224', 'd996e6e'])('a shop made by commit %s', (commit) => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
+  it('an upgraded shop keeps its categories, three deep, and its products in them', async () => {
+    const reply = await shop.call('GET /categories', {})
+    const tops = reply.success ? reply.data : []
+    expect(tops.map(({ categoryName }) => categoryName)).toEqual(['Kitchen', 'Panjabi'])
+    const [leaf] = await shop.db.query<{ path: string[]; products: number }>(sql`
+      select array[c.name, s.name, x.name] as path, (
+        select count(*)::int from products where category_id = c.id and sub_category_id = s.id) as products
+      from categories c join categories s on s.parent_id = c.id join categories x on x.parent_id = s.id
+      where c.id = ${tops[1]?._id}`)
+    expect(leaf).toEqual({
+      path: ['Panjabi', 'Panjabi, part', 'Panjabi, corner'],
+      products: 3,
+    })
+    const typed = await shop.call('GET /products/suggest', { query: { q: 'panjabi corner' } })
+    expect(typed.success && typed.data[0]).toMatchObject({
+      kind: 'category',
+      name: 'Panjabi, corner',
+    })
+  })
+
   it('an upgraded shop finds its products by their words, colours too', async () => {
     const found = async (search: string) => {
       const reply = await shop.call('GET /products', { query: { search } })

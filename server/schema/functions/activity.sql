@@ -5,6 +5,15 @@ begin
   raise exception '% is append-only', tg_table_name;
 end $$;
 
+-- A node of the tree of categories as the log shows it: with the ids of those above it by their levels.
+create or replace function logged_category(node jsonb) returns jsonb language sql stable as $$
+  select node - '{level,parent_id,parent_level}'::text[] || case node ->> 'level'
+    when '2' then jsonb_build_object('category_id', node -> 'parent_id')
+    when '3' then jsonb_build_object('sub_category_id', node -> 'parent_id',
+      'category_id', (select parent_id from categories where id = (node ->> 'parent_id')::uuid))
+    else '{}' end
+$$;
+
 -- Writes a change to the audit log. First argument: what people call such a row. Second: 'only' or 'without'. Then
 -- columns: `only` these are logged, or all `without` these. A change of other columns alone is not logged.
 -- A row that is only marked as deleted was deleted; a row without an id is identified by its transaction or person; what
@@ -16,8 +25,14 @@ declare
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   whole constant jsonb := coalesce(becomes, was);
+  kind text := tg_argv[0];
   action text := case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end;
 begin
+  if tg_table_name = 'categories' then
+    kind := (array['category', 'sub-category', 'sub-sub-category'])[(whole ->> 'level')::int];
+    was := logged_category(was);
+    becomes := logged_category(becomes);
+  end if;
   if tg_op = 'UPDATE' and was ->> 'deleted_at' is null and becomes ->> 'deleted_at' is not null then
     action := 'deleted';
   end if;
@@ -35,7 +50,7 @@ begin
   end if;
   insert into activity_log (actor_id, actor_role, call, request_id, kind, subject_id, subject, action, before, after)
   values (
-    (staff ->> 'actorId')::uuid, staff ->> 'role', staff ->> 'call', staff ->> 'requestId', tg_argv[0],
+    (staff ->> 'actorId')::uuid, staff ->> 'role', staff ->> 'call', staff ->> 'requestId', kind,
     coalesce(whole ->> 'id', whole ->> 'tran_id', whole ->> 'user_id', ''),
     case
       when whole ? 'order_id' then '#' || right(whole ->> 'order_id', 6)
@@ -53,16 +68,11 @@ create or replace trigger activity_log_append_only before update or delete on ac
 -- the log.
 create or replace trigger products_activity after insert or update or delete on products
   for each row when (current_setting('haat.staff', true) <> '')
-  execute function record_activity('product', 'without', 'updated_at', 'sold', 'rating', 'rating_sum', 'rating_count');
+  execute function record_activity('product', 'without', 'updated_at', 'sold', 'rating', 'rating_sum', 'rating_count',
+    'category_level');
 
 create or replace trigger categories_activity after insert or update or delete on categories
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('category', 'without');
-
-create or replace trigger sub_categories_activity after insert or update or delete on sub_categories
-  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('sub-category', 'without');
-
-create or replace trigger sub_sub_categories_activity after insert or update or delete on sub_sub_categories
-  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('sub-sub-category', 'without');
 
 create or replace trigger banners_activity after insert or update or delete on banners
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('banner', 'without');

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-import type { CategoryRow } from './category.repo.ts'
+import type { CategoryRows } from './category.repo.ts'
 import { summaryColumns, type ProductSummaryRow } from '../listing/product-columns.repo.ts'
 
-export type CategoryWithProductsRow = CategoryRow & { products: ProductSummaryRow[] }
+export type CategoryWithProductsRow = CategoryRows[1] & { products: ProductSummaryRow[] }
 
 const perCategory = 8
 const mostCategories = 100
@@ -17,7 +17,7 @@ const statement = sql`
       from (select * from products where category_id = c.id and hidden_at is null
             order by created_at desc, id desc limit ${perCategory}) p
       order by p.created_at desc, p.id desc) shown) newest
-  where newest.products is not null
+  where c.level = 1 and newest.products is not null
   order by c.position, c.name limit ${mostCategories}`
 
 /** Each category that has products, with its newest ones. */

@@ -1,9 +1,10 @@
 import { badRequest, conflict, notFound, Refusal } from '#platform/http/refusal.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 
-/** One of the three levels of categories. What is done to all of them alike is done by these. */
-export interface Level {
-  table: 'categories' | 'sub_categories' | 'sub_sub_categories'
+/** How deep a category node lies: 1 category, 2 sub-category, 3 sub-sub-category. */
+export type Level = 1 | 2 | 3
+
+interface LevelWords {
   /** As people call it. */
   word: string
   /** The form's fields. */
@@ -11,67 +12,52 @@ export interface Level {
   imageField: string
 }
 
-export const categoryLevel: Level = {
-  table: 'categories',
-  word: 'category',
-  nameField: 'categoryName',
-  imageField: 'categoryImage',
+/** The wire has a name for each level; the store has one tree. */
+const levels: Record<Level, LevelWords> = {
+  1: { word: 'category', nameField: 'categoryName', imageField: 'categoryImage' },
+  2: { word: 'sub-category', nameField: 'subCategoryName', imageField: 'subCategoryImage' },
+  3: {
+    word: 'sub-sub-category',
+    nameField: 'subSubCategoryName',
+    imageField: 'subSubCategoryImage',
+  },
 }
-export const subCategoryLevel: Level = {
-  table: 'sub_categories',
-  word: 'sub-category',
-  nameField: 'subCategoryName',
-  imageField: 'subCategoryImage',
-}
-export const subSubCategoryLevel: Level = {
-  table: 'sub_sub_categories',
-  word: 'sub-sub-category',
-  nameField: 'subSubCategoryName',
-  imageField: 'subSubCategoryImage',
-}
-
-const levels = {
-  categories: categoryLevel,
-  sub_categories: subCategoryLevel,
-  sub_sub_categories: subSubCategoryLevel,
-}
-export const levelOf = (table: Level['table']): Level => levels[table]
+export const wordsOf = (level: Level): LevelWords => levels[level]
 
 /** Pages and lists name categories everywhere, and are seldom written: any write makes all of them anew. */
 export const categoryTags = ['Category', 'SubCategory', 'SubSubCategory', 'Product', 'Banner']
 
-export const noSuch = ({ word }: Level) =>
-  notFound(`${word.charAt(0).toUpperCase()}${word.slice(1)} not found`)
+export const noSuch = (level: Level) => {
+  const { word } = levels[level]
+  return notFound(`${word.charAt(0).toUpperCase()}${word.slice(1)} not found`)
+}
 
 export const invalidSubCategoryParent = () =>
   badRequest('This sub-category is not in the chosen category', 'body.subCategoryId')
 
-const taken = ({ word, nameField }: Level) => {
-  const message = `There is already a ${word} with this name`
-  return new Refusal(409, message, { errors: [{ path: `body.${nameField}`, message }] })
-}
-const refusals = new Map<string | undefined, (level: Level) => Refusal>([
-  ['categories_name_key', taken],
-  ['sub_categories_name_key', taken],
-  ['sub_sub_categories_name_key', taken],
-  [
-    'sub_categories_category_id_fkey',
-    () => badRequest('There is no such category', 'body.categoryId'),
-  ],
-  ['sub_sub_categories_parent_fkey', invalidSubCategoryParent],
-])
-
 /** What PostgreSQL refused of a category that was written, in words; anything else is thrown on. */
 export function refuseCategory(error: unknown, level: Level): never {
-  throw refusals.get(violatedConstraint(error))?.(level) ?? error
+  switch (violatedConstraint(error) ?? '') {
+    case 'categories_name_key': {
+      const { word, nameField } = levels[level]
+      const message = `There is already a ${word} with this name`
+      throw new Refusal(409, message, { errors: [{ path: `body.${nameField}`, message }] })
+    }
+    case 'categories_parent_fkey':
+      throw level === 2
+        ? badRequest('There is no such category', 'body.categoryId')
+        : invalidSubCategoryParent()
+    default:
+      throw error
+  }
 }
 
 /** What stands in the way of deleting it. */
-export function refuseDeleting({ word }: Level, contents: Record<string, number>): void {
+export function refuseDeleting(level: Level, contents: Record<string, number>): void {
   const held = Object.entries(contents).filter(([, count]) => count > 0)
   if (held.length === 0) return
   const list = held.map(([thing, count]) => `${count} ${plural(thing, count)}`).join(' and ')
-  throw conflict(`This ${word} still has ${list}. Move or delete them first.`)
+  throw conflict(`This ${levels[level].word} still has ${list}. Move or delete them first.`)
 }
 
 const plural = (thing: string, count: number) =>

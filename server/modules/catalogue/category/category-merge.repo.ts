@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
-import { sql, type Sql } from '#platform/db/sql.ts'
+import { sql } from '#platform/db/sql.ts'
 
-/** Each of `from` goes into the one of `into` at the same place. */
+/** Nodes of one level: each of `from` goes into the one of `into` at the same index. */
 export interface Pairs {
   from: string[]
   into: string[]
@@ -11,88 +11,68 @@ const ids = (list: readonly string[]) => sql`${list}::uuid[]`
 const pairs = ({ from, into }: Pairs) => sql`unnest(${ids(from)}, ${ids(into)}) as pair (a, b)`
 
 /** Holds categories with all that lies in them: until the transaction ends nothing is put there. */
-export async function holdBranches(tx: Db, branches: readonly string[]): Promise<void> {
+export async function lockBranches(tx: Db, branches: readonly string[]): Promise<void> {
   const roots = ids(branches)
-  const hold = (table: string, where: Sql) =>
-    tx.execute(sql`
+  // From the top: what is put into a node before it is held is seen by the next statement.
+  for (const level of [1, 2, 3]) {
+    await tx.execute(sql`
       select count(*) from (
-        select from ${sql.identifier(table)} where ${where} order by id for update) held`)
-  await hold('categories', sql`id = any (${roots})`)
-  await hold('sub_categories', sql`id = any (${roots}) or category_id = any (${roots})`)
-  await hold(
-    'sub_sub_categories',
-    sql`id = any (${roots}) or sub_category_id = any (${roots}) or category_id = any (${roots})`,
-  )
+        select from categories
+        where level = ${level} and (id = any (${roots}) or parent_id = any (${roots})
+          or parent_id in (select id from categories where parent_id = any (${roots})))
+        order by id for update) held`)
+  }
 }
 
-/** Sub-categories of one category that have siblings of the same name in another. */
-export async function findSameSubs(tx: Db, from: string, into: string): Promise<Pairs> {
-  return read(
-    tx,
-    sql`select a.id as "from", b.id as "into"
-      from sub_categories a join sub_categories b using (name)
-      where a.category_id = ${from} and b.category_id = ${into}`,
-  )
-}
-
-/** Sub-sub-categories of sub-categories that have one of the same name in their pair. */
-export async function findSameSubSubs(tx: Db, subs: Pairs): Promise<Pairs> {
-  return read(
-    tx,
-    sql`select x.id as "from", y.id as "into"
-      from ${pairs(subs)}
-      join sub_sub_categories x on x.sub_category_id = pair.a
-      join sub_sub_categories y on y.sub_category_id = pair.b and y.name = x.name`,
-  )
-}
-
-async function read(tx: Db, statement: Sql): Promise<Pairs> {
-  const rows = await tx.query<{ from: string; into: string }>(statement)
+/** Children of paired nodes that have one of the same name in the other. */
+export async function findSameChildren(tx: Db, parents: Pairs): Promise<Pairs> {
+  const rows = await tx.query<{ from: string; into: string }>(sql`
+    select x.id as "from", y.id as "into"
+    from ${pairs(parents)}
+    join categories x on x.parent_id = pair.a
+    join categories y on y.parent_id = pair.b and y.name = x.name`)
   return { from: rows.map(({ from }) => from), into: rows.map(({ into }) => into) }
 }
 
-/** Products of sub-sub-categories go into others. */
-export async function moveProductsOfSubSubs(tx: Db, merged: Pairs): Promise<void> {
+/** Children go into others, after those that are there. Of sub-categories, foreign keys take the products along. */
+async function moveChildren(tx: Db, merged: Pairs): Promise<void> {
   await tx.execute(sql`
-    update products p set category_id = y.category_id, sub_category_id = y.sub_category_id,
-      sub_sub_category_id = y.id
-    from ${pairs(merged)} join sub_sub_categories y on y.id = pair.b
-    where p.sub_sub_category_id = pair.a`)
+    update categories x set parent_id = pair.b, position = x.position + (
+      select coalesce(max(position), 0) from categories where parent_id = pair.b)
+    from ${pairs(merged)} where x.parent_id = pair.a`)
 }
 
-/** What lies in sub-categories goes into others, after what is there. */
+/** What lies in categories, banners and coupons of them go to others. */
+export async function moveContentsOfCategories(tx: Db, merged: Pairs): Promise<void> {
+  await moveChildren(tx, merged)
+  await tx.execute(sql`
+    update banners x set category_id = pair.b from ${pairs(merged)} where x.category_id = pair.a`)
+  await tx.execute(sql`
+    update coupons x set category_id = pair.b from ${pairs(merged)} where x.category_id = pair.a`)
+}
+
+/** What lies in sub-categories goes into others. */
 export async function moveContentsOfSubs(tx: Db, merged: Pairs): Promise<void> {
   await tx.execute(sql`set constraints products_sub_sub_category_fkey deferred`)
+  await moveChildren(tx, merged)
   await tx.execute(sql`
-    update sub_sub_categories x set category_id = s.category_id, sub_category_id = s.id,
-      position = x.position + (select coalesce(max(position), 0)
-        from sub_sub_categories where sub_category_id = s.id)
-    from ${pairs(merged)} join sub_categories s on s.id = pair.b
-    where x.sub_category_id = pair.a`)
-  await tx.execute(sql`
-    update products p set category_id = s.category_id, sub_category_id = s.id
-    from ${pairs(merged)} join sub_categories s on s.id = pair.b
+    update products p set category_id = s.parent_id, sub_category_id = s.id
+    from ${pairs(merged)} join categories s on s.id = pair.b
     where p.sub_category_id = pair.a`)
 }
 
-/** What lies in a category, banners and coupons of it go to another. Foreign keys take the products along. */
-export async function moveContentsOfCategory(tx: Db, from: string, into: string): Promise<void> {
+/** Products of sub-sub-categories go into others. */
+export async function moveContentsOfSubSubs(tx: Db, merged: Pairs): Promise<void> {
   await tx.execute(sql`
-    update sub_categories set category_id = ${into}, position = position + (
-      select coalesce(max(position), 0) from sub_categories where category_id = ${into})
-    where category_id = ${from}`)
-  await tx.execute(sql`update banners set category_id = ${into} where category_id = ${from}`)
-  await tx.execute(sql`update coupons set category_id = ${into} where category_id = ${from}`)
+    update products p set category_id = s.parent_id, sub_category_id = s.id, sub_sub_category_id = y.id
+    from ${pairs(merged)} join categories y on y.id = pair.b join categories s on s.id = y.parent_id
+    where p.sub_sub_category_id = pair.a`)
 }
 
 /** Deletes what was merged and remembers where it has gone. Replies the keys of the pictures. */
-export async function deleteMerged(
-  tx: Db,
-  table: 'categories' | 'sub_categories' | 'sub_sub_categories',
-  merged: Pairs,
-): Promise<string[]> {
+export async function deleteMerged(tx: Db, merged: Pairs): Promise<string[]> {
   const rows = await tx.query<{ image: string }>(sql`
-    delete from ${sql.identifier(table)} where id = any (${ids(merged.from)}) returning image`)
+    delete from categories where id = any (${ids(merged.from)}) returning image`)
   await tx.execute(sql`
     update merged_categories set into_id = pair.b from ${pairs(merged)} where into_id = pair.a`)
   await tx.execute(sql`

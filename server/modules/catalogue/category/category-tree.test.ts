@@ -2,10 +2,13 @@ import type { CategoryNode } from '@haat/contract/category-tree'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
 import { newId } from '#platform/id.ts'
 import { aCoupon } from '#test/coupons.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { anAdmin, type TestPerson } from '#test/people.ts'
+import { aPicture } from '#test/pictures.ts'
+import { aProductForm } from '#test/product-form.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -44,16 +47,16 @@ const productAt = async (id: string) => {
 async function aSub(categoryId: string, name = newId()): Promise<string> {
   const id = newId()
   await shop.db.execute(sql`
-    insert into sub_categories (id, category_id, name, image, position)
-    values (${id}, ${categoryId}, ${name}, 'sub.svg', 9)`)
+    insert into categories (id, level, parent_id, name, image, position)
+    values (${id}, 2, ${categoryId}, ${name}, 'sub.svg', 9)`)
   return id
 }
 
-async function aSubSub(categoryId: string, subCategoryId: string, name = newId()): Promise<string> {
+async function aSubSub(subCategoryId: string, name = newId()): Promise<string> {
   const id = newId()
   await shop.db.execute(sql`
-    insert into sub_sub_categories (id, category_id, sub_category_id, name, image, position)
-    values (${id}, ${categoryId}, ${subCategoryId}, ${name}, 'corner.svg', 9)`)
+    insert into categories (id, level, parent_id, name, image, position)
+    values (${id}, 3, ${subCategoryId}, ${name}, 'corner.svg', 9)`)
   return id
 }
 
@@ -142,15 +145,49 @@ describe('a category that is moved', () => {
   })
 })
 
+describe('the tables of the tree', () => {
+  it('refuse a node on another level than below its parent', async () => {
+    const { categoryId, subCategoryId, subSubCategoryId } = await aShelf(shop)
+    for (const [level, parentId, constraint] of [
+      [1, categoryId, 'categories_parent_of_level'],
+      [2, null, 'categories_parent_of_level'],
+      [2, subCategoryId, 'categories_parent_fkey'],
+      [3, categoryId, 'categories_parent_fkey'],
+      [4, subSubCategoryId, 'categories_level_is_known'],
+    ] as const) {
+      const refused = await shop.db
+        .execute(sql`
+        insert into categories (id, level, parent_id, name, image, position)
+        values (${newId()}, ${level}, ${parentId}, ${newId()}, 'x.svg', 1)`)
+        .catch(violatedConstraint)
+      expect(refused).toBe(constraint)
+    }
+  })
+
+  it('refuse a product whose category is a sub-category', async () => {
+    const shelf = await aShelf(shop)
+    const reply = await shop.callWith('POST /products', {
+      as: admin,
+      body: aProductForm({
+        ...shelf,
+        categoryId: shelf.subCategoryId,
+        subCategoryId: shelf.subSubCategoryId,
+      }),
+      files: { productImages: [await aPicture()] },
+    })
+    expect(reply).toMatchObject({ statusCode: 400, message: 'There is no such category' })
+  })
+})
+
 describe('a category that is merged into another', () => {
   it('leaves its sub-categories there; those of one name become one', async () => {
     const [shelf, into] = [await aShelf(shop), await aShelf(shop)]
     const twins = [await aSub(shelf.categoryId, 'Sarees'), await aSub(into.categoryId, 'Sarees')]
     const [twin = '', kept = ''] = twins
     const leaves = [
-      await aSubSub(shelf.categoryId, twin, 'Silk'),
-      await aSubSub(into.categoryId, kept, 'Silk'),
-      await aSubSub(shelf.categoryId, twin, 'Cotton'),
+      await aSubSub(twin, 'Silk'),
+      await aSubSub(kept, 'Silk'),
+      await aSubSub(twin, 'Cotton'),
     ]
     const [silk = '', keptSilk = '', cotton = ''] = leaves
     const at = (subCategoryId: string, subSubCategoryId: string): TestShelf => ({

@@ -3,46 +3,36 @@ import type { SizeChart } from '@haat/contract/size-chart'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-type Table = 'categories' | 'sub_categories' | 'sub_sub_categories'
+import type { Level } from './category-level.ts'
 
-export interface PlaceRow extends Record<string, unknown> {
-  id: string
-  image: string
-}
-
-/** Of every level: where it lies. A category lies in none. */
-export interface Parents {
-  categoryId?: string
-  subCategoryId?: string
-}
-
-/** Adds a category of any level after the others of its level. */
+/** Adds a category node after the others of its level. */
 export async function insertCategory(
   tx: Db,
-  table: Table,
-  place: { id: string; name: string; image: string; sizeChart: SizeChart | null } & Parents,
+  node: {
+    id: string
+    level: Level
+    /** Null at the top. */
+    parentId: string | null
+    name: string
+    image: string
+    sizeChart: SizeChart | null
+  },
 ): Promise<void> {
-  const { id, name, image, sizeChart, categoryId, subCategoryId } = place
-  const parents = [
-    ...(categoryId === undefined ? [] : [{ column: 'category_id', value: categoryId }]),
-    ...(subCategoryId === undefined ? [] : [{ column: 'sub_category_id', value: subCategoryId }]),
-  ]
-  const columns = parents.map(({ column }) => sql`, ${sql.identifier(column)}`)
-  const values = parents.map(({ value }) => sql`, ${value}`)
+  const { id, level, parentId, name, image, sizeChart } = node
   await tx.execute(sql`
-    insert into ${sql.identifier(table)} (id, name, image, size_chart, position ${sql.join(columns)})
-    values (${id}, ${name}, ${image}, ${jsonOf(sizeChart)},
-      (select coalesce(max(position), 0) + 1 from ${sql.identifier(table)}) ${sql.join(values)})`)
+    insert into categories (id, level, parent_id, name, image, size_chart, position)
+    values (${id}, ${level}, ${parentId}, ${name}, ${image}, ${jsonOf(sizeChart)},
+      (select coalesce(max(position), 0) + 1 from categories where level = ${level}))`)
 }
 
-/** Holds a category of any level until the transaction ends: nothing is put into it meanwhile. */
+/** Holds a category node until the transaction ends: nothing is put into it meanwhile. */
 export async function lockCategory(
   tx: Db,
-  table: Table,
+  level: Level,
   id: string,
-): Promise<PlaceRow | undefined> {
-  const rows = await tx.query<PlaceRow>(sql`
-    select id, image from ${sql.identifier(table)} where id = ${id} for update`)
+): Promise<{ id: string; image: string } | undefined> {
+  const rows = await tx.query<{ id: string; image: string }>(sql`
+    select id, image from categories where id = ${id} and level = ${level} for update`)
   return rows[0]
 }
 
@@ -53,7 +43,6 @@ const jsonOf = (chart: SizeChart | null) =>
 /** Sets what is given. */
 export async function updateCategory(
   tx: Db,
-  table: Table,
   id: string,
   {
     name,
@@ -66,34 +55,35 @@ export async function updateCategory(
   },
 ): Promise<void> {
   await tx.execute(sql`
-    update ${sql.identifier(table)}
+    update categories
     set name = coalesce(${name ?? null}, name), image = coalesce(${image ?? null}, image),
       size_chart = ${sizeChart === undefined ? sql`size_chart` : jsonOf(sizeChart)}
     where id = ${id}`)
 }
 
-export async function deleteCategory(tx: Db, table: Table, id: string): Promise<void> {
-  await tx.execute(sql`delete from ${sql.identifier(table)} where id = ${id}`)
+export async function deleteCategory(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`delete from categories where id = ${id}`)
 }
 
-/** How much lies in a category of each level, by what it is called. Products that are no longer sold count too. */
+/** How much lies in a category node, by what it is called. Products that are no longer sold count too. */
 export async function countContents(
   tx: Db,
-  table: Table,
+  level: Level,
   id: string,
 ): Promise<Record<string, number>> {
-  const rows = await tx.query<Record<string, number>>(contents[table](id))
+  const rows = await tx.query<Record<string, number>>(contents[level](id))
   return rows[0] ?? {}
 }
 
+const children = (id: string) => sql`(select count(*)::int from categories where parent_id = ${id})`
+
 const contents = {
-  categories: (id: string) => sql`
-    select (select count(*)::int from sub_categories where category_id = ${id}) as "sub-category",
+  1: (id: string) => sql`
+    select ${children(id)} as "sub-category",
       (select count(*)::int from banners where category_id = ${id}) as "banner"`,
-  sub_categories: (id: string) => sql`
-    select (select count(*)::int from sub_sub_categories where sub_category_id = ${id})
-        as "sub-sub-category",
+  2: (id: string) => sql`
+    select ${children(id)} as "sub-sub-category",
       (select count(*)::int from products where sub_category_id = ${id}) as "product"`,
-  sub_sub_categories: (id: string) => sql`
+  3: (id: string) => sql`
     select count(*)::int as "product" from products where sub_sub_category_id = ${id}`,
-} satisfies Record<Table, unknown>
+} satisfies Record<Level, unknown>

@@ -1,13 +1,22 @@
 import type { Category, SubCategory, SubSubCategory } from '@haat/contract/catalogue'
+import type { CategoryPlace } from '@haat/contract/category-tree'
 import { pictureAddress } from '@haat/contract/media'
 
-import type { CategoryRow, SubCategoryRow, SubSubCategoryRow } from './category.repo.ts'
+import type { CategoryNodeRow } from './category-node.repo.ts'
+import type { CategoryRows } from './category.repo.ts'
 
-export function presentCategory(row: CategoryRow): Category {
+// The wire has a name for each level of the tree. They are made here and nowhere else.
+
+export function presentCategory(row: CategoryRows[1]): Category {
   return { _id: row.id, categoryName: row.name, categoryImage: pictureAddress(row.image) }
 }
 
-export function presentSubCategory(row: SubCategoryRow): SubCategory {
+export const presentName = ({ id: _id, name: categoryName }: CategoryRows[1]) => ({
+  _id,
+  categoryName,
+})
+
+export function presentSubCategory(row: CategoryRows[2]): SubCategory {
   return {
     _id: row.id,
     subCategoryName: row.name,
@@ -16,7 +25,7 @@ export function presentSubCategory(row: SubCategoryRow): SubCategory {
   }
 }
 
-export function presentSubSubCategory(row: SubSubCategoryRow): SubSubCategory {
+export function presentSubSubCategory(row: CategoryRows[3]): SubSubCategory {
   return {
     _id: row.id,
     subSubCategoryName: row.name,
@@ -25,3 +34,13 @@ export function presentSubSubCategory(row: SubSubCategoryRow): SubSubCategory {
     subCategoryId: row.subCategoryId,
   }
 }
+
+export const presentPlace = ({
+  categoryId,
+  subCategoryId,
+  subSubCategoryId,
+}: CategoryNodeRow): CategoryPlace => ({
+  category: categoryId,
+  subCategory: subCategoryId,
+  subSubCategory: subSubCategoryId,
+})

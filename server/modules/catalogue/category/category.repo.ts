@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
+import type { Level } from './category-level.ts'
+
 /** Categories of one level are a menu: more than these would be a mistake. */
 const mostRows = 1_000
 
@@ -9,45 +11,38 @@ interface Named extends Record<string, unknown> {
   name: string
   image: string
 }
-export type CategoryRow = Named
-export type SubCategoryRow = Named & { categoryId: string }
-export type SubSubCategoryRow = SubCategoryRow & { subCategoryId: string }
-
-/** All, or the one with this id. */
-export async function findCategories(db: Db, { id }: { id?: string } = {}): Promise<CategoryRow[]> {
-  const rows = await db.query<CategoryRow>(sql`
-    select id, name, image from categories
-    where ${equals(sql`id`, id)} order by position, name limit ${mostRows}`)
-  return rows
+/** A category node of each level, with the ids of those above it. */
+export interface CategoryRows {
+  1: Named
+  2: Named & { categoryId: string }
+  3: Named & { categoryId: string; subCategoryId: string }
 }
 
-/** All, those of one category, or the one with this id. */
-export async function findSubCategories(
+/** Nodes of one level in the order of the menu: all, those in one parent, or the one with this id. */
+export async function findCategories<Of extends Level>(
   db: Db,
-  { id, categoryId }: { id?: string | undefined; categoryId?: string | undefined },
-): Promise<SubCategoryRow[]> {
-  const rows = await db.query<SubCategoryRow>(sql`
-    select s.id, s.category_id as "categoryId", s.name, s.image
-    from sub_categories s join categories c on c.id = s.category_id
-    where ${equals(sql`s.category_id`, categoryId)} and ${equals(sql`s.id`, id)}
-    order by c.position, s.position, s.name limit ${mostRows}`)
-  return rows
-}
-
-/** All, those of one sub-category, or the one with this id. */
-export async function findSubSubCategories(
-  db: Db,
-  { id, subCategoryId }: { id?: string | undefined; subCategoryId?: string | undefined },
-): Promise<SubSubCategoryRow[]> {
-  const rows = await db.query<SubSubCategoryRow>(sql`
-    select x.id, x.category_id as "categoryId", x.sub_category_id as "subCategoryId", x.name, x.image
-    from sub_sub_categories x
-    join sub_categories s on s.id = x.sub_category_id
-    join categories c on c.id = x.category_id
-    where ${equals(sql`x.sub_category_id`, subCategoryId)} and ${equals(sql`x.id`, id)}
-    order by c.position, s.position, x.position, x.name limit ${mostRows}`)
-  return rows
+  level: Of,
+  { id, parentId }: { id?: string | undefined; parentId?: string | undefined } = {},
+): Promise<CategoryRows[Of][]> {
+  return db.query<CategoryRows[Of]>(sql`
+    select c.id, c.name, c.image,
+      case c.level when 2 then c.parent_id when 3 then parent.parent_id end as "categoryId",
+      case c.level when 3 then c.parent_id end as "subCategoryId"
+    from categories c
+    left join categories parent on parent.id = c.parent_id
+    left join categories grandparent on grandparent.id = parent.parent_id
+    where c.level = ${level} and ${equals(sql`c.parent_id`, parentId)} and ${equals(sql`c.id`, id)}
+    order by grandparent.position, parent.position, c.position, c.name limit ${mostRows}`)
 }
 
 const equals = (column: Sql, value: string | undefined) =>
   value === undefined ? sql`true` : sql`${column} = ${value}`
+
+/** Nodes of every level, for who looks one up by names. */
+export async function findCategoryNames(
+  db: Db,
+): Promise<{ id: string; parentId: string | null; name: string }[]> {
+  return db.query(sql`
+    select id, parent_id as "parentId", name from categories
+    order by level, position, name limit ${3 * mostRows}`)
+}

@@ -1,98 +1,107 @@
 import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from '@haat/contract/category'
 
 import { bind } from '#platform/http/api.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { Platform, Ports } from '#platform/platform.ts'
 
-import { presentCategory, presentSubCategory, presentSubSubCategory } from './category.present.ts'
-import { categoryLevel, noSuch, subCategoryLevel, subSubCategoryLevel } from './category-level.ts'
-import { findCategories, findSubCategories, findSubSubCategories } from './category.repo.ts'
-import { addCategory, changeCategory, removeCategory } from './change-category.ts'
-import { intoCategory, intoSubCategory } from './move-category.ts'
+import { type Level, noSuch } from './category-level.ts'
+import { type CategoryRows, findCategories } from './category.repo.ts'
+import {
+  presentCategory,
+  presentName,
+  presentSubCategory,
+  presentSubSubCategory,
+} from './category.present.ts'
+import {
+  addCategory,
+  type CategoryChange,
+  changeCategory,
+  type NewCategory,
+  removeCategory,
+} from './change-category.ts'
+import { holdInCategory, intoCategory, intoSubCategory } from './move-category.ts'
 
+/** The tree has three names on the wire, one a level: the calls are the same. */
 export function bindCategoryCalls({ api, ports }: Platform): void {
-  const { db } = ports.database
-  const read = async (id: string) => {
-    const [row] = await findCategories(db, { id })
-    if (!row) throw noSuch(categoryLevel)
-    return presentCategory(row)
-  }
+  const categories = callsOf(ports, 1, presentCategory)
   bind(api, categoryCalls, {
-    'GET /categories/get-names': async () =>
-      (await findCategories(db)).map(({ id: _id, name: categoryName }) => ({ _id, categoryName })),
-    'GET /categories/{id}': ({ params }) => read(params.id),
-    'POST /categories': async ({ body, files }) =>
-      read(
-        await addCategory(
-          ports,
-          categoryLevel,
-          { name: body.categoryName, sizeChart: body.sizeChart },
-          files.categoryImage,
-        ),
-      ),
-    'PUT /categories/{id}': async ({ params, body, files }) => {
-      await changeCategory(ports, categoryLevel, params.id, {
+    'GET /categories/get-names': () => categories.readAll(presentName),
+    'GET /categories/{id}': ({ params }) => categories.read(params.id),
+    'POST /categories': ({ body, files }) =>
+      categories.add({
         name: body.categoryName,
         sizeChart: body.sizeChart,
         upload: files.categoryImage,
-      })
-      return read(params.id)
-    },
-    'DELETE /categories/{id}': ({ params }) => removeCategory(ports, categoryLevel, params.id),
+        parentId: null,
+      }),
+    'PUT /categories/{id}': ({ params, body, files }) =>
+      categories.change(params.id, {
+        name: body.categoryName,
+        sizeChart: body.sizeChart,
+        upload: files.categoryImage,
+      }),
+    'DELETE /categories/{id}': ({ params }) => categories.remove(params.id),
   })
-}
-
-export function bindSubCategoryCalls({ api, ports }: Platform): void {
-  const { db } = ports.database
-  const read = async (id: string) => {
-    const [row] = await findSubCategories(db, { id })
-    if (!row) throw noSuch(subCategoryLevel)
-    return presentSubCategory(row)
-  }
+  const subs = callsOf(ports, 2, presentSubCategory)
   bind(api, subCategoryCalls, {
-    'GET /subcategories/{id}': ({ params }) => read(params.id),
-    'POST /subcategories': async ({ body, files }) => {
-      const { subCategoryName: name, ...rest } = body
-      const place = { name, ...rest }
-      return read(await addCategory(ports, subCategoryLevel, place, files.subCategoryImage))
-    },
-    'PUT /subcategories/{id}': async ({ params, body, files }) => {
-      await changeCategory(ports, subCategoryLevel, params.id, {
+    'GET /subcategories/{id}': ({ params }) => subs.read(params.id),
+    'POST /subcategories': ({ body, files }) =>
+      subs.add({
+        name: body.subCategoryName,
+        sizeChart: body.sizeChart,
+        upload: files.subCategoryImage,
+        parentId: body.categoryId,
+      }),
+    'PUT /subcategories/{id}': ({ params, body, files }) =>
+      subs.change(params.id, {
         name: body.subCategoryName,
         sizeChart: body.sizeChart,
         upload: files.subCategoryImage,
         move: intoCategory(params.id, body.categoryId),
-      })
-      return read(params.id)
-    },
-    'DELETE /subcategories/{id}': ({ params }) =>
-      removeCategory(ports, subCategoryLevel, params.id),
+      }),
+    'DELETE /subcategories/{id}': ({ params }) => subs.remove(params.id),
   })
-}
-
-export function bindSubSubCategoryCalls({ api, ports }: Platform): void {
-  const { db } = ports.database
-  const read = async (id: string) => {
-    const [row] = await findSubSubCategories(db, { id })
-    if (!row) throw noSuch(subSubCategoryLevel)
-    return presentSubSubCategory(row)
-  }
+  const subSubs = callsOf(ports, 3, presentSubSubCategory)
   bind(api, subSubCategoryCalls, {
-    'GET /subsubcategories/{id}': ({ params }) => read(params.id),
-    'POST /subsubcategories': async ({ body, files }) => {
-      const { subSubCategoryName: name, ...rest } = body
-      const place = { name, ...rest }
-      return read(await addCategory(ports, subSubCategoryLevel, place, files.subSubCategoryImage))
-    },
-    'PUT /subsubcategories/{id}': async ({ params, body, files }) => {
-      await changeCategory(ports, subSubCategoryLevel, params.id, {
+    'GET /subsubcategories/{id}': ({ params }) => subSubs.read(params.id),
+    'POST /subsubcategories': ({ body, files }) =>
+      subSubs.add({
+        name: body.subSubCategoryName,
+        sizeChart: body.sizeChart,
+        upload: files.subSubCategoryImage,
+        parentId: body.subCategoryId,
+        hold: (tx) => holdInCategory(tx, body.subCategoryId, body.categoryId),
+      }),
+    'PUT /subsubcategories/{id}': ({ params, body, files }) =>
+      subSubs.change(params.id, {
         name: body.subSubCategoryName,
         sizeChart: body.sizeChart,
         upload: files.subSubCategoryImage,
         move: intoSubCategory(params.id, body),
-      })
-      return read(params.id)
-    },
-    'DELETE /subsubcategories/{id}': ({ params }) =>
-      removeCategory(ports, subSubCategoryLevel, params.id),
+      }),
+    'DELETE /subsubcategories/{id}': ({ params }) => subSubs.remove(params.id),
   })
+}
+
+/** What is done to nodes of one level, with the reply that the wire wants of it. */
+function callsOf<Of extends Level, Reply>(
+  ports: Ports,
+  level: Of,
+  present: (row: CategoryRows[Of]) => Reply,
+) {
+  const read = async (id: string) => {
+    const [row] = await findCategories(ports.database.db, level, { id })
+    if (!row) throw noSuch(level)
+    return present(row)
+  }
+  return {
+    read,
+    readAll: async <As>(presentAs: (row: CategoryRows[Of]) => As) =>
+      (await findCategories(ports.database.db, level)).map(presentAs),
+    add: async (node: NewCategory) => read(await addCategory(ports, level, node)),
+    change: async (id: string, change: CategoryChange) => {
+      await changeCategory(ports, level, id, change)
+      return read(id)
+    },
+    remove: (id: string) => removeCategory(ports, level, id),
+  }
 }

@@ -14,6 +14,7 @@ import {
   noSuch,
   refuseCategory,
   refuseDeleting,
+  wordsOf,
 } from './category-level.ts'
 import { forgetMergedInto } from './category-merge.repo.ts'
 import {
@@ -21,7 +22,6 @@ import {
   deleteCategory,
   insertCategory,
   lockCategory,
-  type Parents,
   updateCategory,
 } from './category-write.repo.ts'
 import { plainSizeChart } from '../product/plain-size-chart.ts'
@@ -31,36 +31,36 @@ const longestName = 100
 
 type Deps = Pick<Ports, 'database' | 'storage'>
 
+export interface NewCategory {
+  name: string
+  sizeChart: SizeChart | null | undefined
+  upload: Upload
+  /** Null at the top. */
+  parentId: string | null
+  /** Holds what else must be true of the parent until it is written. */
+  hold?: (tx: Db) => Promise<unknown>
+}
+
 /** Adds a category of any level. Returns its id. */
 export async function addCategory(
   { database, storage }: Deps,
   level: Level,
-  {
-    name,
-    sizeChart,
-    ...parents
-  }: { name: string; sizeChart?: SizeChart | null | undefined } & Parents,
-  upload: Upload,
+  { name, sizeChart, upload, parentId, hold }: NewCategory,
 ): Promise<string> {
   const id = newId()
-  const clean = plainName(name, `body.${level.nameField}`, longestName)
+  const clean = plainName(name, `body.${wordsOf(level).nameField}`, longestName)
   const chart = sizeChart ? plainSizeChart(sizeChart) : null
   await keepPictures(storage, picturesOf(level, upload), ([image = '']) =>
     inTransaction(database.db, async (tx) => {
-      await insertCategory(tx, level.table, {
-        id,
-        name: clean,
-        image,
-        sizeChart: chart,
-        ...parents,
-      })
+      await hold?.(tx)
+      await insertCategory(tx, { id, level, parentId, name: clean, image, sizeChart: chart })
       await invalidatePages(tx, categoryTags)
     }).catch((error: unknown) => refuseCategory(error, level)),
   )
   return id
 }
 
-interface Change {
+export interface CategoryChange {
   name: string | undefined
   /** Null takes it away. */
   sizeChart: SizeChart | null | undefined
@@ -74,17 +74,19 @@ export async function changeCategory(
   { database, storage }: Deps,
   level: Level,
   id: string,
-  { name, sizeChart, upload, move }: Change,
+  { name, sizeChart, upload, move }: CategoryChange,
 ): Promise<void> {
   const clean =
-    name === undefined ? undefined : plainName(name, `body.${level.nameField}`, longestName)
+    name === undefined
+      ? undefined
+      : plainName(name, `body.${wordsOf(level).nameField}`, longestName)
   const chart = sizeChart && plainSizeChart(sizeChart)
   await keepPictures(storage, picturesOf(level, upload), ([image]) =>
     inTransaction(database.db, async (tx) => {
       await move?.(tx)
-      const before = await lockCategory(tx, level.table, id)
+      const before = await lockCategory(tx, level, id)
       if (!before) throw noSuch(level)
-      await updateCategory(tx, level.table, id, { name: clean, image, sizeChart: chart })
+      await updateCategory(tx, id, { name: clean, image, sizeChart: chart })
       if (image !== undefined) await removePicture(tx, before.image)
       await invalidatePages(tx, categoryTags)
     }).catch((error: unknown) => refuseCategory(error, level)),
@@ -94,10 +96,10 @@ export async function changeCategory(
 /** Deletes a category of any level. Throws 409 as long as something lies in it. */
 export async function removeCategory({ database }: Deps, level: Level, id: string): Promise<null> {
   await inTransaction(database.db, async (tx) => {
-    const category = await lockCategory(tx, level.table, id)
+    const category = await lockCategory(tx, level, id)
     if (!category) throw noSuch(level)
-    refuseDeleting(level, await countContents(tx, level.table, id))
-    await deleteCategory(tx, level.table, id)
+    refuseDeleting(level, await countContents(tx, level, id))
+    await deleteCategory(tx, id)
     await forgetMergedInto(tx, id)
     await removePicture(tx, category.image)
     await invalidatePages(tx, categoryTags)
@@ -105,8 +107,8 @@ export async function removeCategory({ database }: Deps, level: Level, id: strin
   return null
 }
 
-const picturesOf = ({ imageField: field }: Level, upload: Upload | undefined) => ({
+const picturesOf = (level: Level, upload: Upload | undefined) => ({
   folder: 'categories',
-  field,
+  field: wordsOf(level).imageField,
   uploads: upload ? [upload] : [],
 })

@@ -1,20 +1,19 @@
 import type { Db } from '#platform/db/db.ts'
 
-import { invalidSubCategoryParent, noSuch, subSubCategoryLevel } from './category-level.ts'
-import { holdTree } from './category-place.repo.ts'
+import { invalidSubCategoryParent, noSuch } from './category-level.ts'
 import {
-  findPlace,
-  holdParent,
-  holdProductsIn,
+  lockParent,
+  lockProductsIn,
   moveSubCategory,
   moveSubSubCategory,
 } from './category-move.repo.ts'
+import { findCategoryNode, lockTree } from './category-node.repo.ts'
 
 /** Puts a sub-category under another category, with everything in it. */
 export const intoCategory = (id: string, categoryId: string | undefined) => async (tx: Db) => {
   if (categoryId === undefined) return
-  await holdTree(tx)
-  await holdProductsIn(tx, 'sub_categories', id)
+  await lockTree(tx)
+  await lockProductsIn(tx, 2, id)
   await moveSubCategory(tx, id, categoryId)
 }
 
@@ -26,14 +25,23 @@ export const intoSubCategory =
   (id: string, wanted: { categoryId?: string | undefined; subCategoryId?: string | undefined }) =>
   async (tx: Db) => {
     if (wanted.categoryId === undefined && wanted.subCategoryId === undefined) return
-    await holdTree(tx)
-    await holdProductsIn(tx, 'sub_sub_categories', id)
-    const place = await findPlace(tx, id)
-    if (!place) throw noSuch(subSubCategoryLevel)
-    const subCategoryId = wanted.subCategoryId ?? place.subCategoryId
-    const categoryId = await holdParent(tx, subCategoryId)
-    if (!categoryId || categoryId !== (wanted.categoryId ?? categoryId))
-      throw invalidSubCategoryParent()
-    if (subCategoryId === place.subCategoryId) return
+    await lockTree(tx)
+    await lockProductsIn(tx, 3, id)
+    const node = await findCategoryNode(tx, id)
+    if (node?.id !== id || node.subCategoryId === null || node.level !== 3) throw noSuch(3)
+    const subCategoryId = wanted.subCategoryId ?? node.subCategoryId
+    const categoryId = await holdInCategory(tx, subCategoryId, wanted.categoryId)
+    if (subCategoryId === node.subCategoryId) return
     await moveSubSubCategory(tx, id, { categoryId, subCategoryId })
   }
+
+/** Holds a sub-category where it is and replies its category. Throws 400 when another one is wanted. */
+export async function holdInCategory(
+  tx: Db,
+  subCategoryId: string,
+  wanted: string | undefined,
+): Promise<string> {
+  const categoryId = await lockParent(tx, subCategoryId)
+  if (!categoryId || categoryId !== (wanted ?? categoryId)) throw invalidSubCategoryParent()
+  return categoryId
+}

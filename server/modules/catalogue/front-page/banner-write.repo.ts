@@ -23,7 +23,8 @@ export async function holdBanners(tx: Db): Promise<PlacedBanner[]> {
 /** By its id or, however it is written, its name. It stays until the transaction ends. */
 export async function holdCategoryCalled(tx: Db, text: string): Promise<string | undefined> {
   const rows = await tx.query<{ id: string }>(sql`
-    select id from categories where id::text = ${text} or lower(name) = lower(${text})
+    select id from categories
+    where level = 1 and (id::text = ${text} or lower(name) = lower(${text}))
     order by id::text = ${text} desc, position limit 1 for key share`)
   return rows[0]?.id
 }

@@ -50,7 +50,7 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
       select
         (select coalesce(json_agg(json_build_object('value', id, 'label', name, 'count', counted)
             order by depth, position, name), '[]')
-          from (${countPlaces(filter, beside('category'))}) places) as category,
+          from (${countCategories(filter, beside('category'))}) nodes) as category,
         (select json_build_object(${sql.raw(rated.join(', '))}) from base p where true${beside('rating')}) as rating,
         (select coalesce(json_agg(json_build_object('value', u.id, 'label', u.name, 'count', counted)
             order by counted desc, u.name), '[]')
@@ -63,30 +63,28 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
 }
 
 /** Counts the top level, and what lies in the chosen category and sub-category. */
-function countPlaces({ category, subCategory }: ProductQuery, beside: Sql): Sql {
+function countCategories({ category, subCategory }: ProductQuery, beside: Sql): Sql {
   const inside = (column: Sql, id: string | undefined) =>
     id === undefined ? undefined : sql` and p.${column} = ${id}`
   const levels = [
-    { table: sql`categories`, column: sql`category_id`, within: sql`` },
+    { column: sql`category_id`, within: sql`` },
     {
-      table: sql`sub_categories`,
       column: sql`sub_category_id`,
       within: inside(sql`category_id`, category),
     },
     {
-      table: sql`sub_sub_categories`,
       column: sql`sub_sub_category_id`,
       within: inside(sql`sub_category_id`, subCategory),
     },
   ]
-  const counts = levels.flatMap(({ table, column, within }, depth) =>
+  const counts = levels.flatMap(({ column, within }, depth) =>
     within
       ? [
           sql`
         select ${sql.raw(String(depth))} as depth, c.id, c.name, c.position, counted
         from (select ${column} as id, count(*) as counted from base p
           where true${within}${beside} group by 1) one
-        join ${table} c using (id)`,
+        join categories c using (id)`,
         ]
       : [],
   )

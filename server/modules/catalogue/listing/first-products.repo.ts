@@ -9,25 +9,25 @@ import {
   listOf,
   orderOf,
   orderText,
-  placeOf,
+  nodeOf,
   usualLimits,
   type ListRow,
   type Order,
-  type Place,
+  type ListedNode,
   type ProductList,
   type Slice,
 } from './product-list.repo.ts'
 
-const within: Record<Place['level'], Sql> = {
+const within: Record<ListedNode['level'], Sql> = {
   shop: sql`true`,
-  category: sql`p.category_id = asked.place`,
-  subCategory: sql`p.sub_category_id = asked.place`,
-  subSubCategory: sql`p.sub_sub_category_id = asked.place`,
+  category: sql`p.category_id = asked.node_id`,
+  subCategory: sql`p.sub_category_id = asked.node_id`,
+  subSubCategory: sql`p.sub_sub_category_id = asked.node_id`,
 }
 
-/** The first page of a place, as the shop's own pages ask for it. */
+/** The first page of a category node or of the whole shop, as the shop's own pages ask for it. */
 export interface FirstProducts {
-  place: Place
+  node: ListedNode
   order: Order
   limit: number
 }
@@ -37,20 +37,17 @@ export function firstProductsOf(
   filter: ProductQuery,
   { limit, offset }: Slice,
 ): FirstProducts | undefined {
-  const place = placeOf(filter)
-  if (!place || offset > 0 || !usualLimits.has(limit)) return undefined
-  return { place, order: orderOf(filter), limit }
+  const node = nodeOf(filter)
+  if (!node || offset > 0 || !usualLimits.has(limit)) return undefined
+  return { node, order: orderOf(filter), limit }
 }
 
-// By a select of its own, the array is not looked into for a plan: of few places PostgreSQL would plan anew each time.
-const listsOf = (
-  { place: { level }, order, limit }: FirstProducts,
-  places: readonly string[],
-) => sql`
+// By a select of its own, the array is not looked into for a plan: of few nodes PostgreSQL would plan anew each time.
+const listsOf = ({ node: { level }, order, limit }: FirstProducts, nodes: readonly string[]) => sql`
   select
-    (select coalesce(sum(products), 0)::int from product_counts where place = asked.place) as total,
+    (select coalesce(sum(products), 0)::int from product_counts where node_id = asked.node_id) as total,
     (select ${cards} from (${firstOf(sql`p.hidden_at is null and ${within[level]}`, order, limit)}) p) as products
-  from unnest((select ${places}::uuid[])) with ordinality as asked (place, position)
+  from unnest((select ${nodes}::uuid[])) with ordinality as asked (node_id, position)
   order by position`
 
 function firstOf(where: Sql, order: Order, limit: number): Sql {
@@ -69,19 +66,19 @@ function firstOf(where: Sql, order: Order, limit: number): Sql {
 
 /** Finds lists of one shape together where they are asked for at once. */
 export function firstProductsFinder(db: Db): (first: FirstProducts) => Promise<ProductList> {
-  const finders = new Map<string, (place: string) => Promise<ProductList>>()
+  const finders = new Map<string, (nodeId: string) => Promise<ProductList>>()
   return (first) => {
-    const { place, order, limit } = first
-    const name = `first products ${place.level} ${order.sort} ${limit}${order.soldOutLast ? ' sold out last' : ''}`
+    const { node, order, limit } = first
+    const name = `first products ${node.level} ${order.sort} ${limit}${order.soldOutLast ? ' sold out last' : ''}`
     const find = finders.get(name) ?? finderOf(db, name, first)
     finders.set(name, find)
-    return find(place.id)
+    return find(node.id)
   }
 }
 
 function finderOf(db: Db, name: string, first: FirstProducts) {
-  return batchReads(async (places: readonly string[]) => {
-    const rows = await db.query<ListRow>(listsOf(first, places), { name })
+  return batchReads(async (nodes: readonly string[]) => {
+    const rows = await db.query<ListRow>(listsOf(first, nodes), { name })
     return rows.map(listOf)
   })
 }

@@ -101,28 +101,28 @@ export const allOf = (conditions: readonly Sql[]) => sql.join(conditions, sql` a
 export const usualLimits = new Set([8, 10, 12])
 
 /** A category of some level, or the whole shop. */
-export interface Place {
+export interface ListedNode {
   level: 'shop' | (typeof levels)[number]
   id: string
 }
 
 const levels = ['category', 'subCategory', 'subSubCategory'] as const
-const wholeShop: Place = { level: 'shop', id: '00000000-0000-0000-0000-000000000000' }
+const wholeShop: ListedNode = { level: 'shop', id: '00000000-0000-0000-0000-000000000000' }
 
-/** The place that a filter asks for, where it asks for nothing else. */
-export function placeOf(filter: ProductQuery): Place | undefined {
+/** The category node, or the whole shop, that a filter asks for, where it asks for nothing else. */
+export function nodeOf(filter: ProductQuery): ListedNode | undefined {
   const conditions = conditionsFor(filter).length
   if (filter.search || conditions > 1) return undefined
-  const places = levels.flatMap((level) => (filter[level] ? [{ level, id: filter[level] }] : []))
-  return conditions === 0 ? wholeShop : places[0]
+  const nodes = levels.flatMap((level) => (filter[level] ? [{ level, id: filter[level] }] : []))
+  return conditions === 0 ? wholeShop : nodes[0]
 }
 
-/** How many there are of a place stands written (product_counts); others are counted. */
+/** How many there are of a category node is kept in product_counts; others are counted. */
 function countOf(filter: ProductQuery): Sql | undefined {
-  const place = placeOf(filter)
+  const node = nodeOf(filter)
   return (
-    place &&
-    sql`(select coalesce(sum(products), 0)::int from product_counts where place = ${place.id})`
+    node &&
+    sql`(select coalesce(sum(products), 0)::int from product_counts where node_id = ${node.id})`
   )
 }
 

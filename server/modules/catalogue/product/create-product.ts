@@ -11,7 +11,7 @@ import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { chooseColorImages } from './choose-color-images.ts'
-import { columnsForNew, createNames, refusePlace } from './product-columns.ts'
+import { columnsForNew, createNames, refuseUnknownCategory } from './product-columns.ts'
 import { ownerOfNew } from './product.policy.ts'
 import { holdSeller, insertProduct } from './product-write.repo.ts'
 
@@ -40,7 +40,7 @@ export async function createProduct(
       const opening = { productId: id, change: remaining, balance: remaining }
       await recordStock(tx, { reason: 'opening', actorId: actor.userId, at }, [opening])
       await invalidatePages(tx, ['Product'])
-    }).catch((error: unknown) => refusePlace(error, createNames)),
+    }).catch((error: unknown) => refuseUnknownCategory(error, createNames)),
   )
   log.info({ productId: id, ownerId, actorId: actor.userId }, 'product.created')
   return id

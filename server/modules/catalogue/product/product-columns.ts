@@ -88,8 +88,8 @@ export function columnsForNew(form: ProductForm): Omit<ProductColumns, 'images' 
   }
 }
 
-/** What PostgreSQL refused of where a product is to lie, in words; anything else is thrown on. */
-export function refusePlace(error: unknown, names: FieldNames): never {
+/** What PostgreSQL refused of the categories of a product, in words; anything else is thrown on. */
+export function refuseUnknownCategory(error: unknown, names: FieldNames): never {
   switch (violatedConstraint(error) ?? '') {
     case 'products_category_id_fkey':
       throw badRequest('There is no such category', names.category)

@@ -95,6 +95,6 @@ it('counts rightly what many write at once, and keeps few rows', async () => {
   const { told, counted } = await totals()
   expect(told).toEqual(counted)
   const rows = await shop.db.query<{ most: number }>(sql`
-    select max(rows)::int as most from (select count(*) as rows from product_counts group by place) p`)
+    select max(rows)::int as most from (select count(*) as rows from product_counts group by node_id) p`)
   expect(rows[0]?.most).toBeLessThan(12)
 })

@@ -30,14 +30,14 @@ const productsOf = (products: Sql) => sql`
   select row_to_json(shown) as product from (
     select ${summaryColumns},
       p.sub_category_id as "subCategoryId",
-      (select name from sub_categories where id = p.sub_category_id) as "subCategoryName",
+      (select name from categories where id = p.sub_category_id) as "subCategoryName",
       p.sub_sub_category_id as "subSubCategoryId",
-      (select name from sub_sub_categories where id = p.sub_sub_category_id) as "subSubCategoryName",
+      (select name from categories where id = p.sub_sub_category_id) as "subSubCategoryName",
       p.description, p.details, p.search_tags as "searchTags", p.faqs, p.video,
       p.color_images as "colorImages", p.created_at as "createdAt",
       p.size_chart as "sizeChart", coalesce(
-        (select size_chart from sub_sub_categories where id = p.sub_sub_category_id),
-        (select size_chart from sub_categories where id = p.sub_category_id),
+        (select size_chart from categories where id = p.sub_sub_category_id),
+        (select size_chart from categories where id = p.sub_category_id),
         (select size_chart from categories where id = p.category_id)) as "categorySizeChart",
       coalesce((select json_agg(newest) from (
         select ${reviewColumns}

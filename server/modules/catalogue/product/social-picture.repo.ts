@@ -10,6 +10,6 @@ export async function findProductPicture(db: Db, id: string): Promise<string | u
 
 export async function findCategoryPicture(db: Db, id: string): Promise<string | undefined> {
   const rows = await db.query<{ image: string }>(sql`
-    select image from categories where id = ${id}`)
+    select image from categories where id = ${id} and level = 1`)
   return rows[0]?.image
 }

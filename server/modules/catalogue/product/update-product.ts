@@ -12,7 +12,7 @@ import { invalidatePages } from '#platform/cache-invalidation.ts'
 import { chooseColorImages } from './choose-color-images.ts'
 import { chooseImages } from './choose-images.ts'
 import { holdOwnProduct } from './hold-own-product.ts'
-import { columnsForUpdate, refusePlace, updateNames } from './product-columns.ts'
+import { columnsForUpdate, refuseUnknownCategory, updateNames } from './product-columns.ts'
 import {
   findPicturesInUse,
   updateProduct as writeColumns,
@@ -39,21 +39,21 @@ export async function updateProduct(
       const at = clock.now()
       const images = chooseImages(product.images, form.keepImages, added)
       const remaining = stockAfterEdit(product.remaining, form)
-      const place = placeReset(product, columns)
+      const leaf = subSubCategoryReset(product, columns)
       const shown = visibilityChange(product, form, at)
       const colored = colorChange(form, columns.colors ?? product.colors, images, added)
-      const changes = { ...columns, ...place, ...shown, ...colored, images, remaining }
+      const changes = { ...columns, ...leaf, ...shown, ...colored, images, remaining }
       await writeColumns(tx, id, changes, at)
       const moved = { productId: id, change: remaining - product.remaining, balance: remaining }
       await recordStock(tx, { reason: 'correction', actorId: actor.userId, at }, [moved])
       await removeUnused(tx, product, images)
       await invalidatePages(tx, ['Product', `Product:${id}`])
-    }).catch((error: unknown) => refusePlace(error, updateNames)),
+    }).catch((error: unknown) => refuseUnknownCategory(error, updateNames)),
   )
 }
 
 /** Under another sub-category the old sub-sub-category means nothing. */
-function placeReset(
+function subSubCategoryReset(
   product: WritableProduct,
   { subCategoryId: sub, subSubCategoryId: subSub }: Partial<ProductColumns>,
 ): Partial<ProductColumns> {

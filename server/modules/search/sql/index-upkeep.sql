@@ -28,8 +28,8 @@ begin
     from products p
     join search_documents d on d.product_id = p.id
     join categories c on c.id = p.category_id
-    join sub_categories s on s.id = p.sub_category_id
-    left join sub_sub_categories x on x.id = p.sub_sub_category_id
+    join categories s on s.id = p.sub_category_id
+    left join categories x on x.id = p.sub_sub_category_id
     where p.id = any (ids) and p.hidden_at is null),
   content as materialized (
     select number, term, 10 as weight from document, search_index_terms(name)
@@ -148,22 +148,7 @@ end $$;
 -- A category of any level: its suggestion, and the products that contain its name. Those are locked, so that one that is
 -- being written meanwhile gets the new name too.
 create or replace function search_category_written() returns trigger language plpgsql as $$
-declare
-  category jsonb;
 begin
-  if tg_op = 'DELETE' then
-    delete from search_places where id = old.id;
-    return null;
-  end if;
-  category := to_jsonb(new);
-  insert into search_places (id, level, category_id, sub_category_id, name)
-  values (new.id,
-    array_position(array['categories', 'sub_categories', 'sub_sub_categories'], tg_table_name::text),
-    coalesce(category ->> 'category_id', category ->> 'id')::uuid,
-    case tg_table_name when 'sub_categories' then new.id else (category ->> 'sub_category_id')::uuid end,
-    new.name)
-  on conflict (id) do update set category_id = excluded.category_id, sub_category_id = excluded.sub_category_id,
-    name = excluded.name;
   perform search_index_category(new.id, new.name);
   if tg_op = 'UPDATE' then
     perform search_index_products(array(select p.id from products p
@@ -191,11 +176,5 @@ create or replace trigger search_products_deleted after delete on products
 create or replace trigger search_products_sold_out after update of remaining on products
   for each row when ((old.remaining = 0) is distinct from (new.remaining = 0)) execute function search_product_sold_out();
 
-create or replace trigger search_categories_written after insert or update of name or delete on categories
+create or replace trigger search_categories_written after insert or update of name on categories
   for each row execute function search_category_written();
-
-create or replace trigger search_sub_categories_written after insert or update of name, category_id or delete on sub_categories
-  for each row execute function search_category_written();
-
-create or replace trigger search_sub_sub_categories_written after insert or update of name, category_id, sub_category_id or delete
-  on sub_sub_categories for each row execute function search_category_written();

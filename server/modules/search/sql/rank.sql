@@ -166,7 +166,7 @@ declare
   every_word constant integer := (select bit_or(1 << n) from unnest(terms) where n > 0);
 begin
   categories := array(
-    select c.id from search_places c
+    select c.id from categories c
     join (
       select k.category_id
       from (

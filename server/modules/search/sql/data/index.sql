@@ -6,5 +6,5 @@
 select search_index_products(array(
   select p.id from products p left join search_documents d on d.product_id = p.id
   where p.hidden_at is null and coalesce(d.keys, '{}') = '{}' order by p.id));
-select search_index_category(c.id, c.name) from search_places c
+select search_index_category(c.id, c.name) from categories c
 where not exists (select from search_category_terms t where t.category_id = c.id);
