@@ -320,6 +320,7 @@ async function changePassword(page: Page, current: string, next: string) {
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 
+/** Product ids of the cart in local storage. */
 function productsInCart(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     // as: written by the shop itself.

@@ -163,6 +163,7 @@ async function cancel(page: Page, id: string) {
   await expect(open).toHaveCount(0)
 }
 
+/** Finds one of two orders by search and by status. */
 async function find(page: Page, kept: string, cancelled: string) {
   const cards = page.getByRole('article')
   await page.getByRole('button', { name: 'Filter' }).click()

@@ -37,6 +37,7 @@ const hands = {
     }
   },
 }
+/** Presses a button again and again: by taps on a phone, by mouse and key on a desktop. */
 const impatiently = (page: Page, name: RegExp) =>
   (test.info().project.name === 'phone' ? hands.phone : hands.desktop)(page, name)
 

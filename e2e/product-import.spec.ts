@@ -111,6 +111,7 @@ test('a table remembers its columns, orders are exported, and messages are resen
   expectNoComplaints()
 })
 
+/** Whether the shop of this file is up. */
 async function answers(): Promise<boolean> {
   try {
     return (await fetch(`${origin}/readyz`)).ok

@@ -23,6 +23,7 @@ async function aSeller(request: APIRequestContext): Promise<Credentials> {
   return person
 }
 
+/** Runs axe at the widths of a phone and of a desktop. */
 async function looksRight(page: Page) {
   // On a phone, a notice briefly covers the top of a dialog.
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button')).toHaveCount(0)
@@ -111,6 +112,7 @@ test('a seller enrols in two-factor sign-in, and logs in by a code and by a reco
   expectNoComplaints()
 })
 
+/** A route handler whose first reply asks for re-authentication. */
 function staleOnce() {
   let times = 0
   return async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {

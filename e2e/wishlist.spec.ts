@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { aCustomer, logIn, signIn, type Credentials } from './people.ts'
 
+/** The wishlist buttons of the listing that are pressed, or not. */
 const hearts = (page: Page, pressed: boolean) =>
   page.getByRole('button', { name: /^Keep .+ in my wishlist$/, pressed })
 

@@ -10,7 +10,7 @@ import { testShop } from '#test/shop.ts'
 
 import { sql } from './platform/db/sql.ts'
 
-// Derived from the table of calls: every call declared `recent` is covered.
+// Derived from the table of calls: every call with `requiresRecentAuth` is covered.
 const shop = testShop()
 const password = 'jamdani-42'
 // as: the table's literal types differ by row; the tests treat each row as a CallSpec.

@@ -12,6 +12,7 @@ export interface TestBrowser {
   plant(name: string, value: string): void
 }
 
+/** A browser with its own cookies; `headers` go with each call, such as its origin. */
 export function aBrowser(shop: TestShop, headers: Record<string, string> = {}): TestBrowser {
   const jar = new Map<string, string>()
   return {

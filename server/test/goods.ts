@@ -110,6 +110,7 @@ export async function stockOf({ db }: TestShop, { _id }: TestProduct) {
   return rows[0]
 }
 
+/** Number of orders of a customer. */
 export async function countOrdersOf({ db }: TestShop, customer: Signed): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*)::int as count from orders where customer_id = ${customer._id}`)

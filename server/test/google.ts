@@ -12,11 +12,14 @@ export const issuers = ['https://accounts.google.com', 'accounts.google.com']
 
 export type Pair = Awaited<ReturnType<typeof generateKeyPair>> & { kid: string }
 
+/** A key pair for signing ID tokens, with its key id. */
 export async function aPair(kid: string): Promise<Pair> {
   return { ...(await generateKeyPair('RS256', { extractable: true })), kid }
 }
 
+/** An email of a Google account that no other test uses. */
 export const anEmail = (domain = 'gmail.com') => `${aPhone()}@${domain}`
+/** Google's constant id of an account (claim `sub`). */
 export const subOf = (email: string) => `sub of ${email}`
 
 /** A shop with an identity provider whose keys the test holds. Call it at the top of the file. */

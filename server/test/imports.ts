@@ -45,6 +45,7 @@ export async function run(
   )
 }
 
+/** Rows of the product export. */
 export async function exported(shop: TestShop, as: Signed): Promise<CsvRecord[]> {
   const reply = await shop.call('GET /products/export', { as })
   if (!reply.success) throw new Error(reply.message)

@@ -82,15 +82,18 @@ export async function behave(shop: TestShop, behaviour: Behaviour, phone = ''): 
   if (reply.statusCode !== 200) throw new Error(reply.body)
 }
 
+/** Runs a job by name at once, as the worker or cron would. */
 export async function runJob(shop: TestShop, name: string, payload: unknown = {}): Promise<void> {
   await shop.platform.jobs[name]?.(payload)
 }
 
+/** Status of a payment attempt, as the result page reads it. */
 export async function statusOf(shop: TestShop, tranId: string): Promise<string> {
   const reply = await shop.call('GET /payment/status/{tranId}', { params: { tranId } })
   return reply.success ? reply.data.status : reply.message
 }
 
+/** The order as its customer reads it. */
 export async function orderOf(shop: TestShop, { customer, orderId }: OnlineOrder) {
   const reply = await shop.call('GET /order/get-order-by-customerId/{id}', {
     as: customer,

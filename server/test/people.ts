@@ -29,7 +29,9 @@ interface Overrides {
 
 /** A signed-in customer, inserted straight into the database. */
 export const aCustomer = (shop: TestShop, overrides?: Overrides) => aPerson(shop, 'user', overrides)
+/** A signed-in seller. */
 export const aSeller = (shop: TestShop, overrides?: Overrides) => aPerson(shop, 'seller', overrides)
+/** A signed-in admin. */
 export const anAdmin = (shop: TestShop, overrides?: Overrides) => aPerson(shop, 'admin', overrides)
 
 /** A mobile number that no other test uses. */

@@ -19,6 +19,7 @@ export interface PastOrder {
   held: boolean
 }
 
+/** Price of a line after its discount, in poisha. */
 export const lineSum = ({ product, quantity, discount }: PastOrder['lines'][number]) =>
   product.originalPrice * quantity - discount
 

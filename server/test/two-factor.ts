@@ -22,9 +22,11 @@ interface Told {
 /** Data of a reply, whose schema the server has validated. */
 export const dataOf = (reply: { success: boolean }) => (reply as unknown as { data: Told }).data
 
+/** Signs in by the password; gives a pending sign-in where two-factor sign-in is set up. */
 export const signIn = (browser: TestBrowser, { phone }: TestPerson) =>
   browser.call('POST /user/signin', { body: { identifier: phone, password } })
 
+/** Enters the second factor of a pending sign-in. */
 export const tryCode = (browser: TestBrowser, code: string, from?: string) =>
   browser.call('POST /user/signin/second-step', { body: { code }, ...(from && { from }) })
 

@@ -30,11 +30,10 @@ export async function insertMessage(
 
 /** Those who run the shop and can be written to. */
 export async function findAdminMails(db: Db): Promise<{ name: string; email: string }[]> {
-  const rows = await db.query<{ name: string; email: string }>(sql`
+  return db.query<{ name: string; email: string }>(sql`
     select name, email from users
     where role = 'admin' and deleted_at is null and email_verified_at is not null
     order by id limit 100`)
-  return rows
 }
 
 /** The newest 100, of one recipient or of all. */

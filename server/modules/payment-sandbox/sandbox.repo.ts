@@ -54,10 +54,9 @@ export async function findByTranId(
   storeId: string,
   tranId: string,
 ): Promise<SandboxPayment[]> {
-  const rows = await db.query<Row>(sql`
+  return db.query<Row>(sql`
     select ${columns} from sandbox_payments where store_id = ${storeId} and tran_id = ${tranId}
     order by besides nulls first, created_at limit 10`)
-  return rows
 }
 
 /** Records a second payment in a paid session; undefined where the session is not paid yet. */
@@ -129,7 +128,7 @@ export async function saveSwitches(db: Db, phone: string, behaviour: object): Pr
 
 /** The newest payments, for the reconciliation of the shop's records with the gateway's. */
 export async function listPayments(db: Db, storeId: string, most: number) {
-  const rows = await db.query<{
+  return db.query<{
     tranId: string
     status: SandboxStatus
     amount: string
@@ -140,5 +139,4 @@ export async function listPayments(db: Db, storeId: string, most: number) {
         where r.bank_tran_id = p.bank_tran_id and not r.cancelled), 0)::text as refunded
     from sandbox_payments p where p.store_id = ${storeId}
     order by p.created_at desc, p.session_key limit ${most}`)
-  return rows
 }

@@ -158,10 +158,9 @@ export async function findRowsAfter(
   position: number,
   limit: number,
 ): Promise<StagedRow[]> {
-  const rows = await tx.query<StagedRow>(sql`
+  return tx.query<StagedRow>(sql`
     select position, line, cells, problems from product_import_rows
     where import_id = ${importId} and position > ${position} order by position limit ${limit}`)
-  return rows
 }
 
 /** Writes down that a batch is done. The caller holds the import. */
@@ -236,11 +235,10 @@ export async function findBadRowsAfter(
   position: number,
   limit: number,
 ): Promise<StagedRow[]> {
-  const rows = await db.query<StagedRow>(sql`
+  return db.query<StagedRow>(sql`
     select position, line, cells, problems from product_import_rows
     where import_id = ${importId} and position > ${position} and problems <> '[]'
     order by position limit ${limit}`)
-  return rows
 }
 
 /** Who imports, as they are now; undefined: they may not any more. */

@@ -64,12 +64,11 @@ export async function findDueAlerts(
   db: Db,
   most: number,
 ): Promise<{ userId: string; productId: string }[]> {
-  const rows = await db.query<{ userId: string; productId: string }>(sql`
+  return db.query<{ userId: string; productId: string }>(sql`
     select a.user_id as "userId", a.product_id as "productId"
     from stock_alerts a join products p on p.id = a.product_id
     where p.remaining > 0 and p.hidden_at is null
     order by a.asked_at limit ${most}`)
-  return rows
 }
 
 /**

@@ -7,17 +7,17 @@ const shopIsBusy = () =>
   new Refusal(503, 'The shop is very busy. Please try again.', { retryAfter: 5 })
 
 interface Limits {
-  /** How many run at once. */
+  /** Most tasks that run at once. */
   concurrency: number
-  /** How many more may wait. */
+  /** Longest queue. */
   maxWaiting: number
-  /** What is thrown where more come. */
+  /** The refusal when the queue is full. */
   busy?: () => Refusal
 }
 
 /**
- * Limits how much costly work runs and waits, first come, first served. Work whose client has disconnected before its
- * turn is skipped: after a flood the shop works for those who are still there.
+ * Limits concurrency and queue length of costly work, first in, first out. Work whose client has disconnected by its
+ * turn is skipped: after a flood the shop works only for clients that are still there.
  */
 export class BoundedLimiter {
   readonly #limit: ReturnType<typeof pLimit>
@@ -30,12 +30,12 @@ export class BoundedLimiter {
     this.#busy = busy
   }
 
-  /** Throws 503 where as many wait as may. */
+  /** Throws 503 when the queue is full. */
   refuseIfFull(): void {
     if (this.#limit.pendingCount >= this.#maxWaiting) throw this.#busy()
   }
 
-  /** Throws 503 where as many wait as may, and, when its turn comes, where nobody wants the result any more. */
+  /** Throws 503 when the queue is full, and when at its turn nobody waits for the result any more. */
   run<Result>(
     work: () => Promise<Result>,
     isWanted: () => boolean = askerIsConnected(),

@@ -6,7 +6,7 @@ interface Flight<Value> {
   value: Promise<Value>
 }
 
-/** Those who ask for a key while its value is being made share the making. */
+/** Concurrent requests for one key share a single making of its value. */
 export class SingleFlight<Value> {
   readonly #flights = new Map<string, Flight<Value>>()
 
