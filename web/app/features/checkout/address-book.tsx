@@ -14,7 +14,7 @@ import { useBusy } from '#app/util/use-busy.ts'
 
 import { inOneLine } from './address-choices.ts'
 import { AddressForm } from './address-form.tsx'
-import { useSettled } from './use-settled.ts'
+import { usePromise } from '#app/util/use-query.ts'
 
 interface AddressBookProps {
   addresses: Promise<Address[]>
@@ -28,7 +28,7 @@ type Open = { what: 'form'; address: Address | undefined } | { what: 'delete'; a
 
 /** The saved addresses: add, change, delete, choose the default. */
 export function AddressBook({ addresses, retry, onChanged }: AddressBookProps) {
-  const book = useSettled(addresses)
+  const book = usePromise(addresses)
   const [open, setOpen] = useState<Open>()
   const [divisions, setDivisions] = useState<Promise<Division[]>>()
   const loadDivisions = () => setDivisions(browserApi('GET /locations'))
@@ -100,7 +100,7 @@ function EditAddress({
   onSaved(): void
   onClose(): void
 }) {
-  const settled = useSettled(divisions)
+  const settled = usePromise(divisions)
   return <AddressForm {...rest} divisions={settled} retry={{ busy: false, onRetry }} />
 }
 

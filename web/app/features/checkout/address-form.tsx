@@ -16,12 +16,12 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { PlaceFields } from './place-fields.tsx'
-import type { Settled } from './use-settled.ts'
+import type { QueryState } from '#app/util/use-query.ts'
 
 interface AddressFormProps {
   /** The one to change; a new one without. */
   address: Address | undefined
-  divisions: Settled<Division[]>
+  divisions: QueryState<Division[]>
   retry: { busy: boolean; onRetry(): void }
   onSaved(): void
   onClose(): void

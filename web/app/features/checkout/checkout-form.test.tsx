@@ -42,7 +42,7 @@ const formOf = (login: string, state: 'loading' | 'failed' = 'loading') =>
         onChange={nothing}
         choices={[]}
         divisions={{ state: 'loading' }}
-        methods={{ state }}
+        methods={{ state, error: undefined }}
         coupon={{ busy: false, check: undefined, refusal: undefined, refuse: nothing }}
         total={{ state: 'known', taka: 900 }}
         form={form}

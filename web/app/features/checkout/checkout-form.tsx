@@ -19,14 +19,14 @@ import { PaymentChoice } from './payment-choice.tsx'
 import type { ShownTotal } from './shown-total.ts'
 import type { CouponState } from './use-coupon.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
-import type { Settled } from './use-settled.ts'
+import type { QueryState } from '#app/util/use-query.ts'
 
 interface CheckoutFormProps {
   fields: CheckoutFields
   onChange(changes: Partial<CheckoutFields>): void
   choices: readonly AddressChoice[]
-  divisions: Settled<Division[]>
-  methods: Settled<PaymentMethod[]>
+  divisions: QueryState<Division[]>
+  methods: QueryState<PaymentMethod[]>
   coupon: CouponState
   total: ShownTotal
   form: ReturnType<typeof usePlaceOrder>

@@ -18,7 +18,7 @@ import { deliveryFeeOf, totalsOf } from './totals.ts'
 import { useCheckoutFields } from './use-checkout-fields.ts'
 import { useCoupon } from './use-coupon.ts'
 import { usePlaceOrder } from './use-place-order.ts'
-import { useSettled } from './use-settled.ts'
+import { usePromise } from '#app/util/use-query.ts'
 
 interface CheckoutProps {
   /** Null: a visitor. */
@@ -40,9 +40,9 @@ interface CheckoutProps {
 /** The whole checkout: what is bought, where it goes, how it is paid. */
 export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }: CheckoutProps) {
   const { lines, id: selection } = given.selection
-  const divisions = useSettled(given.divisions)
-  const fees = useSettled(given.fees)
-  const methods = useSettled(given.methods)
+  const divisions = usePromise(given.divisions)
+  const fees = usePromise(given.fees)
+  const methods = usePromise(given.methods)
   const choices = addressChoices(given.addresses, given.lastOrder)
   const start = firstChoice(choices, given.lastOrder)
   const { fields, change } = useCheckoutFields(customer, selection, start)

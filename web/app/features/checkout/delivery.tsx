@@ -14,14 +14,14 @@ import { inOneLine, newAddress, type AddressChoice } from './address-choices.ts'
 import type { CheckoutFields } from './checkout-draft.ts'
 import { FormGroup } from './form-group.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import type { Settled } from './use-settled.ts'
+import type { QueryState } from '#app/util/use-query.ts'
 
 interface DeliveryProps {
   choices: readonly AddressChoice[]
   fields: CheckoutFields
   onChange(changes: Partial<CheckoutFields>): void
   errors: Partial<Record<string, string>>
-  divisions: Settled<Division[]>
+  divisions: QueryState<Division[]>
   retry: { busy: boolean; onRetry(): void }
   /** There is an address book to put a new one into. */
   canKeep: boolean

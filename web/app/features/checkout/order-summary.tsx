@@ -12,13 +12,13 @@ import { Money } from '#app/ui/data/money.tsx'
 import type { SelectedLine } from './selection.ts'
 import { SummaryLine } from './summary-line.tsx'
 import type { ShownTotals } from './totals.ts'
-import type { Settled } from './use-settled.ts'
+import type { QueryState } from '#app/util/use-query.ts'
 
 interface OrderSummaryProps {
   lines: readonly SelectedLine[]
   /** What each line cost before the server told other prices. */
   formerPrices: readonly (number | undefined)[]
-  fees: Settled<ShippingFee>
+  fees: QueryState<ShippingFee>
   totals: ShownTotals
   /** The code that takes the discount off. */
   coupon: string | undefined

@@ -9,10 +9,10 @@ import { Button } from '#app/ui/form/button.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 
 import type { Payment } from './checkout-draft.ts'
-import type { Settled } from './use-settled.ts'
+import type { QueryState } from '#app/util/use-query.ts'
 
 interface PaymentChoiceProps {
-  methods: Settled<PaymentMethod[]>
+  methods: QueryState<PaymentMethod[]>
   /** In taka; undefined while it is not known, which is no reason against a wallet. */
   total: number | undefined
   value: Payment
@@ -74,7 +74,7 @@ export function PaymentChoice({ methods, total, value, onChange, retry }: Paymen
 
 /** How one can pay for such a sum; what was chosen before may not be offered any more. */
 export function payable(
-  methods: Settled<PaymentMethod[]>,
+  methods: QueryState<PaymentMethod[]>,
   chosen: Payment,
   total: number,
 ): Payment {

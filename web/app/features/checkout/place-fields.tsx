@@ -8,10 +8,10 @@ import { Field } from '#app/ui/form/field.tsx'
 import type { Place } from './find-areas.ts'
 import { findPlaces, type NamedPlace } from './find-places.ts'
 import { PlaceSearch } from './place-search.tsx'
-import type { Settled } from './use-settled.ts'
+import type { QueryState } from '#app/util/use-query.ts'
 
 interface PlaceFieldsProps {
-  divisions: Settled<Division[]>
+  divisions: QueryState<Division[]>
   place: Place
   onChange(place: Place): void
   errors: Partial<Record<string, string>>

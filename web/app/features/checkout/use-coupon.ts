@@ -1,13 +1,12 @@
 import type { CouponCheck } from '@haat/contract/coupon'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
+import { type QueryState, useQuery } from '#app/util/use-query.ts'
 
 import type { SelectedLine } from './selection.ts'
-
-type Verdict = { check: CouponCheck } | { refusal: string }
 
 export interface CouponState {
   /** The shop is being asked. */
@@ -21,35 +20,22 @@ export interface CouponState {
 
 /** What a coupon takes off these goods: asked anew whenever code or goods change. '' stands for none. */
 export function useCoupon(code: string, lines: readonly SelectedLine[]): CouponState {
-  const [answer, setAnswer] = useState<{ to: string; verdict: Verdict }>()
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }))
   const question = JSON.stringify({ code, items, prices: lines.map(({ price }) => price) })
-
-  // Syncs with the shop's word on this coupon.
-  useEffect(() => {
-    if (code === '') return
-    let current = true
-    const settle = (verdict: Verdict) => {
-      if (current) setAnswer({ to: question, verdict })
-    }
-    browserApi('POST /coupon/check', { body: { code, items } }).then(
-      (check) => settle({ check }),
-      (error: unknown) =>
-        settle({
-          refusal: (error instanceof ApiError && error.message) || m.checkout_coupon_failed(),
-        }),
-    )
-    return () => {
-      current = false
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the question holds code and items
-  }, [question])
-
-  const verdict = answer?.to === question ? answer.verdict : undefined
+  const { query } = useQuery(code === '' ? null : question, () =>
+    browserApi('POST /coupon/check', { body: { code, items } }),
+  )
+  const [refused, setRefused] = useState<{ question: string; why: string }>()
+  const refusal = refused?.question === question ? refused.why : refusalIn(query)
   return {
-    busy: code !== '' && !verdict,
-    check: verdict && 'check' in verdict ? verdict.check : undefined,
-    refusal: verdict && 'refusal' in verdict ? verdict.refusal : undefined,
-    refuse: (why) => setAnswer({ to: question, verdict: { refusal: why } }),
+    busy: code !== '' && refusal === undefined && query.state === 'loading',
+    check: refusal === undefined && query.state === 'ready' ? query.value : undefined,
+    refusal,
+    refuse: (why) => setRefused({ question, why }),
   }
+}
+
+function refusalIn(query: QueryState<CouponCheck>): string | undefined {
+  if (query.state !== 'failed') return undefined
+  return (query.error instanceof ApiError && query.error.message) || m.checkout_coupon_failed()
 }

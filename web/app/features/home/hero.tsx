@@ -9,7 +9,7 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
-import { useLater } from '#app/util/use-later.ts'
+import { useIdleImport } from '#app/util/use-idle-import.ts'
 
 const autoplayMs = 5000
 
@@ -20,7 +20,7 @@ const loadCarousel = async () => (await import('#app/ui/media/carousel.tsx')).Ca
  * takes its place, in the same box.
  */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
-  const [Carousel, ref] = useLater(loadCarousel)
+  const [Carousel, ref] = useIdleImport(loadCarousel)
   /** The last slide whose picture is fetched: the one after each that has been shown. */
   const [fetched, setFetched] = useState(0)
   if (banners.length === 0) return null

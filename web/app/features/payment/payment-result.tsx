@@ -43,11 +43,11 @@ export function PaymentResult({
   actions,
   children,
 }: PaymentResultProps) {
-  const { title, text, sign } = wordsOf(status, gaveUp, order, saidFailed)
+  const { title, text, icon } = wordsOf(status, gaveUp, order, saidFailed)
   return (
     <Card as="section" className="mx-auto grid w-full max-w-prose justify-items-center text-center">
       <div aria-live="polite" className="grid justify-items-center">
-        {sign}
+        {icon}
         <h1 className="mt-4 text-h2">{title}</h1>
         <p className="mt-2 text-ink-soft text-balance">
           {text}
@@ -77,8 +77,8 @@ function wordsOf(status: KnownStatus, gaveUp: boolean, order: Order | null, said
       return {
         title: m.payment_confirming(),
         text: gaveUp ? m.payment_confirming_long() : m.payment_confirming_text(),
-        sign: gaveUp ? (
-          <Sign of={Hourglass} className="bg-sky-tint text-sky" />
+        icon: gaveUp ? (
+          <IconTile of={Hourglass} className="bg-sky-tint text-sky" />
         ) : (
           <Spinner className="size-14 text-leaf" />
         ),
@@ -87,19 +87,19 @@ function wordsOf(status: KnownStatus, gaveUp: boolean, order: Order | null, said
       return {
         title: m.payment_successful(),
         text: m.payment_successful_text(),
-        sign: <Sign of={CircleCheck} className="bg-leaf-tint text-leaf" />,
+        icon: <IconTile of={CircleCheck} className="bg-leaf-tint text-leaf" />,
       }
     case 'held':
       return {
         title: m.payment_held(),
         text: m.payment_held_text(),
-        sign: <Sign of={Hourglass} className="bg-sky-tint text-sky" />,
+        icon: <IconTile of={Hourglass} className="bg-sky-tint text-sky" />,
       }
     case 'refunded':
       return {
         title: m.payment_refunded(),
         text: refundedText(order),
-        sign: <Sign of={Undo2} className="bg-sky-tint text-sky" />,
+        icon: <IconTile of={Undo2} className="bg-sky-tint text-sky" />,
       }
     case 'failed':
     case 'cancelled':
@@ -107,13 +107,13 @@ function wordsOf(status: KnownStatus, gaveUp: boolean, order: Order | null, said
       return {
         title: m.payment_failed(),
         text: failedText(status, order),
-        sign: <Sign of={CircleAlert} className="bg-alta-tint text-alta" />,
+        icon: <IconTile of={CircleAlert} className="bg-alta-tint text-alta" />,
       }
     case 'unknown':
       return {
         title: saidFailed ? m.payment_failed() : m.payment_unknown(),
         text: m.payment_unknown_text(),
-        sign: <Sign of={CircleAlert} className="bg-alta-tint text-alta" />,
+        icon: <IconTile of={CircleAlert} className="bg-alta-tint text-alta" />,
       }
     default:
       return status satisfies never
@@ -149,7 +149,7 @@ function failedText(status: keyof typeof failures, order: Order | null): ReactNo
   )
 }
 
-function Sign({ of: Icon, className }: { of: typeof CircleCheck; className: string }) {
+function IconTile({ of: Icon, className }: { of: typeof CircleCheck; className: string }) {
   return (
     <span className={classNames('grid size-14 place-items-center rounded-full', className)}>
       <Icon aria-hidden className="size-8 stroke-[1.75]" />

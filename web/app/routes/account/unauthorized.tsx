@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { useSession } from '#app/api/use-session.ts'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { logOut } from '#app/features/account/sign-in/log-out.ts'
-import { StatusSign } from '#app/features/account/status-sign.tsx'
+import { StatusIcon } from '#app/features/account/status-icon.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -19,9 +19,9 @@ export function Component() {
   return (
     <AccountFrame
       sign={
-        <StatusSign tone="alta">
+        <StatusIcon tone="alta">
           <ShieldX aria-hidden />
-        </StatusSign>
+        </StatusIcon>
       }
       title={m.account_unauthorized()}
       lead={user ? m.account_unauthorized_text() : m.account_unauthorized_visitor()}

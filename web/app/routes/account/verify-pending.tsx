@@ -4,7 +4,7 @@ import { Link, useLocation, type Location } from 'react-router'
 import { browserApi } from '#app/api/browser-api.ts'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { ResendButton } from '#app/features/account/verification/resend-button.tsx'
-import { StatusSign } from '#app/features/account/status-sign.tsx'
+import { StatusIcon } from '#app/features/account/status-icon.tsx'
 import { useHanded } from '#app/features/account/sign-in/use-handed.ts'
 import { useNextCodeAt } from '#app/features/account/verification/use-next-code-at.ts'
 import { useVisitorsOnly } from '#app/features/account/sign-in/use-visitors-only.ts'
@@ -22,9 +22,9 @@ export function Component() {
   return (
     <AccountFrame
       sign={
-        <StatusSign>
+        <StatusIcon>
           <MailCheck aria-hidden />
-        </StatusSign>
+        </StatusIcon>
       }
       title={m.account_pending_title()}
       lead={leadOf(email, again)}

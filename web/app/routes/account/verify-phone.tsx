@@ -10,7 +10,7 @@ import { formNotice } from '#app/features/account/form-notice.ts'
 import { NothingSent } from '#app/features/account/verification/nothing-sent.tsx'
 import { originOf } from '#app/features/account/sign-in/origin-of.ts'
 import { forgetRegistrationDraft } from '#app/features/account/register/registration-draft.ts'
-import { StatusSign } from '#app/features/account/status-sign.tsx'
+import { StatusIcon } from '#app/features/account/status-icon.tsx'
 import { useHanded } from '#app/features/account/sign-in/use-handed.ts'
 import { useTwoFactor } from '#app/features/account/two-factor/use-two-factor.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -95,9 +95,9 @@ function ChoosePassword({ phone }: { phone: string | null | undefined }) {
   return (
     <AccountFrame
       sign={
-        <StatusSign>
+        <StatusIcon>
           <CircleCheck aria-hidden />
-        </StatusSign>
+        </StatusIcon>
       }
       title={m.account_verify_done()}
       lead={m.account_verify_choose()}

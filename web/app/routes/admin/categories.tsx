@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
-import type { CategoryDoing } from '#app/features/staff/category/category-branch.tsx'
+import type { CategoryAction } from '#app/features/staff/category/category-branch.tsx'
 import {
   DeleteCategoryDialog,
   EditCategoryDialog,
@@ -35,7 +35,7 @@ export function Component() {
   const places = useMemo(() => placesIn(tree), [tree])
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [doing, setDoing] = useState<CategoryDoing | { what: 'new' }>()
+  const [pending, setPending] = useState<CategoryAction | { what: 'new' }>()
   const done = (words: string) => {
     toast.success(words)
     void revalidate()
@@ -63,7 +63,7 @@ export function Component() {
           >
             {open.size > 0 ? m.staff_category_close_all() : m.staff_category_open_all()}
           </Button>
-          <Button onClick={() => setDoing({ what: 'new' })}>{m.staff_category_new()}</Button>
+          <Button onClick={() => setPending({ what: 'new' })}>{m.staff_category_new()}</Button>
         </>
       }
     >
@@ -80,17 +80,17 @@ export function Component() {
             places={places}
             open={open}
             onToggle={toggle}
-            onDo={setDoing}
+            onAction={setPending}
             onPlace={place}
           />
         </Card>
       )}
-      {doing && (
-        <Doing
-          doing={doing}
+      {pending && (
+        <PendingDialog
+          pending={pending}
           places={places}
           top={tree.map(({ _id }) => _id)}
-          onClose={() => setDoing(undefined)}
+          onClose={() => setPending(undefined)}
           onDone={done}
         />
       )}
@@ -98,32 +98,32 @@ export function Component() {
   )
 }
 
-function Doing({
-  doing,
+function PendingDialog({
+  pending,
   top,
   ...dialog
 }: {
-  doing: CategoryDoing | { what: 'new' }
+  pending: CategoryAction | { what: 'new' }
   places: ReadonlyMap<string, PlacedCategory>
   top: readonly string[]
   onClose: () => void
   onDone: (words: string) => void
 }) {
-  switch (doing.what) {
+  switch (pending.what) {
     case 'new':
       return <NewCategoryDialog {...dialog} parent={undefined} />
     case 'add':
-      return <NewCategoryDialog {...dialog} parent={doing.place} />
+      return <NewCategoryDialog {...dialog} parent={pending.place} />
     case 'edit':
-      return <EditCategoryDialog {...dialog} place={doing.place} />
+      return <EditCategoryDialog {...dialog} place={pending.place} />
     case 'move':
-      return <MoveCategoryDialog {...dialog} place={doing.place} top={top} />
+      return <MoveCategoryDialog {...dialog} place={pending.place} top={top} />
     case 'merge':
-      return <MergeCategoryDialog {...dialog} place={doing.place} />
+      return <MergeCategoryDialog {...dialog} place={pending.place} />
     case 'delete':
-      return <DeleteCategoryDialog {...dialog} place={doing.place} />
+      return <DeleteCategoryDialog {...dialog} place={pending.place} />
     default:
-      return doing satisfies never
+      return pending satisfies never
   }
 }
 

@@ -40,13 +40,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** What is being done to which. */
-type Doing = { what: 'end' | 'delete'; coupon: ListedCoupon }
+type PendingAction = { what: 'end' | 'delete'; coupon: ListedCoupon }
 
 export function Component() {
   const coupons = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const [doing, setDoing] = useState<Doing>()
+  const [pending, setPending] = useState<PendingAction>()
   const done = (words: string) => {
     toast.success(words)
     void revalidate()
@@ -74,12 +74,14 @@ export function Component() {
           <PagedList
             list={{ total: shown.length, page: 1, pages: 1, data: shown }}
             caption={m.staff_coupons()}
-            columns={columnsWith(setDoing)}
+            columns={columnsWith(setPending)}
             rowId={({ _id }) => _id}
           />
         </>
       )}
-      {doing && <DoingDialog {...doing} onClose={() => setDoing(undefined)} onDone={done} />}
+      {pending && (
+        <PendingDialog {...pending} onClose={() => setPending(undefined)} onDone={done} />
+      )}
     </Page>
   )
 }
@@ -108,7 +110,7 @@ function Filters() {
   )
 }
 
-function columnsWith(start: (doing: Doing) => void): Column<ListedCoupon>[] {
+function columnsWith(start: (action: PendingAction) => void): Column<ListedCoupon>[] {
   return [
     {
       id: 'code',
@@ -186,12 +188,12 @@ function columnsWith(start: (doing: Doing) => void): Column<ListedCoupon>[] {
   ]
 }
 
-function DoingDialog({
+function PendingDialog({
   what,
   coupon: { _id: id, code },
   onClose,
   onDone,
-}: Doing & { onClose: () => void; onDone: (words: string) => void }) {
+}: PendingAction & { onClose: () => void; onDone: (words: string) => void }) {
   if (what === 'end') {
     return (
       <ConfirmDialog

@@ -42,13 +42,13 @@ const roleNames: Record<Role, () => string> = {
 const roleChoices = Object.entries(roleNames).map(([value, name]) => ({ value, label: name() }))
 
 /** What is being done to whom. */
-type Doing = { what: 'role' | 'log-out' | 'delete'; person: Person }
+type PendingAction = { what: 'role' | 'log-out' | 'delete'; person: Person }
 
 export function Component() {
   const people = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [doing, setDoing] = useState<Doing>()
-  const close = () => setDoing(undefined)
+  const [pending, setPending] = useState<PendingAction>()
+  const close = () => setPending(undefined)
   const done = (words: string) => {
     toast.success(words)
     void revalidate()
@@ -67,21 +67,23 @@ export function Component() {
       <PagedList
         list={people}
         caption={m.staff_customers()}
-        columns={columnsWith(setDoing)}
+        columns={columnsWith(setPending)}
         rowId={({ _id }) => _id}
       />
-      {doing?.what === 'role' && <RoleDialog person={doing.person} onClose={close} onDone={done} />}
-      {doing?.what === 'log-out' && (
-        <LogOutDialog person={doing.person} onClose={close} onDone={done} />
+      {pending?.what === 'role' && (
+        <RoleDialog person={pending.person} onClose={close} onDone={done} />
       )}
-      {doing?.what === 'delete' && (
-        <DeleteDialog person={doing.person} onClose={close} onDone={done} />
+      {pending?.what === 'log-out' && (
+        <LogOutDialog person={pending.person} onClose={close} onDone={done} />
+      )}
+      {pending?.what === 'delete' && (
+        <DeleteDialog person={pending.person} onClose={close} onDone={done} />
       )}
     </Page>
   )
 }
 
-function columnsWith(start: (doing: Doing) => void): Column<Person>[] {
+function columnsWith(start: (action: PendingAction) => void): Column<Person>[] {
   return [
     {
       id: 'name',

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** What is being done to which review. */
-interface Doing {
+interface PendingAction {
   act: ReviewAct
   review: StaffReview
 }
@@ -52,7 +52,7 @@ export function Component() {
   const list = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const [doing, setDoing] = useState<Doing>()
+  const [pending, setPending] = useState<PendingAction>()
   const product = query.get('product')
   return (
     <Page title={m.staff_reviews()} subtitle={m.staff_reviews_subtitle()}>
@@ -82,14 +82,14 @@ export function Component() {
       <PagedList
         list={list}
         caption={m.staff_reviews()}
-        columns={columnsWith(setDoing)}
+        columns={columnsWith(setPending)}
         rowId={({ _id }) => _id}
       />
-      {doing && (
+      {pending && (
         <ReviewDialog
-          key={doing.review._id}
-          {...doing}
-          onClose={() => setDoing(undefined)}
+          key={pending.review._id}
+          {...pending}
+          onClose={() => setPending(undefined)}
           onDone={() => void revalidate()}
         />
       )}
@@ -97,7 +97,7 @@ export function Component() {
   )
 }
 
-function columnsWith(start: (doing: Doing) => void): Column<StaffReview>[] {
+function columnsWith(start: (action: PendingAction) => void): Column<StaffReview>[] {
   return [
     {
       id: 'text',

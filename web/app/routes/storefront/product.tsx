@@ -34,7 +34,7 @@ import { isId } from '#app/util/is-id.ts'
 import { LoadError } from '#app/components/load-error.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
-import { useLater } from '#app/util/use-later.ts'
+import { useIdleImport } from '#app/util/use-idle-import.ts'
 import { useShop } from '#app/util/use-shop.ts'
 
 const loadViewed = () => import('#app/features/catalogue/recommendation/viewed-products.ts')
@@ -148,7 +148,7 @@ const loadStockAlert = async () =>
 
 /** Needed by few: its code follows, into a box of its height. */
 function StockAlertLater({ product }: { product: Product }) {
-  const [StockAlert, ref] = useLater(loadStockAlert)
+  const [StockAlert, ref] = useIdleImport(loadStockAlert)
   return StockAlert ? (
     <StockAlert product={product} />
   ) : (
@@ -161,7 +161,7 @@ const loadRelated = async () =>
 
 /** Far below: its code follows, into a box of its height, so that Back finds the place again. */
 function RelatedLater({ product }: { product: Product }) {
-  const [RelatedProducts, ref] = useLater(loadRelated)
+  const [RelatedProducts, ref] = useIdleImport(loadRelated)
   if (RelatedProducts) return <RelatedProducts product={product} corner={WishlistToggle} />
   return (
     <div ref={ref} className="page mt-section pt-15 noscript:hidden print:hidden">
@@ -176,7 +176,7 @@ const loadMissing = async () =>
 export function ErrorBoundary() {
   const error = useRouteError()
   const { words = '' } = useParams()
-  const [MissingProduct, ref] = useLater(loadMissing)
+  const [MissingProduct, ref] = useIdleImport(loadMissing)
   const { state, revalidate } = useRevalidator()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const title = missing ? m.catalogue_not_found() : m.common_error_title()

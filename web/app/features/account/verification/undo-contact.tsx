@@ -13,7 +13,7 @@ import { useBusy } from '#app/util/use-busy.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { failureText } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
-import { StatusSign } from '../status-sign.tsx'
+import { StatusIcon } from '../status-icon.tsx'
 
 /** Takes back a change of email or phone by the link in the message to the old one: by a button, for scanners open links. */
 export function UndoContact({ token }: { token: string }) {
@@ -37,9 +37,9 @@ export function UndoContact({ token }: { token: string }) {
       title={m.account_undo_title()}
       lead={m.account_undo_lead()}
       sign={
-        <StatusSign tone="alta">
+        <StatusIcon tone="alta">
           <ShieldAlert aria-hidden />
-        </StatusSign>
+        </StatusIcon>
       }
       aside={m.account_undo_aside()}
     >
@@ -60,9 +60,9 @@ function Undone({ contact, restored }: { contact: 'email' | 'phone'; restored: b
         title={m.account_undo_done()}
         lead={restored ? texts[contact].restored() : texts[contact].removed()}
         sign={
-          <StatusSign>
+          <StatusIcon>
             <CircleCheck aria-hidden />
-          </StatusSign>
+          </StatusIcon>
         }
       >
         <Button asChild className="w-full">

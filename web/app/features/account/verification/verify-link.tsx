@@ -15,7 +15,7 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { linkFailure } from './link-failure.ts'
 import { forgetRegistrationDraft } from '../register/registration-draft.ts'
-import { StatusSign } from '../status-sign.tsx'
+import { StatusIcon } from '../status-icon.tsx'
 import type { Step } from '../two-factor/use-two-factor.ts'
 
 type State =
@@ -53,9 +53,9 @@ export function VerifyLink({ token, onRedirect, onTwoFactor }: VerifyLinkProps) 
           title={state.already ? m.account_link_already_title() : m.account_link_failed_title()}
           lead={state.why}
           sign={
-            <StatusSign tone={state.already ? 'leaf' : 'alta'}>
+            <StatusIcon tone={state.already ? 'leaf' : 'alta'}>
               {state.already ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />}
-            </StatusSign>
+            </StatusIcon>
           }
         >
           <div className="grid gap-3 sm:grid-cols-2">
@@ -88,9 +88,9 @@ function Done({ passwordKept, onRedirect }: { passwordKept: boolean; onRedirect(
           : m.account_link_verified_choose()
       }
       sign={
-        <StatusSign>
+        <StatusIcon>
           <CircleCheck aria-hidden />
-        </StatusSign>
+        </StatusIcon>
       }
     >
       <Button asChild className="w-full">

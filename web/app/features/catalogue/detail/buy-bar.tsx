@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { classNames } from '#app/ui/layout/class-names.ts'
-import { useInSight } from '#app/util/use-in-sight.ts'
+import { useFullyInView } from '#app/util/use-fully-in-view.ts'
 
 const stuck =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[calc(env(safe-area-inset-bottom)+--spacing(2))]'
@@ -21,7 +21,7 @@ interface BuyBarProps {
  * out of sight.
  */
 export function BuyBar({ follows, label, summary, children }: BuyBarProps) {
-  const [place, inSight] = useInSight(0)
+  const [place, inSight] = useFullyInView(0)
   const away = follows && !inSight
   return (
     <div ref={place} className="min-h-target noscript:hidden print:hidden">

@@ -3,8 +3,8 @@ import type { ProductSummary } from '@haat/contract/catalogue'
 import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { useAnswers } from '#app/util/use-answers.ts'
-import { useNear } from '#app/util/use-near.ts'
+import { useLazyQuery } from '#app/util/use-lazy-query.ts'
+import { useInView } from '#app/util/use-in-view.ts'
 
 import { ProductList, type Corner } from '../card/product-list.tsx'
 import { productPage } from '../card/product-page.ts'
@@ -21,19 +21,19 @@ export function MissingProduct({
   words: string
   corner: Corner
 }) {
-  const { answers, ask } = useAnswers('goods like a missing product', (asked: string) =>
+  const { answers, load } = useLazyQuery('goods like a missing product', (asked: string) =>
     findLike(browserApi, asked),
   )
-  const near = useNear(() => ask(words))
+  const near = useInView(() => load(words))
   const answered = answers.get(words)
   if (!answered) return <div ref={near} />
-  if (answered.state !== 'here' || answered.answer.length === 0) return null
+  if (answered.state !== 'ready' || answered.value.length === 0) return null
   return (
     <section aria-labelledby="instead" className="mt-section">
       <h2 id="instead" className="mb-5 text-h2 md:mb-7">
         {m.catalogue_instead()}
       </h2>
-      <ProductList products={answered.answer} layout="wide" corner={corner} />
+      <ProductList products={answered.value} layout="wide" corner={corner} />
     </section>
   )
 }

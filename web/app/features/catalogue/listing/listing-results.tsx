@@ -34,7 +34,7 @@ export function ListingResults({ listing, corner }: { listing: Listing; corner: 
       {!more.atEnd && (
         <Button
           tone="quiet"
-          busy={more.state === 'asking'}
+          busy={more.state === 'loading'}
           onClick={() => void more.showMore()}
           className="justify-self-center md:hidden noscript:hidden"
         >

@@ -4,7 +4,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { formatCount } from '#app/util/format-count.ts'
-import { useLater } from '#app/util/use-later.ts'
+import { useIdleImport } from '#app/util/use-idle-import.ts'
 
 import { priceEnds, readPrice } from './listing-filters.ts'
 import { PriceTrack } from './price-track.tsx'
@@ -29,7 +29,7 @@ const loadRange = async () => (await import('#app/ui/form/price-range.tsx')).Pri
 
 /** From and to, by a slider and by boxes: each follows the other. */
 export function PriceFields({ typed, onType, onLeave, onSlide }: PriceFieldsProps) {
-  const [PriceRange, ref] = useLater(loadRange)
+  const [PriceRange, ref] = useIdleImport(loadRange)
   const onScale = (text: string, otherwise: number) =>
     Math.min(readPrice(text) ?? otherwise, priceEnds.max)
   const value = [

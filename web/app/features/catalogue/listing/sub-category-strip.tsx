@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
-import { useLater } from '#app/util/use-later.ts'
+import { useIdleImport } from '#app/util/use-idle-import.ts'
 
 import { isNarrowed, listingAddress } from './listing-address.ts'
 import { chooseSubCategory } from './listing-filters.ts'
@@ -22,7 +22,7 @@ const loadCarousel = async () => (await import('#app/ui/media/carousel.tsx')).Ca
  * browser is idle a carousel takes its place. It moves only where the row is longer than the screen.
  */
 export function SubCategoryStrip({ listing }: { listing: Listing }) {
-  const [Carousel, ref] = useLater(loadCarousel)
+  const [Carousel, ref] = useIdleImport(loadCarousel)
   const { filters, subCategories } = listing
   if (subCategories.length === 0) return null
   const slides = subCategories.map((one) => ({

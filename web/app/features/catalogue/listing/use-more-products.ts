@@ -19,10 +19,10 @@ const shownAt = new Map<string, More>()
 export function useMoreProducts({ filters, found }: Listing) {
   const { key } = useLocation()
   const [, redraw] = useState(0)
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const more = shownAt.get(key) ?? { page: filters.page, products: [] }
   const showMore = async () => {
-    setState('asking')
+    setState('loading')
     try {
       const next = await findProducts(browserApi, { ...filters, page: more.page + 1 })
       const known = new Set([...found.data, ...more.products].map(({ _id }) => _id))

@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { LoadError } from '#app/components/load-error.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
-import { useAnswers } from '#app/util/use-answers.ts'
+import { useLazyQuery } from '#app/util/use-lazy-query.ts'
 import { useKeptState } from '#app/util/use-kept-state.ts'
 import { useOnline, useWhenOnlineAgain } from '#app/util/use-online.ts'
 
@@ -33,9 +33,9 @@ interface OfferProductsProps {
 export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
   const section = useRef<HTMLElement>(null)
   const [steps, setSteps] = useKeptState('offer-steps', 1)
-  const { answers, ask } = useAnswers('offers', (page: number) => findOffers(browserApi, page))
+  const { answers, load } = useLazyQuery('offers', (page: number) => findOffers(browserApi, page))
   const again = answers.get(1)
-  const first = inPage ?? (again?.state === 'here' ? again.answer : undefined)
+  const first = inPage ?? (again?.state === 'ready' ? again.value : undefined)
   if (!first) {
     return (
       <OfferSection ref={section}>
@@ -43,8 +43,8 @@ export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
           title={m.catalogue_error_loading()}
           text={m.catalogue_try_later()}
           error={again?.state === 'failed' ? again.error : undefined}
-          busy={again?.state === 'asking'}
-          onRetry={() => ask(1)}
+          busy={again?.state === 'loading'}
+          onRetry={() => load(1)}
         />
       </OfferSection>
     )
@@ -52,14 +52,14 @@ export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
   if (first.total === 0) return null
 
   const pages = Array.from({ length: steps - 1 }, (_, at) => answers.get(at + 2))
-  const more = pages.flatMap((page) => (page?.state === 'here' ? page.answer.data : []))
+  const more = pages.flatMap((page) => (page?.state === 'ready' ? page.value.data : []))
   // A product may slip from one step to the next while others are sold out.
   const shown = [...new Map([...first.data, ...more].map((one) => [one._id, one])).values()]
-  const last = steps === 1 ? 'here' : (pages.at(-1)?.state ?? 'failed')
+  const last = steps === 1 ? 'ready' : (pages.at(-1)?.state ?? 'failed')
   const showMore = () => {
     const next = last === 'failed' ? steps : steps + 1
     setSteps(() => next)
-    ask(next)
+    load(next)
   }
   const showLess = () => {
     setSteps(() => 1)
@@ -69,7 +69,7 @@ export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
   return (
     <OfferSection ref={section}>
       <ProductList products={shown} layout="five" corner={corner} />
-      {last === 'failed' && <MoreFailed onRetry={() => ask(steps)} />}
+      {last === 'failed' && <MoreFailed onRetry={() => load(steps)} />}
       {first.pages > 1 && (
         <div className="mt-7 flex justify-center">
           {/* Without JavaScript the listing has them all. */}
@@ -78,10 +78,10 @@ export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
               {m.catalogue_see_more()}
             </RouterLink>
           </Button>
-          {steps < first.pages || last !== 'here' ? (
+          {steps < first.pages || last !== 'ready' ? (
             <Button
               tone="quiet"
-              busy={last === 'asking'}
+              busy={last === 'loading'}
               onClick={showMore}
               className="noscript:hidden"
             >

@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { useAnswers } from '#app/util/use-answers.ts'
-import { useNear } from '#app/util/use-near.ts'
+import { useLazyQuery } from '#app/util/use-lazy-query.ts'
+import { useInView } from '#app/util/use-in-view.ts'
 
 import { ProductCard } from '../card/product-card.tsx'
 import type { Corner } from '../card/product-list.tsx'
@@ -22,20 +22,20 @@ export function RecentlyViewedRow({
   const [ids] = useState(() =>
     readRecentlyViewed().flatMap(({ _id }) => (_id === except ? [] : [_id])),
   )
-  const { answers, ask } = useAnswers('recently viewed', findThese)
+  const { answers, load } = useLazyQuery('recently viewed', findThese)
   const asked = ids.join(',')
   const answered = answers.get(asked)
-  const near = useNear(() => ask(asked))
+  const near = useInView(() => load(asked))
   if (ids.length === 0) return null
   if (!answered) return <div ref={near} />
-  if (answered.state !== 'here' || answered.answer.length === 0) return null
+  if (answered.state !== 'ready' || answered.value.length === 0) return null
   return (
     <section aria-labelledby="recently-viewed" className="page print:hidden">
       <h2 id="recently-viewed" className="mb-5 text-h2 md:mb-7">
         {m.catalogue_recently_viewed()}
       </h2>
       <ul className="-m-1 flex snap-x scroll-p-1 gap-3 overflow-x-auto p-1 md:gap-5">
-        {answered.answer.map((product) => (
+        {answered.value.map((product) => (
           <li key={product._id} className="w-40 shrink-0 snap-start md:w-56">
             <ProductCard
               product={product}

@@ -8,7 +8,8 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Tabs } from '#app/ui/layout/tabs.tsx'
 import { LoadError } from '#app/components/load-error.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
-import { type Answered, useAnswers } from '#app/util/use-answers.ts'
+import { useLazyQuery } from '#app/util/use-lazy-query.ts'
+import type { QueryState } from '#app/util/use-query.ts'
 import { useKeptState } from '#app/util/use-kept-state.ts'
 
 import { ProductGridSkeleton } from '../card/product-grid.tsx'
@@ -33,15 +34,15 @@ export function RecommendedProducts({
   corner?: Corner
 }) {
   const [chosen, setChosen] = useKeptState<Sort>('recommended-tab', 'newest')
-  const { answers, ask, askAgain } = useAnswers('recommended', (sort: Sort) =>
+  const { answers, load, reload } = useLazyQuery('recommended', (sort: Sort) =>
     findRecommended(browserApi, sort),
   )
   const choose = (sort: Sort) => {
     setChosen(() => sort)
-    askAgain(sort)
+    reload(sort)
   }
-  const inPage: Answered<ProductPage> = newest
-    ? { state: 'here', answer: newest }
+  const inPage: QueryState<ProductPage> = newest
+    ? { state: 'ready', value: newest }
     : { state: 'failed', error: undefined }
   const tab = (value: Sort, label: string) => ({
     value,
@@ -50,7 +51,7 @@ export function RecommendedProducts({
       <TabProducts
         label={label}
         answered={value === 'newest' ? newestOf(answers.get(value), inPage) : answers.get(value)}
-        onRetry={() => ask(value)}
+        onRetry={() => load(value)}
         corner={corner}
       />
     ),
@@ -92,8 +93,8 @@ function ListLink({ sort, children }: { sort: Sort; children: string }) {
 }
 
 /** What is in the page stands until an answer comes. */
-function newestOf(answered: Answered<ProductPage> | undefined, inPage: Answered<ProductPage>) {
-  return answered?.state === 'here' || inPage.state !== 'here' ? (answered ?? inPage) : inPage
+function newestOf(answered: QueryState<ProductPage> | undefined, inPage: QueryState<ProductPage>) {
+  return answered?.state === 'ready' || inPage.state !== 'ready' ? (answered ?? inPage) : inPage
 }
 
 function TabProducts({
@@ -103,7 +104,7 @@ function TabProducts({
   corner,
 }: {
   label: string
-  answered: Answered<ProductPage> | undefined
+  answered: QueryState<ProductPage> | undefined
   onRetry: () => void
   corner: Corner | undefined
 }) {
@@ -117,9 +118,9 @@ function TabProducts({
       />
     )
   }
-  if (answered?.state !== 'here') return <ProductGridSkeleton layout="wide" count={count} />
-  if (answered.answer.data.length === 0) {
+  if (answered?.state !== 'ready') return <ProductGridSkeleton layout="wide" count={count} />
+  if (answered.value.data.length === 0) {
     return <EmptyState drawing="basket" title={m.catalogue_none_in_tab({ tab: label })} />
   }
-  return <ProductList products={answered.answer.data} layout="wide" corner={corner} />
+  return <ProductList products={answered.value.data} layout="wide" corner={corner} />
 }

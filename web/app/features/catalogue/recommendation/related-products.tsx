@@ -3,8 +3,8 @@ import type { Product, ProductSummary } from '@haat/contract/catalogue'
 import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { useAnswers } from '#app/util/use-answers.ts'
-import { useNear } from '#app/util/use-near.ts'
+import { useLazyQuery } from '#app/util/use-lazy-query.ts'
+import { useInView } from '#app/util/use-in-view.ts'
 
 import { ProductGridSkeleton } from '../card/product-grid.tsx'
 import { productPage } from '../card/product-page.ts'
@@ -14,13 +14,13 @@ const atMost = 8
 
 /** Others of the same kind, asked for when the visitor comes near. Nothing when there are none. */
 export function RelatedProducts({ product, corner }: { product: Product; corner?: Corner }) {
-  const { answers, ask } = useAnswers(`related ${product._id}`, () =>
+  const { answers, load } = useLazyQuery(`related ${product._id}`, () =>
     findRelated(browserApi, product),
   )
   const category = product.productCategory._id
   const answered = answers.get(category)
-  const near = useNear(() => ask(category))
-  const related = answered?.state === 'here' ? answered.answer : undefined
+  const near = useInView(() => load(category))
+  const related = answered?.state === 'ready' ? answered.value : undefined
   if (answered?.state === 'failed' || related?.length === 0) return null
   return (
     <section

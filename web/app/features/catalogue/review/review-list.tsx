@@ -12,8 +12,8 @@ import { Rating } from '#app/ui/data/rating.tsx'
 import { Avatar } from '#app/components/avatar.tsx'
 import { formatDate } from '#app/util/format-date.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
-import { useAnswers } from '#app/util/use-answers.ts'
-import { useLater } from '#app/util/use-later.ts'
+import { useLazyQuery } from '#app/util/use-lazy-query.ts'
+import { useIdleImport } from '#app/util/use-idle-import.ts'
 
 import { ReviewSummary, type Stars } from './review-summary.tsx'
 
@@ -28,8 +28,8 @@ export function ReviewList({ product }: { product: Product }) {
   const [stars, setStars] = useState<Stars>()
   const [sortBy, setSortBy] = useState<Sort>('newest')
   const [pages, setPages] = useState(1)
-  const [ReviewSort, ref] = useLater(loadReviewSort)
-  const { answers, ask } = useAnswers(`reviews ${id}`, (key: Key) => {
+  const [ReviewSort, ref] = useIdleImport(loadReviewSort)
+  const { answers, load } = useLazyQuery(`reviews ${id}`, (key: Key) => {
     // as: the form of the key
     const [page, sort, rated] = key.split(' ') as [string, Sort, Stars | '']
     const query = {
@@ -50,21 +50,21 @@ export function ReviewList({ product }: { product: Product }) {
   )
   const shown = unique([
     ...(isGiven ? reviews : []),
-    ...later.flatMap((page) => (page?.state === 'here' ? page.answer.data : [])),
+    ...later.flatMap((page) => (page?.state === 'ready' ? page.value.data : [])),
   ])
   const last = later.at(-1)
   const showMore = () => {
     const page = last?.state === 'failed' ? pages : pages + 1
     setPages(page)
-    ask(keyOf(page))
+    load(keyOf(page))
   }
   const show = (rated: Stars | undefined, sort: Sort) => {
     setStars(rated)
     setSortBy(sort)
     setPages(1)
-    if (rated || sort !== 'newest') ask(`1 ${sort} ${rated ?? ''}`)
+    if (rated || sort !== 'newest') load(`1 ${sort} ${rated ?? ''}`)
   }
-  const more = shown.length < total && (last?.state !== 'here' || pages < last.answer.pages)
+  const more = shown.length < total && (last?.state !== 'ready' || pages < last.value.pages)
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[20rem_1fr] lg:items-start">
       <ReviewSummary
@@ -86,7 +86,7 @@ export function ReviewList({ product }: { product: Product }) {
         {(!isGiven || reviewCount > reviews.length) && (
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 noscript:hidden">
             {more && (
-              <Button tone="quiet" busy={last?.state === 'asking'} onClick={showMore}>
+              <Button tone="quiet" busy={last?.state === 'loading'} onClick={showMore}>
                 {m.catalogue_more_reviews()}
               </Button>
             )}

@@ -6,7 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { useNear } from '#app/util/use-near.ts'
+import { useInView } from '#app/util/use-in-view.ts'
 
 import { OrderActions } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -84,7 +84,7 @@ export function OrderList({
 function More({ list }: { list: ReturnType<typeof useShownOrders> }) {
   const { shown, found, older } = list
   const more = shown.length < found.length
-  const end = useNear(more ? list.showMore : older.ask)
+  const end = useInView(more ? list.showMore : older.ask)
   if (!more && !older.wanted) return null
   if (older.asking === 'failed') {
     return (

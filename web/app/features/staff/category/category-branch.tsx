@@ -16,7 +16,7 @@ import { thumbnail } from '#app/util/thumbnail.ts'
 import type { PlacedCategory } from './category-places.ts'
 
 /** What is being done to which category. */
-export interface CategoryDoing {
+export interface CategoryAction {
   what: 'add' | 'edit' | 'move' | 'merge' | 'delete'
   place: PlacedCategory
 }
@@ -35,7 +35,7 @@ interface TreeState {
   places: ReadonlyMap<string, PlacedCategory>
   open: ReadonlySet<string>
   onToggle: (id: string) => void
-  onDo: (doing: CategoryDoing) => void
+  onAction: (action: CategoryAction) => void
 }
 
 /** The children of a category, or those at the top. */
@@ -128,7 +128,7 @@ function Branch({
           <Ellipsis aria-hidden />
         </IconButton>
       </Row>
-      {acting && <Actions place={place} onDo={tree.onDo} />}
+      {acting && <Actions place={place} onAction={tree.onAction} />}
       {open && <CategoryBranches {...tree} parent={place} />}
     </li>
   )
@@ -184,7 +184,13 @@ function Name({ place: { node, depth } }: { place: PlacedCategory }) {
   )
 }
 
-function Actions({ place, onDo }: { place: PlacedCategory; onDo: (doing: CategoryDoing) => void }) {
+function Actions({
+  place,
+  onAction,
+}: {
+  place: PlacedCategory
+  onAction: (action: CategoryAction) => void
+}) {
   const actions = [
     { what: 'edit', words: m.staff_category_edit() },
     ...(place.depth < 2 ? [{ what: 'add', words: m.staff_category_add() } as const] : []),
@@ -195,7 +201,7 @@ function Actions({ place, onDo }: { place: PlacedCategory; onDo: (doing: Categor
   return (
     <div className="flex flex-wrap gap-2 px-2 pb-3 md:pl-24">
       {actions.map(({ what, words }) => (
-        <Button key={what} tone="quiet" size="compact" onClick={() => onDo({ what, place })}>
+        <Button key={what} tone="quiet" size="compact" onClick={() => onAction({ what, place })}>
           {words}
         </Button>
       ))}

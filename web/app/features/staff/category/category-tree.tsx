@@ -3,7 +3,7 @@ import { DragDropProvider, type DragEndEvent, type DragOverEvent } from '@dnd-ki
 import type { CategoryNode } from '@haat/contract/category-tree'
 import { useMemo, useRef, useState } from 'react'
 
-import { CategoryBranches, type CategoryDoing, listId } from './category-branch.tsx'
+import { CategoryBranches, type CategoryAction, listId } from './category-branch.tsx'
 import type { PlacedCategory } from './category-places.ts'
 import { announced } from '../frame/drag-announcements.ts'
 
@@ -19,7 +19,7 @@ export function CategoryTree({
   places,
   open,
   onToggle,
-  onDo,
+  onAction,
   onPlace,
 }: {
   tree: readonly CategoryNode[]
@@ -27,7 +27,7 @@ export function CategoryTree({
   /** Those whose children are shown. */
   open: ReadonlySet<string>
   onToggle: (id: string) => void
-  onDo: (doing: CategoryDoing) => void
+  onAction: (action: CategoryAction) => void
   onPlace: (id: string, place: { parentId: string | null; position: number }) => Promise<void>
 }) {
   const saved = useMemo(() => listsOf(tree), [tree])
@@ -71,7 +71,13 @@ export function CategoryTree({
       onDragOver={over}
       onDragEnd={(event) => void drop(event)}
     >
-      <CategoryBranches lists={lists} places={places} open={open} onToggle={onToggle} onDo={onDo} />
+      <CategoryBranches
+        lists={lists}
+        places={places}
+        open={open}
+        onToggle={onToggle}
+        onAction={onAction}
+      />
     </DragDropProvider>
   )
 }

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
  * What a page does without at first: loaded when the element with the ref is in the page and the browser
  * has nothing better to do. Where it does not come, the page stays as it is.
  */
-export function useLater<Thing>(load: () => Promise<Thing>) {
+export function useIdleImport<Thing>(load: () => Promise<Thing>) {
   const [thing, setThing] = useState<{ value: Thing }>()
   const ref = useCallback(
     (element: Element | null) => {

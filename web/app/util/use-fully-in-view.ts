@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
  * A ref for an element, and whether the whole of it is in sight: below the window's top, and not covered by
  * what stands at its bottom (px). False on the server and until the browser has looked.
  */
-export function useInSight(coveredAtBottom: number) {
+export function useFullyInView(coveredAtBottom: number) {
   const [inSight, setInSight] = useState(false)
   const ref = useCallback(
     (element: Element | null) => {

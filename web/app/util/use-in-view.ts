@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 /** A ref for an element: tells when it is a screen's height away, or nearer. */
-export function useNear(onNear: () => void) {
+export function useInView(onNear: () => void) {
   return useCallback(
     (element: Element | null) => {
       if (!element) return

@@ -8,7 +8,7 @@ const tones = {
 }
 
 /** One icon on a tinted disc: how something went. The words beside it say it too. */
-export function StatusSign({
+export function StatusIcon({
   tone = 'leaf',
   children,
 }: {

@@ -4,15 +4,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { anEmptyPage } from '../../test/an-empty-page.ts'
-import { useAnswers } from './use-answers.ts'
+import { useLazyQuery } from './use-lazy-query.ts'
 
 const question = vi.fn<(tab: string) => Promise<string>>()
 /** The part each time that it was drawn. */
-const drawn: ReturnType<typeof useAnswers<string, string>>[] = []
+const drawn: ReturnType<typeof useLazyQuery<string, string>>[] = []
 let root: Root
 
 function Tabs() {
-  drawn.push(useAnswers<string, string>('tabs', question))
+  drawn.push(useLazyQuery<string, string>('tabs', question))
   return null
 }
 
@@ -34,14 +34,14 @@ function part() {
   if (!last) throw new Error('The part is not there')
   return last
 }
-const choose = (tab: string) => act(async () => part().askAgain(tab))
+const choose = (tab: string) => act(async () => part().reload(tab))
 
 it('a tab asks again after a failure, and shows what comes then', async () => {
   question.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('best sellers')
   await choose('sales')
   expect(part().answers.get('sales')).toMatchObject({ state: 'failed' })
   await choose('sales')
-  expect(part().answers.get('sales')).toEqual({ state: 'here', answer: 'best sellers' })
+  expect(part().answers.get('sales')).toEqual({ state: 'ready', value: 'best sellers' })
   expect(question).toHaveBeenCalledTimes(2)
 })
 
@@ -49,11 +49,11 @@ it('a tab that is chosen anew keeps what it shows until the next answer, also wh
   question.mockResolvedValueOnce('old').mockRejectedValueOnce(new Error('offline'))
   await choose('sales')
   await choose('sales')
-  expect(part().answers.get('sales')).toEqual({ state: 'here', answer: 'old' })
+  expect(part().answers.get('sales')).toEqual({ state: 'ready', value: 'old' })
   const next = Promise.withResolvers<string>()
   question.mockReturnValueOnce(next.promise)
   await choose('sales')
-  expect(part().answers.get('sales')).toEqual({ state: 'here', answer: 'old' })
+  expect(part().answers.get('sales')).toEqual({ state: 'ready', value: 'old' })
   await act(async () => next.resolve('new'))
-  expect(part().answers.get('sales')).toEqual({ state: 'here', answer: 'new' })
+  expect(part().answers.get('sales')).toEqual({ state: 'ready', value: 'new' })
 })
