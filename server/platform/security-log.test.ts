@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { noteRefusal } from './http/note-refusal.ts'
 import { forbidden, tooMany, unauthorized } from './http/refusal.ts'
 import { createLog } from './log.ts'
-import { tellSecurity } from './security-log.ts'
+import { logSecurityEvent } from './security-log.ts'
 
 function aLog(level: string) {
   const lines: Record<string, unknown>[] = []
@@ -14,13 +14,13 @@ function aLog(level: string) {
 it('security events are logged even at the level `error`', () => {
   const { lines, log } = aLog('warn')
   log.info('unheard')
-  tellSecurity(log, 'sign-in', { userId: 'u1' })
+  logSecurityEvent(log, 'sign-in', { userId: 'u1' })
   expect(lines).toMatchObject([{ security: true, userId: 'u1', msg: 'security.sign-in' }])
 })
 
 it('security events are not logged at the level `silent`', () => {
   const { lines, log } = aLog('silent')
-  tellSecurity(log, 'sign-in', { userId: 'u1' })
+  logSecurityEvent(log, 'sign-in', { userId: 'u1' })
   expect(lines).toEqual([])
 })
 

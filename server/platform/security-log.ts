@@ -16,7 +16,7 @@ type SecurityEvent =
 const own = new WeakMap<Log, Log>()
 
 /** Logs a security event at every log level but `silent`, so that monitoring misses none. */
-export function tellSecurity(log: Log, event: SecurityEvent, fields: object): void {
+export function logSecurityEvent(log: Log, event: SecurityEvent, fields: object): void {
   let line = own.get(log)
   if (!line) {
     line = log.child({ security: true }, log.level === 'silent' ? {} : { level: 'info' })

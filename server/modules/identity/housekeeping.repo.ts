@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-/** Rows deleted in one statement: short locks, however much has gathered. */
+/** Rows deleted in one statement, so that locks are short. */
 const portion = 5_000
 
 interface Dead {
@@ -9,7 +9,7 @@ interface Dead {
   where: (daysAgo: (days: number) => Date) => Sql
 }
 
-/** What nobody will ask for any more. Counts of codes and links reach back one day. */
+/** Tables and the rows in them that have expired. The rate limits of codes and links look back one day. */
 const dead: Record<string, Dead> = {
   sessions: {
     table: sql`sessions`,
@@ -42,7 +42,7 @@ const dead: Record<string, Dead> = {
   },
   devices: { table: sql`known_devices`, where: (daysAgo) => sql`last_seen_at < ${daysAgo(400)}` },
   events: { table: sql`account_events`, where: (daysAgo) => sql`at < ${daysAgo(730)}` },
-  // Registered, never verified: the address is somebody's who may want it.
+  // Registered, never verified: the owner of the address may want it.
   unverified: {
     table: sql`users`,
     where: (daysAgo) => sql`
@@ -51,7 +51,7 @@ const dead: Record<string, Dead> = {
   },
 }
 
-/** Deletes what is dead and tells how much of each. */
+/** Deletes expired rows and returns how many of each kind. */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<Record<string, number>> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
   const deleted: Record<string, number> = {}

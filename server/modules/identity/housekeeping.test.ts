@@ -23,7 +23,7 @@ async function counts() {
 
 const deleteExpired = () => shop.platform.jobs['account.housekeeping']?.({})
 
-it('deletes what is dead, when it is dead, and nothing else', async () => {
+it('housekeeping deletes expired rows, once they have expired, and nothing else', async () => {
   const password = 'notun-gur-2'
   const me = await aCustomer(shop, { password })
   const identifier = me.phone
@@ -60,7 +60,7 @@ it('deletes what is dead, when it is dead, and nothing else', async () => {
   expect(await counts()).toMatchObject({ users: 1, sessions: 0 })
 })
 
-it('stands in the cronJobs, every hour', () => {
+it('housekeeping is a cron job of every hour', () => {
   expect(shop.platform.cronJobs).toContainEqual({
     job: 'account.housekeeping',
     pattern: '17 * * * *',

@@ -7,7 +7,7 @@ import { deleteExpiredRows } from './housekeeping.repo.ts'
 
 export const housekeepingJob = 'account.housekeeping'
 
-/** Deletes sessions, tokens, codes and counters that have expired: they cost room, and hold personal data for nothing. */
+/** Deletes expired sessions, tokens, codes and counters, which hold personal data for nothing. */
 export async function deleteExpired({
   db,
   clock,

@@ -29,7 +29,7 @@ import { resendJob, resetCodeJob } from './verification/request-message.ts'
 import { resendVerification } from './verification/resend-verification.ts'
 import type { VerificationDeps } from './verification/verification-deps.ts'
 
-/** What other parts of the server need of identity. */
+/** What other parts of the server need from identity. */
 interface Identity {
   /** Who sends a request, by its `Authorization` header. */
   identify(authorization: string | undefined, address: string): Promise<Actor | undefined>

@@ -1,7 +1,7 @@
 import type { CallKey } from '@haat/contract/call'
 
 import type { Log } from '../log.ts'
-import { tellSecurity } from '../security-log.ts'
+import { logSecurityEvent } from '../security-log.ts'
 import { Refusal } from './refusal.ts'
 
 /** Possible attacks: forbidden, or too often. A 401 is left out, because expired tokens are common. */
@@ -14,5 +14,5 @@ export function noteRefusal(
   about: { key: CallKey; requestId: string; address: string; userId: string | undefined },
 ): void {
   if (!(error instanceof Refusal) || !told.has(error.statusCode)) return
-  tellSecurity(log, 'call-refused', { ...about, status: error.statusCode })
+  logSecurityEvent(log, 'call-refused', { ...about, status: error.statusCode })
 }

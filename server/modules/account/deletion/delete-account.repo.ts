@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { sqlState } from '#platform/db/transaction.ts'
 
-/** The ids of all admins, who stay admins until the transaction ends. */
+/** The ids of all admins, with their rows locked until the transaction ends. */
 export async function lockAdmins(tx: Db): Promise<string[]> {
-  // One after the other, also when each is about another admin: rows locked by each would not tell of both.
+  // An advisory lock: two transactions about different admins must run one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('last admin', 0))`)
   const rows = await tx.query<{ id: string }>(sql`
     select id from users where role = 'admin' and deleted_at is null
@@ -12,10 +12,10 @@ export async function lockAdmins(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Foreign key violation: other records name this one. */
+/** SQLSTATE of a foreign key violation: other rows refer to this one. */
 const stillNamed = '23503'
 
-/** Deletes an account with all that hangs on it alone. False when orders, products or reviews name it. */
+/** Deletes an account with its dependent rows. False when orders, products or reviews refer to it. */
 export async function deletePerson(tx: Db, id: string): Promise<boolean> {
   try {
     await tx.transaction((part) => part.execute(sql`delete from users where id = ${id}`))
@@ -26,7 +26,7 @@ export async function deletePerson(tx: Db, id: string): Promise<boolean> {
   }
 }
 
-/** Takes the person out of an account that other records name. */
+/** Anonymises an account that other rows refer to. */
 export async function anonymisePerson(tx: Db, id: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update users set name = 'Deleted account', email = null, phone = null, password_hash = null,
@@ -49,7 +49,7 @@ export async function anonymisePerson(tx: Db, id: string, now: Date): Promise<vo
   for (const table of ofPerson) await tx.execute(sql`delete from ${table} where user_id = ${id}`)
 }
 
-/** Codes name an email or phone number, not an account. */
+/** Deletes codes and code requests, which refer to a contact and not to an account. */
 export async function deleteCodesFor(tx: Db, identifiers: readonly string[]): Promise<void> {
   for (const table of [sql`verification_codes`, sql`asked_codes`]) {
     await tx.execute(sql`

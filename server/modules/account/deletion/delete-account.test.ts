@@ -109,7 +109,7 @@ describe('deleting one’s account', () => {
     })
   })
 
-  it('keeps its orders without the person', async () => {
+  it('anonymises its orders', async () => {
     const email = anEmail()
     const me = await aCustomer(shop, { password, email, name: 'Shirin Akhter Jahan' })
     const order = await anOrderOf(me)
@@ -128,7 +128,7 @@ describe('deleting one’s account', () => {
     }
   })
 
-  it('lets an order on its way arrive first', async () => {
+  it('keeps the contacts of an order until it is delivered', async () => {
     const me = await aCustomer(shop, { password })
     const order = await anOrderOf(me, 'shipped')
     await deleteMine(me)
@@ -141,7 +141,7 @@ describe('deleting one’s account', () => {
     expect(await orderRow(order)).toEqual(nobody)
   })
 
-  it('is told by mail, or else by SMS, with what is kept', async () => {
+  it('sends a notice by mail, or else by SMS, with what is kept', async () => {
     const [byMail, bySms] = [
       await aCustomer(shop, { password, email: anEmail() }),
       await aCustomer(shop, { password }),
@@ -173,7 +173,7 @@ describe('deleting one’s account', () => {
 })
 
 describe('an admin who deletes an account', () => {
-  it('does it as its owner would, and it is recorded', async () => {
+  it('has the same effect as its owner, and is recorded', async () => {
     const [admin, me] = [await anAdmin(shop), await aCustomer(shop)]
     const order = await anOrderOf(me)
     expect(await deleteUser(admin, me._id)).toMatchObject({ statusCode: 200 })
@@ -206,8 +206,8 @@ describe('an admin who deletes an account', () => {
   })
 })
 
-describe('one’s data', () => {
-  it('are told whole, without secrets', async () => {
+describe('the download of one’s data', () => {
+  it('is complete, without secrets', async () => {
     const me = await aCustomer(shop, { password, email: anEmail() })
     const order = await anOrderOf(me)
     const product = await aProduct(shop)

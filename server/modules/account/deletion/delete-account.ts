@@ -33,7 +33,7 @@ export interface DeletionDeps {
 
 const recentMs = 600_000
 
-/** Deletes the account of somebody who shows once more who they are. */
+/** Deletes one's own account: needs the password, or without one a recent sign-in. */
 export async function deleteOwnAccount(
   deps: DeletionDeps,
   actor: Actor,
@@ -64,7 +64,7 @@ async function confirmOwner(
   await giveBackAttempt()
 }
 
-/** Deletes an account; one that orders, products or reviews name stays as a row without a person. */
+/** Deletes an account; one that orders, products or reviews refer to is anonymised. */
 export async function deleteAccount(
   { db, clock, personalData, log }: DeletionDeps,
   actor: Actor,
@@ -75,7 +75,7 @@ export async function deleteAccount(
     const person = await lockPerson(tx, userId)
     if (!person) throw notFound('User not found')
     const at = clock.now()
-    // Afterwards nobody knows any more where to write.
+    // Before the contacts are deleted.
     await notifyAccountDeleted(tx, userId, at)
     await endSessionsOf(tx, { userId }, at)
     if (person.profileImage !== null) await removePicture(tx, person.profileImage)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import { anonymisePerson } from './delete-account.repo.ts'
 
-/** Takes these accounts out of use, for whoever holds the server: their rows stay for the orders that name them. */
+/** Anonymises accounts, for the operator of the server: their rows stay for the orders that refer to them. */
 export async function removePeople(tx: Db, ids: readonly string[], at: Date): Promise<void> {
   for (const userId of ids) {
     await endSessionsOf(tx, { userId }, at)

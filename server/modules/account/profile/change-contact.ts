@@ -32,7 +32,7 @@ const words: Record<Contact, string> = { email: 'email', phone: 'phone number' }
 
 const taken = (contact: Contact) => conflict(`This ${words[contact]} belongs to another account`)
 
-/** Sends a code to the new email or phone number, and tells the old one of it. */
+/** Sends a code to the new email or phone number, and notifies the old one. */
 export async function requestContactChange(
   deps: ProfileDeps,
   tx: Db,
@@ -44,7 +44,7 @@ export async function requestContactChange(
   const at = deps.clock.now()
   const input = { userId, contact, value }
   await saveContactChange(tx, { ...input, createdAt: at })
-  // Whoever asks hears the same in both cases: which contacts have an account is nobody's to find out.
+  // The reply is the same in both cases: it must not reveal which contacts have an account.
   if (await isContactTaken(tx, input))
     await notifyHolder(deps, tx, code, { userId, address, contact })
   else await sendContactCode(deps.verification, tx, code, { userId, address, name })
@@ -60,7 +60,7 @@ export async function requestContactChange(
   await notifyPerson(tx, old, notice)
 }
 
-/** To who has the contact already, instead of the code; it counts as one. */
+/** Notifies the holder of the contact instead of sending a code; it counts as one. */
 async function notifyHolder(
   deps: ProfileDeps,
   tx: Db,
@@ -79,7 +79,7 @@ async function notifyHolder(
   await notifyPerson(tx, reach, notice)
 }
 
-/** Gives an account the email or phone number that the code was sent to; other sessions of it end. */
+/** Applies a change of contact by the code that was sent to it; other sessions end. */
 export async function confirmContact(
   deps: ProfileDeps,
   { userId, sessionId }: Actor,

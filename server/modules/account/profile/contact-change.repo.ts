@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts'
 export type Contact = 'email' | 'phone'
 export type PendingContacts = Partial<Record<Contact, string>>
 
-/** A new wish takes the place of an earlier one. */
+/** Saves a requested change of contact; it replaces an earlier request. */
 export async function saveContactChange(
   tx: Db,
   change: { userId: string; contact: Contact; value: string; createdAt: Date },
@@ -16,7 +16,7 @@ export async function saveContactChange(
       set value = excluded.value, created_at = excluded.created_at`)
 }
 
-/** False when it is not the wish any more. */
+/** False when another change was requested meanwhile. */
 export async function deleteContactChange(
   tx: Db,
   { userId, contact, value }: { userId: string; contact: Contact; value: string },
@@ -27,7 +27,7 @@ export async function deleteContactChange(
   return rows.length > 0
 }
 
-/** Whether a verified account of somebody else has it. */
+/** Whether another person's verified account has this contact. */
 export async function isContactTaken(
   db: Db,
   { userId, contact, value }: { userId: string; contact: Contact; value: string },
@@ -39,7 +39,7 @@ export async function isContactTaken(
   return rows.length > 0
 }
 
-/** Who registered an address without ever proving it gives way to who has. */
+/** Deletes the unverified account of a contact that another person has proven to own. */
 export async function deleteUnverifiedHolder(
   tx: Db,
   { userId, contact, value }: { userId: string; contact: Contact; value: string },

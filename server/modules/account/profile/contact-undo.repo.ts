@@ -6,11 +6,11 @@ import type { Contact } from './contact-change.repo.ts'
 interface Undo {
   userId: string
   contact: Contact
-  /** What it was; null where there was none. */
+  /** The former value; null where there was none. */
   value: string | null
 }
 
-/** Keeps what an account had before a change. Call it while the account is locked: its changes are numbered. */
+/** Saves the former contact of an account. Call it while the account is locked, because its changes are numbered. */
 export async function insertContactUndo(
   tx: Db,
   undo: Undo & { hash: Buffer; createdAt: Date; expiresAt: Date },
@@ -22,7 +22,7 @@ export async function insertContactUndo(
     from contact_undos where user_id = ${undo.userId}`)
 }
 
-/** Whose change it takes back; undefined for one that was used or has ended. */
+/** The change that a token undoes; undefined for a used or expired one. */
 export async function findContactUndo(
   db: Db,
   hash: Buffer,
@@ -39,7 +39,7 @@ export async function findContactUndo(
   return rows[0]
 }
 
-/** Spends it with those of all later changes, and tells what they were, the latest first. */
+/** Marks this undo and those of all later changes as used, and returns the former values, the latest change first. */
 export async function spendContactUndos(
   tx: Db,
   { userId, from }: { userId: string; from: number },
@@ -54,7 +54,7 @@ export async function spendContactUndos(
   return rows
 }
 
-/** Gives an account the contacts back that it had, and takes from it every other way in. */
+/** Restores the contacts of an account, and removes its password and its Google account. */
 export async function restoreAccount(
   tx: Db,
   userId: string,

@@ -4,7 +4,7 @@ import { readProfile } from './read-profile.ts'
 import { findAccountEvents, findLiveSessions, presentSession } from '#modules/identity/index.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-/** All that the shop keeps about somebody, by the modules that keep it. */
+/** All data that the shop has about a person, by module. */
 export async function myData(
   deps: Pick<DeletionDeps, 'db' | 'clock' | 'personalData'>,
   { userId, sessionId }: Actor,

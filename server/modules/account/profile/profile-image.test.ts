@@ -30,7 +30,7 @@ async function imageOf({ _id }: TestPerson): Promise<string | null | undefined> 
 const stored = async (key: string) => shop.platform.ports.storage.get(key)
 
 describe('a profile image', () => {
-  it('becomes a square WebP without what the camera wrote', async () => {
+  it('becomes a square WebP without the camera’s metadata', async () => {
     const me = await aCustomer(shop)
     const photo = await canvas(900, 600)
       .withExif({ IFD0: { Copyright: 'Rahima' }, IFD3: { GPSLatitude: '23/1 45/1 0/1' } })
@@ -61,7 +61,7 @@ describe('a profile image', () => {
     expect(await upload(me, { profileImage: given })).toMatchObject({ statusCode: 200 })
   })
 
-  it('stands upright as the camera was held', async () => {
+  it('is turned upright as the camera was held', async () => {
     const me = await aCustomer(shop)
     const red = canvas(40, 20).composite([
       {
@@ -79,7 +79,7 @@ describe('a profile image', () => {
     expect(data[0]).toBeGreaterThan(200)
   })
 
-  it('takes the place of the old one, which is gone in every size', async () => {
+  it('replaces the old one, which is deleted in every size', async () => {
     const me = await aCustomer(shop)
     await upload(me, { profileImage: file(await canvas(60, 60).png().toBuffer()) })
     const old = (await imageOf(me)) ?? ''
@@ -104,7 +104,7 @@ describe('a profile image', () => {
   })
 })
 
-describe('an upload is refused', () => {
+describe('an upload of a profile image is refused', () => {
   it('over 5 MB, and not at 5 MB', async () => {
     const me = await aCustomer(shop)
     const photo = await canvas(60, 60).jpeg().toBuffer()

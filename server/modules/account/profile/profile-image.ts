@@ -9,7 +9,7 @@ import { setProfileImage } from './profile.repo.ts'
 
 const side = 512
 
-/** Makes an upload somebody's picture: a square without what the camera wrote into it. The old one is removed. */
+/** Sets a person's picture: a square without the camera's metadata. The old picture is removed. */
 export async function changeProfileImage(
   { db, storage }: { db: Db; storage: Storage },
   userId: string,
@@ -31,7 +31,7 @@ export async function changeProfileImage(
   if (!kept) await storage.remove(key)
 }
 
-/** Takes somebody's picture away; the file goes once the transaction is committed. */
+/** Removes a person's picture; the file is deleted once the transaction is committed. */
 export async function dropProfileImage(tx: Db, { id, profileImage }: Person): Promise<void> {
   if (profileImage === null) return
   await setProfileImage(tx, id, null)

@@ -2,7 +2,7 @@ import { type Person, personColumns } from '#modules/identity/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** Somebody with the new email and phone number that wait to be confirmed. */
+/** A person with the new email and phone number that are not confirmed yet. */
 export type PersonWithPending = Person & {
   pendingEmail: string | null
   pendingPhone: string | null
@@ -16,7 +16,7 @@ const columnsWithPending = (since: Date) => sql`${personColumns}, (
     select value from contact_changes
     where user_id = users.id and contact = 'phone' and created_at > ${since}) as "pendingPhone"`
 
-/** The same, with what waits to be confirmed since `since` at the earliest. */
+/** A person by id, with changes of contact that were requested since `since`. */
 export async function findPersonWithPending(
   db: Db,
   id: string,
@@ -29,14 +29,14 @@ export async function findPersonWithPending(
   return rows[0]
 }
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay as they are. */
 export interface PersonChange {
   id: string
   name?: string | undefined
   address?: string | undefined
 }
 
-/** Undefined for somebody unknown. */
+/** Undefined for an unknown id. */
 export async function updatePerson(
   db: Db,
   { id, name, address }: PersonChange,

@@ -11,14 +11,14 @@ export interface PersonInProfile {
   pending: PendingContacts
 }
 
-const pendingMilliseconds = 24 * 3_600_000
+const pendingMs = 24 * 3_600_000
 
-/** A wish for another email or phone number that is older is forgotten. */
+/** Requested changes of contact from before this moment have expired. */
 export function oldestPending({ clock }: { clock: Clock }): Date {
-  return new Date(clock.now().getTime() - pendingMilliseconds)
+  return new Date(clock.now().getTime() - pendingMs)
 }
 
-/** Throws 404 for somebody unknown. */
+/** Throws 404 for an unknown id. */
 export async function readProfile(
   deps: { db: Db; clock: Clock },
   userId: string,
@@ -26,7 +26,7 @@ export async function readProfile(
   return inProfile(await findPersonWithPending(deps.db, userId, oldestPending(deps)))
 }
 
-/** Throws 404 for nobody. */
+/** Throws 404 for undefined. */
 export function inProfile(found: PersonWithPending | undefined): PersonInProfile {
   if (!found) throw notFound('User not found')
   const { pendingEmail: email, pendingPhone: phone, ...person } = found

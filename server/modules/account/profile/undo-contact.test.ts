@@ -39,7 +39,7 @@ const contactsOf = async ({ _id }: TestPerson) => {
   return rows[0]
 }
 
-it('gives an account back to its old email, and leaves nothing to who took it', async () => {
+it('undoing a change of email restores the account, and leaves a thief no access', async () => {
   const [old, thiefs] = [anEmail(), anEmail()]
   const me = await aCustomer(shop, { email: old, password })
   await change(me, 'email', thiefs)
@@ -69,7 +69,7 @@ it('a confirmed change ends the other sessions, and not the one that confirmed',
   expect(await profile(me)).toMatchObject({ statusCode: 200 })
 })
 
-it('is good once', async () => {
+it('the link that undoes a change of contact works once', async () => {
   const [old, first] = [anEmail(), anEmail()]
   const me = await aCustomer(shop, { email: old })
   await change(me, 'email', first)
@@ -79,7 +79,7 @@ it('is good once', async () => {
   expect(await undo(token)).toMatchObject(over)
 })
 
-it('is good for seven days', async () => {
+it('the link that undoes a change of contact is valid for seven days', async () => {
   const [old, next] = [anEmail(), anEmail()]
   const me = await aCustomer(shop, { email: old })
   await change(me, 'email', next)
@@ -89,7 +89,7 @@ it('is good for seven days', async () => {
   expect(await contactsOf(me)).toMatchObject({ email: next })
 })
 
-it('cannot be guessed, and is not kept as it is', async () => {
+it('the token of an undo link cannot be guessed, and only its hash is stored', async () => {
   const me = await aCustomer(shop, { email: anEmail() })
   await change(me, 'email', anEmail())
   const token = await linkIn(me.email ?? '', 2)
@@ -100,7 +100,7 @@ it('cannot be guessed, and is not kept as it is', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-it('takes back what came after it, too: a thief changes both', async () => {
+it('undoing a change of contact undoes later changes, too', async () => {
   const [old, thiefs, thiefsPhone] = [anEmail(), anEmail(), aPhone()]
   const me = await aCustomer(shop, { email: old })
   await change(me, 'email', thiefs)
@@ -112,7 +112,7 @@ it('takes back what came after it, too: a thief changes both', async () => {
   expect(await undo(ofPhone)).toMatchObject(over)
 })
 
-it('leaves alone what came before it: an address that was given up long ago has no say', async () => {
+it('undoing a change of contact leaves earlier changes alone', async () => {
   const [first, second, thiefsPhone] = [anEmail(), anEmail(), aPhone()]
   const me = await aCustomer(shop, { email: first })
   await change(me, 'email', second)
@@ -125,7 +125,7 @@ it('leaves alone what came before it: an address that was given up long ago has 
   expect(await contactsOf(me)).toMatchObject({ email: second, phone: me.phone })
 })
 
-it('goes to the other contact where there was none before', async () => {
+it('the undo link goes to the other contact where there was no former value', async () => {
   const [me, thiefs] = [await aCustomer(shop, { password }), anEmail()]
   await change(me, 'email', thiefs)
   const token = await linkIn(me.phone, 2)
@@ -133,7 +133,7 @@ it('goes to the other contact where there was none before', async () => {
   expect(await contactsOf(me)).toMatchObject({ email: null, phone: me.phone })
 })
 
-it('is refused where another account has the old contact by now', async () => {
+it('undoing is refused where another account has the old contact by now', async () => {
   const [old, next] = [anEmail(), anEmail()]
   const me = await aCustomer(shop, { email: old })
   await change(me, 'email', next)

@@ -22,12 +22,12 @@ import {
   spendContactUndos,
 } from './contact-undo.repo.ts'
 
-/** Days in which whoever lost an account this way finds out. */
+/** Days in which the owner of the old contact may undo a change. */
 const undoDays = 7
 
 const over = () => badRequest('This link is not good any more')
 
-/** Sends the old contact, or the other one where there was none, the link that takes its change back. */
+/** Sends the link that undoes a change to the old contact, or to the other contact where there was none. */
 export async function sendUndoLink(
   deps: ProfileDeps,
   tx: Db,
@@ -49,8 +49,8 @@ export async function sendUndoLink(
 }
 
 /**
- * Takes back a change of contact and all that came after it. Whoever was signed in is not any more, and no password or
- * Google account opens the account until its owner has chosen a new password by the contact that is theirs again.
+ * Undoes a change of contact and all later ones. All sessions end, and neither password nor Google account is accepted
+ * until the owner has set a new password through the restored contact.
  */
 export async function undoContactChange(
   deps: ProfileDeps,
@@ -65,7 +65,7 @@ export async function undoContactChange(
     await lockPerson(tx, userId)
     const undone = await spendContactUndos(tx, { userId, from: number }, now)
     if (undone.length === 0) throw over()
-    // Of several changes of one contact the earliest, which comes last, knows what it was.
+    // Of several changes of one contact the earliest, which comes last, has the original value.
     const before = Object.fromEntries(undone.map((one) => [one.contact, one.value]))
     await restore(tx, userId, before, now)
     await endSessionsOf(tx, { userId }, now)

@@ -68,7 +68,7 @@ describe('one’s profile', () => {
     })
   })
 
-  it('is changed for each of many who change theirs at once, one of them twice', async () => {
+  it('is changed for each of many simultaneous updates, two of them by one person', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => aCustomer(shop)))
     const [first] = people
     if (!first) throw new Error('Nobody is there')
@@ -126,7 +126,7 @@ it.each([
 )
 
 describe('a new email', () => {
-  it('waits for the code sent to it, while the old one is told', async () => {
+  it('waits for the code sent to it, and the old one is notified', async () => {
     const [old, email] = [anEmail(), anEmail()]
     const me = await aCustomer(shop, { email: old })
     expect(await update(me, { email: email.toUpperCase() })).toMatchObject({
@@ -156,7 +156,7 @@ describe('a new email', () => {
     })
   })
 
-  it('that has an account is answered like any other; its owner is told instead of sent a code', async () => {
+  it('that has an account gets the same reply as any other; its owner is notified and gets no code', async () => {
     const holder = await aCustomer(shop, { email: anEmail() })
     const [me, free] = [await aCustomer(shop), anEmail()]
     const ask = async (email: string | null) => {
@@ -197,7 +197,7 @@ describe('a new email', () => {
     }
   })
 
-  it('goes to who confirms first, when two want it', async () => {
+  it('goes to the person who confirms first, when two request it', async () => {
     const email = anEmail()
     const [one, other] = [await aCustomer(shop), await aCustomer(shop)]
     await update(one, { email })
@@ -216,7 +216,7 @@ describe('a new email', () => {
     })
   })
 
-  it('is taken from a registration that never proved it', async () => {
+  it('is taken over from an unverified registration', async () => {
     const email = anEmail()
     await shop.call('POST /user/register', { body: aRegistration({ email }) })
     await messagesTo(shop, email)
@@ -239,7 +239,7 @@ describe('a new email', () => {
 })
 
 describe('a new phone number', () => {
-  it('waits for the code sent to it; the old one is told by SMS', async () => {
+  it('waits for the code sent to it; the old one is notified by SMS', async () => {
     const [me, phone] = [await aCustomer(shop, { email: anEmail() }), aPhone()]
     expect(await update(me, { phone: `+88 ${phone}` })).toMatchObject({
       data: { phone: me.phone, pendingPhone: phone },

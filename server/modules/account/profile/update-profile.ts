@@ -16,7 +16,7 @@ import { inProfile, oldestPending, type PersonInProfile, readProfile } from './r
 
 type Update = z.output<typeof UpdateProfileBody>
 
-/** Changes what is given. A new email or phone number waits until the code sent to it is confirmed. */
+/** Changes the given fields. A new email or phone number counts once the code sent to it is confirmed. */
 export async function updateProfile(
   deps: ProfileDeps,
   actor: Actor,
@@ -45,7 +45,7 @@ const contactStays = {
   phone: 'Your number can be changed, not taken away',
 }
 
-/** Slow, so made before the transaction; a form that sends what is already so asks for nothing. */
+/** Codes for changed contacts; unchanged ones get none. Hashed before the transaction, because that is slow. */
 async function codesFor(
   deps: ProfileDeps,
   actor: Actor,
@@ -58,7 +58,7 @@ async function codesFor(
     if (value === '' && person[contact]) throw badRequest(contactStays[contact], `body.${contact}`)
     return !value || value === person[contact] ? [] : [{ contact, value }]
   })
-  // Whoever has the contact has the account: a token alone must not move it.
+  // The contact opens the account, so that a stolen access token must not be enough to change it.
   if (changed.length > 0) requireRecentAuth(actor, deps.clock.now())
   return Promise.all(
     changed.map(async ({ contact, value }) => ({

@@ -3,7 +3,7 @@ import type { Role } from '@haat/contract/call'
 import { endSessionsOf, insertAccountEvent, lockPerson } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/http/refusal.ts'
-import { tellSecurity } from '#platform/security-log.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import type { UsersDeps } from './users-deps.ts'
@@ -11,7 +11,7 @@ import { requireAnotherAdmin } from '../deletion/require-another-admin.ts'
 import { findListedPerson, type PersonInList } from './user-list.repo.ts'
 import { setRole } from './user-admin.repo.ts'
 
-/** Gives somebody another role. Their sessions end: a page made for the old role must not go on. */
+/** Changes a person's role. Their sessions end, because open pages are made for the old role. */
 export async function changeRole(
   { db, clock, log, formerSellers }: UsersDeps,
   actor: Actor,
@@ -40,6 +40,6 @@ export async function changeRole(
     return findListedPerson(tx, userId)
   })
   if (!person) throw notFound('User not found')
-  tellSecurity(log, 'role-changed', { userId, role, actorId: actor.userId })
+  logSecurityEvent(log, 'role-changed', { userId, role, actorId: actor.userId })
   return person
 }

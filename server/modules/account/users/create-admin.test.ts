@@ -14,13 +14,13 @@ const create = (email: string, given: string | undefined) =>
 const signIn = (identifier: string, given: string) =>
   shop.call('POST /user/signin', { body: { identifier, password: given } })
 
-it('makes an admin who can sign in', async () => {
+it('createAdmin creates an admin who can sign in', async () => {
   const email = anEmail()
   expect(await create(email, password)).toEqual({ isNew: true, hasPassword: true })
   expect(await signIn(email, password)).toMatchObject({ data: { user: { role: 'admin', email } } })
 })
 
-it('makes an admin of somebody who keeps their password, and ends their sessions', async () => {
+it('createAdmin makes an account an admin’s, keeps its password and ends its sessions', async () => {
   const email = anEmail()
   const me = await aCustomer(shop, { email, password })
   expect(await create(email, undefined)).toEqual({ isNew: false, hasPassword: true })
@@ -28,7 +28,7 @@ it('makes an admin of somebody who keeps their password, and ends their sessions
   expect(await signIn(email, password)).toMatchObject({ data: { user: { role: 'admin' } } })
 })
 
-it('never takes over the password of a registration that nobody has verified', async () => {
+it('createAdmin does not keep the password of an unverified registration', async () => {
   const email = anEmail()
   const body = aRegistration({ email, password: 'of-the-attacker' })
   await shop.call('POST /user/register', { body })
@@ -36,7 +36,7 @@ it('never takes over the password of a registration that nobody has verified', a
   expect(await signIn(email, 'of-the-attacker')).toMatchObject({ statusCode: 401 })
 })
 
-it('refuses a common password', async () => {
+it('createAdmin refuses a common password', async () => {
   await expect(create(anEmail(), 'football')).rejects.toThrow('This password is too common')
   const rows = await shop.db.query(sql`select 1 from users where name = 'football'`)
   expect(rows).toEqual([])

@@ -12,8 +12,8 @@ import { newId } from '#platform/id.ts'
 import { upsertAdmin } from './user-admin.repo.ts'
 
 /**
- * Makes an admin of a real shop, or one of somebody who has an account already. Without a password the
- * account keeps the one it has, or gets one through 'Forgot password'. For whoever holds the server.
+ * Creates an admin, or makes an existing account one. Without a password the account keeps the one it has, or gets one
+ * through 'Forgot password'. For the operator of the server.
  */
 export async function createAdmin(
   { db, clock }: { db: Db; clock: Clock },

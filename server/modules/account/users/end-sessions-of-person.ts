@@ -6,7 +6,7 @@ import type { Actor } from '#platform/session/actor.ts'
 import type { UsersDeps } from './users-deps.ts'
 import { setSessionsEnded } from './user-admin.repo.ts'
 
-/** Logs somebody out everywhere, where a device was lost or an account seems taken over. An admin's own session goes on. */
+/** Ends all sessions of a person, for a lost device or a stolen account. An admin's own current session goes on. */
 export async function endSessionsOfPerson(
   deps: UsersDeps,
   actor: Actor,

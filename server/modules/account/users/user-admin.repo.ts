@@ -7,7 +7,7 @@ export async function setRole(tx: Db, id: string, role: Role): Promise<void> {
   await tx.execute(sql`update users set role = ${role} where id = ${id}`)
 }
 
-/** The activity log tells of it. */
+/** Records the moment, which the activity log shows. */
 export async function setSessionsEnded(tx: Db, id: string, at: Date): Promise<void> {
   await tx.execute(sql`update users set sessions_ended_at = ${at} where id = ${id}`)
 }

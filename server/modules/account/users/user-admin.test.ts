@@ -65,7 +65,7 @@ describe('the list of users', () => {
     },
   )
 
-  it('is empty past its end', async () => {
+  it('is empty on a page past the end', async () => {
     const query = { page: 99_999 }
     const reply = await shop.call('GET /user/get-all-users', { as: admin, query })
     expect(reply).toMatchObject({ statusCode: 200, data: { count: 0, data: [] } })
@@ -86,7 +86,7 @@ describe('searching users', () => {
     expect(await people('zubaida', { role: '' })).toMatchObject({ total: 1 })
   })
 
-  it('takes the signs of patterns for letters', async () => {
+  it('takes wildcards of patterns literally', async () => {
     await aCustomer(shop, { name: '100% Cotton_Store' })
     expect(await people('100%')).toMatchObject({ total: 1 })
     expect(await people('cotton_')).toMatchObject({ total: 1 })
@@ -106,7 +106,7 @@ describe('searching users', () => {
     expect(await people('enophon')).toMatchObject({ total: 1, data: [{ _id: first._id }] })
   })
 
-  it('tells the number of all on each page, and each once', async () => {
+  it('has the total on each page, and each account once', async () => {
     for (let n = 0; n < 3; n += 1) {
       shop.clock.pass(1_000)
       await aCustomer(shop, { name: 'Wasif Wasif', email: `wasif.${n}@mail.test` })
@@ -120,7 +120,7 @@ describe('searching users', () => {
     expect(await people('wasif', { limit: 2, page: 3 })).toMatchObject({ ...page, data: [] })
   })
 
-  it('answers each of those who search at once', async () => {
+  it('gives each of several simultaneous searches its own result', async () => {
     const seller = await aSeller(shop, { name: 'Jorina Munshi', email: 'jorina.munshi@mail.test' })
     shop.clock.pass(1_000)
     const customer = await aCustomer(shop, { name: 'Jorina Khatun' })
@@ -142,7 +142,7 @@ describe('searching users', () => {
     )
   })
 
-  it('knows a new name, email or phone number, and the old one no more', async () => {
+  it('finds a new name, email or phone number, and not the old one', async () => {
     const { _id } = await aCustomer(shop, { name: 'Oldname Begum' })
     await shop.db.execute(sql`
       update users set name = 'Newname Begum Sheba', email = 'newmail@mail.test' where id = ${_id}`)
@@ -157,7 +157,7 @@ describe('searching users', () => {
     expect(await people('deleted')).toMatchObject({ total: 0 })
   })
 
-  it('uses its indexes once there are many', async () => {
+  it('uses its index once there are many accounts', async () => {
     await shop.db.execute(sql`
       insert into users (id, name, email, email_verified_at, created_at)
       select gen_random_uuid(), 'Crowd ' || n, n || '@crowd.test', now(), now()
@@ -235,12 +235,12 @@ describe('changing a role', () => {
   })
 })
 
-describe('logging somebody out everywhere', () => {
+describe('logging a person out everywhere', () => {
   const endSessions = (as: TestPerson, id: string) =>
     shop.call('DELETE /user/{id}/sessions', { as, params: { id } })
   const isIn = async (as: TestPerson) => (await shop.call('GET /user/sessions', { as })).success
 
-  it('ends all sessions of that person, and is in the log', async () => {
+  it('ends all sessions of that person, and is in the activity log', async () => {
     const [person, other] = [await aCustomer(shop), await aCustomer(shop)]
     const tablet = await anotherSession(shop, person)
     expect(await endSessions(admin, person._id)).toMatchObject({
@@ -269,7 +269,7 @@ describe('logging somebody out everywhere', () => {
     })
   })
 
-  it('leaves an admin the session that asks', async () => {
+  it('keeps the current session of an admin who logs themselves out', async () => {
     const own = await anAdmin(shop)
     const elsewhere = await anotherSession(shop, own)
     expect(await endSessions(own, own._id)).toMatchObject({ data: { ended: 1 } })
@@ -287,7 +287,7 @@ describe('logging somebody out everywhere', () => {
     expect(rows).toEqual([])
   })
 
-  it('is an admin’s, who shows first who they are; nobody unknown is logged out', async () => {
+  it('needs an admin with a recent authentication, and a known person', async () => {
     const [person, seller] = [await aCustomer(shop), await aSeller(shop)]
     expect(await endSessions(seller, person._id)).toMatchObject({ statusCode: 403 })
     expect(await endSessions(admin, newId())).toMatchObject({ statusCode: 404 })

@@ -38,7 +38,7 @@ const ofRole = (role: Role | undefined) => (role ? sql`and role = ${role}` : sql
 /** How many accounts there are, all or of one role. */
 export type CountPeople = (role: Role | undefined) => Promise<number>
 
-/** Those that are asked for at once share a count: each reads an index entry of everybody. */
+/** Simultaneous callers share a count (batched reads), because each count reads an index entry of every account. */
 export function peopleCounter(db: Db): CountPeople {
   return batchReads(async (roles: readonly (Role | undefined)[]) => {
     const counting = [...new Set(roles)].map(async (role) => [role, await count(db, role)] as const)
@@ -55,7 +55,7 @@ async function count(db: Db, role: Role | undefined): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** One page of all accounts, newest first; those that were deleted are nobody's. */
+/** One page of all accounts, newest first, without deleted ones. */
 export async function listPeople(
   db: Db,
   { role, page, limit }: PeopleQuery,
@@ -69,13 +69,13 @@ export async function listPeople(
   return rows.map(read)
 }
 
-/** A page past the end has one row, which has the total alone. */
+/** A page past the end is one row with the total alone. */
 type RowOfPage = { total: number } & (Row | { [F in keyof Row]: null })
 
 /**
- * Accounts, newest first, by how a word of their name, a word of their email before its @, or their phone number begins;
- * by any part of these where nothing begins so. The index users_search_idx finds the parts of all three in one text: no
- * term has a line break in it, so that none is found across two of them.
+ * Accounts, newest first, of which a word of the name, a word of the email before its @, or the phone number begins with
+ * the term; without such an account, those that contain the term anywhere. The index users_search_idx covers the three in
+ * one text with line breaks between them: no term has one, so that no match crosses from one to the next.
  */
 export async function searchPeople(
   db: Db,
@@ -109,7 +109,7 @@ export async function searchPeople(
   }
 }
 
-/** A regular expression: an email begins so, or one of its words before the @ does. */
+/** A regular expression that matches an email of which a word before the @ begins with the term. */
 function wordOfEmail(term: string): string {
   const letters = term.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return `^([^@]*[._+-])?${letters}`

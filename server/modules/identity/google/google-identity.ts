@@ -5,7 +5,7 @@ import { spendNonce } from './google.repo.ts'
 import { readNonce } from './google-nonce.ts'
 import type { GoogleIdentity } from './google-token.ts'
 
-/** What a page hands over after somebody has chosen their Google account. */
+/** What the page sends after a Google account was chosen. */
 export interface GoogleCredential {
   authCode: string
   /** The cookie that came with the nonce. */
@@ -13,8 +13,8 @@ export interface GoogleCredential {
 }
 
 /**
- * Who it is, once: the nonce in the token is used up. Throws what `refuse` makes for a token or nonce that is no
- * good, and 403 for an email that Google has not verified.
+ * Verifies a credential, once: its nonce is used up. Throws the error of `refuse` for an invalid token or nonce, and 403
+ * for an email that Google has not verified.
  */
 export async function verifyGoogleIdentity(
   { db, clock, google }: GoogleDeps,

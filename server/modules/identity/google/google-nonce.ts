@@ -9,8 +9,8 @@ const randomLength = 16
 const signedLength = randomLength + 4
 
 /**
- * A nonce is signed instead of kept: pages that show the button cost no row. It tells when it ends, and is good
- * only beside the cookie of the browser that asked for it, so that a token taken elsewhere opens nothing here.
+ * A nonce is signed instead of stored, so that showing the button costs no row. It contains its expiry and is valid only
+ * with the cookie of the browser that requested it, so that a token obtained elsewhere is of no use here.
  */
 export function issueNonce(
   key: Buffer,
@@ -27,7 +27,7 @@ export function issueNonce(
   }
 }
 
-/** When a nonce of ours ends and how it is remembered; undefined for one that is no good in this browser. */
+/** The expiry and the hash of a nonce; undefined for one that is forged, expired or of another browser. */
 export function readNonce(
   key: Buffer,
   now: Date,
@@ -41,11 +41,11 @@ export function readNonce(
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
   const expiresAt = new Date(signed.readUInt32BE(randomLength) * 1000)
   if (expiresAt <= now) return undefined
-  // Of the bytes: base64 can be written in more than one way.
+  // Hashes the bytes: base64 can spell the same bytes in more than one way.
   return { hash: createHash('sha256').update(bytes).digest(), expiresAt }
 }
 
-/** A browser's own value says by its signature that the shop has made it; one that was made up is not taken. */
+/** The cookie's value is signed, so that a made-up one is not accepted. */
 function newBrowser(key: Buffer): string {
   const random = randomBytes(randomLength)
   return Buffer.concat([random, browserSignature(key, random)]).toString('base64url')

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { nonceKey } from './google-nonce.ts'
 import { googleTokenReader, type ReadGoogleToken } from './google-token.ts'
 
-/** Google sign-in as this shop offers it. */
+/** Google sign-in, as this shop offers it. */
 export interface Google {
   provider: IdentityProvider
   readToken: ReadGoogleToken

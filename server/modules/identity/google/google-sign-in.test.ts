@@ -10,7 +10,7 @@ const { shop, claimsOf, sign, aBrowser, enter, rowOf } = await googleShop()
 const failed = { message: 'Google sign-in failed. Please try again.' }
 
 describe('a Google account', () => {
-  it('that comes for the first time registers a customer, verified, without a password', async () => {
+  it('new to the shop registers a customer, verified, without a password', async () => {
     const email = anEmail()
     const reply = await enter(email.toUpperCase(), { sub: subOf(email) })
     expect(reply).toMatchObject({
@@ -30,7 +30,7 @@ describe('a Google account', () => {
     })
   })
 
-  it('that comes again opens the same account, whatever its email is by now', async () => {
+  it('known to the shop opens the same account, even with a changed email', async () => {
     const [email, newEmail] = [anEmail(), anEmail()]
     const first = await enter(email)
     const again = await enter(newEmail, { sub: subOf(email), name: 'Another' })
@@ -40,11 +40,11 @@ describe('a Google account', () => {
     expect(await rowOf(newEmail)).toBeUndefined()
   })
 
-  it('is taken from both spellings of the issuer', async () => {
+  it('is accepted from both spellings of the issuer', async () => {
     expect(await enter(anEmail(), { iss: issuers[1] })).toMatchObject({ statusCode: 200 })
   })
 
-  it('opens the account that has its email, where the address is Google’s, and its owner is told', async () => {
+  it('opens the account of its email where Google hosts the address, and notifies its owner', async () => {
     const email = anEmail()
     const { _id } = await aCustomer(shop, { email, password: 'ilish-bhaja-7' })
     expect(await enter(email)).toMatchObject({ statusCode: 200, data: { user: { _id } } })
@@ -61,7 +61,7 @@ describe('a Google account', () => {
     expect(reply).toMatchObject({ statusCode: 200, data: { user: { _id } } })
   })
 
-  it('takes over a registration that nobody verified, and its password is worth nothing', async () => {
+  it('takes over an unverified registration, whose password is not accepted any more', async () => {
     const email = anEmail()
     const password = 'attackers-own-1'
     await aCustomer(shop, { email, password, verified: false, name: 'Attacker' })
@@ -73,7 +73,7 @@ describe('a Google account', () => {
     expect(await shop.call('POST /user/signin', { body })).toMatchObject({ statusCode: 401 })
   })
 
-  it('opens an account that was verified by a link alone, and no typed password opens it beside', async () => {
+  it('opens an account that was verified by a link alone, which no password opens', async () => {
     const email = anEmail()
     const password = 'attackers-own-1'
     const registered = {
@@ -97,7 +97,7 @@ describe('a Google account', () => {
     })
   })
 
-  it('comes into being once when two tabs are as fast', async () => {
+  it('creates one account when two tabs sign in at once', async () => {
     const email = anEmail()
     const replies = await Promise.all([enter(email), enter(email), enter(email)])
     const statuses = replies.map(({ statusCode }) => statusCode)
@@ -105,7 +105,7 @@ describe('a Google account', () => {
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
   })
 
-  it('is given a name that fits', async () => {
+  it('with a long or empty name gets a valid one', async () => {
     const email = anEmail()
     await enter(email, { name: `\u0000 ${'নাম '.repeat(60)}` })
     expect(String((await rowOf(email))?.['name'])).toMatch(/^নাম .{90,96}$/u)
@@ -148,14 +148,14 @@ describe('a Google account is refused', () => {
   })
 })
 
-describe('linking', () => {
+describe('linking a Google account', () => {
   const link = async (as: { _id: string; token: string }, email: string) => {
     const { nonce, cookie } = await aBrowser()
     const authCode = await sign(claimsOf(email, { nonce }))
     return shop.call('POST /user/google-link', { as, body: { authCode }, headers: { cookie } })
   }
 
-  it('lets any Google account open the account of who is signed in, who is told', async () => {
+  it('links any Google account to the signed-in person’s account, and notifies them', async () => {
     const customer = await aCustomer(shop, { password: 'ilish-bhaja-7' })
     const email = anEmail('company.test')
     expect(await link(customer, email)).toMatchObject({ statusCode: 200 })
@@ -182,7 +182,7 @@ describe('linking', () => {
     })
   })
 
-  it('refuses a bad token by 400: for who is signed in, 401 is a lost session', async () => {
+  it('refuses an invalid token by 400, because a signed-in page takes 401 for a lost session', async () => {
     const customer = await aCustomer(shop)
     const reply = await shop.call('POST /user/google-link', {
       as: customer,

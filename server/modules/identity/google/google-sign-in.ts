@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, unauthorized } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
-import { tellSecurity } from '#platform/security-log.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
 
 import { findPersonById } from '../person/person.repo.ts'
 import type { GoogleDeps } from './google-deps.ts'
@@ -21,7 +21,7 @@ import { deleteRegistrations } from '../verification/registration.repo.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { SignInDeps } from '../sign-in/sign-in-deps.ts'
 
-/** Begins a session of whoever a Google account stands for; the first time, it makes or links their account. */
+/** Signs in by a Google account; the first time, creates or links the account. */
 export async function googleSignIn(
   { google: deps, signIn }: { google: GoogleDeps; signIn: SignInDeps },
   credential: GoogleCredential,
@@ -29,7 +29,7 @@ export async function googleSignIn(
 ): Promise<CompletedSignIn> {
   const { address } = visitor
   const identity = await verifyGoogleIdentity(deps, credential, (message) => {
-    tellSecurity(deps.log, 'sign-in-refused', { by: 'google', address })
+    logSecurityEvent(deps.log, 'sign-in-refused', { by: 'google', address })
     return unauthorized(message)
   })
   const person = await inTransaction(deps.db, async (tx) => {
@@ -40,7 +40,7 @@ export async function googleSignIn(
   return completeSignIn(signIn, person, visitor, 'google')
 }
 
-/** The account of a Google account that comes for the first time. Throws 409 where its owner must show more. */
+/** The account for a Google account that is new here. Throws 409 where its owner has to sign in by password first. */
 async function findOrCreateAccount(
   deps: GoogleDeps,
   tx: Db,
@@ -57,12 +57,12 @@ async function findOrCreateAccount(
   }
   const { id, emailVerified, phoneVerified, hasGoogle } = holder
   if (!emailVerified && !phoneVerified) {
-    // Somebody has registered this address and never shown that it is theirs: their password must not stay.
+    // Registered but never verified: whoever typed that password may not own the address, so it must not stay.
     await claimUnverified(tx, { id, name, googleId }, now)
     await deleteRegistrations(tx, id)
     return id
   }
-  // Google once saw this address work; whose it is today only its own mail server knows, or the account's password.
+  // Google verified this address once; it may have another owner today. Only the account's password proves more.
   if (!identity.authoritative || !emailVerified || hasGoogle) {
     throw conflict(
       'This email has an account here already. Log in with your password, then add Google under Profile, Security.',
@@ -73,13 +73,13 @@ async function findOrCreateAccount(
   return id
 }
 
-/** Lets a Google account open the account of whoever is signed in. Throws 409 when either has another one. */
+/** Links a Google account to the account of the signed-in person. Throws 409 when either is linked to another. */
 export async function googleLink(
   deps: GoogleDeps,
   credential: GoogleCredential,
   userId: string,
 ): Promise<void> {
-  // Not 401: to a page of somebody signed in that is a lost session.
+  // Not 401: a signed-in page takes that for the end of its session.
   const { sub, email } = await verifyGoogleIdentity(deps, credential, badRequest)
   await inTransaction(deps.db, async (tx) => {
     const holder = await findIdByGoogle(tx, sub)

@@ -27,12 +27,12 @@ describe('an ID token is refused', () => {
     expect(await rowOf(email)).toBeUndefined()
   })
 
-  it('after its end', async () => {
+  it('when it has expired', async () => {
     const more = { iat: seconds() - 4_000, exp: seconds() - 120 }
     expect(await enter(anEmail(), more)).toMatchObject(failed)
   })
 
-  it('signed by another key, with the id of the right one', async () => {
+  it('when another key signed it, under the id of the right one', async () => {
     const { nonce, cookie } = await aBrowser()
     const other = await aPair(google.kid)
     const token = await sign(claimsOf(anEmail(), { nonce }), other)
@@ -57,14 +57,14 @@ describe('an ID token is refused', () => {
   })
 
   it.each(['', 'x', 'a.b.c', '....', 'x'.repeat(9_000)])(
-    'that is none: %.20s',
+    'when it is no token: %.20s',
     async (authCode) => {
       const reply = await logIn(authCode)
       expect([400, 401]).toContain(reply.statusCode)
     },
   )
 
-  it('that is not text', async () => {
+  it('when it is not text', async () => {
     const body = { authCode: { alg: 'none' } }
     const reply = await shop.callWith('POST /user/google-login', { body })
     expect(reply).toMatchObject({ statusCode: 400 })
@@ -72,7 +72,7 @@ describe('an ID token is refused', () => {
 })
 
 describe('a nonce', () => {
-  it('is good once', async () => {
+  it('is accepted once', async () => {
     const { nonce, cookie } = await aBrowser()
     const token = await sign(claimsOf(anEmail(), { nonce }))
     expect(await logIn(token, cookie)).toMatchObject({ statusCode: 200 })
@@ -80,14 +80,14 @@ describe('a nonce', () => {
     expect(await logIn(await sign(claimsOf(anEmail(), { nonce })), cookie)).toMatchObject(tooLate)
   })
 
-  it('is good once also when it comes twice at once', async () => {
+  it('is accepted once when it is sent twice at once', async () => {
     const { nonce, cookie } = await aBrowser()
     const token = await sign(claimsOf(anEmail(), { nonce }))
     const replies = await Promise.all(Array.from({ length: 5 }, () => logIn(token, cookie)))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('is good in the browser that asked for it only, in all of its tabs', async () => {
+  it('is accepted only in the browser that requested it, in all of its tabs', async () => {
     const [victim, attacker] = [await aBrowser(), await aBrowser()]
     const token = await sign(claimsOf(anEmail(), { nonce: victim.nonce }))
     expect(await logIn(token)).toMatchObject(tooLate)
@@ -98,7 +98,7 @@ describe('a nonce', () => {
     expect(await logIn(token, cookie)).toMatchObject({ statusCode: 200 })
   })
 
-  it('of an hour ago, or not of ours, is refused', async () => {
+  it('is refused after an hour, or when it was forged', async () => {
     const { nonce, cookie } = await aBrowser()
     for (const made of ['made-up', 'A'.repeat(70), `${nonce.slice(0, -2)}AA`]) {
       const token = await sign(claimsOf(anEmail(), { nonce: made }))
@@ -109,8 +109,8 @@ describe('a nonce', () => {
   })
 })
 
-describe('the keys', () => {
-  it('are asked for once more when a token names one that is not known', async () => {
+describe('Google’s public keys', () => {
+  it('are fetched again when a token names an unknown one', async () => {
     await enter(anEmail())
     const asked = keyServer.received.length
     const next = await aPair('google-2')
@@ -133,10 +133,10 @@ describe('the keys', () => {
   })
 })
 
-describe('when the keys cannot be had', () => {
+describe('while Google’s keys cannot be fetched', () => {
   const dark = testShop({ google: { clientId, issuers, keysUrl: 'http://127.0.0.1:9/certs' } })
 
-  it('sign-in says so, and may be tried again', async () => {
+  it('sign-in is refused with 503, and may be tried again', async () => {
     const body = { authCode: await sign(claimsOf(anEmail())) }
     const reply = await dark.call('POST /user/google-login', { body })
     expect(reply).toMatchObject({
@@ -149,8 +149,8 @@ describe('when the keys cannot be had', () => {
   })
 })
 
-describe('the page', () => {
-  it('learns the client, Google’s script, and a nonce for this browser; nothing secret', async () => {
+describe('the sign-in page', () => {
+  it('gets the client id, Google’s script and a nonce for this browser, and no secret', async () => {
     const reply = await shop.call('GET /user/google-config', {})
     expect(reply).toMatchObject({ statusCode: 200 })
     expect(reply.success && reply.data).toEqual({
@@ -164,7 +164,7 @@ describe('the page', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  it('may load Google’s script and frames, and the local issuer is nowhere', async () => {
+  it('may load Google’s script and frames, and there is no local issuer', async () => {
     const { app } = shop.platform
     const policy = String((await app.inject('/healthz')).headers['content-security-policy'])
     expect(policy).toContain(`script-src 'self' https://accounts.google.com/gsi/client;`)
@@ -180,7 +180,7 @@ describe('the page', () => {
 describe('in production without a client id', () => {
   const bare = testShop({ production: true })
 
-  it('nobody signs in by Google, and the local issuer is nowhere', async () => {
+  it('Google sign-in is off, and there is no local issuer', async () => {
     expect(await bare.call('GET /user/google-config', {})).toMatchObject({ data: null })
     const body = { authCode: await sign(claimsOf(anEmail())) }
     expect(await bare.call('POST /user/google-login', { body })).toMatchObject({

@@ -6,19 +6,19 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { IdentityProvider } from '#platform/identity-provider.ts'
 import type { Log } from '#platform/log.ts'
 
-/** What an ID token says, once it is known to be Google's and meant for us. */
+/** The claims of a verified ID token. */
 export interface GoogleIdentity {
-  /** Names the Google account for good; its email may change. */
+  /** The permanent id of the Google account; its email may change. */
   sub: string
   email: string
   emailVerified: boolean
-  /** The address is Google's own to give (their guide): nobody else can hold it. */
+  /** Google hosts the address, so that nobody else can own it (their guide). */
   authoritative: boolean
   name: string
   nonce: string
 }
 
-/** Undefined for a token that is no good. */
+/** Undefined for an invalid token. */
 export type ReadGoogleToken = (token: string) => Promise<GoogleIdentity | undefined>
 
 const Claims = z.object({
@@ -32,16 +32,16 @@ const Claims = z.object({
 })
 
 /**
- * Verifies ID tokens as developers.google.com/identity/gsi/web/guides/verify-google-id-token asks. Keys are kept
- * for ten minutes; an unknown key id asks for them once again, at most every half minute. Throws 503 when the
- * keys cannot be had.
+ * Verifies ID tokens as developers.google.com/identity/gsi/web/guides/verify-google-id-token requires. Keys are cached
+ * for ten minutes; an unknown key id fetches them again, at most every half minute. Throws 503 when they cannot be
+ * fetched.
  */
 export function googleTokenReader(
   provider: IdentityProvider,
   { clock, log }: { clock: Clock; log: Log },
 ): ReadGoogleToken {
   let keys: ReturnType<typeof createRemoteJWKSet> | undefined
-  // Asked only for a token that could be one. Made then too: a local issuer has no address before the shop is open.
+  // Created at the first token: a local issuer has no address before the shop listens.
   const findKey: JWTVerifyGetKey = (header, token) => {
     keys ??= createRemoteJWKSet(new URL(provider.keysUrl()), { timeoutDuration: 5_000 })
     return keys(header, token)
@@ -49,7 +49,7 @@ export function googleTokenReader(
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, findKey, {
-        // Pinned: with another one the public key could serve as a shared secret.
+        // Pinned: with an HMAC algorithm the public key could serve as the shared secret.
         algorithms: ['RS256'],
         audience: provider.clientId,
         issuer: [...provider.issuers],
@@ -80,7 +80,7 @@ function identityIn(payload: unknown): GoogleIdentity {
   }
 }
 
-/** At most the 100 characters that a name may have; no control characters, which PostgreSQL or a mail trips over. */
+/** At most 100 characters, as any name; without control characters, which PostgreSQL and mail headers refuse. */
 function oneLine(name: string): string {
   const text = name
     .toWellFormed()
@@ -89,7 +89,7 @@ function oneLine(name: string): string {
   return (/^.{0,100}/su.exec(text)?.[0] ?? '').trim()
 }
 
-/** What jose throws for the token itself; the rest is about getting the keys. */
+/** Errors of jose about the token itself; others are about fetching the keys. */
 const aboutTheToken = [
   errors.JWTInvalid,
   errors.JWTExpired,

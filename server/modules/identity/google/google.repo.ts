@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** False when it was used before. Those that have ended are forgotten on the way. */
+/** Marks a nonce as used; false when it was used before. Deletes expired ones, too. */
 export async function spendNonce(
   db: Db,
   { hash, expiresAt }: { hash: Buffer; expiresAt: Date },
@@ -28,7 +28,7 @@ export interface Holder {
   hasGoogle: boolean
 }
 
-/** Whose account an email is, locked until the transaction ends. */
+/** The account of an email, with its row locked until the transaction ends. */
 export async function lockHolder(tx: Db, email: string): Promise<Holder | undefined> {
   const rows = await tx.query<{ [Field in keyof Holder]: Holder[Field] }>(sql`
     select id, email_verified_at is not null as "emailVerified",
@@ -37,7 +37,7 @@ export async function lockHolder(tx: Db, email: string): Promise<Holder | undefi
   return rows[0]
 }
 
-/** False when the email or the Google account got an account meanwhile. */
+/** False when another request has created the account meanwhile. */
 export async function insertGooglePerson(
   tx: Db,
   person: { id: string; name: string; email: string; googleId: string },
@@ -50,7 +50,7 @@ export async function insertGooglePerson(
   return rows.length > 0
 }
 
-/** An account that nobody has verified becomes the Google account's: name, no password, verified. */
+/** Turns an unverified account into the Google account's: its name, no password, verified. */
 export async function claimUnverified(
   tx: Db,
   { id, name, googleId }: { id: string; name: string; googleId: string },

@@ -24,7 +24,7 @@ const signIn = (identifier: string, given: string) =>
   shop.call('POST /user/signin', { body: { identifier, password: given } })
 
 describe('changing the password', () => {
-  it('keeps this session, ends the others, and tells the person', async () => {
+  it('keeps this session, ends the others, and notifies the person', async () => {
     const email = anEmail()
     const me = await aCustomer(shop, { password, email })
     const other = await anotherSession(shop, me)
@@ -61,7 +61,7 @@ describe('changing the password', () => {
     expect(await change(me, { id: other._id })).toMatchObject({ statusCode: 403 })
   })
 
-  it('cannot be tried endlessly from a stolen session', async () => {
+  it('has a limit of attempts for a stolen session', async () => {
     const me = await aCustomer(shop, { password })
     for (let time = 0; time < 10; time += 1) await change(me, { currentPassword: `guess-${time}` })
     expect(await change(me)).toMatchObject({ statusCode: 429 })
@@ -76,7 +76,7 @@ describe('changing the password', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
-  it('tells who has none yet where to set one', async () => {
+  it('points an account without a password to Forgot password', async () => {
     const me = await aCustomer(shop)
     const reply = await change(me)
     expect(reply).toMatchObject({ statusCode: 400 })

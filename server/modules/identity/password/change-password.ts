@@ -13,7 +13,7 @@ import { takeSignInAttempt } from '../attempt-limit/sign-in-attempts.ts'
 
 const wrong = () => badRequest('Current password is incorrect', 'body.currentPassword')
 
-/** Changes the password of somebody who knows it; only this session goes on. */
+/** Changes a password by the current one; all other sessions end. */
 export async function changePassword(
   deps: PasswordDeps,
   { userId, sessionId }: Actor,

@@ -32,8 +32,8 @@ export async function requestResetCode(
 }
 
 /**
- * Sends a code to reset a password. While codes are being guessed all over the shop, it is made only ten
- * minutes later. Over the limit none is sent: nobody is there to be told.
+ * The job that sends a code to reset a password. While the breaker is open (wrong-codes.ts), it runs ten minutes later.
+ * Over the limit it sends nothing.
  */
 export async function sendResetCode(deps: VerificationDeps, payload: unknown): Promise<void> {
   const { identifier, address, waited } = Payload.parse(payload)

@@ -13,7 +13,7 @@ export async function insertReset(
 
 interface Claim {
   hash: Buffer
-  /** The one whose code bought the right: no other. */
+  /** The identifier whose code was redeemed. */
   identifier: string
 }
 
@@ -29,7 +29,7 @@ export async function isGoodReset(
   return rows.length > 0
 }
 
-/** Whose password may be set; undefined when somebody was quicker. */
+/** Marks a reset as used and returns its person; undefined when it was used meanwhile. */
 export async function spendReset(
   tx: Db,
   { hash, identifier }: Claim,
@@ -43,7 +43,7 @@ export async function spendReset(
   return rows[0]?.userId
 }
 
-/** Ends the rights that somebody else may still hold. */
+/** Ends all open resets of a person. */
 export async function endResets(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update password_resets set used_at = ${now} where user_id = ${userId} and used_at is null`)

@@ -26,7 +26,7 @@ export function bindPasswordCalls(api: Api, { password, verification }: Password
     'POST /user/reset-password': async ({ body, request }) => {
       await resetPassword(password, body, body.resetToken ?? request.cookie(resetCookieName))
       request.setCookie(noResetCookie)
-      // Its session has ended with all the others.
+      // The session of this browser has ended with all others.
       request.setCookie(noRefreshCookie)
       return null
     },

@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect(await signIn(phone)).toMatchObject({ statusCode: 200 })
   })
 
-  it('lets who was locked out by wrong passwords in again', async () => {
+  it('lets a person in again whom wrong passwords had locked out', async () => {
     const me = await somebodyVerified()
     for (let time = 0; time < 11; time += 1) await signIn(me.phone, 'not-this-one')
     expect(await signIn(me.phone, 'old-shondesh')).toMatchObject({ statusCode: 429 })
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('resetting is refused', () => {
+describe('resetting a password is refused', () => {
   it('without a verified code', async () => {
     const { phone } = await aCustomer(shop)
     await forgot(phone)
@@ -151,13 +151,13 @@ describe('resetting is refused', () => {
   })
 })
 
-describe('a code to reset', () => {
+describe('a code to reset a password', () => {
   it('is used once', async () => {
     const me = await somebodyVerified()
     expect(await verify(aBrowser(shop), me.phone, me.code)).toMatchObject(refused)
   })
 
-  it('opens one of the browsers that send it at once', async () => {
+  it('works in one of several browsers that send it at once', async () => {
     const { phone } = await aCustomer(shop)
     await forgot(phone)
     const code = await codeSentTo(shop, phone)
@@ -170,7 +170,7 @@ describe('a code to reset', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400, 400])
   })
 
-  it('is no code for anything else, nor for anybody else', async () => {
+  it('is valid for no other purpose and no other person', async () => {
     const phone = aPhone()
     await shop.call('POST /user/register', { body: aRegistration({ phone }) })
     const code = await codeSentTo(shop, phone)
@@ -229,8 +229,8 @@ describe('a code to reset', () => {
   })
 })
 
-describe('asking for a code', () => {
-  it('says the same to everybody', async () => {
+describe('requesting a code to reset a password', () => {
+  it('replies the same for every identifier', async () => {
     const email = anEmail()
     const { phone } = await aCustomer(shop, { email })
     const replies = []
@@ -244,7 +244,7 @@ describe('asking for a code', () => {
     }
   })
 
-  it('sends 3 in an hour at most, without saying so', async () => {
+  it('sends at most 3 an hour, without saying so', async () => {
     const { phone } = await aCustomer(shop)
     for (let time = 0; time < 5; time += 1) {
       expect(await forgot(phone)).toMatchObject({ statusCode: 200 })
@@ -254,7 +254,7 @@ describe('asking for a code', () => {
     expect(await messagesTo(shop, phone, 3)).toHaveLength(3)
   })
 
-  it('costs the same statements for somebody unknown: all else comes after the answer', async () => {
+  it('costs the same statements for an unknown identifier: all else comes after the answer', async () => {
     const { phone } = await aCustomer(shop)
     const statements = vi.spyOn(pg.Client.prototype, 'query')
     const known = await statementsOf(statements, () => forgot(phone))

@@ -22,7 +22,7 @@ export const noResetCookie: CookieChange = { name: resetCookieName, value: null 
 
 const refused = () => badRequest('Invalid OTP or session expired')
 
-/** Exchanges a code for the right to set a new password, held by a token that the browser gets as a cookie too. */
+/** Redeems a code for a reset token, with which a new password may be set; the browser gets it as a cookie, too. */
 export async function verifyResetCode(
   deps: VerificationDeps,
   { identifier, code }: { identifier: string; code: string },
@@ -46,7 +46,7 @@ export async function verifyResetCode(
   return { resetToken, cookie }
 }
 
-/** Sets a new password, once for each right to do so. Whoever was signed in is not any more. */
+/** Sets a new password, once for each reset token. All sessions end. */
 export async function resetPassword(
   deps: PasswordDeps,
   { identifier, password }: { identifier: string; password: string },
@@ -55,7 +55,7 @@ export async function resetPassword(
   const { db, clock, resetUrl } = deps
   if (isCommonPassword(password)) throw badRequest('This password is too common', 'body.password')
   const claim = { hash: hashToken(token ?? ''), identifier }
-  // Looked at first, so that nobody has us hash for nothing.
+  // Checked first, so that an invalid token costs no hashing.
   if (!(await isGoodReset(db, claim, clock.now()))) throw refused()
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {

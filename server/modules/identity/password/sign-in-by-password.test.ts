@@ -80,7 +80,7 @@ describe('sign-in', () => {
     expect(await signIn(phone, 'বড়\u09bcই-গাছ'.normalize('NFD'))).toMatchObject({ statusCode: 200 })
   })
 
-  it('says the same of a wrong password and of somebody unknown', async () => {
+  it('replies the same to a wrong password and to an unknown identifier', async () => {
     const { phone } = await aCustomer(shop, { password })
     const withoutPassword = await aCustomer(shop)
     expect(await signIn(phone, 'not-this-one')).toMatchObject(wrong)
@@ -90,7 +90,7 @@ describe('sign-in', () => {
     expect(await signIn("' or true --")).toMatchObject(wrong)
   })
 
-  it('takes as long for somebody unknown as for a wrong password', async () => {
+  it('takes as long for an unknown identifier as for a wrong password', async () => {
     const known = await aCustomer(shop, { password })
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
     for (let time = 0; time < 5; time += 1) {
@@ -120,8 +120,8 @@ describe('sign-in', () => {
   })
 })
 
-describe('an account that waits to be verified', () => {
-  it('is told so when the password is right, and gets another code', async () => {
+describe('signing in to an unverified account', () => {
+  it('says so when the password is right, and sends another code', async () => {
     const { phone } = await aCustomer(shop, { password, verified: false })
     const browser = aBrowser(shop)
     const reply = await browser.call('POST /user/signin', { body: { identifier: phone, password } })
@@ -137,12 +137,12 @@ describe('an account that waits to be verified', () => {
     expect(await signIn(phone)).toMatchObject({ statusCode: 200 })
   })
 
-  it('is told nothing when the password is wrong', async () => {
+  it('reveals nothing when the password is wrong', async () => {
     const { phone } = await aCustomer(shop, { password, verified: false })
     expect(await signIn(phone, 'not-this-one')).toMatchObject(wrong)
   })
 
-  it('gets 3 codes in an hour at most', async () => {
+  it('sends at most 3 codes an hour', async () => {
     const { phone } = await aCustomer(shop, { password, verified: false })
     for (let time = 0; time < 5; time += 1) {
       expect(await signIn(phone)).toMatchObject({ statusCode: 403 })
@@ -155,7 +155,7 @@ describe('an account that waits to be verified', () => {
 })
 
 describe('failed sign-ins', () => {
-  it('are 10 in 15 minutes, then even the right password has to wait', async () => {
+  it('are limited to 10 in 15 minutes; then even the right password has to wait', async () => {
     const { phone } = await aCustomer(shop, { password })
     for (let time = 0; time < 10; time += 1) {
       if (time === 5) shop.clock.pass(300_000)
@@ -192,7 +192,7 @@ describe('failed sign-ins', () => {
     expect(await signIn(phone)).toMatchObject({ statusCode: 429 })
   })
 
-  it('are counted for somebody unknown alike', async () => {
+  it('are counted for an unknown identifier alike', async () => {
     const phone = aPhone()
     for (let time = 0; time < 10; time += 1) await signIn(phone)
     expect(await signIn(phone)).toMatchObject({ statusCode: 429 })

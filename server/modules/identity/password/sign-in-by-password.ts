@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { CookieChange } from '#platform/http/cookies.ts'
 import { maskContact } from '#platform/mask-contact.ts'
 import { unauthorized } from '#platform/http/refusal.ts'
-import { tellSecurity } from '#platform/security-log.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
 
 import { findPerson, type Person } from '../person/person.repo.ts'
 import { countCodeRequest, verifying } from '../verification/count-code-request.ts'
@@ -22,12 +22,12 @@ export interface PasswordSignInDeps {
 
 type SignedIn =
   | ({ open: true } & CompletedSignIn)
-  /** Still waits to be verified; the cookie binds what was sent anew to this browser. */
+  /** Not verified yet; the cookie binds the new code or link to this browser. */
   | { open: false; cookie: CookieChange; nextCodeIn: number }
 
 /**
- * Begins a session by email or phone and password. Somebody unknown and a wrong password are refused
- * with the same words after the same time.
+ * Signs in by email or phone and password. An unknown identifier and a wrong password are refused with the same message
+ * after the same time.
  */
 export async function signInByPassword(
   { verification, signIn }: PasswordSignInDeps,
@@ -39,7 +39,7 @@ export async function signInByPassword(
   if (!(await passwordMatches(person?.passwordHash, password)) || !person) {
     const { address } = visitor
     const refused = { identifier: maskContact(identifier), by: 'password', address }
-    tellSecurity(verification.log, 'sign-in-refused', refused)
+    logSecurityEvent(verification.log, 'sign-in-refused', refused)
     throw unauthorized('Wrong email, phone number or password')
   }
   await giveBackAttempt()
@@ -52,7 +52,7 @@ export async function signInByPassword(
   }
 }
 
-/** The password was right, so what this browser registers with is this password. */
+/** Sends another code or link, and registers this browser with the password, which was right. */
 async function sendVerificationAgain(
   deps: VerificationDeps,
   person: Person,

@@ -22,7 +22,7 @@ export function bindSignInCalls(
         const data: CodeAsked = { nextCodeIn: signedIn.nextCodeIn }
         throw new Refusal(403, 'Please verify your account first', { data })
       }
-      // Another session of this browser ends with it: nobody would end it later.
+      // The former session of this browser would never be ended otherwise.
       const refreshToken = request.cookie(refreshCookieName)
       if (refreshToken) await signOut(deps.signingOut, { authorization: undefined, refreshToken })
       return presentSignIn(request, signedIn)

@@ -18,14 +18,14 @@ export type AccountEventName =
 
 export interface AccountEvent {
   userId: string
-  /** Who did it; null for the shop itself. */
+  /** Who caused it; null for the shop itself. */
   actorId: string | null
   event: AccountEventName
   detail?: string
   at: Date
 }
 
-/** Keeps what happened to an account, in the transaction that did it. */
+/** Inserts a security event of an account, in the transaction that caused it. */
 export async function insertAccountEvent(tx: Db, happened: AccountEvent): Promise<void> {
   const { userId, actorId, event, detail = '', at } = happened
   await tx.execute(sql`
@@ -33,7 +33,7 @@ export async function insertAccountEvent(tx: Db, happened: AccountEvent): Promis
     values (${newId()}, ${userId}, ${actorId}, ${event}, ${detail}, ${at})`)
 }
 
-/** The newest 500. */
+/** The newest 500 events of an account. */
 export async function findAccountEvents(
   db: Db,
   userId: string,

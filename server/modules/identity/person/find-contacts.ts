@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import { findPersonById } from './person.repo.ts'
 
-/** Where somebody can be reached: only what is known to be theirs. Undefined for an account that is gone. */
+/** The contacts of a person for messages: an email only when it is verified. Undefined for a deleted account. */
 export async function findContacts(
   db: Db,
   userId: string,

@@ -44,7 +44,7 @@ export async function findPersonById(db: Db, id: string): Promise<Person | undef
   return rows[0]
 }
 
-/** The same, locked until the transaction ends. */
+/** A person by id, with the row locked until the transaction ends. */
 export async function lockPerson(tx: Db, id: string): Promise<Person | undefined> {
   const rows = await tx.query<PersonRow>(
     sql`select ${personColumns} from users where id = ${id} and deleted_at is null for update`,
@@ -53,8 +53,8 @@ export async function lockPerson(tx: Db, id: string): Promise<Person | undefined
 }
 
 /**
- * Makes an account that waits for its email or phone to be verified, or renews one that still waits.
- * Undefined when the address belongs to a verified account already.
+ * Inserts an account whose email or phone is not verified yet, or overwrites one that is still unverified.
+ * Undefined when the email or phone number belongs to a verified account.
  */
 export async function upsertUnverified(
   tx: Db,
@@ -81,7 +81,7 @@ export async function upsertUnverified(
   return rows[0]?.id
 }
 
-/** Whose number it is, of an account of which nothing was verified before; undefined when nobody waits. */
+/** Verifies the phone number of an unverified account, and returns its id; undefined when there is none. */
 export async function markPhoneVerified(
   tx: Db,
   phone: string,
@@ -94,7 +94,7 @@ export async function markPhoneVerified(
   return rows[0]?.id
 }
 
-/** False when the account is verified already, or the email is not its own any more. */
+/** False when the account is verified already, or has another email by now. */
 export async function markEmailVerified(
   tx: Db,
   { userId, email }: { userId: string; email: string },
@@ -108,7 +108,7 @@ export async function markEmailVerified(
   return rows.length > 0
 }
 
-/** Sets a password for whoever has proven the identifier, which verifies it. False when it is not theirs any more. */
+/** Sets a password once the identifier was proven, and verifies it. False when the account has another one by now. */
 export async function setPasswordByIdentifier(
   tx: Db,
   { userId, identifier }: { userId: string; identifier: string },

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
-import { tellSecurity } from '#platform/security-log.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
 
 import { type AccountEvent, insertAccountEvent } from './account-event.repo.ts'
 
-/** Keeps what happened to an account, and tells whoever watches the log. */
+/** Records a security event of an account in the database and in the log. */
 export async function recordAccountEvent(
   { log }: { log: Log },
   tx: Db,
@@ -12,5 +12,5 @@ export async function recordAccountEvent(
 ): Promise<void> {
   await insertAccountEvent(tx, happened)
   const { userId, actorId, event } = happened
-  tellSecurity(log, 'account-changed', { userId, actorId, event })
+  logSecurityEvent(log, 'account-changed', { userId, actorId, event })
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
-import { tellSecurity } from '#platform/security-log.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { findPersonById, type Person } from '../person/person.repo.ts'
@@ -54,7 +54,7 @@ async function checkPassword(
   if (!password) throw badRequest('Password is required', 'body.password')
   const giveBackAttempt = await takeSignInAttempt(deps, `session of ${id}`)
   if (!(await passwordMatches(passwordHash, password))) {
-    tellSecurity(deps.log, 'confirmation-refused', { userId: id })
+    logSecurityEvent(deps.log, 'confirmation-refused', { userId: id })
     throw badRequest('Current password is incorrect', 'body.password')
   }
   await giveBackAttempt()

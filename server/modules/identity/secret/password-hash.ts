@@ -10,7 +10,7 @@ const common = new Set(
     .split('\n'),
 )
 
-/** One of the passwords that guessing begins with. */
+/** Whether a password is one of those that are guessed first. */
 export function isCommonPassword(password: string): boolean {
   return common.has(oneSpelling(password).toLowerCase())
 }
@@ -19,11 +19,11 @@ export function hashPassword(password: string): Promise<string> {
   return argon2Hash(oneSpelling(password))
 }
 
-// Of 32 random bytes that were thrown away: an unknown person's password goes the very way of a known one's.
+// The hash of 32 random bytes that nobody knows: an unknown identifier costs the same as a known one.
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Jms2wp8dgY38F7Rez58jQA$/cSTGV8MZA2eEVBi39ruuC2k1EkROxerOA6JZnFAXlQ'
 
-/** False for somebody unknown or without a password too, after the same time. */
+/** False without a hash too (unknown identifier, account without a password), after the same time. */
 export async function passwordMatches(
   hash: string | null | undefined,
   password: string,

@@ -19,13 +19,13 @@ const ordersWith = (me: TestPerson, authorization: string | undefined) =>
 
 const base64url = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-it('knows the bearer of a good token', async () => {
+it('a valid access token authenticates its person', async () => {
   const me = await aCustomer(shop)
   expect(await ordersWith(me, `Bearer ${me.token}`)).toMatchObject({ statusCode: 200 })
   expect(await ordersWith(me, `bearer  ${me.token}`)).toMatchObject({ statusCode: 200 })
 })
 
-it('takes who brings no token for a visitor', async () => {
+it('a request without a token is a visitor’s', async () => {
   const me = await aCustomer(shop)
   expect(await ordersWith(me, undefined)).toMatchObject({
     statusCode: 401,
@@ -33,7 +33,7 @@ it('takes who brings no token for a visitor', async () => {
   })
 })
 
-it('refuses an expired token', async () => {
+it('an expired access token is refused', async () => {
   const me = await aCustomer(shop)
   shop.clock.pass(599_000)
   expect(await ordersWith(me, `Bearer ${me.token}`)).toMatchObject({ statusCode: 200 })
@@ -41,7 +41,7 @@ it('refuses an expired token', async () => {
   expect(await ordersWith(me, `Bearer ${me.token}`)).toMatchObject(ended)
 })
 
-it('refuses forged tokens', async () => {
+it('forged access tokens are refused', async () => {
   const me = await aCustomer(shop)
   const [header = '', payload = '', signature = ''] = me.token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
@@ -70,7 +70,7 @@ it('refuses forged tokens', async () => {
 })
 
 // Signed by the shop's own key: all that is wrong is what the token says of itself.
-it('refuses another algorithm, audience, type or key id, and a token without an end', async () => {
+it('an access token of another algorithm, audience, type or key id, or without expiry, is refused', async () => {
   const me = await aCustomer(shop)
   const secret = hkdfSync('sha256', shop.platform.settings.secretKey, '', 'haat access token', 32)
   const { kid = '' } = decodeProtectedHeader(me.token)
@@ -100,7 +100,7 @@ it('refuses another algorithm, audience, type or key id, and a token without an 
   }
 })
 
-it('refuses a token of a session that is not there, or is another person’s', async () => {
+it('an access token of an unknown session, or of another person’s, is refused', async () => {
   const [me, other] = [await aCustomer(shop), await aCustomer(shop)]
   const tokens = accessTokens(shop.platform.settings.secretKey, shop.clock)
   for (const sessionId of [newId(), other.sessionId]) {
@@ -109,7 +109,7 @@ it('refuses a token of a session that is not there, or is another person’s', a
   }
 })
 
-it('goes by the role in the database, not by the one in the token', async () => {
+it('the role comes from the database, not from the access token', async () => {
   const [me, other] = [await aCustomer(shop), await aCustomer(shop)]
   await shop.db.execute(sql`update users set role = 'admin' where id = ${me._id}`)
   const theirs = await shop.call('GET /order/get-order-by-customerId/{id}', {
@@ -119,7 +119,7 @@ it('goes by the role in the database, not by the one in the token', async () => 
   expect(theirs).toMatchObject({ statusCode: 200 })
 })
 
-it('refuses once the person is gone', async () => {
+it('an access token of a deleted person is refused', async () => {
   const me = await aCustomer(shop)
   await shop.db.execute(sql`delete from users where id = ${me._id}`)
   expect(await ordersWith(me, `Bearer ${me.token}`)).toMatchObject(ended)

@@ -1,5 +1,5 @@
 import { unauthorized } from '#platform/http/refusal.ts'
-import { tellSecurity } from '#platform/security-log.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
 import type { Log } from '#platform/log.ts'
 import type { AccessTokens } from '#platform/session/access-token.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -12,8 +12,8 @@ interface IdentifyDeps {
 }
 
 /**
- * Who sent a request: undefined without a token. The role is the one of now, not the one in the token.
- * Throws 401 for a token that is expired, forged, or of a session that has ended.
+ * Authenticates a request by its access token; undefined without one. The role comes from the database, not from the
+ * token. Throws 401 for a token that is expired, forged, or of an ended session.
  */
 export async function identify(
   { accessTokens, sessions, log }: IdentifyDeps,
@@ -23,7 +23,7 @@ export async function identify(
   if (authorization === undefined) return undefined
   const token = readBearer(authorization)
   const read = token === undefined ? 'forged' : await accessTokens.verify(token)
-  if (read === 'forged') tellSecurity(log, 'token-forged', { address })
+  if (read === 'forged') logSecurityEvent(log, 'token-forged', { address })
   const claims = typeof read === 'string' ? undefined : read
   const actor = claims && (await sessions.find(claims.sessionId))
   if (!actor || actor.userId !== claims.userId) {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** Whether somebody has signed in with the device before. */
+/** Whether the person has signed in on this device before; updates when. */
 export async function touchDevice(
   tx: Db,
   { userId, hash, now }: { userId: string; hash: Buffer; now: Date },
@@ -13,8 +13,8 @@ export async function touchDevice(
 }
 
 /**
- * Remembers a device of somebody, and tells whether they had others before. Who shares it, known by the token that it
- * had `before`, shares its new one.
+ * Inserts a device of a person, and returns whether they had others before. Other people who used the device under the
+ * token `before` get its new token too.
  */
 export async function insertDevice(
   tx: Db,

@@ -11,8 +11,8 @@ export const deviceCookieName = 'haat_device'
 const deviceSeconds = 400 * 24 * 3600
 
 /**
- * Knows a browser again that this person has signed in with before, and remembers one that is new. That one gets a
- * token that nobody has seen: what it came with may be another's own, planted so that the other is not told of later.
+ * Recognises a browser in which this person has signed in before, and saves a new one. A new one always gets a new token:
+ * the one it sent may be planted by an attacker, to be taken for a known device later.
  */
 export async function recogniseDevice(
   tx: Db,

@@ -29,6 +29,6 @@ it.each([
   expect(nameDevice(userAgent)).toBe(name)
 })
 
-it('has a name for who says nothing', () => {
+it('a missing User-Agent is an unknown device', () => {
   expect(nameDevice(undefined)).toBe('Unknown device')
 })

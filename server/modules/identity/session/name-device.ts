@@ -1,4 +1,4 @@
-// In the order of asking: most browsers also call themselves Chrome or Safari.
+// Checked in this order: most browsers also call themselves Chrome or Safari.
 const browsers: [name: string, sign: RegExp][] = [
   ['Facebook', /\bFBA[NV]\//],
   ['Edge', /\bEdgA?(iOS)?\//],
@@ -20,7 +20,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** A device as its owner would call it, from what its browser says of itself: `Chrome on Android`. */
+/** A readable name of a device, from the `User-Agent` header: `Chrome on Android`. */
 export function nameDevice(userAgent = ''): string {
   const find = (list: [string, RegExp][]) => list.find(([, sign]) => sign.test(userAgent))?.[0]
   const [browser, system] = [find(browsers), find(systems)]

@@ -2,13 +2,13 @@ import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { CookieChange } from '#platform/http/cookies.ts'
 import { newId } from '#platform/id.ts'
-import { tellSecurity } from '#platform/security-log.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
 
 import type { Person } from '../person/person.repo.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { recogniseDevice } from './known-device.ts'
 import { insertRefreshToken } from './refresh-token.repo.ts'
-import { longestIdle, longestSession, refreshCookie } from './refresh-token.ts'
+import { longestIdle, longestSessionMs, refreshCookie } from './refresh-token.ts'
 import { insertSession } from './session.repo.ts'
 import { hashToken, newToken } from '#platform/token.ts'
 import type { Visitor } from './visitor.ts'
@@ -31,7 +31,7 @@ export async function openSession(
   const { id: userId, name, role } = person
   const now = clock.now()
   const sessionId = newId()
-  const sessionExpiresAt = new Date(now.getTime() + longestSession)
+  const sessionExpiresAt = new Date(now.getTime() + longestSessionMs)
   const token = newToken()
   const expiresAt = longestIdle(now)
   const deviceCookie = await inTransaction(db, async (tx) => {
@@ -45,7 +45,7 @@ export async function openSession(
     }
     return cookie
   })
-  tellSecurity(log, 'sign-in', { userId, by, sessionId, address })
+  logSecurityEvent(log, 'sign-in', { userId, by, sessionId, address })
   return {
     accessToken: await tokens.access.sign({ userId, role, sessionId }),
     cookies: [refreshCookie(token, now, expiresAt), deviceCookie],

@@ -38,7 +38,7 @@ async function works({ _id }: { _id: string }, reply: unknown): Promise<boolean>
   return orders.statusCode === 200
 }
 
-describe('refresh', () => {
+describe('refreshing a session', () => {
   it('exchanges the cookie for a token and the next cookie', async () => {
     const me = await somebodySignedIn()
     const reply = await refresh(me.cookie)
@@ -51,7 +51,7 @@ describe('refresh', () => {
     expect(cookieOf(next)).not.toBe(cookieOf(reply))
   })
 
-  it('tells the role of now', async () => {
+  it('gives an access token with the present role', async () => {
     const me = await somebodySignedIn()
     await shop.db.execute(sql`update users set role = 'seller' where id = ${me._id}`)
     const { data } = (await refresh(me.cookie)) as { data: string }
@@ -61,7 +61,7 @@ describe('refresh', () => {
     expect(claims).toMatchObject({ sub: me._id, role: 'seller' })
   })
 
-  it('needs an origin of ours, and leaves the cookie as it is otherwise', async () => {
+  it('needs an origin of the shop, and leaves the cookie unchanged otherwise', async () => {
     const me = await somebodySignedIn()
     for (const from of ['https://evil.example', 'null', 'http://localhost:3001', '']) {
       const reply = await refresh(me.cookie, from)
@@ -109,7 +109,7 @@ describe('refresh', () => {
   })
 })
 
-describe('a refresh token seen twice', () => {
+describe('a refresh token that is used twice', () => {
   it('is a race of two tabs within 10 seconds: both get a token, and the same cookie', async () => {
     const me = await somebodySignedIn()
     const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(me.cookie)))
@@ -124,7 +124,7 @@ describe('a refresh token seen twice', () => {
     expect(rows).toEqual([{ tokens: 2 }])
   })
 
-  it('is exchanged for its own successor, whoever else exchanges theirs at the same moment', async () => {
+  it('gets its own successor, whatever other tokens are exchanged at the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, somebodySignedIn))
     const [gone] = people
     await shop.db.execute(
@@ -151,7 +151,7 @@ describe('a refresh token seen twice', () => {
     expect(loser.headers['set-cookie']).toBeUndefined()
   })
 
-  it('is a theft later: the whole family ends, at once', async () => {
+  it('counts as stolen later: the whole family ends at once', async () => {
     const me = await somebodySignedIn()
     const renewed = await refresh(me.cookie)
     expect(await works(me, renewed)).toBe(true)

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { tellSecurity } from '#platform/security-log.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
 import type { CookieChange } from '#platform/http/cookies.ts'
 
 import type { SessionDeps } from './session-deps.ts'
@@ -9,19 +9,18 @@ import { lockRefreshToken } from './refresh-token.repo.ts'
 import { endSession } from './session.repo.ts'
 import { hashToken } from '#platform/token.ts'
 
-/** Two tabs that race have this long; then a token seen twice is a stolen one. */
-const grace = 10_000
+/** Two tabs may use one token within this time; later, a token that is used twice was stolen. */
+const graceMs = 10_000
 
 interface Renewed {
   accessToken: string
-  /** None when a newer one than this answer could give is already with the browser. */
+  /** None when the browser already has a newer one. */
   cookie?: CookieChange
 }
 
 /**
- * Exchanges a refresh token for its successor and a new access token.
- * Undefined for one that is unknown, expired, or seen again after its grace, which ends the session:
- * nobody can tell whether the thief came first or the owner.
+ * Exchanges a refresh token for its successor and a new access token. Undefined for one that is unknown, expired, or
+ * used again after its grace period. Such reuse ends the session: whether the thief or the owner came first is unknown.
  */
 export async function refreshSession(
   deps: SessionDeps,
@@ -53,13 +52,13 @@ async function refreshAgain(
   const now = clock.now()
   const row = await lockRefreshToken(tx, hash)
   if (!row?.rotatedAt || row.sessionEnded || row.sessionExpiresAt <= now) return undefined
-  if (now.getTime() - row.rotatedAt.getTime() > grace) {
+  if (now.getTime() - row.rotatedAt.getTime() > graceMs) {
     await endSession(tx, row.sessionId, now)
-    tellSecurity(log, 'token-reused', { sessionId: row.sessionId, userId: row.userId })
+    logSecurityEvent(log, 'token-reused', { sessionId: row.sessionId, userId: row.userId })
     return undefined
   }
   const accessToken = await tokens.access.sign(row)
-  // The loser of a race gets what the winner got, unless the winner has moved on from it.
+  // The second of two racing tabs gets the same successor, unless that was exchanged meanwhile.
   const kept = await lockRefreshToken(tx, hashToken(successor))
   if (!kept || kept.rotatedAt) return { accessToken }
   return { accessToken, cookie: refreshCookie(successor, now, kept.expiresAt) }

@@ -29,12 +29,12 @@ interface Exchange {
   idleUntil: Date
 }
 
-/** Exchanges a token for its successor. Undefined for one that cannot be exchanged, or not again. */
+/** Exchanges a token for its successor. Undefined for one that is invalid or was exchanged before. */
 export type RotateRefreshToken = (exchange: Exchange) => Promise<Rotated | undefined>
 
 /**
- * Those that are exchanged at once are one statement and one commit. Of two that race with one token in two processes the
- * second waits for the first, and finds the token exchanged; in one process they are exchanged together, for one successor.
+ * Group commit: simultaneous exchanges are one statement and one commit. Of two with the same token in two processes, the
+ * second waits for the first and finds the token exchanged; in one process both get the same successor.
  */
 export function refreshTokenRotator(db: Db): RotateRefreshToken {
   return groupCommit(async (exchanges: readonly Exchange[]) => {
@@ -83,7 +83,7 @@ export interface RefreshTokenRow {
   sessionEnded: boolean
 }
 
-/** A refresh token with its session, which is locked: of two that race, the second sees what the first did. */
+/** A refresh token and its session, with the session locked: a second use sees the result of the first. */
 export async function lockRefreshToken(tx: Db, hash: Buffer): Promise<RefreshTokenRow | undefined> {
   await tx.execute(sql`
     select id from sessions

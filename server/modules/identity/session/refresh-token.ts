@@ -6,21 +6,21 @@ export const refreshCookieName = 'haat_refresh'
 
 const day = 24 * 3_600_000
 
-/** After the last use; and after the sign-in, however often it was used (docs/behaviour.md §4.2). */
-const idle = 30 * day
-export const longestSession = 90 * day
+/** Lifetimes: since the last use, and since the sign-in however often it was used (docs/behaviour.md §4.2). */
+const idleMs = 30 * day
+export const longestSessionMs = 90 * day
 
 /**
- * The token that follows another in its family. It is worked out, not drawn, so that two tabs that race with
- * one token, or one that never got its answer, are handed the same successor: a family never forks.
+ * The refresh token that follows another in its family. It is derived, not random, so that two tabs that race with one
+ * token, or a tab whose answer was lost, get the same successor: a family never forks.
  */
 export function successorOf(token: string, key: Buffer): string {
   return createHmac('sha256', key).update(token).digest('base64url')
 }
 
-/** Until when a token is good that is not used before; its session may end earlier. */
+/** When a token expires that is not used before; its session may end earlier. */
 export function longestIdle(now: Date): Date {
-  return new Date(now.getTime() + idle)
+  return new Date(now.getTime() + idleMs)
 }
 
 export function refreshCookie(token: string, now: Date, expiresAt: Date): CookieChange {

@@ -7,7 +7,7 @@ import { groupCommit } from '#platform/group-commit.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { sessionChannel } from '#platform/session/session-cache.ts'
 
-/** Who a session stands for, with the role of this moment; undefined once it has ended. */
+/** The person of a session with their present role; undefined once it has ended. */
 export async function findActor(db: Db, sessionId: string, now: Date): Promise<Actor | undefined> {
   const rows = await db.query<{
     userId: string
@@ -51,7 +51,7 @@ interface EndedSessions {
   except?: string
 }
 
-/** Ends sessions of somebody; every process hears of it once that is committed. Tells how many. */
+/** Ends sessions of a person and returns how many; every process is notified after the commit. */
 export async function endSessionsOf(
   db: Db,
   { userId, only, except }: EndedSessions,
@@ -60,13 +60,13 @@ export async function endSessionsOf(
   if (only !== undefined) {
     return end(db, 'end one session of', sql`user_id = ${userId} and id = ${only}`, now)
   }
-  // A sign-in that waits for two-factor sign-in ends with them.
+  // Pending sign-ins end with them.
   const halves = sql`, halves as (delete from half_sessions where user_id = ${userId})`
   const all = sql`user_id = ${userId} and id is distinct from ${except ?? null}::uuid`
   return end(db, 'end sessions of', all, now, halves)
 }
 
-/** Its person has just shown who they are; every process hears of it. */
+/** Marks a session as re-authenticated; every process is notified. */
 export async function confirmSession(
   tx: Db,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -78,7 +78,7 @@ export async function confirmSession(
   await notify(tx, sessionChannel, [sessionId])
 }
 
-/** Ends those of staff who have no two-factor sign-in. */
+/** Ends the sessions of staff without two-factor sign-in. */
 export async function endSessionsWithoutTwoFactor(tx: Db, now: Date): Promise<void> {
   await end(
     tx,
@@ -90,7 +90,7 @@ export async function endSessionsWithoutTwoFactor(tx: Db, now: Date): Promise<vo
   )
 }
 
-/** Ends a session, whosever it is. */
+/** Ends a session of any person. */
 export async function endSession(tx: Db, sessionId: string, now: Date): Promise<void> {
   await end(tx, 'end session', sql`id = ${sessionId}`, now)
 }
@@ -101,10 +101,10 @@ interface Held {
   at: Date
 }
 
-/** Ends the sessions that somebody holds by an id, by a refresh token, or by both. */
+/** Ends sessions by id, by refresh token, or by both. */
 export type EndHeldSessions = (held: Held) => Promise<unknown>
 
-/** Those that end at once end together: commits that tell others follow one another, each waiting for the disk. */
+/** Group commit: PostgreSQL commits transactions that `notify` one after the other, each waiting for the disk. */
 export function sessionEnder(db: Db): EndHeldSessions {
   return groupCommit(async (held: readonly Held[]) => {
     const ids = held.flatMap(({ sessionId }) => sessionId ?? [])
@@ -123,8 +123,8 @@ export function sessionEnder(db: Db): EndHeldSessions {
 }
 
 /**
- * `which`: a condition of the sessions that end. They are held in the order of their ids, as by everybody. `also`: what
- * else the same statement does.
+ * `which`: the condition of the sessions to end; they are locked in the order of their ids. `also`: further parts of the
+ * same statement.
  */
 async function end(db: Db, name: string, which: Sql, now: Date, also = sql``): Promise<number> {
   const rows = await db.query<{ id: string }>(
@@ -154,7 +154,7 @@ export interface LiveSession {
   lastSeenAt: Date
 }
 
-/** Somebody's sessions that can still be used, the last used first. */
+/** The valid sessions of a person, the last used first. */
 export async function findLiveSessions(db: Db, userId: string, now: Date): Promise<LiveSession[]> {
   const rows = await db.query<{
     id: string

@@ -46,7 +46,7 @@ describe('one’s sessions', () => {
     ])
   })
 
-  it('are ended one by one, at once', async () => {
+  it('can be ended one by one, with immediate effect', async () => {
     const me = await aCustomer(shop)
     const other = await anotherSession(shop, me)
     expect(await sessions(other)).toHaveLength(2)
@@ -57,7 +57,7 @@ describe('one’s sessions', () => {
     expect(await shop.call('DELETE /user/sessions/{id}', end)).toMatchObject({ statusCode: 404 })
   })
 
-  it('are ended all but this one', async () => {
+  it('can all be ended but the current one', async () => {
     const me = await aCustomer(shop)
     const others = [await anotherSession(shop, me), await anotherSession(shop, me)]
     await shop.call('DELETE /user/sessions', { as: me })
@@ -67,7 +67,7 @@ describe('one’s sessions', () => {
     expect(await sessions(me)).toHaveLength(1)
   })
 
-  it('of somebody else are not there', async () => {
+  it('do not include another person’s, which cannot be ended either', async () => {
     const [me, other] = [await aCustomer(shop), await aCustomer(shop)]
     for (const id of [other.sessionId, newId()]) {
       expect(
@@ -77,7 +77,7 @@ describe('one’s sessions', () => {
     expect(await sessions(other)).toHaveLength(1)
   })
 
-  it('that have run out are not listed', async () => {
+  it('are not listed once they have expired', async () => {
     const me = await aCustomer(shop, { password })
     await signIn(aBrowser(shop), me.phone)
     shop.clock.pass(31 * 24 * 3_600_000)
@@ -88,7 +88,7 @@ describe('one’s sessions', () => {
 })
 
 describe('an ended session', () => {
-  it('is heard of by another process within a second, in one transaction with what ended it', async () => {
+  it('is dropped by another process within a second, by a notice of the same transaction', async () => {
     const me = await aCustomer(shop)
     const heard: [string, number][] = []
     const { pool } = shop.platform.ports.database
@@ -102,7 +102,7 @@ describe('an ended session', () => {
     other.release(true)
   })
 
-  it('is not remembered as good by a process that was reading it meanwhile', async () => {
+  it('is not cached as valid by a process that was reading it meanwhile', async () => {
     const me = await aCustomer(shop)
     await sessions(me)
     await shop.db.execute(
@@ -113,7 +113,7 @@ describe('an ended session', () => {
     expect(await shop.call('GET /user/sessions', { as: me })).toMatchObject({ statusCode: 401 })
   })
 
-  it('costs no query while it lasts', async () => {
+  it('costs no query before it ends', async () => {
     const me = await aCustomer(shop)
     await sessions(me)
     const queries = vi.spyOn(shop.platform.ports.database.pool, 'query')
@@ -131,7 +131,7 @@ describe('signing in on a device', () => {
     return messages.map(({ subject, text }) => subject ?? text)
   }
 
-  it('that is new is told to who has signed in elsewhere before', async () => {
+  it('that is new notifies a person who has signed in elsewhere before', async () => {
     const me = await aCustomer(shop, { password, email: anEmail() })
     const first = aBrowser(shop, { 'user-agent': android })
     await signIn(first, me.phone)
@@ -144,7 +144,7 @@ describe('signing in on a device', () => {
     expect(mail?.text).toContain('Firefox on Windows')
   })
 
-  it('is told by SMS where there is no email', async () => {
+  it('notifies by SMS where there is no email', async () => {
     const me = await aCustomer(shop, { password })
     await signIn(aBrowser(shop), me.phone)
     await signIn(aBrowser(shop, { 'user-agent': android }), me.phone)
@@ -152,7 +152,7 @@ describe('signing in on a device', () => {
     expect(text).toMatch(/^New login to your Haat account: Chrome on Android,/)
   })
 
-  it('knows the device of each person by itself', async () => {
+  it('recognises a device for each person separately', async () => {
     const [one, other] = [await aCustomer(shop, { password }), await aCustomer(shop, { password })]
     await signIn(aBrowser(shop), other.phone)
     const shared = aBrowser(shop)
@@ -162,7 +162,7 @@ describe('signing in on a device', () => {
   })
 })
 
-it('notices reach a second process through the listening connection', async () => {
+it('notices about sessions reach a second process through the listening connection', async () => {
   const heard: string[] = []
   const { database, log } = shop.platform.ports
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')

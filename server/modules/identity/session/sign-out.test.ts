@@ -22,7 +22,7 @@ async function signIn({ phone, _id }: TestPerson) {
   return { _id, token: reply.data.accessToken, cookie }
 }
 
-it('ends the session of the access token, and clears the cookie', async () => {
+it('logout ends the session of the access token, and clears the cookie', async () => {
   const me = await aCustomer(shop)
   expect(await orders(me)).toMatchObject({ statusCode: 200 })
   const reply = await logOut(bearer(me))
@@ -34,7 +34,7 @@ it('ends the session of the access token, and clears the cookie', async () => {
   })
 })
 
-it('ends the session of the cookie, with or without an access token', async () => {
+it('logout ends the session of the cookie, with or without an access token', async () => {
   const me = await signIn(await aCustomer(shop, { password }))
   expect(await logOut({ cookie: me.cookie, authorization: 'Bearer expired' })).toMatchObject({
     statusCode: 200,
@@ -46,19 +46,19 @@ it('ends the session of the cookie, with or without an access token', async () =
   expect(again).toMatchObject({ statusCode: 401 })
 })
 
-it('leaves the other sessions of the same person', async () => {
+it('logout leaves the other sessions of the same person', async () => {
   const person = await aCustomer(shop, { password })
   const here = await signIn(person)
   await logOut({ cookie: here.cookie, ...bearer(here) })
   expect(await orders(person)).toMatchObject({ statusCode: 200 })
 })
 
-it('is as content when there is nothing to end', async () => {
+it('logout succeeds when there is nothing to end', async () => {
   expect(await logOut({})).toMatchObject({ statusCode: 200 })
   expect(await logOut({ cookie: 'haat_refresh=unknown' })).toMatchObject({ statusCode: 200 })
 })
 
-it('is told to the other processes', async () => {
+it('logout notifies the other processes', async () => {
   const me = await aCustomer(shop)
   const other = await shop.platform.ports.database.pool.connect()
   const heard: (string | undefined)[] = []
@@ -69,7 +69,7 @@ it('is told to the other processes', async () => {
   other.release(true)
 })
 
-it('is heard of from another process', async () => {
+it('logout in another process ends the session here', async () => {
   const me = await aCustomer(shop)
   await orders(me)
   await shop.db.execute(

@@ -8,7 +8,7 @@ export interface Visitor {
   address: string
   /** `Chrome on Android`. */
   device: string
-  /** By which it is known to have signed in before. */
+  /** The cookie of an earlier sign-in. */
   deviceToken: string | undefined
 }
 

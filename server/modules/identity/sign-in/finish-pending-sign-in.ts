@@ -13,7 +13,7 @@ import { spendPendingSignIn } from './pending-sign-in.repo.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
 interface PendingBrowser {
-  /** Of the cookie. */
+  /** The value of the cookie. */
   token: string | undefined
   visitor: Visitor
 }

@@ -29,7 +29,7 @@ export async function findPendingSignIn(
   return rows[0]
 }
 
-/** Once: false for one that has opened its session already, or was ended. */
+/** Deletes a pending sign-in, once: false for one that was finished or ended. */
 export async function spendPendingSignIn(tx: Db, id: string, now: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     delete from half_sessions where id = ${id} and expires_at > ${now} returning id`)

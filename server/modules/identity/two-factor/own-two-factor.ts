@@ -28,12 +28,12 @@ export async function readTwoFactor({ db }: TwoFactorDeps, { userId }: Actor) {
   return { since, recoveryCodesLeft: state?.codesLeft ?? 0, required }
 }
 
-/** Begins two-factor sign-in, or its move to another device: the one before counts until the new one is proven. */
+/** Begins to set up two-factor sign-in, or to move it: the old device counts until the new one is proven. */
 export async function beginOwnSetUp(deps: TwoFactorDeps, actor: Actor) {
   return beginSetUp(deps, await readPerson(deps, actor), actor.sessionId)
 }
 
-/** From now on codes come from this device alone; other sessions, which knew the one before, end. */
+/** Replaces the old device by the proven one; other sessions end. */
 export async function finishOwnSetUp(
   deps: TwoFactorDeps,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function renewRecoveryCodes(
   return inTransaction(deps.db, (tx) => issueRecoveryCodes(tx, deps, userId))
 }
 
-/** Gives up one's second step. Throws 409 where the shop needs it. */
+/** Turns off one's own two-factor sign-in. Throws 409 where the shop requires it. */
 export async function turnOffTwoFactor(deps: TwoFactorDeps, actor: Actor): Promise<void> {
   const { userId } = actor
   const person = await readPerson(deps, actor)

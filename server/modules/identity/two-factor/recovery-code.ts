@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 
 const howMany = 10
 const length = 10
-/** Nothing that is read as something else: no 0 and o, no 1, i and l. */
+/** Without characters that are confused: 0 and o, 1, i and l. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const newCode = () =>
@@ -14,7 +14,7 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, 
 /** As people read and copy them: `abcde-fghjk`. */
 export const formatRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
-/** A quick hash is enough: without the server's key there is nothing to try codes against. */
+/** A fast hash is enough, because it has a key. */
 export function hashRecoveryCode(key: Buffer, userId: string, code: string): Buffer {
   return createHmac('sha256', key).update(`${userId} ${code}`).digest()
 }

@@ -8,8 +8,8 @@ import { hasTwoFactor } from './two-factor.repo.ts'
 import { endSessionsWithoutTwoFactor } from '../session/session.repo.ts'
 
 /**
- * From now on all staff need two-factor sign-in: who has none is logged out, and sets it up at the
- * next login. Throws 409 for an admin who asks of others what they have not done.
+ * Requires two-factor sign-in of all staff: those without it are logged out and set it up at the next login. Throws 409
+ * for an admin who has not set it up.
  */
 export async function requireTwoFactor(tx: Db, clock: Clock, actor: Actor): Promise<void> {
   if (!(await hasTwoFactor(tx, actor.userId))) {
@@ -18,7 +18,7 @@ export async function requireTwoFactor(tx: Db, clock: Clock, actor: Actor): Prom
   await endSessionsWithoutTwoFactor(tx, clock.now())
 }
 
-/** The same where nobody asks for it: a shop that opens to the world for the first time. */
+/** The same without an admin: for a shop that goes into production. */
 export async function requireTwoFactorOfAll(tx: Db, now: Date): Promise<void> {
   await setTwoFactorRequired(tx)
   await endSessionsWithoutTwoFactor(tx, now)

@@ -9,8 +9,8 @@ import { endSessionsOf } from '../session/session.repo.ts'
 import { notifyTwoFactor } from './notify-two-factor.ts'
 
 /**
- * Takes two-factor sign-in from somebody who has lost their phone and their recovery codes. For whoever holds the
- * server, and has made sure who asks. False when there was none; throws for an unknown email.
+ * Turns off two-factor sign-in of a person who has lost phone and recovery codes. For the operator of the server, after
+ * checking who asks. False when there was none; throws for an unknown email.
  */
 export async function resetTwoFactor(
   { db, clock, resetUrl }: { db: Db; clock: Clock; resetUrl: string },

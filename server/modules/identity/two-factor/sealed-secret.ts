@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Encrypts a secret of somebody: moved to another account it cannot be read. */
+/** Encrypts a person's secret, bound to their id: copied to another account it cannot be decrypted. */
 export function seal(key: Buffer, userId: string, secret: Buffer): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(userId))
@@ -12,7 +12,7 @@ export function seal(key: Buffer, userId: string, secret: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Throws for what was not sealed with this key for this person. */
+/** Decrypts a secret; throws for one of another key or person. */
 export function unseal(key: Buffer, userId: string, sealed: Buffer): Buffer {
   const [iv, tag] = [sealed.subarray(0, ivBytes), sealed.subarray(ivBytes, ivBytes + tagBytes)]
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagBytes })

@@ -13,9 +13,9 @@ import { endSessionsOf } from '../session/session.repo.ts'
 import { notifyTwoFactor } from './notify-two-factor.ts'
 import { newTotpSecret, stepOfCode, authenticatorDetails } from './totp.ts'
 
-const waitsMilliseconds = 600_000
+const pendingMs = 600_000
 
-/** What the app is told. It counts only once a code made with it has come back in the same session. */
+/** A secret for the authenticator app. It counts only once the app's first code was entered in the same session. */
 export async function beginSetUp(
   { db, clock, twoFactorKey }: TwoFactorDeps,
   person: Person,
@@ -24,7 +24,7 @@ export async function beginSetUp(
   const { id: userId, email, phone } = person
   const bytes = newTotpSecret()
   const secret = seal(twoFactorKey, userId, bytes)
-  const expiresAt = new Date(clock.now().getTime() + waitsMilliseconds)
+  const expiresAt = new Date(clock.now().getTime() + pendingMs)
   await saveSetUp(db, { sessionId, userId, secret, expiresAt })
   const { shopName } = await readShop(db)
   return authenticatorDetails(bytes, { shop: shopName, account: email ?? phone ?? userId })
@@ -33,12 +33,12 @@ export async function beginSetUp(
 export interface ProvenSecret {
   userId: string
   secret: Buffer
-  /** Of the code that proved it, which is thereby spent. */
+  /** The time step of the code that proved it, which is thereby used. */
   step: number
   at: Date
 }
 
-/** The secret that waits in this session, proven by its first code. Throws 400 for a wrong code, or none waiting. */
+/** Checks the first code of the secret that this session is setting up. Throws 400 for a wrong code or no secret. */
 export async function proveSetUp(
   { db, clock, twoFactorKey }: TwoFactorDeps,
   waiting: { sessionId: string; userId: string },
@@ -53,7 +53,7 @@ export async function proveSetUp(
   return { userId, secret, step, at }
 }
 
-/** Keeps a proven secret by `save`, once, and gives its first recovery codes. */
+/** Finishes a set-up, once, and issues the first recovery codes. The caller has saved the secret. */
 export async function saveProvenSecret(
   tx: Db,
   deps: TwoFactorDeps,
@@ -63,14 +63,14 @@ export async function saveProvenSecret(
   if (!(await spendSetUp(tx, { sessionId, userId }, secret))) {
     throw badRequest('This has taken too long. Please begin again.')
   }
-  // Opened without it, or with the device before.
+  // They were opened without it, or with the old device.
   await endSessionsOf(tx, { userId, except: sessionId }, at)
   await recordAccountEvent(deps, tx, { userId, actorId: userId, event: 'second-step-set-up', at })
   await notifyTwoFactor(tx, deps, person, 'set-up')
   return issueRecoveryCodes(tx, deps, userId)
 }
 
-/** Ten new recovery codes, shown this once; all before end. */
+/** Issues ten recovery codes, shown once; earlier ones become invalid. */
 export async function issueRecoveryCodes(
   tx: Db,
   { clock, twoFactorKey }: TwoFactorDeps,

@@ -12,8 +12,8 @@ const { codeOf, aCareful, halfWay } = twoFactorApps(shop)
 const wrongCode = { statusCode: 400, message: 'Wrong code', errors: [{ path: 'body.code' }] }
 const lockedOut = { statusCode: 429, message: expect.stringMatching(/^Too many wrong codes\./) }
 
-describe('a code', () => {
-  it('opens the session once: said again it is refused, in another browser too', async () => {
+describe('a two-factor code', () => {
+  it('opens one session, and is refused afterwards, in another browser too', async () => {
     const { person, secret } = await aCareful()
     const [one, other] = [aBrowser(shop), await halfWay(person)]
     expect(dataOf(await signIn(one, person))).toEqual({ secondStep: 'code' })
@@ -49,7 +49,7 @@ describe('a code', () => {
     expect(reply).toMatchObject({ statusCode })
   })
 
-  it('is read as people type it', async () => {
+  it('is accepted with spaces and in Bangla digits', async () => {
     const { person, secret } = await aCareful()
     const bangla = codeOf(secret).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
     const typed = ` ${bangla.slice(0, 3)} ${bangla.slice(3)} `
@@ -57,7 +57,7 @@ describe('a code', () => {
   })
 
   it.each(['', '12345', '1234567', 'abcdef', '0x1234', '1e5000', '\u0000'.repeat(6)])(
-    '%j is refused before it is looked at',
+    'written as %j is refused',
     async (code) => {
       const { person } = await aCareful()
       expect(await tryCode(await halfWay(person), code)).toMatchObject({ statusCode: 400 })
@@ -65,8 +65,8 @@ describe('a code', () => {
   )
 })
 
-describe('guessing', () => {
-  it('from many addresses at once gets five tries, and then even the right code waits', async () => {
+describe('guessing two-factor codes', () => {
+  it('from many addresses at once has five attempts; then even the right code has to wait', async () => {
     const { person, secret, recoveryCodes } = await aCareful()
     const right = codeOf(secret)
     const wrong = right === '000000' ? '111111' : '000000'
@@ -86,7 +86,7 @@ describe('guessing', () => {
     expect(await tryCode(await halfWay(person), codeOf(secret))).toMatchObject({ statusCode: 200 })
   })
 
-  it('is told to its victim: somebody knows the password', async () => {
+  it('notifies the victim, whose password is known to somebody', async () => {
     const { person } = await aCareful()
     const browser = await halfWay(person)
     for (let time = 0; time < 5; time += 1) await tryCode(browser, 'aaaaa-aaaaa')
@@ -94,7 +94,7 @@ describe('guessing', () => {
     expect(sms.map(({ text }) => text).join()).toContain('several wrong codes')
   })
 
-  it('slowly gets 20 tries in a day', async () => {
+  it('slowly has 20 attempts a day', async () => {
     const { person, secret } = await aCareful()
     for (let round = 0; round < 4; round += 1) {
       const browser = await halfWay(person)
@@ -107,7 +107,7 @@ describe('guessing', () => {
   })
 })
 
-describe('half a sign-in', () => {
+describe('a pending sign-in', () => {
   it('is of no use with the code of another account', async () => {
     const [mine, theirs] = [await aCareful(), await aCareful()]
     const reply = await tryCode(await halfWay(theirs.person), codeOf(mine.secret))
@@ -116,7 +116,7 @@ describe('half a sign-in', () => {
     expect(recovery).toMatchObject(wrongCode)
   })
 
-  it('is bound to its browser, ends after ten minutes, and with a logout everywhere', async () => {
+  it('is bound to its browser, and ends after ten minutes or with a logout everywhere', async () => {
     const { person, secret } = await aCareful()
     const expired = { statusCode: 400, message: expect.stringContaining('taken too long') }
     expect(await tryCode(aBrowser(shop), codeOf(secret))).toMatchObject(expired)
@@ -128,7 +128,7 @@ describe('half a sign-in', () => {
     expect(await tryCode(ended, codeOf(secret))).toMatchObject(expired)
   })
 
-  it('that waits for a code cannot set up another device', async () => {
+  it('for a code cannot set up another device', async () => {
     const { person } = await aCareful()
     const browser = await halfWay(person)
     expect(await browser.call('POST /user/signin/set-up', {})).toMatchObject({ statusCode: 400 })

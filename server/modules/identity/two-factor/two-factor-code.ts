@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, Refusal } from '#platform/http/refusal.ts'
-import { tellSecurity } from '#platform/security-log.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
 
 import type { Person } from '../person/person.repo.ts'
 import type { TwoFactorDeps } from './two-factor-deps.ts'
@@ -16,7 +16,7 @@ export const wrongCode = () => badRequest('Wrong code', 'body.code')
 const usedCode = () => badRequest('This code was used already. Wait for the next one.', 'body.code')
 
 const minute = 60_000
-/** However the guesses come: from many addresses, at once, or slowly. */
+/** Per person, from however many addresses. */
 const limits = [
   { most: 5, milliseconds: 15 * minute },
   { most: 20, milliseconds: 24 * 60 * minute },
@@ -30,8 +30,8 @@ function lockedOut(seconds: number): string {
 }
 
 /**
- * Does `work` with one of the attempts that somebody has for the codes of two-factor sign-in. It is given back when
- * the work is done; whoever takes the last one in vain has their owner warned. Throws 429 when none is left.
+ * Runs `work` with one of a person's attempts for two-factor codes, and gives it back on success. When the last attempt
+ * fails, the person is notified. Throws 429 when none is left.
  */
 export async function withCodeAttempt<Result>(
   deps: TwoFactorDeps,
@@ -47,7 +47,7 @@ export async function withCodeAttempt<Result>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { statusCode: status } = error
-    tellSecurity(deps.log, 'two-factor-refused', { userId: person.id, status, wasLast })
+    logSecurityEvent(deps.log, 'two-factor-refused', { userId: person.id, status, wasLast })
     if (wasLast) {
       await inTransaction(deps.db, (tx) => notifyTwoFactor(tx, deps, person, 'guessed'))
     }
@@ -56,8 +56,8 @@ export async function withCodeAttempt<Result>(
 }
 
 /**
- * Spends a code of somebody's app, or a recovery code, and does what it opens in the same transaction.
- * Throws 400 for a wrong one and for one that was used, 429 once there were too many.
+ * Redeems a code of the authenticator app, or a recovery code, and runs `open` in the same transaction.
+ * Throws 400 for a wrong or used code, 429 when no attempt is left.
  */
 export async function spendTwoFactorCode<Result>(
   deps: TwoFactorDeps,

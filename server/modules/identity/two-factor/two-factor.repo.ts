@@ -30,7 +30,7 @@ export async function findSealedSecret(db: Db, userId: string): Promise<Buffer |
   return rows[0]?.secret
 }
 
-/** False when a code of this step, or of a later one, was taken already: each is good once. */
+/** Marks a time step as used; false when it or a later one was used before: each code is valid once. */
 export async function takeStep(tx: Db, userId: string, step: number): Promise<boolean> {
   const rows = await tx.query(sql`
     update second_steps set last_step = ${step}
@@ -55,7 +55,7 @@ interface SetUpSecret {
   at: Date
 }
 
-/** Somebody's first second step; false when there is one already. */
+/** Inserts a person's two-factor sign-in; false when there is one already. */
 export async function insertTwoFactor(tx: Db, { userId, secret, step, at }: SetUpSecret) {
   const rows = await tx.query(sql`
     insert into second_steps (user_id, secret, last_step, set_up_at, recovery_codes_at)
@@ -64,7 +64,7 @@ export async function insertTwoFactor(tx: Db, { userId, secret, step, at }: SetU
   return rows.length > 0
 }
 
-/** The same, or another device in place of the one before. */
+/** Inserts a person's two-factor sign-in, or replaces the device. */
 export async function saveTwoFactor(tx: Db, { userId, secret, step, at }: SetUpSecret) {
   await tx.execute(sql`
     insert into second_steps (user_id, secret, last_step, set_up_at, recovery_codes_at)
@@ -73,7 +73,7 @@ export async function saveTwoFactor(tx: Db, { userId, secret, step, at }: SetUpS
       last_step = excluded.last_step, set_up_at = excluded.set_up_at`)
 }
 
-/** New recovery codes in place of all before; false when there is no two-factor sign-in that they could stand in for. */
+/** Replaces all recovery codes; false without two-factor sign-in. */
 export async function replaceRecoveryCodes(
   tx: Db,
   { userId, hashes, at }: { userId: string; hashes: readonly Buffer[]; at: Date },
@@ -96,7 +96,7 @@ export async function deleteTwoFactor(tx: Db, userId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Keeps a secret until its first code has come; a newer one takes its place. */
+/** Saves a secret until its first code was entered; a newer one replaces it. */
 export async function saveSetUp(
   db: Db,
   setUp: { sessionId: string; userId: string; secret: Buffer; expiresAt: Date },
@@ -125,7 +125,7 @@ export async function findSetUp(
   return rows[0]?.secret
 }
 
-/** Once: false when somebody else was quicker, or another secret was asked for meanwhile. */
+/** Deletes a set-up, once: false when it was finished meanwhile, or begun anew. */
 export async function spendSetUp(
   tx: Db,
   { sessionId, userId }: Waiting,

@@ -38,7 +38,7 @@ describe('the first sign-in of a member of staff', () => {
     expect(mail?.subject).toBe('Second step of your login set up')
   })
 
-  it('keeps neither secret nor recovery codes as they are', async () => {
+  it('stores neither secret nor recovery codes in the clear', async () => {
     const { person, secret, recoveryCodes } = await aCareful()
     const rows = await shop.db.query(sql`
       select convert_from(decode(encode(s.secret, 'hex'), 'escape'), 'latin1') as secret,
@@ -51,7 +51,7 @@ describe('the first sign-in of a member of staff', () => {
     expect(kept).not.toContain(recoveryCodes[0])
   })
 
-  it('is not set up over two-factor sign-in that came meanwhile', async () => {
+  it('does not replace two-factor sign-in that was set up meanwhile', async () => {
     const person = await aSeller(shop, { password })
     const [one, other] = [aBrowser(shop), aBrowser(shop)]
     await signIn(one, person)
@@ -66,8 +66,8 @@ describe('the first sign-in of a member of staff', () => {
   })
 })
 
-describe('a customer', () => {
-  it('signs in as ever', async () => {
+describe('two-factor sign-in of a customer', () => {
+  it('is not asked for', async () => {
     const reply = await signIn(aBrowser(shop), await aCustomer(shop, { password }))
     expect(reply).toMatchObject({
       data: { user: { role: 'user' }, accessToken: expect.any(String) },
@@ -76,7 +76,7 @@ describe('a customer', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens one session, once, however it is typed; its owner is told', async () => {
+  it('opens one session, once, however it is typed, and notifies its owner', async () => {
     const { person, recoveryCodes } = await aCareful()
     const [code = ''] = recoveryCodes
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `
@@ -89,7 +89,7 @@ describe('a recovery code', () => {
     expect(sms.map(({ text }) => text).join()).toContain('A recovery code')
   })
 
-  it('ends when new ones are made', async () => {
+  it('becomes invalid when new ones are issued', async () => {
     const { person, recoveryCodes } = await aCareful()
     const as = await anotherSession(shop, person)
     const made = await shop.call('POST /user/second-step/recovery-codes', { as })
@@ -99,8 +99,8 @@ describe('a recovery code', () => {
   })
 })
 
-describe('a new device', () => {
-  it('takes over once its first code has come; the old one and other sessions end', async () => {
+describe('a new authenticator device', () => {
+  it('counts once its first code was entered; the old device and other sessions end', async () => {
     const { person, secret: before } = await aCareful()
     const as = await anotherSession(shop, person)
     const begun = await shop.call('POST /user/second-step/set-up', { as })
@@ -134,8 +134,8 @@ describe('a new device', () => {
   })
 })
 
-describe('giving it up', () => {
-  it('is for where the shop does not need it, and for oneself alone', async () => {
+describe('turning off two-factor sign-in', () => {
+  it('is possible where the shop does not require it, and only for oneself', async () => {
     const [{ person }, { person: other }] = [await aCareful('admin'), await aCareful('admin')]
     const give = async () =>
       shop.call('DELETE /user/second-step', { as: await anotherSession(shop, person) })
@@ -153,7 +153,7 @@ describe('giving it up', () => {
     await needTwoFactor(shop, true)
   })
 
-  it('by the server’s operator logs its person out, who is told and sets it up anew', async () => {
+  it('by the operator of the server logs the person out and notifies them; they set it up again', async () => {
     const { person } = await aCareful('admin')
     const email = anEmail()
     await shop.db.execute(sql`update users set email = ${email} where id = ${person._id}`)

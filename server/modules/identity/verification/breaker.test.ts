@@ -64,7 +64,7 @@ it('makes reset codes wait ten minutes after 200 wrong codes in an hour, and log
   expect(await messagesTo(shop, second.phone)).toHaveLength(1)
 })
 
-it('goes on as always an hour later', async () => {
+it('the breaker closes an hour after the wrong codes', async () => {
   shop.clock.pass(3_600_001)
   const { phone } = await aCustomer(shop)
   await forgot(phone)

@@ -61,7 +61,7 @@ const dataOf = (all: readonly Told[]) => all.map(({ data }) => data)
 const asked = (nextCodeIn: number) => ({ nextCodeIn })
 const refused = (triesLeft: number, nextCodeIn: number) => ({ triesLeft, nextCodeIn })
 
-describe('tries left and the time of the next code', () => {
+describe('attempts left and the time of the next code', () => {
   it('are told alike for a number that has an account and one that has none', async () => {
     const [known, unknown] = [(await aCustomer(shop)).phone, aPhone()]
     const [one = [], other = []] = await replies(

@@ -1,2 +1,2 @@
-/** How long a code is good, and how often one may guess it. */
+/** How long a code is valid, and how often it may be guessed. */
 export const codeLife = { milliseconds: 300_000, attempts: 3 }

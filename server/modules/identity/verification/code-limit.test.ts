@@ -8,7 +8,7 @@ import { testShop } from '#test/shop.ts'
 const shop = testShop({ limitPerAddressScale: 0.05 })
 const password = 'kathal-paka'
 
-it('sends an address only so many codes in an hour, to whatever numbers', async () => {
+it('the number of codes an hour is limited for one IP address, to whatever numbers', async () => {
   const people = []
   for (let time = 0; time < 4; time += 1) {
     people.push(await aCustomer(shop, { password, verified: false }))

@@ -10,7 +10,7 @@ export interface CodeRequest {
   purpose: RequestPurpose
 }
 
-/** Until the transaction ends, nobody else counts what is requested for this identifier. */
+/** Advisory lock until the transaction ends: requests for one identifier are counted one after the other. */
 export async function lockCodeRequests(tx: Db, identifier: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`asked code ${identifier}`}, 0))`,
@@ -63,7 +63,7 @@ export async function takeRequestAttempt(
   return rows[0]?.left ?? 0
 }
 
-/** The code was right, and is good for nothing more. */
+/** Leaves no attempt: the code was right and is used up. */
 export async function endRequestAttempts(
   tx: Db,
   { identifier, purpose }: CodeRequest,

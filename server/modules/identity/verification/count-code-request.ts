@@ -33,7 +33,7 @@ export async function countCodeRequest(
   request: CodeRequest,
 ): Promise<CountedRequest> {
   const now = clock.now()
-  // Sent at once; PostgreSQL works on one after the other, so that the lock is there before the rest is read.
+  // Sent together: PostgreSQL runs them in this order, so that the lock is held before the rest is read.
   const [, earlier, isDelayed] = await Promise.all([
     lockCodeRequests(tx, request.identifier),
     timesOf(tx, request, now),
@@ -41,7 +41,7 @@ export async function countCodeRequest(
   ])
   const counts = isWithinLimit(earlier, now)
   if (!counts) return { counts, nextCodeIn: nextMessageIn(earlier, now) }
-  // While codes are guessed all over the shop, one that resets a password is made later, and so ends later.
+  // While the breaker is open (wrong-codes.ts), a reset code is created later and therefore expires later.
   const lifetimeMs = codeLife.milliseconds + (isDelayed ? breakerSeconds * 1000 : 0)
   const goodUntil = new Date(now.getTime() + lifetimeMs)
   await insertCodeRequest(tx, { ...request, at: now, goodUntil, attempts: codeLife.attempts })
@@ -60,7 +60,7 @@ export async function nextCodeIn(
 
 const isLink = (purpose: RequestPurpose) => purpose === 'verify-email'
 
-/** When the requests were made that share its limit: codes of one identifier have one, whatever they are for; its links another. */
+/** The times of requests that share a limit: all codes of an identifier share one, its links another. */
 async function timesOf(db: Db, { identifier, purpose }: CodeRequest, now: Date): Promise<Date[]> {
   const all = await findCodeRequests(db, identifier, oldestCounted(now))
   return all.filter((other) => isLink(other.purpose) === isLink(purpose)).map(({ at }) => at)

@@ -17,7 +17,7 @@ const perAddress = { most: 60, seconds: 3600 }
 /** Of an IPv6 address: a provider may give a /48 to one customer, or share it out among many. */
 const perWideNetwork = { most: 240, seconds: 3600 }
 
-/** Seconds until an identifier may get another one; `earlier`: when those of the last day were made, newest first. */
+/** Seconds until an identifier may get another message; `earlier`: the times of those of the last day, newest first. */
 function waitOf(earlier: readonly Date[], now: number): number {
   const waits = perIdentifier.map(({ most, milliseconds }) => {
     const oldest = earlier[most - 1]
@@ -29,12 +29,12 @@ function waitOf(earlier: readonly Date[], now: number): number {
 export const tooManyMessages = (seconds: number) =>
   tooMany(seconds, 'Too many codes were sent. Please try again later.')
 
-/** What was sent needs this time to arrive, before another one makes sense (seconds). */
+/** A message needs this time to arrive before another one makes sense. */
 const arrivalSeconds = 60
 
 /**
- * Seconds until it makes sense to ask for another one; `asked`: when the earlier ones were asked for, newest first.
- * `spent`: the last one is good for nothing any more, so that nobody need wait for it.
+ * Seconds until it makes sense to request another message; `asked`: the times of earlier requests, newest first.
+ * `spent`: the last code has no attempt left, so that waiting for it makes no sense.
  */
 export function nextMessageIn(
   asked: readonly Date[],
@@ -48,17 +48,17 @@ export function nextMessageIn(
   return Math.max(0, arriving, waitOf(asked, now))
 }
 
-/** Messages from before this moment limit nobody. */
+/** Messages from before this moment do not count. */
 export function oldestCounted(now: Date): Date {
   return new Date(now.getTime() - day)
 }
 
-/** Whether an identifier may get one more; `earlier`: when those of the last day were made, newest first. */
+/** Whether an identifier may get one more message; `earlier`: the times of those of the last day, newest first. */
 export function isWithinLimit(earlier: readonly Date[], now: Date): boolean {
   return waitOf(earlier, now.getTime()) <= 0
 }
 
-/** Whether an identifier may get one now: asked before a code is made, which is slow. Counts nothing. */
+/** Whether an identifier may get a message now; counts nothing. Checked before a code is hashed, which is slow. */
 export async function mayGetMessage(
   { clock }: { clock: Clock },
   made: (since: Date) => Promise<Date[]>,
@@ -68,10 +68,10 @@ export async function mayGetMessage(
 }
 
 /**
- * Holds codes and links to what one identifier and one address may get. `made`: when the earlier ones of the
- * identifier were made since a time, newest first. Throws 429 when there have been too many.
+ * Rate limit of codes and links per identifier and per IP address. `made`: the times of earlier messages to the
+ * identifier since a time, newest first. Throws 429 when there have been too many.
  */
-export async function takeMessage(
+export async function countMessage(
   { clock, sending }: Pick<VerificationDeps, 'clock' | 'sending'>,
   tx: Db,
   made: (since: Date) => Promise<Date[]>,

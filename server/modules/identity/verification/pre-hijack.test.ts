@@ -27,7 +27,7 @@ it('a number registered twice gets the password of the browser that verifies it'
   expect(await signIn(owner, phone, 'my-own-password')).toMatchObject({ statusCode: 200 })
 })
 
-it('holds for who logs in to get another code on another device', async () => {
+it('a login that requests another code sets the password of the browser that verifies', async () => {
   const [phone, tablet, attacker] = [aPhone(), aBrowser(shop), aBrowser(shop)]
   await register(aBrowser(shop), phone, 'my-own-password')
   await messagesTo(shop, phone)
@@ -40,7 +40,7 @@ it('holds for who logs in to get another code on another device', async () => {
   expect(await signIn(tablet, phone, 'my-own-password')).toMatchObject({ statusCode: 200 })
 })
 
-it('renews the registration of one browser', async () => {
+it('registering again in one browser replaces its registration', async () => {
   const [phone, browser] = [aPhone(), aBrowser(shop)]
   await register(browser, phone, 'first-password')
   await messagesTo(shop, phone)
@@ -50,7 +50,7 @@ it('renews the registration of one browser', async () => {
   expect(await signIn(browser, phone, 'second-password')).toMatchObject({ statusCode: 200 })
 })
 
-it('opens without any typed password for a code that is typed where nobody registered', async () => {
+it('a code entered in a browser that did not register opens the account without a password', async () => {
   const [phone, attacker] = [aPhone(), aBrowser(shop)]
   await register(attacker, phone, 'of-the-attacker')
   const code = await codeSentTo(shop, phone)
@@ -61,7 +61,7 @@ it('opens without any typed password for a code that is typed where nobody regis
   expect(await signIn(attacker, phone, 'of-the-attacker')).toMatchObject({ statusCode: 401 })
 })
 
-it('takes no cookie of another account, and keeps no password for it', async () => {
+it('the registration cookie of another account is not accepted, and no password is kept', async () => {
   const [mine, theirs] = [aPhone(), aPhone()]
   const [owner, other] = [aBrowser(shop), aBrowser(shop)]
   await register(other, theirs, 'of-the-attacker')
@@ -75,7 +75,7 @@ it('takes no cookie of another account, and keeps no password for it', async () 
 
 // The attack: plant a cookie in the owner's browser (from a sub-domain, say) before they register, and register their
 // number under the same cookie afterwards.
-it('makes a new cookie for each registration, whatever the browser came with', async () => {
+it('each registration gets a new cookie, whatever cookie the browser sent', async () => {
   const [phone, attacker] = [aPhone(), aBrowser(shop)]
   await register(attacker, aPhone(), 'of-the-attacker')
   const planted = attacker.cookie('haat_registration') ?? ''
@@ -91,7 +91,7 @@ it('makes a new cookie for each registration, whatever the browser came with', a
 })
 
 // The attack: register somebody's email, and wait until they click the link in the mail without thinking.
-it('opens without any typed password for a link that is clicked where nobody registered', async () => {
+it('a link clicked in a browser that did not register opens the account without a password', async () => {
   const [email, attacker, victim] = [anEmail(), aBrowser(shop), aBrowser(shop)]
   await attacker.call('POST /user/register', {
     body: aRegistration({ email, password: 'of-the-attacker' }),

@@ -18,7 +18,7 @@ const signIn = (identifier: string, password = 'jamdani-42') =>
   shop.call('POST /user/signin', { body: { identifier, password } })
 
 describe('registration by email', () => {
-  it('sends a link that opens the account, once', async () => {
+  it('registration by email sends a link that verifies the account, once', async () => {
     const [email, browser] = [anEmail(), aBrowser(shop)]
     expect(await register(browser, email)).toMatchObject({ statusCode: 201, data: { email } })
     expect(await signIn(email)).toMatchObject({ statusCode: 403 })
@@ -40,7 +40,7 @@ describe('registration by email', () => {
     })
   })
 
-  it('opens it in another browser too, without the password that was typed elsewhere', async () => {
+  it('the link works in another browser, without the password of the registration', async () => {
     const [email, phone] = [anEmail(), aBrowser(shop)]
     await register(aBrowser(shop), email)
     const reply = await verify(phone, await linkSentTo(shop, email))
@@ -49,13 +49,13 @@ describe('registration by email', () => {
     expect(await signIn(email)).toMatchObject({ statusCode: 401 })
   })
 
-  it('understands the email in any spelling', async () => {
+  it('registration understands the email in any spelling', async () => {
     const email = anEmail()
     const reply = await register(aBrowser(shop), ` ${email.toUpperCase()} `)
     expect(reply).toMatchObject({ statusCode: 201, data: { email } })
   })
 
-  it('keeps the link only as a hash', async () => {
+  it('the token of a link is stored as a hash only', async () => {
     const email = anEmail()
     await register(aBrowser(shop), email)
     const token = await linkSentTo(shop, email)
@@ -66,7 +66,7 @@ describe('registration by email', () => {
     expect(rows.map(({ hash }) => hash.toString('base64url'))).not.toContain(token)
   })
 
-  it('lets a link be good for 24 hours', async () => {
+  it('a link is valid for 24 hours', async () => {
     const [early, late] = [anEmail(), anEmail()]
     const browser = aBrowser(shop)
     await register(browser, early)
@@ -82,7 +82,7 @@ describe('registration by email', () => {
     })
   })
 
-  it('answers two clicks at once with one account', async () => {
+  it('two simultaneous clicks on a link verify one account', async () => {
     const [email, browser] = [anEmail(), aBrowser(shop)]
     await register(browser, email)
     const token = await linkSentTo(shop, email)
@@ -91,7 +91,7 @@ describe('registration by email', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('refuses what is no link of ours', async () => {
+  it('an invalid link is refused', async () => {
     for (const token of [
       'x'.repeat(43),
       '',
@@ -110,7 +110,7 @@ describe('registration by email', () => {
     }
   })
 
-  it('refuses an email that is verified already, and sends it nothing', async () => {
+  it('registration refuses a verified email and sends it nothing', async () => {
     const email = anEmail()
     await aCustomer(shop, { email })
     expect(await register(aBrowser(shop), email)).toMatchObject({
@@ -137,7 +137,7 @@ describe('registration by email', () => {
     })
   })
 
-  it('sends 3 links in an hour', async () => {
+  it('registration sends at most 3 links an hour', async () => {
     const [email, browser] = [anEmail(), aBrowser(shop)]
     const statuses = []
     for (let time = 0; time < 4; time += 1) {
@@ -148,8 +148,8 @@ describe('registration by email', () => {
   })
 })
 
-describe('somebody else who registers the same email meanwhile', () => {
-  it('does not choose the password, whichever link is clicked in the owner’s browser', async () => {
+describe('another person who registers the same email meanwhile', () => {
+  it('does not set the password, whichever link is clicked in the owner’s browser', async () => {
     const [email, owner] = [anEmail(), aBrowser(shop)]
     await register(owner, email, 'my-own-password')
     await register(aBrowser(shop), email, 'of-the-attacker')
@@ -159,7 +159,7 @@ describe('somebody else who registers the same email meanwhile', () => {
     expect(await signIn(email, 'my-own-password')).toMatchObject({ statusCode: 200 })
   })
 
-  it('does not choose it either where nobody can tell: then there is none', async () => {
+  it('does not set the password in a browser that registered nothing: then there is none', async () => {
     const email = anEmail()
     await register(aBrowser(shop), email, 'my-own-password')
     await register(aBrowser(shop), email, 'of-the-attacker')
@@ -180,7 +180,7 @@ describe('somebody else who registers the same email meanwhile', () => {
   })
 })
 
-describe('resending', () => {
+describe('resending a verification', () => {
   const resend = (browser: TestBrowser, identifier: string) =>
     browser.call('POST /user/resend-verification', { body: { identifier } })
 
@@ -196,7 +196,7 @@ describe('resending', () => {
     expect(await signIn(email)).toMatchObject({ statusCode: 200 })
   })
 
-  it('says the same to everybody, and sends nothing to who is verified or unknown', async () => {
+  it('replies the same to all, and sends nothing to verified or unknown identifiers', async () => {
     const email = anEmail()
     const { phone } = await aCustomer(shop, { email })
     const [waiting, unknown] = [anEmail(), anEmail()]
@@ -213,7 +213,7 @@ describe('resending', () => {
     expect(rows).toEqual([{ sent: 0 }])
   })
 
-  it('sends 3 in an hour at most, without saying so', async () => {
+  it('sends at most 3 an hour, without saying so', async () => {
     const [email, browser] = [anEmail(), aBrowser(shop)]
     await register(browser, email)
     for (let time = 0; time < 5; time += 1) {

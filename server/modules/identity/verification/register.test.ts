@@ -32,7 +32,7 @@ async function peopleWith(phone: string) {
 }
 
 describe('registration by phone', () => {
-  it('makes an account that waits, and sends a code', async () => {
+  it('registration by phone creates an unverified account and sends a code', async () => {
     const body = aRegistration()
     expect(await register(body)).toMatchObject({
       statusCode: 201,
@@ -49,7 +49,7 @@ describe('registration by phone', () => {
     expect(sms?.text).toMatch(/^[\w \n\r@£$¥!"#%&'()*+,\-./:;<=>?]+$/)
   })
 
-  it('keeps neither the code nor its quick hash', async () => {
+  it('registration stores neither the code nor a fast hash of it', async () => {
     const body = aRegistration()
     await register(body)
     const rows = await shop.db.query<{ hash: string }>(
@@ -59,7 +59,7 @@ describe('registration by phone', () => {
   })
 
   it.each(['+880 1712-345678', '8801712345678', '০১৭১২৩৪৫৬৭৮', ' 01712 345678 '])(
-    'understands the number written as %j',
+    'registration understands the number written as %j',
     async (phone) => {
       await shop.db.execute(sql`delete from verification_codes where identifier = '01712345678'`)
       expect(await register(aRegistration({ phone }))).toMatchObject({
@@ -90,7 +90,7 @@ describe('registration by phone', () => {
     expect(await peopleWith(body.phone)).toEqual([])
   })
 
-  it('refuses what is no registration', async () => {
+  it('registration refuses an invalid body', async () => {
     for (const body of [undefined, null, [], 'text', {}, { phone: 1 }]) {
       const reply = await shop.callWith('POST /user/register', {
         body: JSON.stringify(body) ?? '',
@@ -105,7 +105,7 @@ describe('registration by phone', () => {
     })
   })
 
-  it('refuses a number that is verified already, and sends it nothing', async () => {
+  it('registration refuses a verified number and sends it nothing', async () => {
     const { phone } = await aCustomer(shop)
     expect(await register(aRegistration({ phone }))).toMatchObject({
       statusCode: 409,
@@ -118,7 +118,7 @@ describe('registration by phone', () => {
     expect(rows).toEqual([])
   })
 
-  it('renews name, password and code of a number that still waits', async () => {
+  it('registering an unverified number again replaces name, password and code', async () => {
     const [body, browser] = [aRegistration(), aBrowser(shop)]
     await register(body, browser)
     const first = await codeSentTo(shop, body.phone)
@@ -146,7 +146,7 @@ describe('registration by phone', () => {
     })
   })
 
-  it('makes one account of two registrations at once', async () => {
+  it('two simultaneous registrations of one number create one account', async () => {
     const body = aRegistration()
     const replies = await Promise.all([register(body), register(body), register(body)])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
@@ -157,7 +157,7 @@ describe('registration by phone', () => {
     expect(rows).toEqual([{ good: 1 }])
   })
 
-  it('sends 3 codes in an hour and 6 in a day', async () => {
+  it('registration sends at most 3 codes an hour and 6 a day', async () => {
     const body = aRegistration()
     let asked = 0
     const statuses = async (times: number) => {

@@ -18,7 +18,7 @@ import { sendVerificationLink } from './send-verification-link.ts'
 import { type FreshCode, freshCode } from './verification-code.ts'
 import { lockCodes } from './verification-code.repo.ts'
 
-/** Two taps are one registration: who registers the same again within this time gets no second message (ms). */
+/** A double tap is one registration: the same registration again within this time sends no second message. */
 const repeatMs = 10_000
 
 export interface Registered extends CodeAsked {
@@ -27,8 +27,8 @@ export interface Registered extends CodeAsked {
 }
 
 /**
- * Makes an account that waits for the link sent to its email, or the code sent to its phone; done again
- * before that, it begins anew.
+ * Creates an unverified account and sends the link or code that verifies it; registering again before that starts
+ * over.
  */
 export async function register(
   deps: VerificationDeps,
@@ -54,7 +54,7 @@ export async function register(
       : { latest }
   })
   if (made.begun) return made.begun
-  // Another tap was quicker while this one hashed.
+  // Another request registered the same while this one hashed.
   const late = await repeat(deps, made.latest, body)
   if (late) return late
   return inTransaction(deps.db, (tx) => begin(deps, tx, { ...wanted, passwordHash, code }))
@@ -72,7 +72,7 @@ function justRegistered({ clock }: VerificationDeps, db: Db, { contact, value }:
   return findRecentRegistration(db, { contact, value, since })
 }
 
-/** Another cookie for what was just registered with the same name and password; undefined where it differs. */
+/** Another cookie for the registration of a moment ago; undefined where name or password differ. */
 async function repeat(
   deps: VerificationDeps,
   earlier: RecentRegistration | undefined,

@@ -18,7 +18,7 @@ export async function insertRegistration(
       ${wanted.passwordHash}, ${wanted.createdAt})`)
 }
 
-/** The one that a browser has made since `since`, by the hash of its cookie. */
+/** The registration of a browser since `since`, by the hash of its cookie. */
 export async function findRegistration(
   db: Db,
   { userId, tokenHash, since }: { userId: string; tokenHash: Buffer; since: Date },
@@ -36,7 +36,7 @@ export interface RecentRegistration {
   passwordHash: string
 }
 
-/** The newest one of an email or phone number that still waits, of any browser. */
+/** The newest registration of an unverified email or phone number, of any browser. */
 export async function findRecentRegistration(
   db: Db,
   { contact, value, since }: { contact: 'email' | 'phone'; value: string; since: Date },

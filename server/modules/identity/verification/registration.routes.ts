@@ -23,7 +23,7 @@ interface RegistrationDeps {
   signIn: SignInDeps
 }
 
-/** Signs in where the account was registered. The registration's cookie has done its work in either case. */
+/** Signs in the browser that registered the account. The registration's cookie is cleared in any case. */
 async function signInVerified(
   deps: SignInDeps,
   verified: VerifiedAccount,

@@ -17,8 +17,8 @@ const cookieSeconds = 24 * 3600
 export const noRegistrationCookie: CookieChange = { name: registrationCookieName, value: null }
 
 /**
- * Keeps what a browser has registered with, and makes the cookie by which it is known again when it verifies. The cookie
- * is always a new one: a value that somebody else has planted in this browser proves nothing.
+ * Saves the name and password hash that a browser has registered with, and creates the cookie that identifies the browser
+ * when it verifies. The cookie is always new: a value that an attacker has planted in this browser proves nothing.
  */
 export async function saveRegistration(
   tx: Db,
@@ -36,9 +36,9 @@ export interface VerifiedAccount {
 }
 
 /**
- * Gives a verified account the name and password that this browser has registered with, and forgets all
- * registrations. False without the cookie of one: nobody knows who typed those passwords, so the account has none
- * until its owner chooses one through 'Forgot password'.
+ * Applies the name and password of this browser's registration to a verified account, and deletes all registrations of
+ * it. False without the cookie of one: it is unknown who typed those passwords, so the account has none until its owner
+ * sets one through 'Forgot password'.
  */
 export async function finishRegistration(
   tx: Db,

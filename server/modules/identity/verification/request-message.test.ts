@@ -12,7 +12,7 @@ const forgot = (identifier: string) =>
 const resend = (identifier: string) =>
   shop.call('POST /user/resend-verification', { body: { identifier } })
 
-it('sends those who ask at once each their own, and nobody else anything', async () => {
+it('simultaneous requests for codes each send their own message, and unknown identifiers get none', async () => {
   const email = anEmail()
   const byPhone = await aCustomer(shop)
   await aCustomer(shop, { email })
@@ -37,7 +37,7 @@ it('sends those who ask at once each their own, and nobody else anything', async
   expect(await messagesTo(shop, nobodyEither, 0)).toEqual([])
 })
 
-it('sends three to somebody who asks ten times at once', async () => {
+it('ten simultaneous requests for one identifier send three codes', async () => {
   const { phone } = await aCustomer(shop)
   await Promise.all(Array.from({ length: 10 }, () => forgot(phone)))
   await everyJobDone(shop)

@@ -5,14 +5,14 @@ import { addJobAfter } from '#platform/job.repo.ts'
 
 import { countCodeRequest, verifying } from './count-code-request.ts'
 
-/** What sends a code to reset a password, and what sends again what verifies an account. */
+/** The jobs that send a code to reset a password, and the code or link that verifies an account. */
 export const resetCodeJob = 'account.send-reset-code'
 export const resendJob = 'account.resend-verification'
 
 export interface MessageRequest {
   job: typeof resetCodeJob | typeof resendJob
   identifier: string
-  /** Of the browser. */
+  /** IP address of the browser. */
   address: string
 }
 

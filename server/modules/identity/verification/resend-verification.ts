@@ -27,7 +27,7 @@ export async function requestVerification(
   return { nextCodeIn: await requestMessage(deps, { job: resendJob, identifier, address }) }
 }
 
-/** Sends the link or code of an account that waits. */
+/** Sends the link or code again, where the account is not verified yet. */
 export async function resendVerification(deps: VerificationDeps, payload: unknown): Promise<void> {
   const { identifier, address } = Payload.parse(payload)
   const person = await findPerson(deps.db, identifier)
@@ -35,7 +35,7 @@ export async function resendVerification(deps: VerificationDeps, payload: unknow
   await sendVerification(deps, person, { identifier, address })
 }
 
-/** Over the limit nothing is sent: an earlier message is on its way, and what to do is the same. */
+/** Sends nothing over the limit: an earlier message is on its way. */
 export async function sendVerification(
   deps: VerificationDeps,
   { id: userId, name }: Person,

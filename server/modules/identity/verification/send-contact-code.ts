@@ -5,7 +5,7 @@ import type { VerificationDeps } from './verification-deps.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 import { type CodeOwner, type FreshCode, saveCode } from './verification-code.ts'
 
-/** Keeps a code and sends it by mail or SMS to whom it was made for, once the transaction is committed. */
+/** Saves a code and sends it by mail or SMS to its identifier once the transaction is committed. */
 export async function sendContactCode(
   deps: VerificationDeps,
   tx: Db,

@@ -5,7 +5,7 @@ import type { VerificationDeps } from './verification-deps.ts'
 import { codeSms } from './code-sms.ts'
 import { type CodeOwner, type FreshCode, saveCode } from './verification-code.ts'
 
-/** Keeps a code and sends it to the phone it was made for, once the transaction is committed. */
+/** Saves a code and sends it by SMS once the transaction is committed. */
 export async function sendPhoneCode(
   deps: VerificationDeps,
   tx: Db,

@@ -2,15 +2,15 @@ import { accountMails, sendMail } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { VerificationDeps } from './verification-deps.ts'
-import { takeMessage } from './message-limit.ts'
+import { countMessage } from './message-limit.ts'
 import { hashToken, newToken } from '#platform/token.ts'
 import { lockCodes } from './verification-code.repo.ts'
 import { insertLink, linksMadeSince } from './verification-link.repo.ts'
 
-const lifeMilliseconds = 24 * 3_600_000
+const lifetimeMs = 24 * 3_600_000
 
 /**
- * Sends a link that verifies an email, once the transaction is committed. Earlier links stay good. Throws 429 when
+ * Sends a link that verifies an email once the transaction is committed. Earlier links stay valid. Throws 429 when
  * there have been too many.
  */
 export async function sendVerificationLink(
@@ -20,9 +20,9 @@ export async function sendVerificationLink(
   address: string,
 ): Promise<void> {
   await lockCodes(tx, email)
-  await takeMessage(deps, tx, (since) => linksMadeSince(tx, email, since), address)
+  await countMessage(deps, tx, (since) => linksMadeSince(tx, email, since), address)
   const createdAt = deps.clock.now()
-  const expiresAt = new Date(createdAt.getTime() + lifeMilliseconds)
+  const expiresAt = new Date(createdAt.getTime() + lifetimeMs)
   const token = newToken()
   await insertLink(tx, { hash: hashToken(token), userId, email, createdAt, expiresAt })
   const url = `${deps.sending.publicUrl}/user/verify/${token}`

@@ -9,14 +9,14 @@ interface CodeKey {
   userId?: string | undefined
 }
 
-/** Until the transaction ends, nobody else counts or makes codes for this identifier. */
+/** Advisory lock until the transaction ends: codes of one identifier are counted and created one after the other. */
 export async function lockCodes(tx: Db, identifier: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`verification code ${identifier}`}, 0))`,
   )
 }
 
-/** When the codes of the time since `since` were made, newest first. */
+/** The creation times of codes since `since`, newest first. */
 export async function codesMadeSince(db: Db, identifier: string, since: Date): Promise<Date[]> {
   const rows = await db.query<{ createdAt: string }>(
     sql`
@@ -28,7 +28,7 @@ export async function codesMadeSince(db: Db, identifier: string, since: Date): P
   return rows.map(({ createdAt }) => new Date(createdAt))
 }
 
-/** Ends the code that was good until now, if there is one. */
+/** Expires the code that was valid until now, if there is one. */
 export async function endCodes(
   tx: Db,
   { purpose, identifier, userId }: CodeKey,
@@ -58,7 +58,7 @@ export async function insertCode(
       ${code.createdAt}, ${code.expiresAt}, ${code.userId ?? null})`)
 }
 
-/** Takes one try from the code that is good now. Undefined when there is none, or no try is left. */
+/** Takes one attempt from the valid code. Undefined when there is none, or no attempt is left. */
 export async function takeCodeAttempt(
   db: Db,
   { purpose, identifier, userId }: CodeKey,
@@ -73,7 +73,7 @@ export async function takeCodeAttempt(
   return rows[0]
 }
 
-/** False when somebody else was quicker, or a newer code has ended this one. */
+/** Marks a code as used; false when it was used meanwhile, or expired by a newer one. */
 export async function spendCode(tx: Db, id: string, now: Date): Promise<boolean> {
   const rows = await tx.query<{ id: string }>(sql`
     update verification_codes set used_at = ${now}

@@ -7,14 +7,14 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { maskContact } from '#platform/mask-contact.ts'
-import { tellSecurity } from '#platform/security-log.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
 
 import type { VerificationDeps } from './verification-deps.ts'
 import { argon2Hash, argon2Matches } from '../secret/argon2.ts'
 import { type CodeRequest, endRequestAttempts, takeRequestAttempt } from './code-request.repo.ts'
 import { codeLife } from './code-life.ts'
 import { nextCodeIn } from './count-code-request.ts'
-import { nextMessageIn, oldestCounted, takeMessage } from './message-limit.ts'
+import { nextMessageIn, oldestCounted, countMessage } from './message-limit.ts'
 import {
   codesMadeSince,
   type CodePurpose,
@@ -26,7 +26,7 @@ import {
 } from './verification-code.repo.ts'
 import { countWrongCode } from './wrong-codes.ts'
 
-/** Four digits that are nowhere kept but in the message that carries them. */
+/** Four digits, of which the database keeps the hash only. */
 export interface FreshCode {
   purpose: CodePurpose
   /** The email or phone number that it proves. */
@@ -35,7 +35,7 @@ export interface FreshCode {
   hash: string
 }
 
-/** Hashes slowly: call it before the transaction that keeps the code. */
+/** Hashes slowly: call it before the transaction that saves the code. */
 export async function freshCode(
   { codeKey }: VerificationDeps,
   purpose: CodePurpose,
@@ -50,13 +50,13 @@ export async function freshCode(
   }
 }
 
-/** What a code is for, beside its identifier. */
+/** Who a code belongs to, beside its identifier. */
 export interface CodeOwner {
-  /** Whose change of contact it confirms: nobody else's code, though sent to the same address. */
+  /** The person whose change of contact it confirms; another person's code to the same contact does not. */
   userId?: string | undefined
 }
 
-/** Makes a code the only good one of its identifier. Throws 429 when there have been too many. */
+/** Saves a code as the only valid one of its identifier. Throws 429 when there have been too many. */
 export async function saveCode(
   deps: VerificationDeps,
   tx: Db,
@@ -65,7 +65,7 @@ export async function saveCode(
 ): Promise<{ expiresAt: Date }> {
   await lockCodes(tx, identifier)
   const now = deps.clock.now()
-  await takeMessage(deps, tx, (since) => codesMadeSince(tx, identifier, since), address)
+  await countMessage(deps, tx, (since) => codesMadeSince(tx, identifier, since), address)
   const expiresAt = new Date(now.getTime() + codeLife.milliseconds)
   await endCodes(tx, { purpose, identifier, userId: owner.userId }, now)
   await insertCode(tx, {
@@ -84,8 +84,8 @@ export async function saveCode(
 type Claim = Omit<FreshCode, 'hash'> & { userId?: string }
 
 /**
- * Exchanges a code for what it opens, once: `open` runs in the transaction that spends it. Throws 400 for a wrong,
- * spent, expired or unknown code, with the same words and figures after the same time.
+ * Redeems a code once: `open` runs in the transaction that marks it as used. Throws 400 for a wrong, used, expired or
+ * unknown code, with the same message and figures after the same time.
  */
 export async function redeemCode<Opened>(
   deps: VerificationDeps,
@@ -94,7 +94,7 @@ export async function redeemCode<Opened>(
 ): Promise<Opened> {
   const { db, clock, codeKey } = deps
   const { purpose, identifier, digits } = claim
-  // The try is taken, and committed, before the digits are looked at: guesses sent at once get no more than three.
+  // The attempt is committed before the digits are compared: simultaneous guesses get three attempts together.
   const candidate = await takeCodeAttempt(db, claim, clock.now())
   const request = requestOf(claim)
   const triesLeft = request
@@ -114,12 +114,12 @@ export async function redeemCode<Opened>(
     }))
   if (opened) return opened
   if (!right) await countWrongCode(deps)
-  tellSecurity(deps.log, 'code-refused', { purpose, identifier: maskContact(identifier) })
+  logSecurityEvent(deps.log, 'code-refused', { purpose, identifier: maskContact(identifier) })
   const data: CodeRefused = { triesLeft, nextCodeIn: await nextIn(deps, claim, triesLeft === 0) }
   throw new Refusal(400, 'Invalid OTP or session expired', { data })
 }
 
-/** Counted whether or not anything was sent; not so one's own change of email or phone, which is nobody's secret. */
+/** Requests are counted whether or not anything was sent; a change of contact is not, since it reveals no account. */
 function requestOf({ purpose, identifier }: Claim): CodeRequest | undefined {
   return purpose === 'change-contact' ? undefined : { purpose, identifier }
 }
@@ -133,7 +133,7 @@ async function nextIn(deps: VerificationDeps, claim: Claim, spent: boolean): Pro
   return nextMessageIn(made, now, { spent })
 }
 
-/** A hash moved to another identifier or purpose is worth nothing there. */
+/** Binds a code to identifier and purpose, so that its hash is of no use for others. */
 function bound(purpose: CodePurpose, identifier: string, digits: string): string {
   return `${purpose} ${identifier} ${digits}`
 }

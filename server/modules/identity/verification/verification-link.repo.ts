@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** When the links of the time since `since` were made, newest first. */
+/** The creation times of links since `since`, newest first. */
 export async function linksMadeSince(db: Db, email: string, since: Date): Promise<Date[]> {
   const rows = await db.query<{ createdAt: string }>(sql`
     select created_at as "createdAt" from verification_links
@@ -33,7 +33,7 @@ export interface Link {
   used: boolean
 }
 
-/** A link with its row locked: of two clicks that race, the second sees what the first did. */
+/** A link, with its row locked: the second of two simultaneous clicks sees the result of the first. */
 export async function lockLink(tx: Db, hash: Buffer): Promise<Link | undefined> {
   const rows = await tx.query<{
     userId: string

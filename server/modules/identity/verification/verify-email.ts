@@ -8,8 +8,8 @@ import { hashToken } from '#platform/token.ts'
 import { lockLink, spendLink } from './verification-link.repo.ts'
 
 /**
- * Verifies the email of an account that is not open yet. Throws 409
- * for an account that is open already, 400 for a link that is unknown or too old.
+ * Verifies the email of an unverified account by a link. Throws 409 for a verified account, 400 for a link that is
+ * unknown or expired.
  */
 export async function verifyEmail(
   deps: VerificationDeps,

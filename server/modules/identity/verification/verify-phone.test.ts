@@ -27,7 +27,7 @@ async function somebodyWaiting() {
   return { phone, browser, code, wrong: String((Number(code) + 1) % 10_000).padStart(4, '0') }
 }
 
-it('opens the account, once', async () => {
+it('a code verifies a phone number, once', async () => {
   const { phone, browser, code } = await somebodyWaiting()
   const opened = await browser.call('POST /user/verify-phone', { body: { phone, code } })
   expect(opened).toMatchObject({ statusCode: 200, message: 'Account verified successfully' })
@@ -36,12 +36,12 @@ it('opens the account, once', async () => {
   expect(signedIn).toMatchObject({ statusCode: 200 })
 })
 
-it('understands the number in any spelling', async () => {
+it('verifying understands the number in any spelling', async () => {
   const { phone, code } = await somebodyWaiting()
   expect(await verify(`+88 ${phone}`, code)).toMatchObject({ statusCode: 200 })
 })
 
-it('gives a code 3 tries', async () => {
+it('a code has 3 attempts', async () => {
   const patient = await somebodyWaiting()
   expect(await verify(patient.phone, patient.wrong)).toMatchObject(refused)
   expect(await verify(patient.phone, patient.wrong)).toMatchObject(refused)
@@ -52,13 +52,13 @@ it('gives a code 3 tries', async () => {
   expect(await verify(guessed.phone, guessed.code)).toMatchObject(refused)
 })
 
-it('gives no more tries to guesses sent at once', async () => {
+it('simultaneous guesses of a code share its 3 attempts', async () => {
   const { phone, code, wrong } = await somebodyWaiting()
   await Promise.all(Array.from({ length: 6 }, () => verify(phone, wrong)))
   expect(await verify(phone, code)).toMatchObject(refused)
 })
 
-it('lets a code be good for 5 minutes', async () => {
+it('a code is valid for 5 minutes', async () => {
   const quick = await somebodyWaiting()
   shop.clock.pass(299_000)
   expect(await verify(quick.phone, quick.code)).toMatchObject({ statusCode: 200 })
@@ -67,13 +67,13 @@ it('lets a code be good for 5 minutes', async () => {
   expect(await verify(slow.phone, slow.code)).toMatchObject(refused)
 })
 
-it('accepts one of two that come at once with the same code', async () => {
+it('of two simultaneous requests with one code, one is accepted', async () => {
   const { phone, code } = await somebodyWaiting()
   const replies = await Promise.all([verify(phone, code), verify(phone, code)])
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
-it('accepts a code only for the number it was sent to', async () => {
+it('a code is accepted only for the number it was sent to', async () => {
   const [one, other] = [await somebodyWaiting(), await somebodyWaiting()]
   // Of two codes one in ten thousand is the same.
   for (const code of [one.code].filter((theirs) => theirs !== other.code)) {
@@ -82,7 +82,7 @@ it('accepts a code only for the number it was sent to', async () => {
   expect(await verify(aPhone(), one.code)).toMatchObject(refused)
 })
 
-it('refuses what is no code, without costing a try', async () => {
+it('an invalid code is refused without costing an attempt', async () => {
   const { phone, code } = await somebodyWaiting()
   const numbers = [Number(code), Number(code) + 10_000]
   const texts = ['123', '12345', '12a4', '١٢٣٤', '১২৩৪', ` ${code}`, `${code}\n`, '']
@@ -92,7 +92,7 @@ it('refuses what is no code, without costing a try', async () => {
   expect(await verify(phone, code)).toMatchObject({ statusCode: 200 })
 })
 
-it('refuses unknown fields', async () => {
+it('verifying a phone number refuses unknown fields', async () => {
   const body = { phone: aPhone(), code: '1234', verified: true }
   expect(await shop.callWith('POST /user/verify-phone', { body })).toMatchObject({
     statusCode: 400,

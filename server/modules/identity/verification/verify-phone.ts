@@ -3,7 +3,7 @@ import type { VerificationDeps } from './verification-deps.ts'
 import { finishRegistration, type VerifiedAccount } from './registration.ts'
 import { redeemCode } from './verification-code.ts'
 
-/** Verifies the phone number of an account that is not open yet. */
+/** Verifies the phone number of an unverified account by a code. */
 export async function verifyPhone(
   deps: VerificationDeps,
   { phone, code }: { phone: string; code: string },

@@ -32,8 +32,8 @@ const sessionsOf = async (phone: string) => {
   return rows.length
 }
 
-describe('whoever verifies in the browser that registered', () => {
-  it('is signed in by the code', async () => {
+describe('verifying in the browser that registered', () => {
+  it('by the code signs in', async () => {
     const { phone, browser, code } = await somebodyWaiting()
     const reply = await verifyPhone(browser, phone, code)
     expect(reply).toMatchObject({
@@ -51,7 +51,7 @@ describe('whoever verifies in the browser that registered', () => {
     expect(profile).toMatchObject({ statusCode: 200, data: { phone } })
   })
 
-  it('is signed in by the link', async () => {
+  it('by the link signs in', async () => {
     const [email, browser] = [anEmail(), aBrowser(shop)]
     await register(browser, { email })
     expect(await verifyLink(browser, await linkSentTo(shop, email))).toMatchObject({
@@ -61,7 +61,7 @@ describe('whoever verifies in the browser that registered', () => {
     expect(browser.cookie('haat_refresh')).toBeDefined()
   })
 
-  it('is so in the browser that has tried to log in with the right password too', async () => {
+  it('signs in also where the right password was tried before verifying', async () => {
     const { phone } = await somebodyWaiting()
     const tablet = aBrowser(shop)
     expect(await signIn(tablet, phone)).toMatchObject({ statusCode: 403 })
@@ -70,7 +70,7 @@ describe('whoever verifies in the browser that registered', () => {
     expect(tablet.cookie('haat_refresh')).toBeDefined()
   })
 
-  it('is not any more a day later', async () => {
+  it('does not sign in a day after the registration', async () => {
     const { phone, browser } = await somebodyWaiting()
     const token = browser.cookie('haat_registration') ?? ''
     shop.clock.pass(day)
@@ -82,7 +82,7 @@ describe('whoever verifies in the browser that registered', () => {
   })
 
   it.each(['admin', 'seller'])(
-    'is asked for a second step as %s, and gets no session',
+    'asks a %s for the second factor, and opens no session',
     async (role) => {
       const { phone, browser, code } = await somebodyWaiting()
       await shop.db.execute(sql`update users set role = ${role} where phone = ${phone}`)
@@ -94,7 +94,7 @@ describe('whoever verifies in the browser that registered', () => {
     },
   )
 
-  it('is asked for the code of their app, where they have one', async () => {
+  it('asks for the code of the authenticator app, where there is one', async () => {
     const { phone, browser, code } = await somebodyWaiting()
     await shop.db.execute(sql`
       insert into second_steps (user_id, secret, last_step, set_up_at, recovery_codes_at)
@@ -106,8 +106,8 @@ describe('whoever verifies in the browser that registered', () => {
   })
 })
 
-describe('nobody else is signed in by verifying', () => {
-  it('who has registered the same number, when its owner verifies', async () => {
+describe('verifying signs in nobody else', () => {
+  it('not another person who registered the same number before its owner verified', async () => {
     const { phone, browser: owner } = await somebodyWaiting()
     const attacker = aBrowser(shop)
     await register(attacker, { phone, password: 'of-the-attacker' })
@@ -119,7 +119,7 @@ describe('nobody else is signed in by verifying', () => {
     expect(await sessionsOf(phone)).toBe(1)
   })
 
-  it('whose cookies are swapped with those of another registration', async () => {
+  it('not a browser with the cookie of another registration', async () => {
     const [mine, theirs] = [await somebodyWaiting(), await somebodyWaiting()]
     const swapped = theirs.browser.cookie('haat_registration') ?? ''
     mine.browser.plant('haat_registration', swapped)
@@ -129,7 +129,7 @@ describe('nobody else is signed in by verifying', () => {
     expect(await sessionsOf(mine.phone)).toBe(0)
   })
 
-  it('who sends the same code or link again, with the cookie of then', async () => {
+  it('not a browser that sends the used code or link again with the old cookie', async () => {
     const { phone, browser, code } = await somebodyWaiting()
     const token = browser.cookie('haat_registration') ?? ''
     await verifyPhone(browser, phone, code)
@@ -148,7 +148,7 @@ describe('nobody else is signed in by verifying', () => {
     expect(thief.cookie('haat_refresh')).toBeUndefined()
   })
 
-  it('by another link to an account that is verified already', async () => {
+  it('not by another link to a verified account', async () => {
     const [email, browser] = [anEmail(), aBrowser(shop)]
     await register(browser, { email })
     const first = await linkSentTo(shop, email)
@@ -159,7 +159,7 @@ describe('nobody else is signed in by verifying', () => {
     expect(browser.cookie('haat_refresh')).toBeUndefined()
   })
 
-  it('of two that send the right code at once', async () => {
+  it('only one of two browsers that send the right code at once', async () => {
     const { phone, browser, code } = await somebodyWaiting()
     const replies = await Promise.all([
       verifyPhone(browser, phone, code),
@@ -171,7 +171,7 @@ describe('nobody else is signed in by verifying', () => {
   })
 })
 
-describe('two taps on Sign up', () => {
+describe('a double tap on Sign up', () => {
   const codesOf = async (identifier: string) => {
     const rows = await shop.db.query<{ sent: number }>(sql`
       select ((select count(*) from verification_codes where identifier = ${identifier})
@@ -179,7 +179,7 @@ describe('two taps on Sign up', () => {
     return rows[0]?.sent
   }
 
-  it.each([{ phone: aPhone() }, { email: anEmail() }])('send one message to %j', async (input) => {
+  it.each([{ phone: aPhone() }, { email: anEmail() }])('sends one message to %j', async (input) => {
     const browser = aBrowser(shop)
     const to = input.phone ?? input.email ?? ''
     const replies = await Promise.all([register(browser, input), register(browser, input)])
@@ -194,7 +194,7 @@ describe('two taps on Sign up', () => {
     expect(verified).toMatchObject({ data: { passwordKept: true, user: { name: 'Karim Uddin' } } })
   })
 
-  it('are two registrations where name or password differ, or ten seconds have passed', async () => {
+  it('is two registrations where name or password differ, or ten seconds have passed', async () => {
     const [phone, browser] = [aPhone(), aBrowser(shop)]
     await register(browser, { phone })
     await register(browser, { phone, password: 'another-one-43' })

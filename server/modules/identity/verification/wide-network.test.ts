@@ -6,7 +6,7 @@ import { testShop } from '#test/shop.ts'
 const shop = testShop({ limitPerAddressScale: 1 / 60 })
 
 // Each /64 may have one message an hour here, and so each /48 four of them: a provider may give a customer a /48.
-it('messages are counted by the /48 of an IPv6 address, too', async () => {
+it('codes and links are also limited per /48 of an IPv6 address', async () => {
   const register = (from: string) =>
     shop.call('POST /user/register', { body: aRegistration({ phone: aPhone() }), from })
   const statuses: number[] = []

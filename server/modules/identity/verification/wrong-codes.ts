@@ -15,10 +15,10 @@ const minute = 60_000
 const hour = 60 * minute
 const most = 200
 
-/** Seconds that a new reset code waits while the whole shop sees too many wrong ones (docs/behaviour.md §6.3). */
+/** The breaker: seconds by which reset codes are delayed while too many codes are wrong (docs/behaviour.md §6.3). */
 export const breakerSeconds = 600
 
-/** Counts a wrong code of anybody's, by the minute; and logs an alert when there are too many. */
+/** Counts a wrong code, whoever sent it, by the minute; logs an alert when there are too many. */
 export async function countWrongCode({ db, clock, log }: Ports & { log: Log }): Promise<void> {
   const now = clock.now().getTime()
   await insertAttempt(db, key, new Date(now - (now % minute)))
@@ -28,7 +28,7 @@ export async function countWrongCode({ db, clock, log }: Ports & { log: Log }): 
   if (alreadyTold === 0) log.error({ wrongCodes: attempts }, 'account.codes-are-guessed')
 }
 
-/** Somebody guesses codes all over the shop: 200 wrong ones within the last hour. */
+/** Whether the breaker is open: 200 wrong codes in the whole shop within the last hour. */
 export async function areCodesGuessed({ db, clock }: Ports): Promise<boolean> {
   const { attempts } = await countAttempts(db, key, new Date(clock.now().getTime() - hour))
   return attempts >= most
