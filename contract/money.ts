@@ -11,18 +11,23 @@ export function poisha(amount: number): Poisha {
 }
 
 /** Taka as on the wire (at most 2 decimals) → poisha. Throws a RangeError for finer fractions. */
-export function takaToPoisha(taka: number): Poisha {
-  const amount = Math.round(taka * 100)
+export function takaToPoisha(amountTaka: number): Poisha {
+  const amount = Math.round(amountTaka * 100)
   // The tolerance: sums of taka carry floating-point error; for very large amounts the multiplication alone
   // does.
-  if (Math.abs(taka * 100 - amount) > 1e-4 && amount / 100 !== taka)
-    throw new RangeError(`Finer than a poisha: ৳${taka}`)
+  if (Math.abs(amountTaka * 100 - amount) > 1e-4 && amount / 100 !== amountTaka)
+    throw new RangeError(`Finer than a poisha: ৳${amountTaka}`)
   return poisha(amount)
 }
 
 /** Poisha → taka as on the wire: a number with at most 2 decimals. */
 export function poishaToTaka(amount: Poisha): number {
   return amount / 100
+}
+
+/** The same for a number from a row, which is checked first. */
+export function taka(amountPoisha: number): number {
+  return poishaToTaka(poisha(amountPoisha))
 }
 
 /**
@@ -81,12 +86,12 @@ export function splitByWeight(amount: Poisha, weights: readonly Poisha[]): Poish
  * Formats ৳ directly before the figure with South Asian grouping: 125000 → '৳1,25,000'. Not Intl, because its
  * output depends on the runtime's ICU version, and server and browser must agree.
  */
-export function formatTaka(taka: number, decimals: 0 | 2 = 0): string {
-  const hundredths = Math.round(Math.abs(taka) * 100)
+export function formatTaka(amountTaka: number, decimals: 0 | 2 = 0): string {
+  const hundredths = Math.round(Math.abs(amountTaka) * 100)
   const shown = decimals === 0 ? Math.floor((hundredths + 50) / 100) : Math.floor(hundredths / 100)
   const digits = String(shown)
   const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')
   const whole = head ? `${head},${digits.slice(-3)}` : digits
   const fraction = decimals === 2 ? `.${String(hundredths % 100).padStart(2, '0')}` : ''
-  return `${taka < 0 && hundredths > 0 ? '-' : ''}৳${whole}${fraction}`
+  return `${amountTaka < 0 && hundredths > 0 ? '-' : ''}৳${whole}${fraction}`
 }

@@ -1,5 +1,5 @@
 import type { Db } from './db/db.ts'
-import { notify, notifyDebounced } from './db/transaction.ts'
+import { notify, notifyDebounced } from './db/notices.ts'
 
 /** NOTIFY channel for cache invalidation: the payload is a tag. */
 export const invalidationChannel = 'stale'

@@ -1,7 +1,8 @@
 import type { CouponTerms } from '@haat/contract/coupon'
 
 import type { Db } from '#platform/db/db.ts'
-import { inTransaction, violatedConstraint } from '#platform/db/transaction.ts'
+import { violatedConstraint } from '#platform/db/pg-error.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, notFound, Refusal } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'

@@ -1,10 +1,9 @@
 import type { Coupon, CouponTerms, ListedCoupon } from '@haat/contract/coupon'
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { taka } from '@haat/contract/money'
 
 import type { CouponRow, ListedCouponRow } from './coupon.repo.ts'
 import { couponState } from './coupon.ts'
 
-const taka = (amount: number) => poishaToTaka(poisha(amount))
 const utc = (time: string) => new Date(time).toISOString()
 
 export function couponTerms(row: CouponRow): CouponTerms {

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 
 import { socialSize } from '@haat/contract/social-picture'
 
-import { inTransaction, notify } from '#platform/db/transaction.ts'
+import { notify } from '#platform/db/notices.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import { TokenBuckets } from '#platform/http/token-buckets.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-import { poisha, poishaToTaka, sumOf } from '@haat/contract/money'
+import { poisha, sumOf, taka } from '@haat/contract/money'
 import type { OrderExportQuery } from '@haat/contract/staff-order'
 
 import { writeCsv } from '#platform/csv/write-csv.ts'
@@ -12,8 +12,6 @@ import { ownerFor } from './staff-order.ts'
 const pageLength = 250
 
 type Column = [name: string, cell: (order: ExportedOrderRow) => string | number]
-
-const taka = (amount: number) => poishaToTaka(poisha(amount))
 
 const about: Column[] = [
   ['Order', ({ id }) => id],

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { pictureAddress } from '@haat/contract/media'
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { taka } from '@haat/contract/money'
 import type { Order, OrderItem, Shipment } from '@haat/contract/order'
 import { reviewChangeDays } from '@haat/contract/review'
 
@@ -9,8 +9,6 @@ import { dueOf } from '#modules/order-account/index.ts'
 
 import { verdictsOn } from './order.policy.ts'
 import type { OrderItemRow, OrderRow } from './order.repo.ts'
-
-const taka = (amount: number) => poishaToTaka(poisha(amount))
 
 export function presentOrder(row: OrderRow): Order {
   return {

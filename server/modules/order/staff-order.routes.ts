@@ -1,4 +1,4 @@
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { taka } from '@haat/contract/money'
 import { aPage } from '@haat/contract/page'
 import { staffOrderCalls, type ListedOrder } from '@haat/contract/staff-order'
 
@@ -77,7 +77,7 @@ function presentListed(row: ListedOrderRow): ListedOrder {
     phone: row.phone,
     district: row.district,
     itemCount: row.itemCount,
-    total: poishaToTaka(poisha(row.totalPoisha)),
+    total: taka(row.totalPoisha),
     createdAt: new Date(row.createdAt).toISOString(),
     shipment: presentShipment(row),
   }

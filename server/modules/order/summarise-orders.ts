@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { taka } from '@haat/contract/money'
 import type { OrderSummary } from '@haat/contract/order'
 import { dueOf } from '#modules/order-account/index.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -34,8 +34,6 @@ export async function summariseOrders(
     months: shown.map((month) => ({ month, spent: taka(spentIn.get(month) ?? 0) })),
   }
 }
-
-const taka = (amount: number) => poishaToTaka(poisha(amount))
 
 /** Ends with the month that it is in Dhaka. */
 function lastMonths(now: Date): string[] {

@@ -1,5 +1,5 @@
 import { pictureAddress } from '@haat/contract/media'
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { taka } from '@haat/contract/money'
 import { importColumns, type ImportColumn } from '@haat/contract/product-import'
 
 import { colorImagesCell } from './color-images-cell.ts'
@@ -11,7 +11,7 @@ export const cellOf: Record<ImportColumn, (product: StoredProduct) => string> = 
   _id: ({ id }) => id,
   sku: ({ sku }) => sku ?? '',
   name: ({ name }) => name,
-  originalPrice: (product) => String(poishaToTaka(poisha(product.originalPricePoisha))),
+  originalPrice: (product) => String(taka(product.originalPricePoisha)),
   discount: ({ discountPercent }) => String(discountPercent),
   description: ({ description }) => description,
   quantity: ({ unit }) => unit,

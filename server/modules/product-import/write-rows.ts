@@ -1,7 +1,7 @@
 import { createNames, refuseUnknownCategory } from '#modules/catalogue/index.ts'
 import { recordStock } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 import type { Judged } from './judge-rows.ts'

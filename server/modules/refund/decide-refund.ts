@@ -1,4 +1,4 @@
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { poisha, taka } from '@haat/contract/money'
 import { type PatchRefundBody, refundMoves, type RefundStatus } from '@haat/contract/refund'
 import type { z } from 'zod'
 
@@ -6,7 +6,8 @@ import type { OrderRow, Orders } from '#modules/order/index.ts'
 import { keepAccount } from '#modules/order-account/index.ts'
 import { payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { inTransaction, violatedConstraint } from '#platform/db/transaction.ts'
+import { violatedConstraint } from '#platform/db/pg-error.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -122,4 +123,4 @@ async function step(_tx: Db, moved: Promise<boolean>): Promise<void> {
   if (!(await moved)) throw conflict('This refund has just changed. Please look again.')
 }
 
-const amountOf = ({ amountPoisha }: RefundRow) => ({ amount: poishaToTaka(poisha(amountPoisha)) })
+const amountOf = ({ amountPoisha }: RefundRow) => ({ amount: taka(amountPoisha) })

@@ -3,7 +3,8 @@ import type { PaymentChannel } from '@haat/contract/order-status'
 
 import { type Orders, presentOrder } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { inTransaction, violatedConstraint } from '#platform/db/transaction.ts'
+import { violatedConstraint } from '#platform/db/pg-error.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 

@@ -1,4 +1,4 @@
-import { poisha, poishaToTaka, sumOf } from '@haat/contract/money'
+import { poishaToTaka, sumOf, taka } from '@haat/contract/money'
 import type { OrderMoney } from '@haat/contract/refund'
 
 import type { Db } from '#platform/db/db.ts'
@@ -8,8 +8,6 @@ import { methodOf } from './open-refund.ts'
 import { presentRefund } from './refund.present.ts'
 import { findSources } from './source.repo.ts'
 import { findMoney, findRefundsOf } from './staff-refund.repo.ts'
-
-const taka = (amount: number) => poishaToTaka(poisha(amount))
 
 /**
  * Money of an order for an admin who considers a refund: null for an order by cash that was not collected.

@@ -1,4 +1,4 @@
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { taka } from '@haat/contract/money'
 import type { Refund } from '@haat/contract/refund'
 
 import type { Actor } from '#platform/session/actor.ts'
@@ -6,7 +6,6 @@ import type { Actor } from '#platform/session/actor.ts'
 import { actsOn } from './refund.policy.ts'
 import type { RefundRow } from './refund.repo.ts'
 
-const taka = (amount: number) => poishaToTaka(poisha(amount))
 const time = (text: string) => new Date(text).toISOString()
 
 /** `now` decides which acts an admin may do. */

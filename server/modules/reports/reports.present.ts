@@ -1,13 +1,12 @@
 import type { Overview, OwnSales, Sales } from '@haat/contract/reports'
 import { pictureAddress } from '@haat/contract/media'
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { taka } from '@haat/contract/money'
 import { staffStatuses } from '@haat/contract/order-status'
 
 import type { OverviewRows } from './overview.repo.ts'
 import type { DayRow, ProductRow, SalesRows } from './parts.repo.ts'
 import type { Span } from './span.ts'
 
-const taka = (amount: number) => poishaToTaka(poisha(amount))
 const time = (text: string) => new Date(text).toISOString()
 
 /** What came of the orders of some days; cancelled ones are no sales. */

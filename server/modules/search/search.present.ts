@@ -1,5 +1,5 @@
 import { pictureAddress } from '@haat/contract/media'
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { taka } from '@haat/contract/money'
 import type { Suggestion } from '@haat/contract/search'
 
 import type { SuggestedCategoryRow, SuggestedProductRow } from './suggest.repo.ts'
@@ -10,8 +10,8 @@ export function presentProductSuggestion(row: SuggestedProductRow): Suggestion {
     _id: row.id,
     productName: row.name,
     productImage: pictureAddress(row.image),
-    productPrice: poishaToTaka(poisha(row.price_poisha)),
-    productOriginalPrice: poishaToTaka(poisha(row.original_price_poisha)),
+    productPrice: taka(row.price_poisha),
+    productOriginalPrice: taka(row.original_price_poisha),
   }
 }
 

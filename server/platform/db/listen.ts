@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 import type { Log } from '../log.ts'
-import { dispatchNotice } from './transaction.ts'
+import { dispatchNotice } from './notices.ts'
 
 /**
  * Listens for notices (LISTEN/NOTIFY) on a dedicated connection. For cache invalidation only, never for

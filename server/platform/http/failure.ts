@@ -1,6 +1,6 @@
 import type { Failure } from '@haat/contract/envelope'
 
-import { sqlState } from '../db/transaction.ts'
+import { sqlState } from '../db/pg-error.ts'
 import { Refusal } from './refusal.ts'
 
 /** Messages for errors of Fastify and its plugins, thrown before a handler runs. */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
-import { sqlState } from '#platform/db/transaction.ts'
+import { sqlState } from '#platform/db/pg-error.ts'
 
 /** The ids of all admins, with their rows locked until the transaction ends. */
 export async function lockAdmins(tx: Db): Promise<string[]> {

@@ -11,7 +11,7 @@ import {
   sendContactCode,
 } from '#modules/identity/index.ts'
 import { accountNotices, notifyPerson, refuseOverBudget } from '#modules/notification/index.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { violatedConstraint } from '#platform/db/pg-error.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'

@@ -9,7 +9,8 @@ import {
 } from '#modules/identity/index.ts'
 import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { inTransaction, violatedConstraint } from '#platform/db/transaction.ts'
+import { violatedConstraint } from '#platform/db/pg-error.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 import { hashToken } from '#platform/token.ts'
 

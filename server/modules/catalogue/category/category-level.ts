@@ -1,5 +1,5 @@
 import { badRequest, conflict, notFound, Refusal } from '#platform/http/refusal.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { violatedConstraint } from '#platform/db/pg-error.ts'
 
 /** How deep a category node lies: 1 category, 2 sub-category, 3 sub-sub-category. */
 export type Level = 1 | 2 | 3

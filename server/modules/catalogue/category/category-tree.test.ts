@@ -2,7 +2,7 @@ import type { CategoryNode } from '@haat/contract/category-tree'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { newId } from '#platform/id.ts'
 import { aCoupon } from '#test/coupons.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@haat/contract/catalogue'
 import { pictureAddress } from '@haat/contract/media'
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { taka } from '@haat/contract/money'
 
 import type { ProductSummaryRow } from './product-columns.repo.ts'
 
@@ -9,8 +9,8 @@ export function presentSummary(row: ProductSummaryRow): ProductSummary {
     _id: row.id,
     productName: row.name,
     productImages: row.images.map(pictureAddress),
-    productPrice: poishaToTaka(poisha(row.pricePoisha)),
-    productOriginalPrice: poishaToTaka(poisha(row.originalPricePoisha)),
+    productPrice: taka(row.pricePoisha),
+    productOriginalPrice: taka(row.originalPricePoisha),
     productDiscount: row.discountPercent,
     productRating: row.rating,
     reviewCount: row.ratingCount,

@@ -1,7 +1,7 @@
 import { takaToPoisha } from '@haat/contract/money'
 import type { ProductForm, ProductUpdateForm } from '@haat/contract/product-form'
 
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
 import { plainSizeChart } from './plain-size-chart.ts'

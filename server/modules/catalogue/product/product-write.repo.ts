@@ -2,7 +2,7 @@ import type { SizeChart } from '@haat/contract/size-chart'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, withColumnNames } from '#platform/db/sql.ts'
-import { sqlState } from '#platform/db/transaction.ts'
+import { sqlState } from '#platform/db/pg-error.ts'
 
 /** `image`: by its key. */
 export interface ColorImage {

@@ -1,5 +1,5 @@
 import { pictureAddress } from '@haat/contract/media'
-import { poisha, poishaToTaka } from '@haat/contract/money'
+import { taka } from '@haat/contract/money'
 import type { ListedProduct, StaffProduct } from '@haat/contract/staff-product'
 import type { StockEntry } from '@haat/contract/stock'
 
@@ -16,8 +16,8 @@ export function presentListed(row: ListedProductRow): ListedProduct {
     _id: row.id,
     productName: row.name,
     productImage: pictureAddress(row.image),
-    productPrice: poishaToTaka(poisha(row.pricePoisha)),
-    productOriginalPrice: poishaToTaka(poisha(row.originalPricePoisha)),
+    productPrice: taka(row.pricePoisha),
+    productOriginalPrice: taka(row.originalPricePoisha),
     productDiscount: row.discountPercent,
     remainingProducts: row.remaining,
     sales: row.sold,

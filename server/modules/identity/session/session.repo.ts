@@ -2,7 +2,7 @@ import type { Role } from '@haat/contract/call'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
-import { hasTold, notify } from '#platform/db/transaction.ts'
+import { dispatchAfterCommit, notify } from '#platform/db/notices.ts'
 import { groupCommit } from '#platform/group-commit.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { sessionChannel } from '#platform/session/session-cache.ts'
@@ -138,7 +138,7 @@ async function end(db: Db, name: string, which: Sql, now: Date, also = sql``): P
     select id, pg_notify(${sessionChannel}, id::text) from ended`,
     { name },
   )
-  hasTold(
+  dispatchAfterCommit(
     db,
     sessionChannel,
     rows.map(({ id }) => id),

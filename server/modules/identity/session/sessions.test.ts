@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
-import { dispatchNotice, inTransaction } from '#platform/db/transaction.ts'
+import { dispatchNotice } from '#platform/db/notices.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { listen } from '#platform/db/listen.ts'
 import { newId } from '#platform/id.ts'
 import { aBrowser } from '#test/browser.ts'

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
-import { dispatchNotice } from '#platform/db/transaction.ts'
+import { dispatchNotice } from '#platform/db/notices.ts'
 import { aCustomer, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
