@@ -19,15 +19,18 @@ export interface ActivityRow extends Record<string, unknown> {
   after: Record<string, unknown> | null
 }
 
-/** `#A1B2C3`, as people read the end of an id. */
+/** The short id as people read it: `#A1B2C3`. */
 const shortId = (text = '') => text.replace(/^#/, '').toLowerCase()
 
-/** Counting every row of a log that only grows would cost more than the page: beyond this, "10,000" is enough. */
+/**
+ * Counting every row of an append-only log would cost more than the page itself, so the count stops at
+ * 10,000.
+ */
 const mostCounted = 10_000
 
 /**
- * One page of the log, newest first, and how much there is (10,000 at most). The log holds no names of people: as long as
- * they have an account, they are called by it.
+ * One page of the activity log, newest first, with the total (10,000 at most). The log stores no names of
+ * people; they are joined from existing accounts.
  */
 export async function findActivity(
   db: Db,

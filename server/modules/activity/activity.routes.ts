@@ -19,10 +19,10 @@ export function registerActivity({ api, ports }: Platform): void {
 function presentActivity(row: ActivityRow): Activity {
   const { id, at, actorId, actorName, actorRole, subjectId, ...rest } = row
   return {
-    ...(rest as Pick<Activity, 'call' | 'kind' | 'subject' | 'action' | 'before' | 'after'>), // the triggers write no other
+    ...(rest as Pick<Activity, 'call' | 'kind' | 'subject' | 'action' | 'before' | 'after'>), // as: the triggers write only these values
     _id: id,
     at: new Date(at).toISOString(),
-    actor: { _id: actorId, name: actorName ?? 'Deleted account', role: actorRole as 'admin' }, // of a session
+    actor: { _id: actorId, name: actorName ?? 'Deleted account', role: actorRole as 'admin' }, // as: the role of a session
     subjectId,
   }
 }

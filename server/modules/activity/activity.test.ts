@@ -31,7 +31,7 @@ const setStock = (by: TestPerson, remaining: number) =>
   )
 
 describe('a change by staff', () => {
-  it('is told with who made it, by which call, and what was different', async () => {
+  it('a change by staff is logged with its author, call and differences', async () => {
     await setStock(admin, 12)
     const { data } = await logOf({ kind: 'product', subjectId: product._id })
     expect(data).toMatchObject([
@@ -46,12 +46,12 @@ describe('a change by staff', () => {
     ])
   })
 
-  it('that changes nothing is not told', async () => {
+  it('a change without differences is not logged', async () => {
     await setStock(admin, 12)
     expect((await logOf({ subjectId: product._id })).total).toBe(1)
   })
 
-  it('by a call of the table is told, and of a person only the role', async () => {
+  it('a change of an account by staff is logged with the role only, no personal data', async () => {
     const person = await aCustomer(shop, { name: 'Selina Hossain' })
     const body = { userId: person._id, role: 'seller' as const }
     await shop.call('PATCH /user/change-role', { as: admin, body })
@@ -70,7 +70,7 @@ describe('a change by staff', () => {
     expect(change).toMatchObject({ ...told, subject: '' })
   })
 
-  it('that is undone is not told', async () => {
+  it('a rolled-back change is not logged', async () => {
     const before = (await logOf({})).total
     const undone = withAuditContext(
       { ...admin, userId: admin._id },
@@ -85,7 +85,7 @@ describe('a change by staff', () => {
     expect((await logOf({})).total).toBe(before)
   })
 
-  it('is found by kind, action, person and words; a page past the end is empty', async () => {
+  it('the log is filtered by kind, action, person and words; a page past the end is empty', async () => {
     const seller = await aSeller(shop, { name: 'Bikash Roy' })
     await setStock(seller, 20)
     expect((await logOf({ actor: seller._id })).data).toMatchObject([{ after: { remaining: 20 } }])
@@ -97,8 +97,8 @@ describe('a change by staff', () => {
   })
 })
 
-describe('a change by nobody on the staff', () => {
-  it('is no activity: neither the shop’s own nor a customer’s', async () => {
+describe('a change by others', () => {
+  it('changes by the shop itself or by a customer are not logged', async () => {
     const before = (await logOf({})).total
     const customer = await aCustomer(shop)
     await inTransaction(shop.db, (tx) =>
@@ -116,7 +116,7 @@ describe('a change by nobody on the staff', () => {
   })
 })
 
-it('nobody changes the log afterwards', async () => {
+it('the activity log cannot be changed or deleted', async () => {
   const change = shop.db.execute(sql`update activity_log set subject = 'else'`)
   await expect(change).rejects.toMatchObject({ cause: { message: 'activity_log is append-only' } })
   const removal = shop.db.execute(sql`delete from activity_log`)
@@ -127,7 +127,7 @@ it('nobody changes the log afterwards', async () => {
   })
 })
 
-it.each(['customer', 'seller'] as const)('a %s does not read it', async (who) => {
+it.each(['customer', 'seller'] as const)('a %s may not read the activity log', async (who) => {
   const person = who === 'seller' ? await aSeller(shop) : await aCustomer(shop)
   const reply = await shop.callWith('GET /activity', { as: person, query: { actor: newId() } })
   expect(reply.statusCode).toBe(403)

@@ -16,9 +16,9 @@ import { aProductForm } from '#test/product-form.ts'
 import { aSampleOf } from '#test/sample.ts'
 import { testShop } from '#test/shop.ts'
 
-// Derived from the table of calls: one that is added writes the log, or says here why it has nothing to tell.
+// Derived from the table of calls: a new call must write the log, or be listed here with the reason why not.
 const shop = listening(testShop())
-// The table's literal types differ from row to row; here every call is just a call.
+// as: the table's literal types differ by row; the tests treat each row as a CallSpec.
 const writes = (Object.entries(calls) as [CallKey, CallSpec][]).filter(
   ([key, { who }]) => (who === 'admin' || who === 'seller') && !key.startsWith('GET '),
 )
@@ -46,7 +46,7 @@ const picture = async (field: string) => ({
 const anOrderId = async () => order(shop, await aCustomer(shop), [await aProduct(shop)])
 const idOf = (reply: { success: boolean }) => {
   if (!('data' in reply)) throw new Error('Not made')
-  return (reply.data as { _id: string })._id // of a call that has just made it
+  return (reply.data as { _id: string })._id // as: the reply of a call that created a record
 }
 const aBanner = async () => {
   const body = { bannerOffer: 10 }
@@ -54,7 +54,7 @@ const aBanner = async () => {
     await shop.callWith('POST /banner', { as: admin, body, ...(await picture('bannerImage')) }),
   )
 }
-/** Holds nothing, so that it can be deleted. */
+/** An empty category, which can be deleted. */
 const anEmpty = async (key: 'POST /categories' | 'POST /subcategories') => {
   const [field, body] =
     key === 'POST /categories'
@@ -65,7 +65,7 @@ const anEmpty = async (key: 'POST /categories' | 'POST /subcategories') => {
 const aLogo = async () =>
   idOf(await shop.callWith('POST /logo', { as: admin, ...(await picture('logo')) }))
 
-/** A paid order whose money its customer wants back. */
+/** A refund request for a paid order. */
 async function aRefundRequest(): Promise<string> {
   const { customer, orderId } = await aPaidOrder(shop)
   const body = { orderId, refundMethod: 'bkash', refundNumber: '01712345678' }
@@ -79,7 +79,7 @@ async function aHeldPayment(): Promise<string> {
   return placed.tranId
 }
 
-/** What each call needs to do something. Calls without a line are tried with a sample. */
+/** Requests that take effect, by call. Calls without an entry get a generated sample. */
 const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
   'PATCH /user/change-role': async () => ({
     body: { userId: (await aCustomer(shop))._id, role: 'seller' },
@@ -197,7 +197,7 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
   }),
 }
 
-/** Only asks, or only looks: nothing of the shop is different afterwards. */
+/** Calls that change nothing. */
 const changesNothing = new Set<CallKey>([
   'POST /payment/check/{tranId}',
   'POST /user/second-step/set-up',
@@ -221,7 +221,7 @@ async function toldOf(call: CallKey, by: TestPerson): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What is wrong with the log after the call, as far as it did something. */
+/** What is wrong with the log after a call that took effect; undefined: nothing. */
 async function complaint(key: CallKey, spec: CallSpec): Promise<string | undefined> {
   const as = await anAdmin(shop)
   const prepare = requests[key] ?? (() => sampleFor(spec))
@@ -231,11 +231,11 @@ async function complaint(key: CallKey, spec: CallSpec): Promise<string | undefin
   return 'is not told'
 }
 
-it.each(writes)('%s is told in the activity log', async (key, spec) => {
+it.each(writes)('%s writes the activity log', async (key, spec) => {
   expect(await complaint(key, spec)).toBeUndefined()
 })
 
-it('a review that a member of staff takes away is told, without who wrote it', async () => {
+it('a review hidden by staff is logged without its author', async () => {
   const customer = await aCustomer(shop)
   const product = await aProduct(shop)
   await deliver(shop, customer, [product])
@@ -253,7 +253,7 @@ it('a review that a member of staff takes away is told, without who wrote it', a
   expect(JSON.stringify(rows)).not.toContain(customer._id)
 })
 
-it('what belongs to an order is found by the number of the order', async () => {
+it("changes of an order's records are found by the order's number", async () => {
   const orderId = await anOrderId()
   const body = { text: 'Wrap it well' }
   await shop.call('POST /order/note/{orderId}', { as: admin, params: { orderId }, body })
@@ -264,7 +264,7 @@ it('what belongs to an order is found by the number of the order', async () => {
   }
 })
 
-it('a coupon that is only marked as deleted is told as deleted, by its code', async () => {
+it('a coupon that is soft-deleted is logged as deleted, by its code', async () => {
   const coupon = await aCoupon(shop)
   await shop.call('DELETE /coupon/{id}', { as: admin, params: { id: coupon._id } })
   const query = { search: coupon.code, action: 'deleted' } as const

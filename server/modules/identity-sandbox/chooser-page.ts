@@ -1,4 +1,4 @@
-/** The window that Google would open: who somebody is. Any email will do. */
+/** The account chooser that Google would open; any email is accepted. */
 export const chooserPage = `<!doctype html>
 <html lang="en">
 <head>

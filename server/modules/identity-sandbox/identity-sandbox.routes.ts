@@ -12,7 +12,7 @@ import type { SigningKey } from './signing-key.ts'
 const browserFile = (name: string) =>
   readFileSync(join(import.meta.dirname, 'browser', name), 'utf8')
 
-/** What a page, a browser and our own verification ask of an identity provider. */
+/** Routes of an identity provider: the button's script, the account chooser, and the public keys (JWKS). */
 export function serveIdentitySandbox(
   app: FastifyInstance,
   key: SigningKey,
@@ -35,7 +35,7 @@ export function serveIdentitySandbox(
   })
   app.post('/sandbox/google/token', async (request, reply) => {
     const valid = validate([{ name: 'body', schema: ChosenAccount, value: request.body }])
-    // What `ChosenAccount` has just let through.
+    // as: validated by `ChosenAccount` above.
     const credential = await issue(valid.body as ChosenAccount)
     return reply.header('cache-control', 'no-store').send({ credential })
   })

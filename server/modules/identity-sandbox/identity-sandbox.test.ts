@@ -12,12 +12,12 @@ import { testShop } from '#test/shop.ts'
 import { keptSigningKey } from './signing-key.ts'
 
 const shop = testShop()
-// The shop asks itself for the keys, over a socket as it would ask Google.
+// A real socket, because the shop fetches the keys over HTTP, as it does from Google.
 beforeAll(() => shop.platform.app.listen({ port: 0, host: '127.0.0.1' }))
 
 const get = (path: string) => shop.platform.app.inject(`/sandbox/google/${path}`)
 
-/** What the chooser's page does. */
+/** Submits the account chooser as its page does. */
 async function choose(account: object): Promise<{ status: number; credential: string }> {
   const reply = await shop.platform.app.inject({
     method: 'POST',
@@ -38,8 +38,8 @@ async function logIn(account: object) {
   })
 }
 
-describe('the local issuer', () => {
-  it('has tokens that the shop takes as it takes Google’s', async () => {
+describe('the identity sandbox', () => {
+  it('the shop accepts tokens of the identity sandbox like Google’s', async () => {
     const email = `${aPhone()}@gmail.com`
     const first = await logIn({ email, name: 'Rahima Khatun' })
     const again = await logIn({ email, name: 'Rahima Khatun' })
@@ -48,7 +48,7 @@ describe('the local issuer', () => {
     expect(ids[1]).toBe(ids[0])
   })
 
-  it('lets the sad paths be walked: unverified, and of a domain that it does not host', async () => {
+  it('the identity sandbox can issue tokens with an unverified email or of a foreign domain', async () => {
     const unverified = { email: `${aPhone()}@gmail.com`, name: 'Rahima', verified: false }
     expect(await logIn(unverified)).toMatchObject({ statusCode: 403 })
     const company = { email: `${aPhone()}@company.test`, name: 'Rahima' }
@@ -59,7 +59,7 @@ describe('the local issuer', () => {
     ).not.toHaveProperty('hd')
   })
 
-  it('tells the page where its script is, on our own origin', async () => {
+  it('the identity sandbox serves its script on our own origin', async () => {
     const config = await shop.call('GET /user/google-config', {})
     expect(config).toMatchObject({ data: { scriptUrl: '/sandbox/google/client' } })
     const headers = (await get('client')).headers
@@ -67,7 +67,7 @@ describe('the local issuer', () => {
     expect(headers['content-security-policy']).not.toContain('google.com')
   })
 
-  it('publishes the public half of its key only', async () => {
+  it('the identity sandbox publishes only the public half of its key', async () => {
     const { keys } = (await get('certs')).json<{ keys: object[] }>()
     expect(keys).toHaveLength(1)
     expect(Object.keys(keys[0] ?? {}).toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -81,13 +81,13 @@ describe('the local issuer', () => {
   })
 
   it.each([{}, { email: 'x', name: 'Rahima', verified: true, hosted: false }, { name: 'R\u0000' }])(
-    'refuses %j',
+    'the identity sandbox refuses %j',
     async (account) => {
       expect((await choose(account)).status).toBe(400)
     },
   )
 
-  it('has a page without inline script', async () => {
+  it('the account chooser has no inline script', async () => {
     const { body } = await get('choose')
     expect(body).toContain('<script src="/sandbox/google/choose.js" defer></script>')
     expect(body).not.toMatch(/<script>|\son\w+=/)
@@ -95,8 +95,8 @@ describe('the local issuer', () => {
   })
 })
 
-describe('its key', () => {
-  it('is the same for all processes that share the data, and later', async () => {
+describe('the signing key', () => {
+  it('the signing key is the same for all processes with the same data folder, also after a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'haat-test-key-'))
     const keys = await Promise.all([1, 2, 3].map(() => keptSigningKey(folder)()))
     const later = await keptSigningKey(folder)()

@@ -9,7 +9,10 @@ import { keptSigningKey } from './signing-key.ts'
 const clientId = 'haat-on-this-machine'
 const path = '/sandbox/google'
 
-/** A stand-in for Google's sign-in on our own origin; undefined in production, where its addresses are nowhere. */
+/**
+ * Registers the identity sandbox, a stand-in for Google's sign-in on our own origin; undefined in production,
+ * where its routes do not exist.
+ */
 export function registerIdentitySandbox(platform: Platform): IdentityProvider | undefined {
   const { settings, ports, app } = platform
   if (settings.production) return undefined

@@ -8,13 +8,13 @@ import { newId } from '#platform/id.ts'
 
 import type { SigningKey } from './signing-key.ts'
 
-/** Who somebody pretends to be, on the page where Google would ask. */
+/** Claims that the person enters in the account chooser. */
 export const ChosenAccount = z.object({
   email: z.email().max(254).toLowerCase(),
   name: z.string().trim().min(1).max(200),
-  /** Google has seen the address work. */
+  /** The claim `email_verified`. */
   verified: z.boolean(),
-  /** An account of an organisation, whose domain Google hosts. */
+  /** An organisation's account, whose domain Google hosts (claim `hd`). */
   hosted: z.boolean(),
   nonce: z.string().max(200).optional(),
 })
@@ -22,7 +22,7 @@ export type ChosenAccount = z.output<typeof ChosenAccount>
 
 export type IssueToken = (account: ChosenAccount) => Promise<string>
 
-/** Signs ID tokens with the claims of Google's. */
+/** Signs ID tokens with the same claims as Google's. */
 export function tokenIssuer({
   issuer,
   clientId,
@@ -60,7 +60,7 @@ export function tokenIssuer({
   }
 }
 
-/** 21 digits as Google's, always the same for an address. */
+/** 21 digits like Google's `sub`, constant for an address. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email).digest()
   return `1${String(digest.readBigUInt64BE()).padStart(20, '0')}`

@@ -6,7 +6,10 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 
 export type SigningKey = () => Promise<JWK>
 
-/** An RSA key made when it is first needed, and kept beside the data: all processes sign with the same one. */
+/**
+ * An RSA key generated at first use and stored in the data folder, so that all processes sign with the same
+ * one.
+ */
 export function keptSigningKey(dataDir: string): SigningKey {
   let key: Promise<JWK> | undefined
   return () => (key ??= readOrMake(dataDir))
@@ -21,7 +24,7 @@ async function readOrMake(dataDir: string): Promise<JWK> {
   const mine = `${file}.${randomUUID()}`
   await writeFile(mine, JSON.stringify(made), { mode: 0o600 })
   try {
-    // Whole or not at all, and only for the first of two that are at it.
+    // link() is atomic and fails when the file exists: of two concurrent processes the first wins.
     await link(mine, file)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
@@ -39,7 +42,7 @@ async function makeKey(): Promise<JWK> {
 
 async function read(file: string): Promise<JWK | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as JWK // Written above, by us.
+    return JSON.parse(await readFile(file, 'utf8')) as JWK // as: the file was written above.
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error

@@ -1,14 +1,14 @@
 import type { InvoiceSheet } from './invoice-sheet.ts'
 
-/** What the thread that draws invoices is asked. */
+/** Request to the worker thread that renders invoices. */
 export interface InvoiceJob {
   id: number
   sheet: InvoiceSheet
-  /** Written into the file as its time: seconds since 1970. */
+  /** Creation time in the PDF: seconds since 1970. */
   at: number
 }
 
-/** And what it answers. */
+/** Reply of the worker thread. */
 export type InvoiceResult = { id: number } & (
   | { pdf: Uint8Array<ArrayBuffer> }
   | { failure: string }

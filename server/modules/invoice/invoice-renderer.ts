@@ -10,12 +10,12 @@ interface Waiting {
   failed(error: Error): void
 }
 
-/** Some ten seconds of work for one thread. */
+/** Longest queue: about ten seconds of work for one thread. */
 const maxWaiting = 200
 
 /**
- * Draws invoices in a thread that starts with the first one and waits for more, one at a time. A thread that dies
- * fails what it had, and the next invoice starts another.
+ * Renders invoices one at a time in a worker thread, which starts with the first one and stays. When the
+ * thread dies, its invoices fail and the next one starts a new thread.
  */
 export class InvoiceRenderer {
   readonly #limiter = new BoundedLimiter({ concurrency: 1, maxWaiting })
@@ -23,7 +23,7 @@ export class InvoiceRenderer {
   #thread: Worker | undefined
   #count = 0
 
-  /** The same sheet and time always give the same bytes. Throws 503 when too many wait. */
+  /** The same sheet and time give the same bytes. Throws 503 when the queue is full. */
   draw(sheet: InvoiceSheet, at: Date): Promise<Uint8Array<ArrayBuffer>> {
     return this.#limiter.run(() => this.#drawNow(sheet, at))
   }

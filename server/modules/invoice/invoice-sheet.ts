@@ -1,15 +1,15 @@
-/** Everything that stands on an invoice, in the words and figures that invoice.typ lays out. */
+/** All texts and figures of an invoice, laid out by invoice.typ. */
 export interface InvoiceSheet {
   language: string
-  /** Of the file. */
+  /** Title of the PDF. */
   title: string
   heading: string
   seller: { name: string; lines: string[] }
-  /** Name and value, opposite the seller. */
+  /** Name and value, opposite the seller's block. */
   facts: [string, string][]
   marks: Mark[]
   parties: { caption: string; name: string; lines: string[] }[]
-  /** `alt`: the code in words, for whoever cannot see it. */
+  /** `alt`: alternative text of the QR code. */
   order: { url: string; qr: string; caption: string; alt: string }
   columns: string[]
   items: {
@@ -25,7 +25,7 @@ export interface InvoiceSheet {
   total: [string, string]
   notes: string[]
   footer: string
-  /** With `{page}` and `{pages}`. */
+  /** Text with `{page}` and `{pages}`. */
   pageOf: string
 }
 

@@ -22,7 +22,7 @@ async function invoiceOf(product: string): Promise<Buffer> {
   return reply.rawPayload
 }
 
-it('is tagged for screen readers, in its language, as PDF/UA asks', async () => {
+it('an invoice is tagged for screen readers, in its language, as PDF/UA requires', async () => {
   const pdf = (await invoiceOf('Clay cup')).toString('latin1')
   expect(pdf).toMatch(/\/MarkInfo\s*<<\s*\/Marked true/)
   expect(pdf).toMatch(/\/S \/Table\b/)
@@ -30,14 +30,14 @@ it('is tagged for screen readers, in its language, as PDF/UA asks', async () => 
   expect(pdf).toContain('pdfuaid:part')
 })
 
-it('reads Bangla as it was written, conjuncts and vowels in their order', async () => {
+it('the text of an invoice has Bangla as it was written, conjuncts and vowels in order', async () => {
   const text = textOf(await invoiceOf('শাহানা জামদানি শাড়ি'))
   for (const words of ['শাহানা জামদানি শাড়ি', 'শাহানা পারভীন', 'Subtotal']) {
     expect(text).toContain(words.replaceAll(' ', ''))
   }
 })
 
-/** The text of a PDF as a reader extracts it, without its spaces. */
+/** Text of a PDF as a reader extracts it, without spaces. */
 function textOf(pdf: Buffer): string {
   const objects = objectsOf(pdf)
   const fonts = new Map<string, ReadonlyMap<number, string>>()
@@ -51,7 +51,7 @@ function textOf(pdf: Buffer): string {
 
 const everyMatch = (pdf: Buffer, pattern: RegExp) => pdf.toString('latin1').matchAll(pattern)
 
-/** Objects by their number: what stands before the stream, and the stream unpacked. */
+/** Objects by number: the dictionary before the stream, and the unpacked stream. */
 function objectsOf(pdf: Buffer) {
   const found = new Map<string, { head: string; stream: string }>()
   for (const match of everyMatch(pdf, /(\d+) 0 obj([\s\S]*?)(?:endobj|stream\r?\n)/g)) {
@@ -67,7 +67,7 @@ function unpacked(pdf: Buffer, { index, 0: whole }: RegExpExecArray): string {
   return whole.includes('/FlateDecode') ? inflateSync(stream).toString('latin1') : ''
 }
 
-/** What each glyph of a font stands for. */
+/** The text of each glyph of a font (ToUnicode). */
 function glyphsOf(map: string): ReadonlyMap<number, string> {
   const pairs = map.matchAll(/<([0-9a-f]+)>\s*<([0-9a-f]+)>/gi)
   return new Map(
@@ -77,7 +77,7 @@ function glyphsOf(map: string): ReadonlyMap<number, string> {
 
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Follows the operators that show text; an ActualText takes the place of the glyphs within it. */
+/** Interprets the operators that show text; an ActualText replaces the glyphs within it. */
 function shownBy(stream: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
   let font: ReadonlyMap<number, string> | undefined
   let replaced = false
@@ -101,7 +101,7 @@ function shownBy(stream: string, fonts: ReadonlyMap<string, ReadonlyMap<number, 
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The bytes of a string of the PDF, written as hex or with escapes. */
+/** The bytes of a PDF string, written as hex or with escapes. */
 function hexOf(written: string): string {
   if (written.startsWith('<')) return written.slice(1, -1)
   const bytes = written

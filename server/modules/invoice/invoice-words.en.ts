@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@haat/contract/order-status'
 
-/** The words of an invoice in English. */
+/** English texts of an invoice. */
 export const en = {
   language: 'en',
   dates: 'en-GB',

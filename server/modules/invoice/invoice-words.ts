@@ -1,6 +1,6 @@
 import { en } from './invoice-words.en.ts'
 
-/** A language is added by its catalogue (`invoice-words.bn.ts`) and its line below. */
+/** To add a language: its catalogue (`invoice-words.bn.ts`) and its line below. */
 const catalogues = { en }
 
 export type InvoiceWords = typeof en

@@ -7,7 +7,7 @@ import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler
 import type { InvoiceJob, InvoiceResult } from './invoice-job.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
-// A thread of its own: laying out takes tens of milliseconds in which the shop would stand still.
+// A worker thread, because the layout blocks for tens of milliseconds.
 const template = fileURLToPath(new URL('invoice.typ', import.meta.url))
 const fontPackage = import.meta.resolve('@fontsource/anek-bangla/package.json')
 const fonts = [400, 600].flatMap((weight) =>
@@ -26,7 +26,7 @@ function readFont(script: string, weight: number): Buffer {
 function draw({ sheet, at }: InvoiceJob): Uint8Array<ArrayBuffer> {
   const made = compiler.compile({
     mainFilePath: template,
-    // As data: what customers and sellers wrote is never read as markup.
+    // Passed as data, so that texts of customers and sellers are never parsed as markup.
     inputs: { sheet: JSON.stringify(sheet) },
   })
   const { result } = made
@@ -34,12 +34,12 @@ function draw({ sheet, at }: InvoiceJob): Uint8Array<ArrayBuffer> {
     throw new Error(`Typst: ${JSON.stringify(compiler.fetchDiagnostics(failureOf(made)))}`)
   const pdf = compiler.pdf(result, {
     creationTimestamp: at,
-    // Tagged, for screen readers.
+    // PDF/UA: tagged for screen readers.
     pdfStandard: PdfStandard.UA_1,
   })
-  // What Typst remembers of older sheets would only grow.
+  // Typst's cache of older sheets would only grow.
   compiler.evictCache(10)
-  // A copy of its own: what the compiler hands out lies in its memory.
+  // Copied, because the compiler's result is in its WebAssembly memory.
   return new Uint8Array(pdf)
 }
 

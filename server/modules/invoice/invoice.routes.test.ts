@@ -29,7 +29,7 @@ const ask = (id: string, as?: Signed) =>
 
 const pagesOf = (pdf: Buffer) => /\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]
 
-it('is a PDF to keep under the order’s id, the same bytes each time, unpaid too', async () => {
+it('an invoice is a PDF named by the order’s id, with the same bytes each time, unpaid too', async () => {
   const customer = await aCustomer(shop)
   const { _id: id } = await order(customer)
   const [first, second] = [await ask(id, customer), await ask(id, await anAdmin(shop))]
@@ -45,7 +45,7 @@ it('is a PDF to keep under the order’s id, the same bytes each time, unpaid to
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
 })
 
-it('changes with what there is to say', async () => {
+it('an invoice changes with its order', async () => {
   const customer = await aCustomer(shop)
   const { _id: orderId } = await order(customer)
   const before = await ask(orderId, customer)
@@ -60,7 +60,7 @@ it('changes with what there is to say', async () => {
   expect(after.rawPayload.equals(before.rawPayload)).toBe(false)
 })
 
-it('is nobody else’s, not even to know of', async () => {
+it('an invoice is a 404 for other people', async () => {
   const customer = await aCustomer(shop)
   const placed = await order(customer)
   const strangers = [await aCustomer(shop), await aSeller(shop)]
@@ -75,7 +75,7 @@ it('is nobody else’s, not even to know of', async () => {
   expect((await ask('no-id', customer)).statusCode).toBe(400)
 })
 
-it('has one page for 12 lines with a VAT note, and more for 50 with long names', async () => {
+it('an invoice has one page for 12 lines with a VAT note, and more for 50 with long names', async () => {
   const customer = await aCustomer(shop)
   await shop.db.execute(sql`
     insert into shop_settings (shop_name, support_phone, support_hours, address, bin, vat_percent, updated_at)
@@ -88,7 +88,7 @@ it('has one page for 12 lines with a VAT note, and more for 50 with long names',
   expect(long.rawPayload.length).toBeLessThan(120_000)
 })
 
-it('draws many at once without mixing them up', async () => {
+it('many invoices rendered at once are not mixed up', async () => {
   const customer = await aCustomer(shop)
   const ids = [(await order(customer))._id, (await order(customer, 2))._id]
   const alone = [await ask(ids[0] ?? '', customer), await ask(ids[1] ?? '', customer)]

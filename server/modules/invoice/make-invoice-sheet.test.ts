@@ -90,7 +90,7 @@ const sheetOf = (changes: Partial<Order> = {}, seller: Partial<Shop> = {}) =>
     publicUrl: 'https://haat.example',
   })
 
-it('names seller, buyer, time in Dhaka, lines and sums', () => {
+it('the invoice sheet names seller, buyer, time in Dhaka, lines and sums', () => {
   expect(sheetOf()).toMatchObject({
     seller: { name: 'Haat', lines: ['House 12, Dhanmondi', 'Phone 09612-345678'] },
     facts: [
@@ -113,7 +113,7 @@ it('names seller, buyer, time in Dhaka, lines and sums', () => {
   })
 })
 
-it('shows at its line what was given back of it', () => {
+it('the invoice sheet shows refunded pieces at their line', () => {
   const items = placed.items.map((item) => ({
     ...item,
     givenBack: { quantity: 1, amount: 1250.4 },
@@ -123,13 +123,13 @@ it('shows at its line what was given back of it', () => {
   )
 })
 
-it('does not call a payment unpaid that is being checked', () => {
+it('the invoice sheet does not call a held payment unpaid', () => {
   const { marks, payment } = sheetOf({ paymentMethod: 'ssl', paymentHeld: true })
   expect(marks.map(({ words }) => words)).toEqual(['Payment being checked'])
   expect(payment.lines[0]).toBe('Your payment has arrived and is being checked.')
 })
 
-it('tells BIN, VAT and discount where there are such', () => {
+it('the invoice sheet shows BIN, VAT and discount where there are any', () => {
   const sheet = sheetOf({ discount: 250.4, totalPrice: 1060 }, { bin: '0012', vatPercent: 7.5 })
   expect(sheet.seller.lines).toContain('BIN 0012')
   expect(sheet.sums).toContainEqual(['Discount', '-৳250.40'])
@@ -171,7 +171,7 @@ it.each<[string, Partial<Order>, string[], string]>([
     ['Cancelled', 'Refunded'],
     '৳1,310 was refunded.',
   ],
-])('says how it stands with the money: %s', (_name, changes, marks, line) => {
+])('the invoice sheet states the payment: %s', (_name, changes, marks, line) => {
   const sheet = sheetOf(changes)
   expect(sheet.marks.map(({ words }) => words)).toEqual(marks)
   expect(sheet.payment.lines[0]).toBe(line)

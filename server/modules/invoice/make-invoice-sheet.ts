@@ -14,7 +14,7 @@ interface Printed {
   publicUrl: string
 }
 
-/** Says an order in the words of its invoice. */
+/** Turns an order into the texts and figures of its invoice. */
 export function makeInvoiceSheet({ order, shop, publicUrl }: Printed): InvoiceSheet {
   const words = invoiceWords('en')
   const url = `${publicUrl}${orderPath(order._id)}`
@@ -62,7 +62,7 @@ function sellerLines(words: InvoiceWords, { address, supportPhone, bin }: Shop):
   ]
 }
 
-/** What is paid, and where that says less than the whole: that the order is off. */
+/** Marks at the top: the payment status, a held payment, a cancellation. */
 function marksOf(
   words: InvoiceWords,
   { status, paymentStatus, paymentHeld }: Order,
@@ -119,7 +119,7 @@ function sumsOf(words: InvoiceWords, order: Order): [string, string][] {
   ]
 }
 
-/** Prices hold the VAT already: its share of the total. */
+/** Prices include VAT: its share of the total. */
 function vatNotes(words: InvoiceWords, { totalPrice }: Order, percent: number | null): string[] {
   if (percent === null) return []
   const share = Math.round((totalPrice * percent * 100) / (100 + percent)) / 100

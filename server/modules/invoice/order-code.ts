@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as SVG, one path: what a phone's camera opens the order by. */
+/** A QR code of the order's address, as SVG with a single path. */
 export function orderCode(url: string): string {
   const { data, size } = encode(url, { border: 0 })
   const bars = data.flatMap((row, y) =>

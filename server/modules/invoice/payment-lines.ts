@@ -3,7 +3,7 @@ import type { Order } from '@haat/contract/order'
 
 import type { InvoiceWords } from './invoice-words.ts'
 
-/** How an order stands with its money, and what is to be done about it. */
+/** Payment status of an order as text, and what is still to be paid or refunded. */
 export function paymentLines(
   words: InvoiceWords,
   order: Order,

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** Bytes of a WOFF file's header, and of one table's entry in it and in the TrueType file. */
+/** Bytes of a WOFF file's header, of a table's entry in it, and of both in a TrueType file. */
 const sizes = { woffHeader: 44, woffEntry: 20, header: 12, entry: 16 }
 
-/** The TrueType file that a WOFF file (W3C WOFF 1.0) is packed from: Typst reads no other. */
+/** Unpacks a WOFF file (W3C WOFF 1.0) into TrueType, the only format that Typst reads. */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF file')
   const count = woff.readUInt16BE(12)

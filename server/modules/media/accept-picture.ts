@@ -4,17 +4,17 @@ import { badRequest, Refusal } from '#platform/http/refusal.ts'
 import sharp from 'sharp'
 
 const mostPixels = 40_000_000
-/** Longest side that is kept of a picture whose size is its own: that of the largest it is shown in. */
+/** Longest side (px) of a stored picture without a fixed size: that of the largest size shown. */
 const longest = 2_400
 
-// Each may hold 40 megapixels in memory.
+// At most two at once, because each may take 40 megapixels of memory.
 const limiter = new BoundedLimiter({
   concurrency: 2,
   maxWaiting: 50,
   busy: () => new Refusal(503, 'Please try again', { retryAfter: 5 }),
 })
 
-/** The first bytes of what is accepted. Anything else does not get as far as the decoders. */
+/** Magic bytes of the accepted formats; other files never reach the decoders. */
 const signs: ((start: Buffer) => boolean)[] = [
   (start) => start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (start) => start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
@@ -27,16 +27,17 @@ const notAPicture = () => new Refusal(415, 'Please upload a JPG, PNG, GIF, WebP 
 const tooManyPixels = () => new Refusal(413, 'The picture may have at most 40 megapixels')
 
 interface Wanted {
-  /** Cut to this size. */
+  /** Crops to this size. */
   cut?: PictureSize | undefined
-  /** Refused when it is smaller. */
+  /** Smaller pictures are refused. */
   atLeast?: PictureSize | undefined
 }
 
 /**
- * Makes an upload a picture that we may serve (docs/behaviour.md §7.7): what it is, its content tells; it is drawn anew as
- * WebP, so that nothing of the file is kept, and neither is what a camera wrote of place and time. Throws 415
- * for anything else, 413 for one with too many pixels, 400 for one too small, 503 when too many wait.
+ * Converts an upload to a picture that is safe to serve (docs/behaviour.md §7.7): its content decides the
+ * format, and it is re-encoded as WebP, which drops everything else in the file, including the camera's
+ * metadata of place and time. Throws 415 for other formats, 413 for too many pixels, 400 for a too small
+ * picture, 503 when too many wait.
  */
 export async function acceptPicture(
   upload: Buffer,
@@ -53,7 +54,7 @@ export async function acceptPicture(
       .webp({ quality: 88 })
       .toBuffer({ resolveWithObject: true })
       .catch(() => {
-        // Broken inside: to who sent it that is the same as no picture.
+        // A corrupt picture gives the same error as a file that is no picture.
         throw notAPicture()
       })
     if (atLeast) refuseTooSmall(drawn.info, atLeast)

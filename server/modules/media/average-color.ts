@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The average colour of a picture as six hexadecimal digits: what stands in its place until it comes. */
+/** Average colour of a picture as six hexadecimal digits: its placeholder while it loads. */
 export async function averageColor(picture: Buffer): Promise<string> {
   const pixel = await sharp(picture)
     .flatten({ background: '#fff' })

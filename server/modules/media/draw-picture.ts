@@ -5,19 +5,20 @@ import { edgeOf } from './edge-of.ts'
 import type { PictureForm } from './picture-form.ts'
 import type { PictureFormat } from './picture-format.ts'
 
-/** Longest side of a picture that is asked for without a size: that of the widest banner. */
+/** Longest side (px) of a picture requested without a size: that of the widest banner. */
 const longest = 1_600
 const mostPixels = 40_000_000
 const white = '#fff'
 
-// One thread for each picture: how many are drawn at once is decided by whoever asks.
+// One thread for each picture; the caller limits how many run at once.
 sharp.concurrency(1)
-// Originals are read once for each form; remembering them costs more memory than it saves time.
+// No cache: each original is read once for each form, so that caching costs more memory than it saves time.
 sharp.cache(false)
 
 /**
- * Draws an original in one form, never larger than it is: what is enlarged shows no more and costs more. Vector drawings are our own (uploads are pixels, re-encoded) and are
- * drawn at the size itself, so that they stay crisp.
+ * Resizes an original into one form, never enlarging it, which adds bytes but no detail. Vector drawings are
+ * always our own (uploads are re-encoded pixels) and are rendered at the requested size, so that they stay
+ * sharp.
  */
 export async function drawPicture(
   original: Buffer,
@@ -35,7 +36,9 @@ export async function drawPicture(
   return encode(sized.flatten({ background: white }), format).toBuffer()
 }
 
-/** A box of the same shape in which the original need not be enlarged; a vector drawing never is. */
+/**
+ * A box of the same proportions in which the original is not enlarged; for a vector drawing the box itself.
+ */
 async function withoutEnlarging(
   original: Buffer,
   box: PictureSize,
@@ -52,7 +55,7 @@ async function withoutEnlarging(
   }
 }
 
-/** Nothing cut, the rest of the box filled with what is at the picture's edge. */
+/** Shows the whole picture; fills the rest of the box with the colour of the picture's edge. */
 async function drawWhole(picture: Sharp, original: Buffer, box: PictureSize): Promise<Sharp> {
   const { color, plain } = await edgeOf(original)
   const { data, info } = await picture
@@ -80,7 +83,7 @@ async function drawWhole(picture: Sharp, original: Buffer, box: PictureSize): Pr
 function encode(picture: Sharp, format: PictureFormat): Sharp {
   switch (format) {
     case 'avif':
-      // Effort 4 costs seven times as much for a few percent less.
+      // Effort 4 takes seven times as long for a few percent fewer bytes.
       return picture.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' })
     case 'webp':
       return picture.webp({ quality: 78 })

@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 
-/** Side of the miniature whose outermost pixels are looked at. */
+/** Side (px) of the miniature whose outermost pixels are examined. */
 const side = 24
-/** How far a channel may be from the median and still be ground. */
+/** Largest distance of a channel from the median that counts as background. */
 const near = 40
-/** The most of the edge that may be something else, like the rail on which a saree hangs. */
+/** Largest share of the edge that may be something else, such as the rail on which a saree hangs. */
 const mostElse = 0.15
 
 interface Edge {
-  /** The median of each channel, so that a sleeve or a hem that reaches the edge does not tint it. */
+  /** Median of each channel, so that a sleeve or hem at the edge does not tint it. */
   color: { r: number; g: number; b: number }
-  /** Ground nearly all around: its outermost pixels can be drawn on outwards without showing streaks. */
+  /** Background nearly all around, so that extending the outermost pixels shows no streaks. */
   plain: boolean
 }
 
-/** What is at the edge of a picture, for what is drawn around it. */
+/** Examines the edge of a picture, for filling the area around it. */
 export async function edgeOf(picture: Buffer): Promise<Edge> {
   const pixels = await sharp(picture)
     .rotate()

@@ -12,18 +12,18 @@ interface Upload {
 }
 
 interface Sent {
-  /** First part of the keys: `products`. */
+  /** First part of the storage keys: `products`. */
   folder: string
-  /** The form's field, named when a picture is refused. */
+  /** Field of the form, named when a picture is refused. */
   field: string
   uploads: readonly Upload[]
   atLeast?: PictureSize
 }
 
 /**
- * Stores uploads as pictures and hands their keys to `work`, which writes them down; when it fails, they are
- * gone again. A key ends in the picture's average colour, so that wherever the address is, the colour is too.
- * Throws what acceptPicture() throws, with the form's field.
+ * Stores uploads and passes their keys to `work`, which saves them in the database; if it fails, the pictures
+ * are removed. A key ends in the picture's average colour, so that every address carries the colour. Throws
+ * what acceptPicture() throws, with the form's field.
  */
 export async function keepPictures<T>(
   storage: Storage,
@@ -32,7 +32,7 @@ export async function keepPictures<T>(
 ): Promise<T> {
   const keys: string[] = []
   try {
-    // All are looked at before the first is stored, one after the other: each may need much memory.
+    // All are checked before the first is stored, one after the other, since each may need much memory.
     const pictures: Buffer[] = []
     for (const index of sent.uploads.keys()) pictures.push(await accepted(sent, index))
     for (const picture of pictures) {
@@ -42,7 +42,7 @@ export async function keepPictures<T>(
     }
     return await work(keys)
   } catch (error) {
-    // What went wrong first is what is told, also when the store is what went wrong.
+    // A failing removal must not hide the first error.
     await Promise.allSettled(keys.map((key) => storage.remove(key)))
     throw error
   }

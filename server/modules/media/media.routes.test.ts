@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
-/** Six pictures are drawn for one address at once. */
+/** A limit of six resized pictures for one address at once. */
 const strict = testShop({ limitPerAddressScale: 0.01 })
 const key = 'products/drawn.svg'
 const drawing = (color: string) =>
@@ -24,7 +24,7 @@ const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8
 beforeAll(async () => {
   const { storage } = shop.platform.ports
   await storage.put(key, drawing('#a51d2d'))
-  // Of no kind: served in every size.
+  // A key without a kind: served in every size.
   await storage.put('drawn.svg', drawing('#a51d2d'))
   const photo = sharp({ create: { width: 1800, height: 900, channels: 3, background: '#08f' } })
   await storage.put('products/photo.webp', await photo.webp().toBuffer())
@@ -39,7 +39,7 @@ async function listening() {
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.platform.app.inject({ url, headers: { accept: chrome, ...headers } })
 
-it('draws no more pictures for an address than its share', async () => {
+it('one address can request only its share of newly resized pictures', async () => {
   await strict.platform.ports.storage.put('drawn.svg', drawing('#a51d2d'))
   const ask = (size: number, remoteAddress: string) =>
     strict.platform.app.inject({ url: `/img/drawn.svg?w=${size}&h=${size}`, remoteAddress })
@@ -58,7 +58,7 @@ it('draws no more pictures for an address than its share', async () => {
     const reply = await strict.platform.app.inject({ url, remoteAddress })
     expect(reply.statusCode).toBe(status)
   }
-  // What is drawn already costs nothing.
+  // Already resized pictures do not count.
   for (const size of sizes) expect((await ask(size, '203.0.113.5')).statusCode).toBe(200)
 })
 
@@ -71,7 +71,7 @@ describe('/img/{key}', () => {
     ['*/*', 'image/jpeg', 'jpeg'],
     ['text/html', 'image/jpeg', 'jpeg'],
     ['', 'image/jpeg', 'jpeg'],
-  ])('answers Accept: %s with %s', async (accept, type, format) => {
+  ])('/img answers Accept: %s with %s', async (accept, type, format) => {
     const reply = await get(`/img/${key}?w=96&h=96`, { accept })
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({
@@ -86,7 +86,7 @@ describe('/img/{key}', () => {
     })
   })
 
-  it('draws every listed size to the pixel', async () => {
+  it('/img resizes to every listed size exactly', async () => {
     for (const size of Object.values(pictureSizes)) {
       const url = `/img/drawn.svg?w=${size.width}&h=${size.height}`
       const reply = await get(url, { accept: 'image/webp' })
@@ -96,7 +96,7 @@ describe('/img/{key}', () => {
     expect(await sharp(sharper.rawPayload).metadata()).toMatchObject({ width: 288, height: 288 })
   })
 
-  it('never enlarges a picture of pixels: the box keeps its shape', async () => {
+  it('/img never enlarges a pixel picture: the box keeps its proportions', async () => {
     const small = sharp({ create: { width: 300, height: 400, channels: 3, background: '#08f' } })
     await shop.platform.ports.storage.put('products/small.webp', await small.webp().toBuffer())
     const sizeOf = async (query: string) => {
@@ -111,7 +111,7 @@ describe('/img/{key}', () => {
     expect(await sizeOf('w=96&h=96')).toEqual([96, 96])
   })
 
-  it('cuts a picture to the size, or shows it whole on white', async () => {
+  it('/img crops a picture to the size, or shows it whole on white', async () => {
     const corner = async (url: string) => {
       const { rawPayload } = await get(url, { accept: 'image/webp' })
       const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
@@ -126,7 +126,7 @@ describe('/img/{key}', () => {
     expect(red).toBeLessThan(20)
   })
 
-  it('shows a picture whole on the colour of its own edge', async () => {
+  it('/img shows a picture whole on the colour of its own edge', async () => {
     const portrait = await sharp({
       create: { width: 300, height: 600, channels: 3, background: '#c0d8b0' },
     })
@@ -144,12 +144,12 @@ describe('/img/{key}', () => {
     for (const [index, wanted] of green.entries()) {
       expect(Math.abs((data[index] ?? 0) - wanted)).toBeLessThan(8)
     }
-    // The dark cloth reaches from the top to the bottom of the card.
+    // The dark cloth covers the whole height of the card.
     const middle = (y: number) => data[(y * info.width + info.width / 2) * info.channels] ?? 255
     expect([middle(2), middle(94), middle(185)].every((red) => red < 60)).toBe(true)
   })
 
-  it('serves the whole picture when no size is asked, never the vector itself', async () => {
+  it('/img serves the whole picture when no size is requested, never the vector itself', async () => {
     const photo = await get('/img/products/photo.webp')
     expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ width: 1600, height: 800 })
     const drawn = await get(`/img/${key}`, { accept: 'image/svg+xml' })
@@ -157,7 +157,7 @@ describe('/img/{key}', () => {
     expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'jpeg' })
   })
 
-  it('knows again what a browser has', async () => {
+  it('/img answers a matching ETag with 304', async () => {
     const { headers } = await get(`/img/${key}?w=96&h=96`)
     const again = await get(`/img/${key}?w=96&h=96`, { 'if-none-match': String(headers.etag) })
     expect(again).toMatchObject({ statusCode: 304, body: '' })
@@ -177,7 +177,7 @@ describe('/img/{key}', () => {
     'w=96&w=96&h=96',
     'w=96&h=96&fit=fill',
     'w=NaN&h=NaN',
-  ])('refuses ?%s with 400', async (query) => {
+  ])('/img refuses ?%s with 400', async (query) => {
     expect(await get(`/img/${key}?${query}`)).toMatchObject({ statusCode: 400 })
   })
 
@@ -197,7 +197,7 @@ describe('/img/{key}', () => {
 
     `${'a'.repeat(300)}.svg`,
     'products/drawn.svg;x',
-  ])('has nothing at %j', async (path) => {
+  ])('/img has no picture at %j', async (path) => {
     const reply = await get(`/img/${path}`)
     expect(reply.statusCode).toBe(404)
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -208,7 +208,7 @@ describe('/img/{key}', () => {
     '../../etc/passwd',
     'products\\drawn.svg',
     './drawn.svg',
-  ])('has nothing at %j, sent as it is', async (path) => {
+  ])('/img has no picture at the unescaped path %j', async (path) => {
     const { port } = z.object({ port: z.number() }).parse(await listening())
     const status = await new Promise((resolve, reject) => {
       request({ port, host: '127.0.0.1', path: `/img/${path}` }, (reply) => {
@@ -221,7 +221,7 @@ describe('/img/{key}', () => {
     expect(status).toBe(404)
   })
 
-  it('draws each form once, however many ask, and keeps it on disk', async () => {
+  it('/img resizes each form once, however many requests, and stores it on disk', async () => {
     const fresh = 'products/fresh.svg'
     const { storage } = shop.platform.ports
     await storage.put(fresh, drawing('#0a5'))
@@ -236,7 +236,7 @@ describe('/img/{key}', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['250x188-cover.avif', '96x96-cover.avif'])
   })
 
-  it('answers other calls while many pictures are drawn', async () => {
+  it('other calls are answered while many pictures are resized', async () => {
     const { storage } = shop.platform.ports
     const keys = Array.from({ length: 12 }, (_, n) => `products/burst-${n}.svg`)
     for (const one of keys) await storage.put(one, drawing('#05a'))

@@ -19,17 +19,17 @@ import { asSized, SizedPictures, type SizedPicture } from './sized-pictures.ts'
 const prefix = '/img/'
 const oneMegabyte = 1_048_576
 
-/** What drawn pictures leave to the database, which may lie on the same disk. */
+/** Free disk space (bytes) left to the database, which may use the same disk. */
 const leaveFree = 1_024 * oneMegabyte
 
-/** One address may have so many drawn, and so many more each second: a page of new goods needs some sixty. */
+/** Rate limit of newly resized pictures for one address: a page of new products needs about sixty. */
 const share = { burst: 600, perSecond: 10 }
 
 const RemovedPicture = z.object({ key: z.string() })
 
-/** Pictures as other people's posts show them. */
+/** Pictures for Open Graph. */
 export interface SharedPictures {
-  /** The shop's mark for a picture that is not kept here. */
+  /** The shop's logo when the key has no picture here. */
   findForSharing(key: string | undefined): Promise<SizedPicture>
 }
 
@@ -63,7 +63,7 @@ export function registerMedia({
     await inTransaction(ports.database.db, (tx) => notify(tx, pictureChannel, [key]))
   }
   app.get(`${prefix}*`, async (request, reply) => {
-    // Keys need no escapes: the raw path is the key, or it is none.
+    // The raw path, because valid keys need no escapes.
     const key = (request.url.split('?')[0] ?? '').slice(prefix.length)
     const form = readPictureForm(key, request.query)
     const format = pictureFormat(request.headers.accept)

@@ -19,7 +19,7 @@ async function aFolder(budget: { most: number; leaveFree?: number }) {
   return {
     files,
     open: () => new PictureFolder(folder, { leaveFree: 0, ...budget }),
-    /** As if it had been asked for so many minutes ago. */
+    /** Sets the time of last use to `minutes` ago. */
     age: async (name: string, minutes: number) => {
       const then = new Date(Date.now() - minutes * 60_000)
       await utimes(join(folder, name), then, then)
@@ -29,8 +29,8 @@ async function aFolder(budget: { most: number; leaveFree?: number }) {
 
 const bytes = (length: number) => Buffer.alloc(length)
 
-describe('the folder of drawn pictures', () => {
-  it('keeps what was asked for last when its budget is used up', async () => {
+describe('PictureFolder', () => {
+  it('a full folder keeps the most recently used files', async () => {
     const { open, files, age } = await aFolder({ most: 1_000 })
     const folder = open()
     for (const name of ['a/1.avif', 'b/1.avif', 'c/1.avif']) await folder.write(name, bytes(300))
@@ -42,7 +42,7 @@ describe('the folder of drawn pictures', () => {
     expect(await files()).toEqual(['a/1.avif', 'c/1.avif', 'd/1.avif'])
   })
 
-  it('counts what an earlier start has left', async () => {
+  it('files of an earlier run count against the budget', async () => {
     const { open, files, age } = await aFolder({ most: 1_000 })
     await open().write('a/1.avif', bytes(900))
     await age('a/1.avif', 30)
@@ -50,13 +50,13 @@ describe('the folder of drawn pictures', () => {
     expect(await files()).toEqual(['b/1.avif'])
   })
 
-  it('keeps nothing where the disk is nearly full', async () => {
+  it('nothing is stored when the disk is nearly full', async () => {
     const { open, files } = await aFolder({ most: 1_000, leaveFree: Number.MAX_SAFE_INTEGER })
     expect(await open().write('a/1.avif', bytes(1))).toBe(false)
     expect(await files()).toEqual([])
   })
 
-  it('knows nothing of what is not there', async () => {
+  it('an absent file is not found', async () => {
     const { open } = await aFolder({ most: 1_000 })
     expect(await open().read('a/1.avif')).toBeUndefined()
     await open().remove('a')

@@ -13,20 +13,20 @@ import {
 import { dirname, join } from 'node:path'
 
 export interface FolderBudget {
-  /** Bytes of all files together. */
+  /** Budget of all files together, in bytes. */
   most: number
-  /** Bytes that stay free on the disk: a database that has none left stops. */
+  /** Bytes to leave free on the disk, because a database without space stops. */
   leaveFree: number
 }
 
-/** Down to this part of the budget, so that not every new file looks for old ones. */
+/** Eviction goes down to this share of the budget, so that not every new file triggers one. */
 const roomMade = 0.9
 
-/** Drawn pictures on disk, within a budget: those that were asked for last stay. */
+/** Disk cache of resized pictures (LRU) within a budget. */
 export class PictureFolder {
   readonly #folder: string
   readonly #budget: FolderBudget
-  /** Bytes that are there; undefined until the folder was looked through. */
+  /** Bytes used; undefined until the folder was scanned. */
   #bytes: Promise<number> | undefined
   #clearing: Promise<void> | undefined
 
@@ -48,7 +48,10 @@ export class PictureFolder {
     }
   }
 
-  /** Keeps a file where there is room; a full disk makes the shop slower, not blind. False where it is not kept. */
+  /**
+   * Stores a file if there is room; a full disk only makes the shop slower. Returns false when it was not
+   * stored.
+   */
   async write(name: string, bytes: Buffer): Promise<boolean> {
     await mkdir(this.#folder, { recursive: true })
     const { bavail, bsize } = await statfs(this.#folder)
@@ -69,7 +72,7 @@ export class PictureFolder {
     await rm(join(this.#folder, name), { recursive: true, force: true })
   }
 
-  /** Removes what nobody has asked for the longest. */
+  /** Evicts the least recently used files. */
   async #clear(): Promise<void> {
     try {
       const files = (await this.#files()).toSorted((one, other) => one.usedAt - other.usedAt)

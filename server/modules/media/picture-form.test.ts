@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { readPictureForm } from './picture-form.ts'
 
-it('takes every listed size once, twice and three times as large, and no other', () => {
+it('every listed size is accepted at 1×, 2× and 3×, and no other', () => {
   for (const { width, height } of Object.values(pictureSizes)) {
     for (const density of pictureDensities) {
       const size = { width: width * density, height: height * density }
@@ -20,7 +20,7 @@ it('takes every listed size once, twice and three times as large, and no other',
   expect(readPictureForm('drawn.svg', {})).toEqual({ size: undefined, fit: 'cover' })
 })
 
-it('takes for each kind of picture only the sizes in which it is shown', () => {
+it('each kind of picture accepts only the sizes in which it is shown', () => {
   const ask = (key: string, name: keyof typeof pictureSizes) => {
     const { width: w, height: h } = pictureSizes[name]
     return () => readPictureForm(key, { w, h })

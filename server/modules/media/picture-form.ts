@@ -10,7 +10,7 @@ import {
 import { badRequest } from '#platform/http/refusal.ts'
 import { z } from 'zod'
 
-/** A size that pictures are served in; without one, the whole picture as large as it is served. */
+/** A requested size and fit; without a size, the whole picture up to the largest served. */
 export interface PictureForm {
   size: PictureSize | undefined
   fit: PictureFit
@@ -22,9 +22,9 @@ const Query = z.object({
   fit: z.enum(pictureFits).default('cover'),
 })
 
-const everySize = Object.keys(pictureSizes) as PictureSizeName[] // The keys of a literal are its type's.
+const everySize = Object.keys(pictureSizes) as PictureSizeName[] // as: the keys of a literal are its type's.
 
-/** By kind, and for a picture of none. */
+/** Accepted sizes by kind, and for keys without a kind. */
 const servedByKind = new Map(
   Object.entries(sizesOfKind).map(([kind, names]) => [kind, servedIn(names)] as const),
 )
@@ -39,9 +39,8 @@ function servedIn(names: readonly PictureSizeName[]): Map<string, PictureSize> {
 }
 
 /**
- * Reads `?w=&h=&fit=`. Only the sizes in which pictures of its kind are shown are made, so that nobody can have others
- * drawn and kept.
- * Throws 400 for another one.
+ * Parses `?w=&h=&fit=`. Accepts only the sizes in which the kind of picture is shown, so that nobody can make
+ * the server compute and store others. Throws 400 for another one.
  */
 export function readPictureForm(key: string, query: unknown): PictureForm {
   const read = Query.safeParse(query)
@@ -54,7 +53,7 @@ export function readPictureForm(key: string, query: unknown): PictureForm {
   return { size, fit }
 }
 
-/** A name for files and entity tags. */
+/** Name of the form in file names and ETags. */
 export function nameOfForm({ size, fit }: PictureForm): string {
   return size ? `${size.width}x${size.height}-${fit}` : 'whole'
 }

@@ -1,10 +1,10 @@
-/** Forms in which a picture is sent, the smallest first. */
+/** Formats of served pictures, the smallest first. */
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /**
- * The smallest form that an `Accept` header names. Wildcards count for JPEG only: programs that send
- * nothing better are those that read nothing better.
+ * The smallest format that an `Accept` header names. Wildcards select JPEG: programs that send only a
+ * wildcard may not decode better formats.
  */
 export function pictureFormat(accept: string | undefined): PictureFormat {
   for (const format of pictureFormats) {

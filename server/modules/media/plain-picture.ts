@@ -5,7 +5,7 @@ const { width, height } = socialSize
 const mark = 250
 const scale = mark / 64
 
-/** The shop's mark on its green ground, as in its icons: what is shared while there is no picture to share. */
+/** The shop's logo on green, as in its icons: the Open Graph picture of pages without one. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <rect width="${width}" height="${height}" fill="#0B6E4F"/>
   <g transform="translate(${(width - mark) / 2} ${(height - mark) / 2}) scale(${scale})">

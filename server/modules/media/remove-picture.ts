@@ -4,10 +4,10 @@ import { isStorageKey } from '#platform/storage.ts'
 
 export const removeJob = 'media.remove-picture'
 
-/** On which every process hears the key of a picture that is gone. */
+/** NOTIFY channel: the payload is the key of a removed picture. */
 export const pictureChannel = 'picture'
 
-/** Removes a picture of ours in all its sizes, once the transaction is committed; another address is left alone. */
+/** Removes one of our pictures in all sizes after the commit; ignores addresses elsewhere. */
 export async function removePicture(tx: Db, key: string): Promise<void> {
   if (isStorageKey(key)) await addJob(tx, removeJob, { key })
 }

@@ -14,7 +14,7 @@ import { SizedPictures } from './sized-pictures.ts'
 const folder = await mkdtemp(join(tmpdir(), 'haat-pictures-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('draws what somebody still waits for, and leaves out what nobody does', async () => {
+it('pictures are resized while a client waits, and skipped after all have disconnected', async () => {
   const storage = folderStorage(join(folder, 'media'))
   const large = { width: 1_600, height: 1_600, channels: 3, background: '#0b6e4f' } as const
   const names = ['first', 'second', 'wanted-by-one', 'wanted-by-none']

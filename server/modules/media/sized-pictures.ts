@@ -19,7 +19,7 @@ export interface SizedPicture {
   etag: string
 }
 
-/** A drawn picture with the tag by which a browser asks whether it has changed. */
+/** A resized picture with its ETag. */
 export const asSized = (bytes: Buffer): SizedPicture => ({
   bytes,
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
@@ -34,12 +34,12 @@ interface Drawing {
 
 const tryAgain = () => new Refusal(503, 'Please try again', { retryAfter: 5 })
 
-/** Bytes of pictures kept in memory: about a thousand of those on cards. */
+/** Memory limit in bytes: about a thousand pictures of cards. */
 const mostInMemory = 32 * 1_048_576
-/** A quarter of a minute of drawing; each holds a request, and nobody looks at an empty frame for longer. */
+/** About 15 seconds of resizing; each waiting picture holds a request, and nobody waits longer. */
 const maxWaiting = 300
 
-/** Pictures in the forms they are served in: drawn once, kept on disk within a budget and in memory for a while. */
+/** Pictures in served forms: resized once, cached on disk within a budget and in memory. */
 export class SizedPictures {
   readonly #storage: Storage
   readonly #folder: PictureFolder
@@ -49,14 +49,14 @@ export class SizedPictures {
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   })
   readonly #making = new SingleFlight<SizedPicture | undefined>()
-  // A burst of new pictures leaves the other threads to the rest of the shop.
+  // Limits the helper threads that resizing takes from the rest of the shop.
   readonly #drawing = new BoundedLimiter({
     concurrency: helpingThreads,
     maxWaiting,
     busy: tryAgain,
   })
 
-  /** `folder`: where drawn pictures are kept. What stands under a key of `storage` never changes. */
+  /** `folder`: the disk cache. A picture under a key of `storage` never changes. */
   constructor(storage: Storage, folder: PictureFolder, log: Log) {
     this.#storage = storage
     this.#folder = folder
@@ -64,8 +64,8 @@ export class SizedPictures {
   }
 
   /**
-   * Undefined when there is no such picture. Throws 503 when too many wait to be drawn or all who asked for it have
-   * gone, and what `mayDraw` throws where whoever asks may not have another one looked for and drawn.
+   * Undefined when there is no such picture. Throws 503 when the queue is full or all waiting clients have
+   * disconnected, and what `mayDraw` throws when the client may not cause another resizing.
    */
   async find(
     key: string,
@@ -85,12 +85,12 @@ export class SizedPictures {
     )
   }
 
-  /** What memory holds of a picture that is gone. */
+  /** Drops a removed picture from memory. */
   forget(key: string): void {
     for (const name of this.#known.keys()) if (name.startsWith(`${key}/`)) this.#known.delete(name)
   }
 
-  /** The same on disk. */
+  /** Drops it from disk. */
   async remove(key: string): Promise<void> {
     if (!isStorageKey(key)) return
     await this.#folder.remove(key)

@@ -7,7 +7,7 @@ interface Reader {
   language?: Language
 }
 
-/** To a new account's address: the link that opens the account. */
+/** To the address of a new account: the verification link. */
 export function verificationMail({ url, ...reader }: Reader & { url: string }): Mail {
   const { words, start } = begin(reader)
   const { subject, preview, title, text, action, life, footer } = words.verify
@@ -26,7 +26,7 @@ export function verificationMail({ url, ...reader }: Reader & { url: string }): 
   }
 }
 
-/** A code of four digits: to reset a password, or to confirm the address it is sent to. */
+/** A code of four digits, to reset a password or to confirm the address it is sent to. */
 export function codeMail({
   code,
   purpose,
@@ -38,7 +38,7 @@ export function codeMail({
     ...start,
     subject,
     title,
-    // The code stands in the list of mails already, where it can be read without opening one.
+    // The code is in the preview, so that the list of mails shows it.
     preview: `${code}. ${words.code.preview}`,
     blocks: [
       { kind: 'text', text: words.greeting(greetingName(reader.name)) },

@@ -5,7 +5,7 @@ import { type Language, wordsIn } from './words.ts'
 
 interface Reader {
   name: string
-  /** Where a password is reset, for who did not do what the notice tells of. */
+  /** Page for resetting the password, for a person who did not cause the notice. */
   resetUrl: string
   language?: Language
 }
@@ -18,7 +18,7 @@ export function passwordChangedNotice({ at, ...reader }: Reader & { at: Date }):
   }
 }
 
-/** `device` as a person would call it: `Chrome on Android`. */
+/** `device` in readable form: `Chrome on Android`. */
 export function newDeviceNotice({
   at,
   device,
@@ -35,7 +35,7 @@ export function newDeviceNotice({
   }
 }
 
-/** To the contact that is still good, of the one that is to take its place. */
+/** To the current contact, about the new one that is to replace it. */
 export function contactChangeNotice({
   at,
   what,
@@ -52,7 +52,7 @@ export function contactChangeNotice({
   }
 }
 
-/** To the contact that an account had before, with the link by which it has it again. */
+/** To the former contact, with the link that restores it. */
 export function contactChangedNotice({
   at,
   what,
@@ -76,7 +76,7 @@ export function contactChangedNotice({
   }
 }
 
-/** To who has an email or phone number that somebody wants for another account. */
+/** To the owner of an email or phone number that somebody tried to use for another account. */
 export function contactWantedNotice({
   at,
   what,
@@ -100,7 +100,7 @@ export function googleLinkedNotice({
   return { mail: alarmMail(reader, said, [[words.when, when(at)]]), sms: sms(reader.resetUrl) }
 }
 
-/** The last message to who had an account: what is gone, and what is kept. */
+/** The last message to a deleted account: what was deleted and what is kept. */
 export function accountDeletedNotice({
   at,
   ...reader
@@ -131,7 +131,7 @@ type Facts = [string, string][]
 
 type Said = Pick<Mail, 'subject' | 'preview' | 'title'> & { text: string }
 
-/** Ends in what to do for who did not do this. */
+/** A mail that ends with what to do if the reader did not cause the event. */
 function alarmMail(reader: Reader, said: Said, facts: Facts): Mail {
   const { words } = begin(reader)
   return noticeMail(reader, said, facts, {

@@ -3,8 +3,8 @@ import { CarrierFailure } from './carrier-failure.ts'
 const timeoutMs = 20_000
 
 /**
- * Posts to an SMS gateway and reads what it says; most of them say 200 to everything. Throws when there is no
- * answer in time. The answer must not be logged: gateways repeat the message in it.
+ * Posts to an SMS gateway and returns its reply; most gateways use status 200 for everything. Throws when
+ * there is no reply in time. The reply must not be logged: gateways repeat the message in it.
  */
 export async function askProvider(
   provider: string,
@@ -15,7 +15,7 @@ export async function askProvider(
     const response = await fetch(url, {
       ...request,
       method: 'POST',
-      // A key must not follow to another address.
+      // A redirect could send the key to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -25,7 +25,7 @@ export async function askProvider(
   }
 }
 
-/** The answer as JSON; undefined when it is something else. */
+/** The reply as JSON; undefined for anything else. */
 export function asJson(body: string): unknown {
   try {
     return JSON.parse(body)

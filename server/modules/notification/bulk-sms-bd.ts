@@ -10,10 +10,10 @@ const provider = 'BulkSMSBD'
 const Reply = z.object({ response_code: z.coerce.string() })
 
 const submitted = '202'
-/** Of the message itself: number invalid, field missing, masked SMS not in Bangla. */
+/** Errors of the message itself: number invalid, field missing, masked SMS not in Bangla. */
 const final = new Set(['1001', '1003', '1012'])
 
-/** It answers HTTP 200 to everything, with JSON or with the bare code. */
+/** The provider uses HTTP 200 for every reply, with JSON or with the bare code. */
 export function bulkSmsBd({
   baseUrl,
   apiKey,
@@ -21,7 +21,7 @@ export function bulkSmsBd({
 }: Extract<SmsSettings, { provider: 'bulksmsbd' }>): SmsCarrier {
   return {
     async send({ to, text }) {
-      // They take GET too; a key and a code in an address would end in somebody's log.
+      // POST, though GET is supported: a key and a code in an address would end up in logs.
       const { status, body } = await askProvider(provider, `${baseUrl}/api/smsapi`, {
         body: new URLSearchParams({
           api_key: apiKey,

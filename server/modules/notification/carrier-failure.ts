@@ -1,11 +1,11 @@
 interface Facts {
-  /** The provider's own code, an HTTP status, or an SMTP reply code. */
+  /** The provider's error code, an HTTP status, or an SMTP reply code. */
   code: string
-  /** Nothing would change by trying again: it is this message, or this recipient, that is refused. */
+  /** A retry cannot help: this message or recipient is refused. */
   final: boolean
 }
 
-/** A message that was not handed over. Tells nothing of the message, whose text may be a code. */
+/** A message that could not be sent. Contains nothing of the message, whose text may be a code. */
 export class CarrierFailure extends Error {
   override name = 'CarrierFailure'
   readonly code: string

@@ -8,7 +8,10 @@ import { smtpCarrier } from './smtp-carrier.ts'
 import { sslWireless } from './ssl-wireless.ts'
 import { twilio } from './twilio.ts'
 
-/** Who brings mails and SMS, by the settings. `inbox`: at least one of them goes to the inbox. */
+/**
+ * Chooses the carriers of mails and SMS by the settings. `inbox`: at least one of them is the development
+ * inbox.
+ */
 export function chooseCarriers(
   { production, smtp, sms }: Settings,
   ports: Ports,

@@ -24,7 +24,7 @@ interface Ports {
   log: Log
 }
 
-/** Does the jobs that sendSms() adds. */
+/** Handler of the jobs that sendSms() adds. */
 export function smsDelivery(
   carrier: SmsCarrier,
   ports: Ports & { db: Db; budget: Settings['smsBudget'] },
@@ -38,7 +38,7 @@ export function smsDelivery(
   }
 }
 
-/** Does the jobs that sendMail() adds. */
+/** Handler of the jobs that sendMail() adds. */
 export function mailDelivery(carrier: MailCarrier, ports: Ports): JobHandler {
   return (payload) => {
     const { id, to, until, mail } = MailPayload.parse(payload)
@@ -49,7 +49,7 @@ export function mailDelivery(carrier: MailCarrier, ports: Ports): JobHandler {
   }
 }
 
-/** A throw has the job tried again later; what would never get through is told to the log instead. */
+/** A throw makes the job retry; a final refusal is logged instead. */
 async function deliver(
   { clock, log }: Ports,
   channel: 'sms' | 'mail',

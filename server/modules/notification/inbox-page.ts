@@ -3,7 +3,7 @@ import type { Channel, Message } from './notification.repo.ts'
 
 const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS' }
 
-/** The inbox as a page that reads well without JavaScript. */
+/** Renders the development inbox as a page that works without JavaScript. */
 export function inboxPage(messages: readonly Message[], to: string | undefined): string {
   const count = messages.length === 1 ? '1 message' : `${messages.length} messages`
   return `<!doctype html>
@@ -45,7 +45,7 @@ ${html === null ? said : `${letter(html, subject)}\n<details><summary>Text part<
 </article>`
 }
 
-/** A mail as a mail program shows it: in a frame where nothing runs, and whose links open beside this page. */
+/** A mail in a sandboxed frame where no script runs and links open in a new tab. */
 function letter(html: string, subject: string | null): string {
   const inNewTab = html.replace('<head>', '<head><base target="_blank">')
   return `<iframe title="${escape(subject ?? 'Mail')}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escape(inNewTab)}"></iframe>`
@@ -57,10 +57,10 @@ const dhakaTime = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'medium',
 })
 
-/** Codes begin a line; elsewhere such digits are a year. */
+/** A code begins a line; digits elsewhere may be a year. */
 const linkOrCode = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])|^\d{4,8}\b/gm
 
-/** Addresses become links, codes stand out; the rest is escaped. */
+/** Turns addresses into links and highlights codes; escapes the rest. */
 function withLinks(text: string): string {
   let html = ''
   let done = 0

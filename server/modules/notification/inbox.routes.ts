@@ -13,7 +13,7 @@ const Query = z.object({
   to: z.union([z.literal('').transform(() => undefined), Identifier]).optional(),
 })
 
-/** The inbox of a shop that has no real provider: a page for people, JSON for tests. */
+/** The development inbox of a shop without a real provider: a page for people, JSON for tests. */
 export function serveInbox(app: FastifyInstance, db: Db): void {
   app.get('/dev/inbox', async (request, reply) => {
     const to = recipientOf(request.query)
@@ -28,6 +28,6 @@ export function serveInbox(app: FastifyInstance, db: Db): void {
 
 function recipientOf(query: unknown): string | undefined {
   const valid = validate([{ name: 'query', schema: Query, value: query }])
-  // What `Query` has just let through.
+  // as: validated by `Query` above.
   return (valid.query as z.output<typeof Query>).to
 }

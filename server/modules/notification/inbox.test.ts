@@ -14,7 +14,7 @@ const send = (to: string, text: string, until?: Date) =>
 
 const page = async (url: string) => (await shop.platform.app.inject(url)).body
 
-it('shows an SMS within a second of the commit', async () => {
+it('an SMS is in the inbox within a second of the commit', async () => {
   const to = aPhone()
   const began = performance.now()
   await send(to, 'Your order is on its way')
@@ -29,7 +29,7 @@ it('shows an SMS within a second of the commit', async () => {
   })
 })
 
-it('sends nothing of a transaction that is undone', async () => {
+it('messages of a rolled-back transaction are not sent', async () => {
   const to = aPhone()
   const undone = inTransaction(shop.db, async (tx) => {
     await sendSms(tx, { to, text: 'never' })
@@ -40,7 +40,7 @@ it('sends nothing of a transaction that is undone', async () => {
   expect(await messagesTo(shop, to)).toMatchObject([{ text: 'sent' }])
 })
 
-it('does not send what is worth nothing any more', async () => {
+it('an expired message is not sent', async () => {
   const to = aPhone()
   await send(to, 'too late', shop.clock.now())
   await send(to, 'in time', new Date(shop.clock.now().getTime() + 1_000))
@@ -50,7 +50,7 @@ it('does not send what is worth nothing any more', async () => {
   expect(texts.toSorted()).toEqual(['after both', 'in time'])
 })
 
-it('lists the newest first, of everybody or of one number in any spelling', async () => {
+it('the inbox lists the newest first, for everybody or for one number in any spelling', async () => {
   const to = aPhone()
   await send(to, 'first')
   await messagesTo(shop, to)
@@ -61,7 +61,7 @@ it('lists the newest first, of everybody or of one number in any spelling', asyn
   expect(await messagesTo(shop, '', 3)).toContainEqual(expect.objectContaining({ to }))
 })
 
-it('is a page that escapes what it shows, links addresses and sets codes apart', async () => {
+it('the inbox page escapes messages, links addresses and highlights codes', async () => {
   const to = aPhone()
   await send(to, '4821 is <b>your</b> "code".\nSee http://localhost:3000/a?b=1&c=<2>.')
   await messagesTo(shop, to)
@@ -73,14 +73,17 @@ it('is a page that escapes what it shows, links addresses and sets codes apart',
   expect(html).toContain(`1 message to ${to}`)
 })
 
-it('takes the filter for text, not for HTML', async () => {
+it('the inbox page escapes its filter', async () => {
   const html = await page(`/dev/inbox?to=${encodeURIComponent('"><script>')}`)
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
   expect(html).toContain('Nothing has arrived here yet')
 })
 
-it.each(['to=%00', 'to=a&to=b', `to=${'x'.repeat(300)}`])('refuses ?%s', async (query) => {
-  for (const path of ['/dev/inbox', '/dev/inbox.json']) {
-    expect((await shop.platform.app.inject(`${path}?${query}`)).statusCode).toBe(400)
-  }
-})
+it.each(['to=%00', 'to=a&to=b', `to=${'x'.repeat(300)}`])(
+  'the inbox refuses ?%s',
+  async (query) => {
+    for (const path of ['/dev/inbox', '/dev/inbox.json']) {
+      expect((await shop.platform.app.inject(`${path}?${query}`)).statusCode).toBe(400)
+    }
+  },
+)

@@ -3,9 +3,9 @@ import type { Database } from '#platform/db/db.ts'
 
 import { insertMessage } from './notification.repo.ts'
 
-/** A mail as it goes out. */
+/** A rendered mail. */
 export interface Letter {
-  /** Stays the same when it is sent again. */
+  /** The same for every retry. */
   id: string
   to: string
   subject: string
@@ -13,13 +13,13 @@ export interface Letter {
   html: string
 }
 
-/** Hands a mail over to whoever brings it. Throws when it could not be handed over. */
+/** Sends mails. Throws when a mail could not be sent. */
 export interface MailCarrier {
   send(letter: Letter): Promise<void>
   close?(): void
 }
 
-/** Where no mail server is needed: into the inbox that a developer reads. */
+/** Writes mails to the development inbox. */
 export function inboxMailCarrier(ports: { database: Database; clock: Clock }): MailCarrier {
   return {
     send: ({ to, ...letter }) =>
@@ -32,7 +32,7 @@ export function inboxMailCarrier(ports: { database: Database; clock: Clock }): M
   }
 }
 
-/** Production without a mail server: nobody may believe that a mail was sent. */
+/** For production without a mail server: fails, so that no mail seems sent. */
 export const missingMailCarrier: MailCarrier = {
   send: () => Promise.reject(new Error('A mail cannot be sent: SMTP_URL is not set')),
 }

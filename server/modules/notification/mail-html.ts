@@ -4,7 +4,7 @@ import { escapeHtml as text } from '#platform/http/escape-html.ts'
 import type { Mail } from './mail.ts'
 import { wordsIn } from './words.ts'
 
-/** The shop's look. Mail programs know no custom properties: raw values stand here once. */
+/** Colours and sizes as raw values, since mail programs know no custom properties. */
 const look = {
   canvas: '#FAF8F4',
   surface: '#FFFFFF',
@@ -19,7 +19,10 @@ const look = {
 
 let engine: Promise<Engine> | undefined
 
-/** The designed part: MJML, whose tables and styles read well from old Outlook to a phone. No picture, no tracking. */
+/**
+ * The HTML part, rendered by MJML, whose tables and styles work from old Outlook to phones. No pictures, no
+ * tracking.
+ */
 export async function mailHtml(mail: Mail): Promise<string> {
   engine ??= loadEngine()
   const made = (await engine).toHtml(mjml(mail))
@@ -27,11 +30,11 @@ export async function mailHtml(mail: Mail): Promise<string> {
   return made.content
 }
 
-/** A megabyte of WebAssembly: loaded for the first mail, not at the start. */
+/** A megabyte of WebAssembly, so it is loaded for the first mail instead of at the start. */
 async function loadEngine(): Promise<Engine> {
   const mrml = await import('mrml')
   const loaded = new mrml.Engine()
-  // Without `fonts: {}` it fetches those that it knows from Google, which tells Google who reads.
+  // Without `fonts: {}` MJML links fonts from Google, which would reveal the reader to Google.
   loaded.setRenderOptions({ disableComments: false, socialIconOrigin: null, fonts: {} })
   return loaded
 }

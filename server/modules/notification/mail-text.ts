@@ -1,7 +1,7 @@
 import type { Mail } from './mail.ts'
 import { wordsIn } from './words.ts'
 
-/** The text part: what the designed one says, for readers that show no HTML. */
+/** The text part, with the same content as the HTML part. */
 export function mailText(mail: Mail): string {
   const parts = mail.blocks.map((block) => {
     switch (block.kind) {

@@ -23,7 +23,7 @@ async function arrived(mail: Mail) {
 }
 
 describe('a mail', () => {
-  it('brings a link in its designed and in its text part', async () => {
+  it('a mail has its link in the HTML and in the text part', async () => {
     const url = 'https://haat.example/user/verify/a?b&c'
     const { subject, text, html } = await arrived(
       accountMails.verificationMail({ name: 'Rahima', url }),
@@ -35,7 +35,7 @@ describe('a mail', () => {
     expect(html).not.toMatch(/<(img|script|link)\b|@import/)
   })
 
-  it('brings a code', async () => {
+  it('a mail contains a code', async () => {
     for (const purpose of ['reset', 'contact'] as const) {
       const { text, html } = await arrived(
         accountMails.codeMail({ name: 'Rahima', code: '4821', purpose }),
@@ -45,7 +45,7 @@ describe('a mail', () => {
     }
   })
 
-  it('greets in any script, but brings no message of whoever typed the name', async () => {
+  it('a mail greets in any script, but drops a name that contains a message', async () => {
     const greeting = async (name: string) => {
       const { text, html } = await arrived(
         accountMails.codeMail({ name, code: '4821', purpose: 'reset' }),
@@ -66,7 +66,7 @@ describe('a mail', () => {
     }
   })
 
-  it('is drawn as text where it holds HTML', async () => {
+  it("HTML in a mail's data is escaped", async () => {
     const notice = accountNotices.newDeviceNotice({
       ...reader,
       at,
@@ -76,7 +76,7 @@ describe('a mail', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;')
   })
 
-  it('stands in the inbox in a frame where nothing runs, its links opening beside', async () => {
+  it('the inbox shows a mail in a frame without scripts, and its links open in a new tab', async () => {
     const to = anEmail()
     const mail = accountMails.verificationMail({ name: 'Rahima', url: 'https://haat.example/v' })
     await inTransaction(shop.db, (tx) => sendMail(tx, { to, mail }))
@@ -102,20 +102,26 @@ describe('a notice', () => {
     google: accountNotices.googleLinkedNotice({ ...reader, at, email: 'rahima@gmail.com' }),
   }
 
-  it.each(Object.entries(notices))('%s fits one SMS of 7-bit characters', (_, { sms }) => {
-    expect(sms).toMatch(/^[ -~]{20,160}$/)
-    expect(sms).toContain(reader.resetUrl)
-    expect(sms).not.toMatch(/rahima@|01712345678/)
-  })
+  it.each(Object.entries(notices))(
+    'the notice %s fits one SMS of 7-bit characters',
+    (_, { sms }) => {
+      expect(sms).toMatch(/^[ -~]{20,160}$/)
+      expect(sms).toContain(reader.resetUrl)
+      expect(sms).not.toMatch(/rahima@|01712345678/)
+    },
+  )
 
-  it.each(Object.entries(notices))('%s says in a mail what to do', async (_, { mail }) => {
-    const { text, html } = await arrived(mail)
-    expect(text).toContain('21 Nov 2026, 10:05')
-    expect(text).toContain(reader.resetUrl)
-    expect(html).toContain(`href="${reader.resetUrl}"`)
-  })
+  it.each(Object.entries(notices))(
+    'the notice %s says in a mail what to do',
+    async (_, { mail }) => {
+      const { text, html } = await arrived(mail)
+      expect(text).toContain('21 Nov 2026, 10:05')
+      expect(text).toContain(reader.resetUrl)
+      expect(html).toContain(`href="${reader.resetUrl}"`)
+    },
+  )
 
-  it('comes by mail where the account has one, else by SMS', async () => {
+  it('a notice is sent by mail where the account has an email, else by SMS', async () => {
     const [email, phone, alone] = [anEmail(), aPhone(), aPhone()]
     await inTransaction(shop.db, async (tx) => {
       await notifyPerson(tx, { email, phone }, notices.passwordChanged)
@@ -129,12 +135,12 @@ describe('a notice', () => {
   })
 })
 
-describe('a provider', () => {
+describe('retries of a provider', () => {
   const sms = { provider: 'bulksmsbd', baseUrl: gateway.url, apiKey: 'k', senderId: 's' } as const
   const connected = testShop({ sms })
   const codes: Record<string, number> = { final: 1001, later: 1005 }
 
-  it('is asked again when it fails for now, and no more when it refuses', async () => {
+  it('a temporary failure is retried, a refusal is not', async () => {
     const texts = () => gateway.received.map(({ body }) => new URLSearchParams(body).get('message'))
     gateway.answerWith(({ body }) => {
       const text = new URLSearchParams(body).get('message') ?? ''

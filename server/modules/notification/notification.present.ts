@@ -1,6 +1,6 @@
 import type { Channel, Message } from './notification.repo.ts'
 
-/** A message in `/dev/inbox.json` (the development inbox). */
+/** A message in `/dev/inbox.json` (development inbox). */
 export interface InboxEntry {
   id: string
   channel: Channel

@@ -13,7 +13,7 @@ export interface Message {
   sentAt: Date
 }
 
-/** A message that comes again is kept once. */
+/** A retried message is stored once. */
 export async function insertMessage(
   db: Db,
   message: Omit<Message, 'subject' | 'html'> & { subject?: string; html?: string },
@@ -28,7 +28,7 @@ export async function insertMessage(
   )
 }
 
-/** Those who run the shop and can be written to. */
+/** Admins with an email. */
 export async function findAdminMails(db: Db): Promise<{ name: string; email: string }[]> {
   return db.query<{ name: string; email: string }>(sql`
     select name, email from users

@@ -10,13 +10,15 @@ interface Reachable {
   phone: string | null
 }
 
-/** How somebody is told, and, masked, where: by mail where there is one, else by SMS. Undefined: not at all. */
+/**
+ * The channel for a person and the masked contact: mail where there is one, else SMS. Undefined: no contact.
+ */
 export function wayTo({ email, phone }: Reachable) {
   if (email !== null) return { channel: 'email', to: maskContact(email) } as const
   return phone === null ? undefined : ({ channel: 'sms', to: maskContact(phone) } as const)
 }
 
-/** Tells somebody once the transaction is committed; nobody who cannot be reached. */
+/** Sends a notice to a person after the commit; does nothing for a person without contact. */
 export async function notifyPerson(
   tx: Db,
   { email, phone }: Reachable,

@@ -8,16 +8,16 @@ import { type Language, wordsIn } from './words.ts'
 
 interface Reader {
   name: string
-  /** Of the shop, for links. */
+  /** The shop's origin, for links. */
   publicUrl: string
   language?: Language
 }
 
 type Told = Reader & {
   order: Order
-  /** Where it can be paid now; undefined: it cannot, or need not. */
+  /** Address of the payment page; undefined: nothing can or need be paid online. */
   payUrl?: string | undefined
-  /** The days on which it is expected, in words; left out where the message does not speak of them. */
+  /** Expected days of arrival as text; absent where the message does not mention them. */
   arrives?: string | undefined
 }
 type Block = Mail['blocks'][number]
@@ -32,10 +32,10 @@ export function orderPlacedNotice(told: Told): Notice {
   return notice(told, said, [text(next), ...pay, bill(told), delivery(told)])
 }
 
-/** Before the time to pay it ends. */
+/** Reminder before the time to pay ends. */
 export function orderReminderNotice(told: Told): Notice {
   const { order, payUrl } = told
-  // A caller's mistake: such an order has nothing to be reminded of.
+  // A caller's error: the order has no deadline to pay.
   if (order.payUntil === null || payUrl === undefined) throw new Error('It is not to be paid now')
   const all = wordsIn(told.language ?? 'en')
   const { reminder } = all.order
@@ -87,7 +87,7 @@ export function orderCancelledNotice(told: Told): Notice {
   ])
 }
 
-/** The shop has agreed with the customer of an online order to collect its price at the door. */
+/** Online order that staff changed to cash on delivery as agreed with the customer. */
 export function orderCashInsteadNotice(told: Told): Notice {
   const { cashInstead } = wordsIn(told.language ?? 'en').order
   return notice(told, cashInstead, [text(cashInstead.cash(dueOf(told.order)))])
@@ -126,7 +126,7 @@ function notice(told: Told, said: Said, blocks: Block[]): Notice {
   }
 }
 
-/** What was bought and what it comes to: its lines add up to its total. */
+/** The order's lines and charges; they add up to the total. */
 function bill({ language = 'en', order }: Told): Block {
   const words = wordsIn(language).order
   const { items, subtotal, discount, deliveryFee, totalPrice } = order
@@ -148,7 +148,7 @@ function bill({ language = 'en', order }: Told): Block {
   }
 }
 
-/** Where it goes, to whom, how it is paid and when it comes. */
+/** Delivery address, recipient, way of payment and arrival. */
 function delivery({ language = 'en', order, arrives }: Told): Block {
   const words = wordsIn(language).order
   const { addressDetails, city, district, division } = order.deliveryAddress
@@ -179,5 +179,5 @@ const button = (label: string, url: string): Block => ({ kind: 'button', label, 
 
 const dueOf = ({ due }: Order) => formatTaka(due)
 
-/** ৳ would double the price of an SMS (words.en.ts). */
+/** ৳ is no 7-bit character and would double the price of an SMS (words.en.ts). */
 const inSms = (taka: number) => formatTaka(taka).replace('৳', 'Tk ')

@@ -1,4 +1,4 @@
-/** What customers are told of their orders; SMS keep to 7-bit characters (words.en.ts). */
+/** Texts of messages about orders; SMS use 7-bit characters only (words.en.ts). */
 export const orderWords = {
   item: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
   subtotal: 'Subtotal',

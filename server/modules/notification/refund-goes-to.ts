@@ -1,13 +1,13 @@
 import { wordsIn } from './words.ts'
 
 export interface RefundWay {
-  /** The shop sends it to the wallet itself, not through the gateway. */
+  /** Staff pay it to the wallet by hand instead of through the gateway. */
   byHand: boolean
   method?: 'bkash' | 'nagad' | 'rocket' | 'card'
   number?: string
 }
 
-/** Where the money of a refund goes, as its customer is told. */
+/** Text for customers: where a refund is sent. */
 export function refundGoesTo({ byHand, method, number }: RefundWay): string {
   const { source, sourceOr, wallets } = wordsIn('en').refund
   if (!method || !number) return source

@@ -7,13 +7,13 @@ import { type Language, wordsIn } from './words.ts'
 export type RefundNews = 'requested' | 'approved' | 'rejected' | 'refunded' | 'late' | 'double'
 
 interface Facts {
-  /** Last six characters. */
+  /** Last six characters of the order's id. */
   order: string
-  /** Taka. */
+  /** In taka. */
   amount: number
-  /** Where the money goes, in words. */
+  /** Where the money is sent, as text. */
   to?: string
-  /** Why it was rejected. */
+  /** Reason of a rejection. */
   reason?: string
 }
 
@@ -23,7 +23,7 @@ interface Said {
   sms(order: string, amount: string, to: string): string
 }
 
-/** What a customer is told at a step of a refund. */
+/** Notice to the customer about a step of a refund. */
 export function refundNotice(
   reader: { name: string; language?: Language },
   news: RefundNews,

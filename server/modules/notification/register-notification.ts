@@ -6,7 +6,10 @@ import { serveInbox } from './inbox.routes.ts'
 import { mailJob } from './send-mail.ts'
 import { smsJob } from './send-sms.ts'
 
-/** Messages are handed over by jobs; outside production, without a provider, they arrive in an inbox of our own. */
+/**
+ * Registers the jobs that send messages; outside production, without a provider, they arrive in the
+ * development inbox.
+ */
 export function registerNotification({ settings, ports, app, jobs }: Platform): void {
   const { mail, sms, inbox } = chooseCarriers(settings, ports)
   const { db } = ports.database

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts'
 
 export const mailJob = 'notification.send-mail'
 
-/** Sends a mail once the transaction is committed. After `until` it is worth nothing and is not sent any more. */
+/** Sends a mail after the commit. It expires at `until` and is then not sent any more. */
 export async function sendMail(
   tx: Db,
   { to, mail, until }: { to: string; mail: Mail; until?: Date },

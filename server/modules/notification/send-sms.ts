@@ -7,8 +7,8 @@ import type { Sms } from './sms-carrier.ts'
 export const smsJob = 'notification.send-sms'
 
 /**
- * Sends an SMS once the transaction is committed. After `until` it is worth nothing and is not sent any more; a code
- * is not sent either where the shop has sent as many as it may.
+ * Sends an SMS after the commit. It expires at `until` and is then not sent any more; a code is not sent
+ * either when the SMS budget is spent.
  */
 export async function sendSms(
   tx: Db,

@@ -2,7 +2,7 @@ import { greetingName } from './greeting-name.ts'
 import type { Mail } from './mail.ts'
 import { type Language, wordsIn } from './words.ts'
 
-/** To those who run the shop: codes wait, because so many SMS were sent. */
+/** To admins: the SMS budget is spent, so codes wait. */
 export function budgetMail({
   name,
   hour,

@@ -25,7 +25,7 @@ const register = () => {
     .then((reply) => ({ phone, reply }))
 }
 
-/** Registers so many, each of whom gets their code. */
+/** Spends `count` SMS by registrations, each with a code. */
 async function spend(count: number) {
   for (let n = 0; n < count; n += 1) {
     const { phone, reply } = await register()
@@ -35,11 +35,11 @@ async function spend(count: number) {
 }
 
 beforeEach(() => void lines.splice(0))
-// The next test has an hour and a day of its own.
+// Each test starts with a fresh hour and day.
 afterEach(() => shop.clock.pass(24 * hour))
 
-describe('a shop that has sent as many SMS as it may', () => {
-  it('refuses codes in words, and takes nothing from the number', async () => {
+describe('a shop with a spent SMS budget', () => {
+  it('a spent SMS budget refuses codes with a message, and counts no use of the number', async () => {
     await spend(3)
     const { phone, reply } = await register()
     expect(reply).toMatchObject(spent)
@@ -57,7 +57,7 @@ describe('a shop that has sent as many SMS as it may', () => {
     expect(asked).toMatchObject(spent)
   })
 
-  it('sends codes by mail as before', async () => {
+  it('a spent SMS budget does not stop codes by mail', async () => {
     await spend(3)
     const email = anEmail()
     const body = aRegistration({ email })
@@ -65,14 +65,14 @@ describe('a shop that has sent as many SMS as it may', () => {
     await messagesTo(shop, email)
   })
 
-  it('sends what tells of an order, of money or of the safety of an account as before', async () => {
+  it('a spent SMS budget does not stop messages about orders, money or account security', async () => {
     await spend(3)
     const to = aPhone()
     await inTransaction(shop.db, (tx) => sendSms(tx, { to, text: 'Your order is on its way' }))
     expect(await messagesTo(shop, to)).toMatchObject([{ text: 'Your order is on its way' }])
   })
 
-  it('does not hand over a code that was on its way already', async () => {
+  it('a code that was queued before the budget was spent is not sent', async () => {
     await spend(2)
     const [first, second, order] = [aPhone(), aPhone(), aPhone()]
     const until = new Date(shop.clock.now().getTime() + 300_000)
@@ -87,7 +87,7 @@ describe('a shop that has sent as many SMS as it may', () => {
     expect(got.flat().filter(({ text }) => text === 'A code')).toHaveLength(1)
   })
 
-  it('goes on in the next hour, until the day has had its own', async () => {
+  it("the SMS budget starts again each hour, within the day's budget", async () => {
     await spend(3)
     shop.clock.pass(hour)
     await spend(2)
@@ -95,7 +95,7 @@ describe('a shop that has sent as many SMS as it may', () => {
     expect((await register()).reply).toMatchObject(spent)
   })
 
-  it('tells the log, and its admins by mail, once a day', async () => {
+  it('a spent SMS budget is logged, and mailed to admins once a day', async () => {
     const admin = await anAdmin(shop, { email: anEmail() })
     await spend(3)
     const [mail] = await messagesTo(shop, admin.email ?? '')

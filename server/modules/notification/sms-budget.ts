@@ -25,7 +25,10 @@ const limitsOf = ({ hour, day }: NonNullable<Budget>) => [
   { key: `${key}:day`, limit: { most: day, seconds: daySeconds } },
 ]
 
-/** Throws 503 where the shop may send no more codes by SMS. Asks about nobody: it tells nothing of who has an account. */
+/**
+ * Throws 503 when the SMS budget is spent. Independent of any account, so that it does not reveal who has
+ * one.
+ */
 export async function refuseOverBudget({ db, clock }: Ports, budget: Budget): Promise<void> {
   if (!budget) return
   for (const one of limitsOf(budget)) {
@@ -40,8 +43,8 @@ export async function refuseOverBudget({ db, clock }: Ports, budget: Budget): Pr
 }
 
 /**
- * Counts an SMS that is about to be handed over, and tells whether it may be: a code only within the budget, all else
- * always. Whoever runs the shop hears once a day that it is spent.
+ * Counts an SMS against the budget before it is sent, and returns whether to send it: a code only within the
+ * budget, others always. When the budget is spent, admins are notified once a day.
  */
 export async function spendSms(
   ports: Ports & { log: Log },
@@ -50,7 +53,7 @@ export async function spendSms(
 ): Promise<boolean> {
   if (!budget) return true
   const { db, clock } = ports
-  // Counted before it is looked at: of codes that are handed over at once, too, none is one too many.
+  // Counted before it is compared, so that concurrent codes never exceed the budget.
   let isSpent = false
   for (const { key: name, limit } of limitsOf(budget)) {
     const isOver = (await countUse(db, clock, name, limit)) > 0

@@ -4,18 +4,18 @@ import type { Database } from '#platform/db/db.ts'
 import { insertMessage } from './notification.repo.ts'
 
 export interface Sms {
-  /** A mobile number as it is stored: `01XXXXXXXXX`. */
+  /** A normalised mobile number: `01XXXXXXXXX`. */
   to: string
   text: string
 }
 
-/** Hands an SMS over to whoever brings it to the phone. Throws when it could not be handed over. */
+/** Sends SMS. Throws when one could not be sent. */
 export interface SmsCarrier {
-  /** `id` stays the same when a message is sent again because nobody knows whether it got through. */
+  /** `id` is the same for every retry, so that a provider can drop duplicates. */
   send(sms: Sms & { id: string }): Promise<void>
 }
 
-/** Where no provider is needed: into the inbox that a developer reads. */
+/** Writes SMS to the development inbox. */
 export function inboxSmsCarrier(ports: { database: Database; clock: Clock }): SmsCarrier {
   return {
     send: ({ id, to, text }) =>
@@ -29,7 +29,7 @@ export function inboxSmsCarrier(ports: { database: Database; clock: Clock }): Sm
   }
 }
 
-/** Production without a provider: nobody may believe that a message was sent. */
+/** For production without a provider: fails, so that no SMS seems sent. */
 export const missingSmsCarrier: SmsCarrier = {
   send: () => Promise.reject(new Error('An SMS cannot be sent: SMS_PROVIDER is not set')),
 }

@@ -15,7 +15,7 @@ const sms = { id: '01938f3a-7b1c-7def-8123-456789abcdef', to: '01712345678', tex
 
 beforeEach(() => void gateway.received.splice(0))
 
-/** What sending ends in: nothing, or a failure that tells neither number nor text. */
+/** The result of sending: undefined, or the failure, which must contain neither number nor text. */
 async function failureOf(
   carrier: SmsCarrier,
 ): Promise<{ code: string; final: boolean } | undefined> {
@@ -41,7 +41,7 @@ describe('SSL Wireless', () => {
     smsinfo: smsStatus ? [{ sms_status: smsStatus, sms_body: text, msisdn: `88${sms.to}` }] : [],
   })
 
-  it('is posted JSON with an id of at most 20 characters, the same for every try', async () => {
+  it('SSL Wireless is posted JSON with an id of at most 20 characters, the same for every retry', async () => {
     gateway.answerWith(() => ({ body: reply('SUCCESS', 200, 'SUCCESS') }))
     await carrier.send(sms)
     await carrier.send(sms)
@@ -72,19 +72,19 @@ describe('SSL Wireless', () => {
     ['too many requests', 4029, false],
     ['too many in a second', 4031, false],
     ['an error of their own', 5000, false],
-  ])('fails by HTTP 200 for %s', async (_, code, final) => {
+  ])('SSL Wireless fails by HTTP 200 for %s', async (_, code, final) => {
     gateway.answerWith(() => ({ body: reply('FAILED', code) }))
     expect(await failureOf(carrier)).toEqual({ code: String(code), final })
   })
 
-  it('fails when the whole is a success, but not the message', async () => {
+  it('SSL Wireless fails when the request succeeds, but not the message', async () => {
     gateway.answerWith(() => ({ body: reply('SUCCESS', 200, 'FAILED') }))
     expect(await failureOf(carrier)).toEqual({ code: '200', final: false })
     gateway.answerWith(() => ({ body: reply('SUCCESS', 200) }))
     expect(await failureOf(carrier)).toEqual({ code: '200', final: false })
   })
 
-  it('takes a duplicate for an earlier try that got through', async () => {
+  it('SSL Wireless reports a duplicate, which counts as sent', async () => {
     gateway.answerWith(() => ({ body: reply('FAILED', 4023) }))
     expect(await failureOf(carrier)).toBeUndefined()
   })
@@ -92,7 +92,7 @@ describe('SSL Wireless', () => {
   it.each([
     [502, '<html>Bad gateway</html>'],
     [200, '{}'],
-  ])('fails for HTTP %i with %s', async (status, body) => {
+  ])('SSL Wireless fails for HTTP %i with %s', async (status, body) => {
     gateway.answerWith(() => ({ status, body }))
     expect(await failureOf(carrier)).toEqual({ code: `HTTP ${status}`, final: false })
   })
@@ -102,7 +102,7 @@ describe('BulkSMSBD', () => {
   const carrier = bulkSmsBd({ provider: 'bulksmsbd', baseUrl, apiKey: 'key-1', senderId: '8809' })
 
   it.each([{ body: { response_code: 202, message_id: 1 } }, { body: '202' }])(
-    'is posted a form, its key never in the address: %j',
+    'BulkSMSBD is posted a form, its key never in the address: %j',
     async (answer) => {
       gateway.answerWith(() => answer)
       expect(await failureOf(carrier)).toBeUndefined()
@@ -124,7 +124,7 @@ describe('BulkSMSBD', () => {
     ['an address that is not on their list', { response_code: '1032' }, '1032', false],
     ['the bare code of an error', 'Error: 1005', '1005', false],
     ['something else', '<html></html>', 'HTTP 200', false],
-  ])('fails by HTTP 200 for %s', async (_, body, code, final) => {
+  ])('BulkSMSBD fails by HTTP 200 for %s', async (_, body, code, final) => {
     gateway.answerWith(() => ({ body }))
     expect(await failureOf(carrier)).toEqual({ code, final })
   })
@@ -135,7 +135,7 @@ describe('Twilio', () => {
   const carrier = twilio({ ...settings, from: 'Haat' })
   const sentForm = () => Object.fromEntries(new URLSearchParams(gateway.received[0]?.body))
 
-  it('is posted a form with the account as login', async () => {
+  it('Twilio is posted a form with the account as login', async () => {
     gateway.answerWith(() => ({ status: 201, body: { sid: 'SM1', status: 'queued', body: text } }))
     expect(await failureOf(carrier)).toBeUndefined()
     expect(gateway.received[0]).toMatchObject({
@@ -146,7 +146,7 @@ describe('Twilio', () => {
     expect(sentForm()).toEqual({ To: '+8801712345678', From: 'Haat', Body: text })
   })
 
-  it('sends through a messaging service where one is set', async () => {
+  it('Twilio sends through a messaging service where one is set', async () => {
     gateway.answerWith(() => ({ status: 201, body: {} }))
     const service = `MG${'0a'.repeat(16)}`
     await twilio({ ...settings, from: service }).send(sms)
@@ -159,18 +159,18 @@ describe('Twilio', () => {
     [400, 21408, false],
     [401, 20003, false],
     [429, 20429, false],
-  ])('fails by HTTP %i with %i', async (status, code, final) => {
+  ])('Twilio fails by HTTP %i with %i', async (status, code, final) => {
     gateway.answerWith(() => ({ status, body: { code, message: `Bad ${sms.to}`, status } }))
     expect(await failureOf(carrier)).toEqual({ code: String(code), final })
   })
 
-  it('fails for an answer that is not theirs', async () => {
+  it('Twilio fails for a reply in an unknown shape', async () => {
     gateway.answerWith(() => ({ status: 503, body: 'busy' }))
     expect(await failureOf(carrier)).toEqual({ code: 'HTTP 503', final: false })
   })
 })
 
-it('may be tried again when nobody answers', async () => {
+it('an SMS without any reply may be retried', async () => {
   const nobody = bulkSmsBd({
     provider: 'bulksmsbd',
     baseUrl: 'http://127.0.0.1:9',
@@ -180,7 +180,7 @@ it('may be tried again when nobody answers', async () => {
   expect(await failureOf(nobody)).toEqual({ code: 'no answer', final: false })
 })
 
-it('does not carry its key to another address', async () => {
+it("a redirect does not carry the SMS provider's key to another address", async () => {
   const other = await localGateway()
   gateway.answerWith(() => ({ status: 307, headers: { location: other.url }, body: '' }))
   const carrier = bulkSmsBd({ provider: 'bulksmsbd', baseUrl, apiKey: 'key-1', senderId: '8809' })

@@ -13,7 +13,7 @@ interface Arrived {
 }
 
 const arrived: Arrived[] = []
-/** What the server says to a recipient and to a mail; undefined: it takes them. */
+/** The server's reply to a recipient or a mail; undefined: it accepts both. */
 let refusal: { of: 'recipient' | 'mail'; code: number } | undefined
 
 function refused(of: 'recipient' | 'mail'): Error | undefined {
@@ -42,7 +42,7 @@ const server = new SMTPServer({
 await new Promise<void>((resolve) => {
   server.listen(0, '127.0.0.1', resolve)
 })
-const { port } = server.server.address() as AddressInfo // It listens on a port, not on a pipe.
+const { port } = server.server.address() as AddressInfo // as: the server listens on a port, not on a pipe.
 const from = 'Haat <hello@haat.test>'
 const carrier = smtpCarrier({ url: `smtp://shop:s3@127.0.0.1:${port}`, from })
 afterAll(() => {
@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 
 describe('SMTP', () => {
-  it('brings a mail in both parts, from the shop, with an id that stays', async () => {
+  it("a mail is sent in both parts, from the shop's address, with a constant id", async () => {
     await carrier.send(letter)
     await carrier.send(letter)
     const [first, again] = arrived
@@ -88,7 +88,7 @@ describe('SMTP', () => {
     expect(again?.source).toContain(`Message-ID: <${letter.id}@haat.test>`)
   })
 
-  it('cannot be made to send to others by what stands in a field', async () => {
+  it("a mail's fields cannot add recipients (header injection)", async () => {
     await carrier.send({ ...letter, subject: 'Hello\r\nBcc: everybody@haat.test' })
     expect(arrived[0]?.to).toEqual(['rahima@haat.test'])
     expect(arrived[0]?.source).not.toMatch(/^Bcc:/m)
@@ -99,19 +99,19 @@ describe('SMTP', () => {
     ['recipient', 451, { code: 'EENVELOPE 451', final: false }],
     ['mail', 554, { code: 'EMESSAGE 554', final: true }],
     ['mail', 452, { code: 'EMESSAGE 452', final: false }],
-  ] as const)('fails when the server refuses the %s with %i', async (of, code, failure) => {
+  ] as const)('a mail fails when the server refuses the %s with %i', async (of, code, failure) => {
     refusal = { of, code }
     expect(await failureOf()).toEqual(failure)
     expect(arrived).toEqual([])
   })
 
-  it('may be tried again after a wrong login', async () => {
+  it('a mail may be retried after a wrong login', async () => {
     const wrong = smtpCarrier({ url: `smtp://shop:wrong@127.0.0.1:${port}`, from })
     expect(await failureOf(wrong)).toEqual({ code: 'EAUTH 535', final: false })
     wrong.close?.()
   })
 
-  it('may be tried again when nobody answers', async () => {
+  it('a mail without any reply may be retried', async () => {
     const nobody = smtpCarrier({ url: 'smtp://127.0.0.1:9', from })
     expect(await failureOf(nobody)).toMatchObject({ final: false })
     nobody.close?.()

@@ -5,7 +5,7 @@ import type { MailCarrier } from './mail-carrier.ts'
 
 const timeoutMs = 20_000
 
-/** Sends by SMTP over a few connections that are kept open between mails. */
+/** Sends by SMTP over a few pooled connections. */
 export function smtpCarrier({ url, from }: { url: string; from: string }): MailCarrier {
   const transport = createTransport(
     {
@@ -26,9 +26,9 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): MailC
       try {
         await transport.sendMail({
           ...letter,
-          // The same for every try: a mail program shows one that came twice once.
+          // The same for every retry, so that mail programs show a duplicate once.
           messageId: `<${id}@${domain}>`,
-          // RFC 3834: nobody's absence note comes back.
+          // RFC 3834: suppresses automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
@@ -39,11 +39,12 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): MailC
   }
 }
 
-/** Without the server's words: they repeat addresses, which no log may hold. */
+/** Without the server's text, which repeats addresses that no log may contain. */
 function failure(error: unknown): CarrierFailure {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown } // nodemailer's errors
   const reply = typeof responseCode === 'number' ? responseCode : 0
-  // RFC 5321 4.2.1: 5yz is final. Of a login that is refused it is not: the account is mended, the mail kept.
+  // RFC 5321 4.2.1: 5yz is permanent. A refused login is not treated so: the settings get corrected and the
+  // mail is retried.
   const final = reply >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
   return new CarrierFailure('The mail server', {
     code: `${String(code)} ${reply || ''}`.trim(),

@@ -15,11 +15,11 @@ const Reply = z.object({
   smsinfo: z.array(z.object({ sms_status: z.string() })).optional(),
 })
 
-/** Of the message itself: parameter missing, number invalid or blocked, text too long, none valid. */
+/** Errors of the message itself: parameter missing, number invalid or blocked, text too long, none valid. */
 const final = new Set(['4022', '4025', '4026', '4027', '4028'])
 const alreadyTaken = '4023'
 
-/** iSMS Plus v3. It answers HTTP 200 to everything; only the body tells. */
+/** iSMS Plus v3. HTTP 200 for every reply; only the body has the result. */
 export function sslWireless({
   baseUrl,
   apiToken,
@@ -39,7 +39,7 @@ export function sslWireless({
       })
       const reply = Reply.safeParse(asJson(body)).data
       if (!reply) throw new CarrierFailure(provider, { code: `HTTP ${status}`, final: false })
-      // The same message again: an earlier try, whose answer was lost, has got through.
+      // A duplicate: an earlier try was accepted, but its reply was lost.
       if (reply.status_code === alreadyTaken) return
       const taken = reply.status === 'SUCCESS' && reply.smsinfo?.[0]?.sms_status === 'SUCCESS'
       if (!taken) {
@@ -50,7 +50,7 @@ export function sslWireless({
   }
 }
 
-/** Their limit is 20 characters, unique within a day; a UUID has 36. The same for every try of a message. */
+/** Their limit is 20 characters, unique within a day, and a UUID has 36. The same for every retry. */
 function shortId(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 20)
 }

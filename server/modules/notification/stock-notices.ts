@@ -6,15 +6,15 @@ import { type Language, wordsIn } from './words.ts'
 
 interface Told {
   name: string
-  /** Its name. */
+  /** The product's name. */
   product: string
   productId: string
-  /** Of the shop, for links. */
+  /** The shop's origin, for links. */
   publicUrl: string
   language?: Language
 }
 
-/** Something that was sold out can be bought again. */
+/** A sold-out product is in stock again. */
 export function backInStockNotice(told: Told): Notice {
   const { name, product, productId, publicUrl, language = 'en' } = told
   const words = wordsIn(language)
@@ -32,14 +32,17 @@ export function backInStockNotice(told: Told): Notice {
       ],
       footer,
     },
-    // Without its words the address is short enough for one SMS.
+    // Without the slug the address is short enough for one SMS.
     sms: sms(inSms(product), publicUrl + productPath(productId)),
   }
 }
 
 const longest = 40
 
-/** Undefined for a name that would double the price of an SMS (words.en.ts). */
+/**
+ * Undefined for a name with other than 7-bit characters, which would double the price of an SMS
+ * (words.en.ts).
+ */
 function inSms(product: string): string | undefined {
   if (!/^[\w .,:;!?'"&()+/-]+$/.test(product)) return undefined
   return product.length <= longest ? product : `${product.slice(0, longest - 3).trimEnd()}...`

@@ -7,8 +7,8 @@ import { refundNotice, type RefundNews } from './refund-notices.ts'
 export type { RefundNews } from './refund-notices.ts'
 
 /**
- * Tells the customer of an order about its refund. `contacts`: those known to be theirs; what was typed on the order may
- * be anybody's, and serves only where the account is gone.
+ * Notifies the customer of an order about its refund. `contacts`: the account's verified ones; the contact
+ * typed into the order may be a stranger's and serves only when the account is deleted.
  */
 export async function tellOfRefund(
   tx: Db,

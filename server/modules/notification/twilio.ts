@@ -9,7 +9,10 @@ const provider = 'Twilio'
 
 const Reply = z.object({ code: z.coerce.string() })
 
-/** Of the recipient or the text: invalid number, unverified in a trial, opted out, no route, no mobile, too long. */
+/**
+ * Errors of the recipient or the text: invalid number, unverified in a trial, opted out, no route, no mobile,
+ * too long.
+ */
 const final = new Set(['21211', '21608', '21610', '21612', '21614', '21617'])
 
 export function twilio({

@@ -1,6 +1,6 @@
 import { orderWords } from './order-words.en.ts'
 
-/** The words of mails and SMS in English. SMS keep to 7-bit characters: any other would double their price. */
+/** English texts of mails and SMS. SMS use 7-bit characters only: any other would double their price. */
 export const en = {
   dates: 'en-GB',
   greeting: (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
@@ -156,7 +156,7 @@ export const en = {
   order: orderWords,
   refund: {
     to: 'Goes to',
-    /** The gateway returns money to its source; a wallet is named for the case that it cannot. */
+    /** The gateway refunds to the source; a wallet is named for the case that it cannot. */
     source: 'where you paid from',
     sourceOr: (wallet: string) => `where you paid from; if that fails, to ${wallet}`,
     wallets: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', card: 'your card' },

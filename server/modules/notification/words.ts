@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { en } from './words.en.ts'
 
-/** A language is added by its name, its catalogue (`words.bn.ts`) and its line below. */
+/** To add a language: its code here, its catalogue (`words.bn.ts`) and its line below. */
 export const Language = z.enum(['en'])
 export type Language = z.output<typeof Language>
 

@@ -10,7 +10,7 @@ const booked = (kind: Sql) => sql`
     from money_transactions t join money_entries e on e.transaction_id = t.id
     where t.order_id = o.id and t.kind ${kind} and e.account = 'customers'), 0)`
 
-/** The sums of the order `o` of a query, as one column of JSON. */
+/** JSON column with the sums of the order aliased `o`. */
 export const accountOfOrder = sql`
   json_build_object(
     'received', ${booked(sql`<> 'refund'`)},
@@ -25,7 +25,7 @@ export const accountOfOrder = sql`
     'holdUntil', (select p.hold_until from payments p
       where p.order_id = o.id and p.closed_at is null))`
 
-/** An order with its sums; the caller holds it. */
+/** An order with its sums; the caller has locked it. */
 export async function findAccount(
   tx: Db,
   orderId: string,
@@ -37,7 +37,7 @@ export async function findAccount(
   return rows[0]
 }
 
-/** Always written, so that the order's version tells that its money has changed. */
+/** Written even if unchanged, because the order's version must rise with each change of its money. */
 export async function writePaymentStatus(
   tx: Db,
   orderId: string,

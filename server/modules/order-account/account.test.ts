@@ -12,7 +12,7 @@ const order = (total: number, more: object = {}) => ({
 })
 const sums = (more: Partial<AccountSums>): AccountSums => ({ ...emptyAccount, ...more })
 
-/** Sums that can come about: what goes back was received, what has gone back was claimed. */
+/** Consistent sums: claimed amounts were received, refunded amounts were claimed. */
 const anyAccount = fc
   .record({
     status: fc.constantFrom(...orderStatuses),
@@ -30,27 +30,27 @@ const anyAccount = fc
     return { order: costing, sums: sums({ received, claimed, refunded, given }) }
   })
 
-describe('what is due', () => {
-  it('is the price until something comes', () => {
+describe('dueOf', () => {
+  it('the full price is due before anything is received', () => {
     expect(dueOf(order(60_000), emptyAccount)).toBe(60_000)
   })
 
-  it('is the rest of a part, and nothing of more than the price', () => {
+  it('the rest is due after a part was received, and nothing after more than the price', () => {
     expect(dueOf(order(60_000), sums({ received: 20_000 }))).toBe(40_000)
     expect(dueOf(order(60_000), sums({ received: 120_000 }))).toBe(0)
   })
 
-  it('is not paid by money that is on its way back', () => {
+  it('money with an open refund does not pay for the order', () => {
     expect(dueOf(order(60_000), sums({ received: 60_000, claimed: 60_000 }))).toBe(60_000)
   })
 
-  it('stays nothing when a part of the price was given back', () => {
+  it('nothing is due after a part of the price was refunded by an admin', () => {
     const given = { received: 60_000, claimed: 10_000, given: 10_000 }
     expect(dueOf(order(60_000), sums(given))).toBe(0)
     expect(dueOf(order(60_000), sums({ ...given, refunded: 10_000 }))).toBe(0)
   })
 
-  it('is never below nothing nor above the price and what went back', () => {
+  it('the due amount is never negative nor above the price plus refunds', () => {
     fc.assert(
       fc.property(anyAccount, ({ order: one, sums: money }) => {
         const due = dueOf(one, money)
@@ -60,7 +60,7 @@ describe('what is due', () => {
     )
   })
 
-  it('falls by just what is paid, until it is nothing', () => {
+  it('a payment lowers the due amount by exactly its size, down to zero', () => {
     fc.assert(
       fc.property(anyAccount, fc.nat(10_000_000), ({ order: one, sums: money }, paid) => {
         const after = dueOf(one, { ...money, received: money.received + paid })
@@ -71,11 +71,11 @@ describe('what is due', () => {
   })
 })
 
-it('of a cancelled order nothing is due', () => {
+it('nothing is due on a cancelled order', () => {
   expect(dueOf(order(60_000, { status: 'cancelled' }), emptyAccount)).toBe(0)
 })
 
-describe('the payment status', () => {
+describe('paymentStatusOf', () => {
   it.each([
     ['unpaid', {}, {}],
     ['failed', { paymentStatus: 'failed' }, {}],
@@ -94,11 +94,11 @@ describe('the payment status', () => {
     ['unpaid', {}, { received: 60_000, claimed: 60_000, refunded: 60_000 }],
     ['partially-paid', { status: 'cancelled' }, { received: 20_000, claimed: 20_000 }],
     ['paid', { status: 'delivered', totalPoisha: 0 }, {}],
-  ])('is %s for %o with %o', (status, costing, money) => {
+  ])('the payment status is %s for %o with %o', (status, costing, money) => {
     expect(paymentStatusOf(order(60_000, costing), sums(money))).toBe(status)
   })
 
-  it('of an order with something due is never paid, and one of a paid order has nothing due', () => {
+  it('an order with an amount due is never paid, and a paid one has nothing due', () => {
     fc.assert(
       fc.property(anyAccount, ({ order: one, sums: money }) => {
         const status = paymentStatusOf(one, money)

@@ -1,25 +1,25 @@
 import { type Poisha, poisha } from '@haat/contract/money'
 import type { OrderStatus, PaymentStatus } from '@haat/contract/order-status'
 
-/** The money of an order, summed up from the ledger, its payment and its refunds. */
+/** Sums of an order's money over ledger, payment and refunds. */
 export interface AccountSums {
-  /** Money in from anywhere. */
+  /** Received by any way. */
   received: number
-  /** When the last of it came. */
+  /** Time of the last receipt. */
   receivedAt: string | null
-  /** Money that has gone back. */
+  /** Refunds paid out. */
   refunded: number
-  /** Money that goes back or has gone back. */
+  /** Refunds open or paid out. */
   claimed: number
-  /** What the shop has forgiven of the price, by giving its money back. */
+  /** Price reduction granted by an admin's refunds. */
   given: number
-  /** A payment waits for a person. */
+  /** A payment is held for a decision by an admin. */
   held: boolean
-  /** Until when its goods wait to be paid; null: nothing waits. */
+  /** End of the time to pay, until which stock is reserved; null: nothing reserved. */
   holdUntil: string | null
 }
 
-/** What is needed of an order to work out its account, in the words of its row. */
+/** Columns of an order that its account is computed from. */
 export interface Costing {
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -36,25 +36,25 @@ export const emptyAccount: AccountSums = {
   holdUntil: null,
 }
 
-/** What an order costs now. */
+/** Current cost of an order. */
 export function costOf({ status, totalPoisha }: Costing, { given }: AccountSums): Poisha {
   return poisha(status === 'cancelled' ? 0 : Math.max(0, totalPoisha - given))
 }
 
 /**
- * What is still to be paid. Money that is on its way back no longer pays for anything, so that `claimed` counts here
- * and not only `refunded`.
+ * Amount due. Money with an open refund no longer pays for anything, so `claimed` is subtracted and not only
+ * `refunded`.
  */
 export function dueOf(order: Costing, sums: AccountSums): Poisha {
   return poisha(Math.max(0, costOf(order, sums) - sums.received + sums.claimed))
 }
 
-/** The payment status that the sums of an order amount to. `failed` is a word for unpaid: the last attempt failed. */
+/** Payment status by the sums of an order. `failed` means unpaid with a failed last attempt. */
 export function paymentStatusOf(order: Costing, sums: AccountSums): PaymentStatus {
   const { received, refunded, claimed } = sums
   const unpaid = order.paymentStatus === 'failed' ? 'failed' : 'unpaid'
   if (dueOf(order, sums) > 0) return received > claimed ? 'partially-paid' : unpaid
-  // A free order is paid when it is delivered.
+  // A free order counts as paid on delivery.
   if (received === 0) return order.status === 'delivered' ? 'paid' : unpaid
   if (refunded === received) return 'refunded'
   if (received - refunded >= order.totalPoisha) return 'paid'

@@ -10,7 +10,7 @@ interface Delivered extends Costing {
   account: AccountSums
 }
 
-/** What was due of a delivered order has been collected at the door. The caller holds the order. */
+/** Books the due amount of a delivered order as cash on delivery. The caller has locked the order. */
 export async function collectAtDoor(tx: Db, order: Delivered, at: Date): Promise<void> {
   const amount = dueOf(order, order.account)
   if (order.paymentMethod === 'cash' && amount > 0) {

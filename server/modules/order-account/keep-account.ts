@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { findAccount, writePaymentStatus } from './account.repo.ts'
 import { paymentStatusOf } from './account.ts'
 
-/** Brings what an order says of its money up to date. Whoever books or claims something calls it, holding the order. */
+/** Updates the order's payment status after a booking or claim. The caller has locked the order. */
 export async function keepAccount(tx: Db, orderId: string): Promise<void> {
   const found = await findAccount(tx, orderId)
   if (!found) return

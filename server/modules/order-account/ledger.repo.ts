@@ -8,13 +8,13 @@ type Place = 'gateway' | 'cash' | 'wallet'
 
 interface Booking {
   orderId: string
-  /** Attempt, order or refund: the same is booked once. */
+  /** Id of the attempt, order or refund; unique, so that each is booked once. */
   reference: string
   amount: Poisha
   at: Date
 }
 
-/** Money that came from a customer. */
+/** Books money received from a customer. */
 export async function bookReceived(
   tx: Db,
   place: 'gateway' | 'cash',
@@ -23,7 +23,7 @@ export async function bookReceived(
   await book(tx, place === 'cash' ? 'cash' : 'payment', booking, place, booking.amount)
 }
 
-/** Money that went back. */
+/** Books a refund. */
 export async function bookRefunded(
   tx: Db,
   place: 'gateway' | 'wallet',

@@ -9,7 +9,7 @@ import type { Problem } from './verdict.ts'
 
 const pageLength = 500
 
-/** The rows that are left out, as they came, each with its reasons in a column that the import does not read. */
+/** CSV of the refused rows as they came, with their reasons in a column that the import ignores. */
 export function badRowsFile(db: Db, { id, columns }: ImportRow): FileStream {
   const at = columns.indexOf(problemColumn)
   const without = <Item>(items: readonly Item[]) => items.filter((_, index) => index !== at)
@@ -18,7 +18,7 @@ export function badRowsFile(db: Db, { id, columns }: ImportRow): FileStream {
     do {
       page = await findBadRowsAfter(db, id, page.at(-1)?.position ?? 0, pageLength)
       for (const { cells, problems } of page) {
-        // A row that is too short keeps its reasons in their column.
+        // Pads a short row, so that its reasons stay in their column.
         const whole = columns.map((_, index) => cells[index] ?? '')
         yield [reasons(problems), ...without(whole)]
       }

@@ -18,8 +18,8 @@ beforeAll(async () => {
   shelf = await aShelf(shop, 'Fashion')
 })
 
-describe('the export', () => {
-  it('gives an admin all products and a seller their own, and customers nothing', async () => {
+describe('the product export', () => {
+  it('the export gives an admin all products, a seller their own, and customers nothing', async () => {
     const mine = await aProduct(shop, { ownerId: seller._id, shelf })
     const theirs = await aProduct(shop, { ownerId: other._id, shelf })
     const hidden = await aProduct(shop, { ownerId: seller._id, shelf, hidden: true })
@@ -34,7 +34,7 @@ describe('the export', () => {
     expect(reply.statusCode).toBe(403)
   })
 
-  it('is accepted unchanged by the import, whatever the texts are', async () => {
+  it('an exported file is accepted unchanged by the import, whatever the texts are', async () => {
     const odd = await aSeller(shop)
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
@@ -86,8 +86,8 @@ describe('the export', () => {
   })
 })
 
-describe('the check', () => {
-  it('tells each bad row by its line and column, and changes nothing', async () => {
+describe('the check of an import', () => {
+  it('the check reports each bad row by line and column, and changes nothing', async () => {
     const model = await aProduct(shop, { ownerId: seller._id, shelf })
     const theirs = await aProduct(shop, {
       ownerId: other._id,
@@ -127,7 +127,7 @@ describe('the check', () => {
     expect(await exported(shop, admin)).toEqual(before)
   })
 
-  it('lets a seller touch only what is theirs', async () => {
+  it('a seller can import only their own products', async () => {
     const theirs = await aProduct(shop, { ownerId: other._id, shelf })
     const model = await aProduct(shop, { ownerId: seller._id, shelf })
     const checked = await check(shop, seller, [
@@ -158,7 +158,7 @@ describe('the check', () => {
     ['an open quotation mark', 'name\n"x\n', 'never closed'],
     ['more than 10,000 rows', `_id\n${'x\n'.repeat(10_001)}`, 'At most 10,000 rows'],
     ['what is no text', 'name\n\0\n', 'CSV UTF-8'],
-  ])('refuses a file with %s, and says what to do about it', async (_what, text, message) => {
+  ])('the check refuses a file with %s, and says how to fix it', async (_what, text, message) => {
     const reply = await upload(shop, seller, new File([text], 'x.csv'))
     expect(reply).toMatchObject({ statusCode: 400, message: expect.stringContaining(message) })
     const rows = await shop.db.query(
@@ -168,7 +168,7 @@ describe('the check', () => {
   })
 })
 
-describe('what is refused in a cell', () => {
+describe('refused cells', () => {
   const long = (length: number) => 'x'.repeat(length)
   const records = (fields: Record<string, unknown>, count = 1) =>
     JSON.stringify(Array.from({ length: count }, () => fields))
@@ -202,20 +202,23 @@ describe('what is refused in a cell', () => {
     colorImages: ['x', '[1]', '{}'],
   }
 
-  it.each(Object.entries(bad))('is told in a sentence for people: %s', async (column, cells) => {
-    const model = await aProduct(shop, { ownerId: seller._id, shelf })
-    // A new product, and a change of one that is there.
-    const rows = cells.flatMap((cell) => [
-      aRow(model, { [column]: cell }),
-      aRow(model, { _id: model._id, [column]: cell }),
-    ])
-    const problems = await problemsOf(shop, seller, await check(shop, seller, rows))
-    expect(problems.length).toBeGreaterThan(0)
-    for (const problem of problems) {
-      expect(problem).toMatch(/: (\p{Lu}|“|\d)[^\n]{5,}/u)
-      expect(problem).not.toMatch(
-        /needs this column|Invalid (input|option|string)|Too (small|big|long)|expected|received|Unrecognized|undefined|NaN/i,
-      )
-    }
-  })
+  it.each(Object.entries(bad))(
+    'a refused cell is reported in a sentence for people: %s',
+    async (column, cells) => {
+      const model = await aProduct(shop, { ownerId: seller._id, shelf })
+      // Tried on a new product and on a change of an existing one.
+      const rows = cells.flatMap((cell) => [
+        aRow(model, { [column]: cell }),
+        aRow(model, { _id: model._id, [column]: cell }),
+      ])
+      const problems = await problemsOf(shop, seller, await check(shop, seller, rows))
+      expect(problems.length).toBeGreaterThan(0)
+      for (const problem of problems) {
+        expect(problem).toMatch(/: (\p{Lu}|“|\d)[^\n]{5,}/u)
+        expect(problem).not.toMatch(
+          /needs this column|Invalid (input|option|string)|Too (small|big|long)|expected|received|Unrecognized|undefined|NaN/i,
+        )
+      }
+    },
+  )
 })

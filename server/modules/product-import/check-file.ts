@@ -29,13 +29,13 @@ interface Reading {
   id: string
   actor: Actor
   head: Head
-  /** Lines by the products they are about. */
+  /** Line of each product that the file has named so far. */
   seen: Map<string, number>
 }
 
 /**
- * Reads a file as it arrives, keeps its rows in the database and tells of each what importing it would do; the shop
- * stays as it is. Returns the import's id. Throws 400 for a file that is no such table; nothing is kept of it then.
+ * Streams a file into the database with a verdict for each row; products do not change. Returns the import's
+ * id. Throws 400 for a file that is not such a CSV, and stores nothing of it then.
  */
 export async function checkFile(
   { database: { db }, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -109,7 +109,7 @@ async function readBatch(
   )
 }
 
-/** Its sender's words, without what no name holds. */
+/** The client's file name without characters that names must not have. */
 function nameOf({ name }: UploadStream): string {
   return (
     name

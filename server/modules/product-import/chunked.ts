@@ -1,4 +1,4 @@
-/** The same in lists of at most this length. */
+/** Groups items into lists of at most this length. */
 export async function* chunked<Item>(
   items: AsyncIterable<Item>,
   length: number,

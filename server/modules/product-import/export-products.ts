@@ -11,7 +11,7 @@ import { findProductsAfter, type StoredProduct } from './stored-product.repo.ts'
 
 const pageLength = 250
 
-/** Every product, hidden ones too, an admin's all and a seller's own, page by page as the file is read. */
+/** Streams a CSV of all products, hidden ones too (of an admin all, of a seller their own), page by page. */
 export function exportProducts(db: Db, actor: Actor, now: Date): FileStream {
   const name = `products-${now.toISOString().slice(0, 10)}.csv`
   return { name, chunks: writeCsv(importColumns, rows(db, ownersFor(actor))) }

@@ -4,12 +4,12 @@ import { badRequest } from '#platform/http/refusal.ts'
 
 import type { Problem } from './verdict.ts'
 
-/** Columns of a file, in its order; undefined: one that nobody reads. */
+/** Columns of a file in its order; undefined: an ignored column. */
 export type Head = readonly (ImportColumn | undefined)[]
 
 const known: ReadonlySet<string> = new Set(importColumns)
 
-/** The head of a file. Throws 400 for a column that does not exist, or that stands there twice. */
+/** Parses the header row. Throws 400 for an unknown or repeated column. */
 export function headOf(cells: readonly string[]): Head {
   const names = cells.map((cell) => cell.trim())
   if (names.length === 1) refuseOther(names[0] ?? '')
@@ -23,7 +23,7 @@ export function headOf(cells: readonly string[]): Head {
     }
     if (names.indexOf(name) < at)
       throw badRequest(`The column ${name} stands there twice`, 'files.file')
-    return name as ImportColumn // `known` holds these alone
+    return name as ImportColumn // as: `known` holds only these
   })
 }
 
@@ -33,14 +33,14 @@ function refuseOther(name: string): void {
   }
 }
 
-/** A row of a file, read by its head. */
+/** A row of a file with its header. */
 export interface FileRow {
   line: number
-  /** Why it cannot be read by the head at all. */
+  /** Why the row does not fit the header. */
   misshapen: string | undefined
   /** Undefined for a column that the file does not have. */
   cell(column: ImportColumn): string | undefined
-  /** Something is wrong with this cell. */
+  /** Makes a problem for a cell. */
   problem(column: ImportColumn | '', message: string): Problem
 }
 

@@ -8,17 +8,17 @@ import type { Problem } from './verdict.ts'
 
 const Sku = Line.pipe(z.string().max(60, 'At most 60 characters'))
 
-/** What a row is about: a product that is there, or a new one of somebody's. */
+/** The product of a row: an existing one, or a new one of an owner. */
 export interface Target {
   product: StoredProduct | undefined
   ownerId: string
-  /** The number that it is to have. */
+  /** The product's number after the import. */
   sku: string | null
 }
 
 export const skuKey = (ownerId: string, sku: string): string => `${ownerId} ${sku}`
 
-/** A row is about the product of its `_id`; without one, of its `sku`; else about a new one. */
+/** Finds the product by `_id`, else by `sku`; else the row makes a new one. */
 export function findTarget(row: FileRow, context: ImportContext): Target | { problem: Problem } {
   const id = row.cell('_id') ?? ''
   const sku = row.cell('sku')
@@ -68,7 +68,7 @@ function bySku(row: FileRow, context: ImportContext, sku: string): Target | { pr
   return { product, ownerId, sku: sku || null }
 }
 
-/** Two rows, or two products, that want the same. */
+/** Two rows, or two products, with the same number. */
 function conflict(
   row: FileRow,
   context: ImportContext,

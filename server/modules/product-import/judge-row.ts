@@ -13,7 +13,7 @@ import { colorImagesOf, imagesOf, categoriesOf, stockOf } from './row-parts.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { ProductRow, Verdict } from './verdict.ts'
 
-/** What importing this row would do, by the rules of the product's form; everything that is wrong with it at once. */
+/** Validates a row by the rules of the product's form: what importing it would do, or all its problems. */
 export function judgeRow(row: FileRow, context: ImportContext): Verdict {
   if (row.misshapen) return { kind: 'bad', problems: [row.problem('', row.misshapen)] }
   const target = findTarget(row, context)
@@ -39,7 +39,7 @@ function judgeNew(row: FileRow, { ownerId, sku }: Target, context: ImportContext
   return { kind: 'create', product }
 }
 
-/** A cell that says what the export would say changes nothing, whatever the form thinks of it. */
+/** A cell equal to the exported one changes nothing, even if the form would refuse it. */
 function judgeChange(
   row: FileRow,
   { product: now, sku }: Target & { product: StoredProduct },

@@ -23,8 +23,8 @@ export interface Judged {
 const rowsAtOnce = 20
 
 /**
- * What importing these rows would do to the shop as it is. `hold`: it stays so until the transaction ends.
- * `seen` goes on from batch to batch of one file.
+ * Validates rows against the current shop. `hold`: locks the products until the transaction ends. `seen` is
+ * carried from batch to batch of one file.
  */
 export async function judgeRows(
   db: Db,
@@ -60,7 +60,7 @@ export async function judgeRows(
   const judged: Judged[] = []
   for (const row of rows) {
     judged.push({ row, verdict: judgeRow(row, context) })
-    // Long texts take a while to read: the rest of the shop goes on in between.
+    // Long texts take time to parse: this yields to the event loop.
     if (judged.length % rowsAtOnce === 0) await setImmediate()
   }
   return judged

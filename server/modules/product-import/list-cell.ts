@@ -1,4 +1,4 @@
-/** Texts in one cell: parted by ` | ` as people write them, as a JSON list where that would be read otherwise. */
+/** Joins texts in one cell by ` | `, or as a JSON list where that would be ambiguous. */
 export function listCell(texts: readonly string[]): string {
   const cell = texts.join(' | ')
   const readBack = textsOfCell(cell)
@@ -22,7 +22,7 @@ function jsonTexts(cell: string): string[] | undefined {
     const list: unknown = JSON.parse(cell)
     return Array.isArray(list) && list.every((one) => typeof one === 'string') ? list : undefined
   } catch {
-    // '[sic] a text' is a text.
+    // Text in brackets such as '[sic] a text' is no JSON list.
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import { colorImagesCell } from './color-images-cell.ts'
 import { listCell } from './list-cell.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 
-/** What a file says of a product, column by column. */
+/** Writes each column of a product. */
 export const cellOf: Record<ImportColumn, (product: StoredProduct) => string> = {
   _id: ({ id }) => id,
   sku: ({ sku }) => sku ?? '',
@@ -32,7 +32,8 @@ export const cellOf: Record<ImportColumn, (product: StoredProduct) => string> = 
       ? ''
       : JSON.stringify(faqs.map(({ question, answer }) => ({ question, answer }))),
   remainingProducts: ({ remaining }) => String(remaining),
-  // What the file was written with: a sale in between is kept, because only the difference counts.
+  // The stock at the time of the export: the import applies the difference only, so that sales in between are
+  // kept.
   remainingProductsWas: ({ remaining }) => String(remaining),
   video: ({ video }) => video ?? '',
   productImages: ({ images }) => listCell(images.map(pictureAddress)),

@@ -22,7 +22,7 @@ export interface ImportRow {
   sameAs: string | null
 }
 
-/** How many rows came to what. */
+/** Number of rows by verdict. */
 export type Counts = Pick<ImportRow, 'created' | 'changed' | 'unchanged' | 'bad'>
 
 const columns = sql`
@@ -37,7 +37,7 @@ async function read(db: Db, rest: Sql, more: Sql = sql`null`): Promise<ImportRow
   return rows.map(({ shown }) => shown)
 }
 
-/** Somebody's own import. */
+/** An import of this person. */
 export async function findImport(
   db: Db,
   id: string,
@@ -53,7 +53,7 @@ export async function findImport(
   return rows[0]
 }
 
-/** Somebody's newest. */
+/** The newest imports of this person. */
 export const findImportsOf = (db: Db, userId: string, limit: number): Promise<ImportRow[]> =>
   read(
     db,
@@ -61,7 +61,7 @@ export const findImportsOf = (db: Db, userId: string, limit: number): Promise<Im
       order by i.created_at desc, i.id desc limit ${limit}`,
   )
 
-/** Those under way, whosever they are. */
+/** Running imports of everybody. */
 export async function findRunningImports(db: Db): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from product_imports where state = 'importing' order by id limit 100`)
@@ -81,7 +81,7 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
   await db.execute(sql`delete from product_imports where id = ${id}`)
 }
 
-/** Deletes what was left in the middle of reading, and what is long over. */
+/** Deletes imports whose reading was interrupted, and old finished ones. */
 export async function deleteOldImports(
   db: Db,
   { readingBefore, before }: { readingBefore: Date; before: Date },
@@ -92,7 +92,7 @@ export async function deleteOldImports(
       or (state <> 'importing' and created_at < ${before})`)
 }
 
-/** The file is read: this is what it would do. */
+/** Marks an import as checked, with the counts of its verdicts. */
 export async function closeReading(
   tx: Db,
   id: string,
@@ -123,7 +123,7 @@ export async function insertRows(
   importId: string,
   rows: readonly StagedRow[],
 ): Promise<void> {
-  // A text[] of each row's cells comes from JSON: PostgreSQL has no arrays of arrays of different lengths.
+  // JSON for the text[] of each row, because PostgreSQL has no arrays of arrays of different lengths.
   await db.execute(sql`
     insert into product_import_rows (import_id, position, line, cells, problems)
     select ${importId}, position, line,
@@ -133,7 +133,7 @@ export async function insertRows(
       as row (position integer, line integer, cells json, problems jsonb)`)
 }
 
-/** Starts a checked import: from now on it counts what becomes of its rows. False when it is not to be started. */
+/** Starts a checked import and resets its counts. Returns false when it is not checked, or changes nothing. */
 export async function startImport(tx: Db, id: string): Promise<boolean> {
   const rowCount = await tx.execute(sql`
     update product_imports
@@ -142,7 +142,9 @@ export async function startImport(tx: Db, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Holds a running import; undefined when it is over, or somebody else holds it: they will go on with it. */
+/**
+ * Locks a running import; undefined when it is over, or locked by another process, which will continue it.
+ */
 export async function holdRunning(tx: Db, id: string): Promise<ImportRow | undefined> {
   const rows = await read(
     tx,
@@ -163,7 +165,7 @@ export async function findRowsAfter(
     where import_id = ${importId} and position > ${position} order by position limit ${limit}`)
 }
 
-/** Writes down that a batch is done. The caller holds the import. */
+/** Records that a batch is done. The caller has locked the import. */
 export async function advanceImport(
   tx: Db,
   id: string,
@@ -189,7 +191,9 @@ export async function setProblems(
     where r.import_id = ${importId} and r.position = bad.position`)
 }
 
-/** Ends a running import and lets go of the rows that nobody asks for any more. False when it does not run. */
+/**
+ * Ends a running import and deletes its rows that are no longer needed. Returns false when it does not run.
+ */
 export async function endImport(
   tx: Db,
   id: string,
@@ -209,7 +213,7 @@ export interface ProblemRow extends Record<string, unknown>, Problem {
   line: number
 }
 
-/** One page of what is wrong, in the order of the file. */
+/** One page of problems, in the order of the file. */
 export async function findProblems(
   db: Db,
   importId: string,
@@ -228,7 +232,7 @@ export async function findProblems(
   return { total: count[0]?.total ?? 0, rows: list }
 }
 
-/** The next rows that are left out. */
+/** The next refused rows. */
 export async function findBadRowsAfter(
   db: Db,
   importId: string,
@@ -241,7 +245,7 @@ export async function findBadRowsAfter(
     order by position limit ${limit}`)
 }
 
-/** Who imports, as they are now; undefined: they may not any more. */
+/** The importing person with their current role; undefined: no longer allowed. */
 export async function findImporter(
   db: Db,
   userId: string,

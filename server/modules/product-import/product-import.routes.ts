@@ -31,12 +31,12 @@ const housekeepingJob = 'exchange.housekeeping'
 const Payload = z.object({ id: z.string() })
 const hour = 3_600_000
 
-/** Goods in and out as files. */
+/** Registers product import and export. */
 export function registerProductImport({ api, ports, jobs, cronJobs }: Platform): void {
   const { database, clock } = ports
   const { db } = database
   jobs[importJob] = (payload) => runImport(ports, Payload.parse(payload).id)
-  // What a killed server has left in the middle goes on from its position.
+  // Resumes imports of a killed server from their position.
   jobs[resumeJob] = async () => {
     for (const id of await findRunningImports(db)) await addImportJob(db, id)
   }

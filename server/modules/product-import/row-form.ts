@@ -17,7 +17,7 @@ const lists: ReadonlySet<ImportColumn> = new Set([
   'searchTags',
 ])
 
-/** What an empty cell means where the form has no word for nothing. */
+/** Meaning of an empty cell where the form has no empty value. */
 const blanks = { discount: 0, visibility: 'shown' } as const
 
 /** Columns of the product's form, without the category, which `categories` gives. */
@@ -47,7 +47,7 @@ interface Read<Columns> {
   problems: Problem[]
 }
 
-/** A row as the form of a new product would send it. */
+/** Validates a row as the form of a new product. */
 export function readNew(
   row: FileRow,
   categories: CategoryIds,
@@ -58,7 +58,7 @@ export function readNew(
   return clean(row, () => ({ ...columnsForNew(read.data), remaining, visibility }))
 }
 
-/** What of a row `differs`, as the form of a product that is there would send it; its stock is told by `stockOf`. */
+/** Validates the changed cells (`differs`) as the form of an existing product; `stockOf` gives its stock. */
 export function readChanges(
   row: FileRow,
   differs: (column: ImportColumn) => boolean,
@@ -97,7 +97,6 @@ function formOf(row: FileRow, wanted: readonly ImportColumn[]): object {
     const cell = row.cell(column)
     if (cell === undefined) return []
     if (lists.has(column)) return [[column, textsOfCell(cell)]]
-    // What the form would leave out.
     return [
       [column, cell === '' && column in blanks ? blanks[column as keyof typeof blanks] : cell],
     ]
@@ -105,7 +104,7 @@ function formOf(row: FileRow, wanted: readonly ImportColumn[]): object {
   return Object.fromEntries(given)
 }
 
-/** Text as people read it; what nothing is left of is refused by the same words as in the form. */
+/** Trims texts; a text that becomes empty gets the same message as in the form. */
 function clean<Columns extends object>(row: FileRow, columns: () => Columns): Read<Columns> {
   try {
     return { columns: columns(), problems: [] }
@@ -125,7 +124,7 @@ function problemsOf(row: FileRow, issues: readonly z.core.$ZodIssue[]): Problem[
     column: columnOf(issue.path[0]),
     message: wordsOf(issue),
   }))
-  // The first thing that is wrong with a cell is enough.
+  // One problem for each cell is enough.
   return named
     .filter(({ column }, at) => named.findIndex((other) => other.column === column) === at)
     .map(({ column, message }) => row.problem(column, message))
@@ -136,7 +135,7 @@ const columnOf = (name: unknown): ImportColumn | '' =>
     (field) => field === name,
   ) ?? ''
 
-/** A schema's own messages stand; the library's, which are for programmers, are not made. */
+/** Keeps a schema's own messages and skips the library's, which are for programmers. */
 const unworded = { error: () => '', reportInput: true }
 
 function wordsOf(issue: z.core.$ZodIssue): string {

@@ -12,7 +12,7 @@ import { cellOf } from './product-cells.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { Problem, ProductRow } from './verdict.ts'
 
-// Of a row, what its cells alone do not tell: each answers with what it found and what is wrong with it.
+// Values that need more than their cell: each function returns the value and its problems.
 
 interface CategoryIds {
   category: string
@@ -47,7 +47,7 @@ export function categoriesOf(
   return { ids, problems: [] }
 }
 
-/** Pictures by their addresses: of those that the shop has, nothing is fetched. */
+/** Pictures by address: the shop's own are used without fetching them. */
 export function imagesOf(
   row: FileRow,
   pictures: ReadonlyMap<string, string>,
@@ -72,7 +72,7 @@ function refusePictures(count: number, unknown: string | undefined): string | un
   return count > mostPictures ? `At most ${mostPictures} pictures` : undefined
 }
 
-/** Which picture shows which colour, of what the product will have after the import. */
+/** Pictures of colours, checked against the colours and pictures after the import. */
 export function colorImagesOf(
   row: FileRow,
   { colors, images }: Pick<ProductRow, 'colors' | 'images'>,
@@ -98,7 +98,7 @@ export function colorImagesOf(
 
 const { remainingProducts: Stock } = ProductForm.shape
 
-/** Stock by the difference to what the file was written with, where it tells; else as it says. */
+/** Stock by the difference to the exported value where the file has it, else the given value. */
 export function stockOf(row: FileRow, now: number): { remaining: number; problems: Problem[] } {
   const cell = row.cell('remainingProducts')
   const same = { remaining: now, problems: [] }

@@ -18,12 +18,12 @@ beforeAll(async () => {
   ;[admin, seller, other] = await Promise.all([anAdmin(shop), aSeller(shop), aSeller(shop)])
 })
 
-describe('the import', () => {
-  it('creates and changes what the file says, in the ledger and the activity log too', async () => {
+describe('the product import', () => {
+  it('the import creates and changes products, with entries in the stock ledger and the activity log', async () => {
     const model = await aProduct(shop, { ownerId: seller._id, shelf, stock: 10 })
     const row = (await exported(shop, seller)).find(({ _id }) => _id === model._id)
     if (!row) throw new Error('The product is not in the export')
-    // Three are sold while somebody edits the file.
+    // Three are sold while the file is being edited.
     await shop.db.execute(sql`
       with sale as (update products set remaining = 7, sold = 3 where id = ${model._id})
       insert into stock_ledger (id, product_id, change, balance, reason, at)
@@ -82,7 +82,7 @@ describe('the import', () => {
     })
   })
 
-  it('brings size charts and pictures of colours, and takes them away; without the columns they stay', async () => {
+  it('the import sets and removes size charts and pictures of colours; without the columns they stay', async () => {
     const images = ['products/red.svg', 'products/blue.svg']
     const model = await aProduct(shop, {
       ownerId: seller._id,
@@ -124,7 +124,7 @@ describe('the import', () => {
     expect(await columnsOf()).toEqual({ colorImages: '', sizeChart: '' })
   })
 
-  it('refuses pictures of colours and size charts that cannot be, with the reason', async () => {
+  it('the import refuses invalid pictures of colours and size charts with the reason', async () => {
     const model = await aProduct(shop, { ownerId: seller._id, shelf, colors: ['Red'] })
     const [image = ''] = model.images
     const ofModel = (record: object) => ({ _id: model._id, ...record })
@@ -151,7 +151,7 @@ describe('the import', () => {
     ])
   })
 
-  it('finds a product again by its own number, so that a file can come twice', async () => {
+  it('the import finds a product by its own number, so that a file can be imported twice', async () => {
     const model = await aProduct(shop, { ownerId: other._id, shelf })
     const file = [aRow(model, { sku: 'R-1' }), aRow(model, { sku: 'R-2' })]
     await run(shop, other, await check(shop, other, file))
@@ -162,12 +162,12 @@ describe('the import', () => {
       unchanged: 2,
       sameAs: expect.any(String),
     })
-    // Another seller's number is another product.
+    // The same number of another seller is another product.
     const own = await aProduct(shop, { ownerId: seller._id, shelf })
     expect(await check(shop, seller, [aRow(own, { sku: 'R-1' })])).toMatchObject({ created: 1 })
   })
 
-  it('gives back the bad rows with their reasons, to be mended and imported', async () => {
+  it('the bad rows can be downloaded with their reasons, corrected and imported', async () => {
     const model = await aProduct(shop, { ownerId: seller._id, shelf })
     const checked = await check(shop, seller, [
       aRow(model),
@@ -184,7 +184,7 @@ describe('the import', () => {
     expect(await check(shop, seller, mended)).toMatchObject({ total: 1, created: 1, bad: 0 })
   })
 
-  it('leaves out what has become wrong since the check, and imports the rest', async () => {
+  it('the import skips rows that became invalid since the check, and imports the rest', async () => {
     const going = await aShelf(shop, 'Going')
     const model = await aProduct(shop, { ownerId: seller._id, shelf })
     const place = { category: 'Going', subCategory: 'Going, part' }
@@ -197,7 +197,7 @@ describe('the import', () => {
     ])
   })
 
-  it('lets an admin import for a seller', async () => {
+  it('an admin can import for a seller', async () => {
     const model = await aProduct(shop, { ownerId: seller._id, shelf })
     const checked = await check(shop, admin, [
       aRow(model, { OwnerId: seller._id, sku: 'A-1' }),
@@ -208,7 +208,7 @@ describe('the import', () => {
     expect((await exported(shop, seller)).map(({ sku }) => sku)).toContain('A-1')
   })
 
-  it('stops where it is for somebody who may no longer sell', async () => {
+  it('the import stops when its person loses the right to sell', async () => {
     const former = await aSeller(shop)
     const model = await aProduct(shop, { ownerId: former._id, shelf })
     const checked = await check(shop, former, [aRow(model)])

@@ -24,8 +24,8 @@ const batchLength = 250
 type Needs = Pick<Ports, 'database' | 'clock' | 'log'>
 
 /**
- * Imports batch by batch. A batch and the position behind it are one transaction under a lock on the import: however
- * often this runs, in how many processes, and wherever one of them dies, no row is imported twice and none left out.
+ * Imports batch by batch. A batch and the position after it are one transaction under a lock on the import,
+ * so that no row is imported twice or skipped, however many processes run this and wherever one dies.
  */
 export async function runImport(ports: Needs, id: string): Promise<void> {
   const importer = { key: 'POST /products/import/{id}/start', requestId: id }
@@ -44,7 +44,7 @@ export async function runImport(ports: Needs, id: string): Promise<void> {
   })
 }
 
-/** False when there is nothing left to do here. */
+/** Returns false when there is nothing left to do. */
 async function importBatch(tx: Db, { clock, log }: Needs, id: string): Promise<boolean> {
   const held = await holdRunning(tx, id)
   if (!held) return false

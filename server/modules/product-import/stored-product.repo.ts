@@ -2,10 +2,10 @@ import type { ProductColumns } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-/** A product with all that a file says of it. */
+/** A product with all that the CSV has. */
 export interface StoredProduct extends Omit<ProductColumns, 'hiddenAt' | 'colorImages'> {
   colorImages: NonNullable<ProductColumns['colorImages']>
-  /** Since when it is hidden. */
+  /** Time of hiding. */
   hiddenAt: string | null
   id: string
   ownerId: string
@@ -14,7 +14,7 @@ export interface StoredProduct extends Omit<ProductColumns, 'hiddenAt' | 'colorI
   subCategory: string
   subSubCategory: string | null
   visibility: 'shown' | 'hidden'
-  /** On old orders only. */
+  /** Deleted products remain for old orders. */
   deleted: boolean
 }
 
@@ -46,7 +46,7 @@ async function read(db: Db, rest: Sql): Promise<StoredProduct[]> {
   return rows.map(({ shown }) => shown)
 }
 
-/** The next products, hidden ones too, by their ids; of one owner or of all. */
+/** The next products by id, hidden ones too; of one owner or of all. */
 export const findProductsAfter = (
   db: Db,
   {
@@ -62,15 +62,15 @@ export const findProductsAfter = (
       order by p.id limit ${limit}`,
   )
 
-/** What the rows of a file name: products by id, by their owner's own number, and by pictures. */
+/** References of a file's rows: products by id, by owner and number, and pictures. */
 export interface Named {
   ids: readonly string[]
   skus: readonly { ownerId: string; sku: string }[]
-  /** Keys. */
+  /** Storage keys. */
   pictures: readonly string[]
 }
 
-/** Those that are there, deleted ones too; with an owner only theirs. */
+/** The named products that exist, deleted ones too; with an owner only theirs. */
 export const findProductsNamed = (
   db: Db,
   { ids, skus, pictures }: Named,
@@ -95,13 +95,13 @@ export const findProductsNamed = (
       select id from products where images && ${list(pictures, 'text')})`,
   )
 
-/** Holds products until the transaction ends, in the order of their ids, as orders hold them. */
+/** Locks products in the order of their ids, the same as orders use. */
 export async function holdProducts(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     select id from products where id = any(${list(ids, 'uuid')}) order by id for no key update`)
 }
 
-/** Those of them who may own products. */
+/** Those of the ids who are sellers. */
 export async function findSellers(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from users

@@ -2,7 +2,7 @@ import type { ImportProblem } from '@haat/contract/product-import'
 
 import type { ProductColumns } from '#modules/catalogue/index.ts'
 
-/** What an import writes of a product. */
+/** Columns of a product that an import writes. */
 export type ProductRow = Omit<ProductColumns, 'hiddenAt' | 'colorImages'> & {
   colorImages: NonNullable<ProductColumns['colorImages']>
   id: string
@@ -16,7 +16,7 @@ export type Problem = Omit<ImportProblem, 'line'>
 /** What importing a row would do. */
 export type Verdict =
   | { kind: 'create'; product: ProductRow }
-  /** `stock`: the difference to what is there now. */
+  /** `stock`: the difference to the current stock. */
   | { kind: 'change'; product: ProductRow; stock: number }
   | { kind: 'same' }
   | { kind: 'bad'; problems: Problem[] }

@@ -3,7 +3,7 @@ import { columnName, sql, withColumnNames } from '#platform/db/sql.ts'
 
 import type { ProductRow } from './verdict.ts'
 
-/** In this order; the fields of an import that products keep. */
+/** Columns written, in this order. */
 const writable = [
   'sku',
   'name',
@@ -30,7 +30,7 @@ const writable = [
 const names = (columns: readonly string[], of = '') =>
   sql.raw(columns.map((column) => of + columnName(column)).join(', '))
 
-/** All at once. */
+/** Inserts all in one statement. */
 export async function insertProducts(
   tx: Db,
   products: readonly ProductRow[],
@@ -51,7 +51,7 @@ export async function insertProducts(
     select ${columns} from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json)`)
 }
 
-/** All at once; the caller holds them. */
+/** Updates all in one statement; the caller has locked them. */
 export async function updateProducts(
   tx: Db,
   products: readonly ProductRow[],

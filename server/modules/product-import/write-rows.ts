@@ -14,8 +14,8 @@ interface By {
 }
 
 /**
- * Writes what was judged, all at once. What PostgreSQL refuses after all (a category has just been deleted) is
- * found by writing row by row, and judged anew: bad.
+ * Writes a batch in one go. If PostgreSQL refuses it (say, a category was just deleted), the rows are written
+ * one by one, and the refused ones become bad.
  */
 export async function writeRows(tx: Db, judged: readonly Judged[], by: By): Promise<Judged[]> {
   try {

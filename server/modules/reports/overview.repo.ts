@@ -37,7 +37,7 @@ export interface OverviewRows extends SalesRows {
 
 const mostShown = 5
 
-/** All that the overview shows, in one statement. */
+/** Reads the whole overview by one statement. */
 export async function findOverview(db: Db, span: Span, now: Date): Promise<OverviewRows> {
   const rows = await db.query<OverviewRows>(sql`
     select ${ordersByDay(span)} as days, ${topProducts(span)} as top,
@@ -51,13 +51,13 @@ export async function findOverview(db: Db, span: Span, now: Date): Promise<Overv
 }
 
 /**
- * By the day they were placed and what has become of them. What an admin has given back of an order is taken
- * off it; a request of the customer cancels its order, and money that came twice was never a sale.
+ * Orders by day of placing and by status. An admin's refund is subtracted from its order; a customer's refund
+ * request cancels the order, and a double payment was never a sale.
  */
 function ordersByDay({ startBefore, end }: Span): Sql {
   const inDays = sql`
     o.created_at >= ${startBefore} and o.created_at < ${end} and o.placed_at is not null`
-  // Beside each other, not joined: few orders of many are given money back.
+  // Two lists instead of a join, because few orders have refunds.
   return asList(sql`
     select day, status, sum(orders) as orders, 0 as units, sum(sales) as sales from (
       select ${dayOf(sql`o.created_at`)} as day, ${statusOf} as status, count(*) as orders,

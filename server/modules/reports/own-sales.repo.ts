@@ -12,7 +12,7 @@ import {
 } from './parts.repo.ts'
 import type { Span } from './span.ts'
 
-/** What one seller's sales page shows, in one statement: of every order only their own lines. */
+/** Reads a seller's sales page by one statement: only their own lines of each order. */
 export async function findOwnSales(db: Db, ownerId: string, span: Span): Promise<SalesRows> {
   const rows = await db.query<SalesRows>(sql`
     select ${linesByDay(ownerId, span)} as days, ${topProducts(span, ownerId)} as top,

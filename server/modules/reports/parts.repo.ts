@@ -5,7 +5,7 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 
 import type { Span } from './span.ts'
 
-/** Orders of one day that have come to one status; amounts are poisha. */
+/** Orders of one day with one status; amounts in poisha. */
 export interface DayRow {
   day: string
   status: StaffStatus
@@ -31,14 +31,14 @@ export interface SalesRows extends Record<string, unknown> {
 
 const mostProducts = 8
 
-/** One part of a statement that answers all at once: figures of one moment, over one connection. */
+/** Wraps a query as one JSON column, so that one statement returns all figures of the same moment. */
 export const asList = (query: Sql): Sql =>
   sql`(select coalesce(json_agg(l), '[]') from (${query}) l)`
 
-/** As JSON '2026-11-21'. */
+/** The date in Dhaka; in JSON '2026-11-21'. */
 export const dayOf = (time: Sql): Sql => sql`(${time} at time zone 'Asia/Dhaka')::date`
 
-/** What has become of the order `o`; one that waits for its online payment stands apart. */
+/** Status of the order aliased `o`; `waiting` for one that waits for its online payment. */
 export const statusOf = sql`
   case when o.status = 'pending' and o.payment_method = 'ssl'
     and o.payment_status in ('unpaid', 'failed', 'partially-paid') then 'waiting'
@@ -49,7 +49,10 @@ const productColumns = sql`p.id, p.name, coalesce(p.images[1], '') as image`
 const ownerIs = (ownerId: string | undefined, column: Sql): Sql =>
   ownerId === undefined ? sql`` : sql`and ${column} = ${ownerId}`
 
-/** Products that brought in most in orders that stand: their lines without delivery, less their share of the coupon. */
+/**
+ * Products by revenue in orders that were not cancelled: lines without delivery, less their share of the
+ * coupon.
+ */
 export function topProducts({ start, end }: Span, ownerId?: string): Sql {
   return asList(sql`
     select ${productColumns}, t.units, t.sales from (

@@ -9,7 +9,7 @@ import type { Span } from './span.ts'
 
 const time = (text: string) => new Date(text).toISOString()
 
-/** What came of the orders of some days; cancelled ones are no sales. */
+/** Sums over the orders of some days; cancelled ones are not sales. */
 interface Sum {
   orders: number
   sales: number
@@ -99,7 +99,7 @@ function bothSums(span: Span, { days }: SalesRows): [now: Sum, before: Sum] {
   ]
 }
 
-/** Each day of a range, those without an order too. */
+/** One entry for each day of a range, also without orders. */
 function byDay(days: readonly string[], rows: readonly DayRow[]): Sales['days'] {
   const rowsOf = Map.groupBy(rows, ({ day }) => day)
   return days.map((day) => {

@@ -8,7 +8,7 @@ import { findOverview } from './overview.repo.ts'
 import { findOwnSales } from './own-sales.repo.ts'
 import { spanOf } from './span.ts'
 
-/** What staff read about sales. It only reads, across the tables of other modules. */
+/** Reports for staff. Read-only, across the tables of other modules. */
 export function registerReports({ api, ports: { database, clock } }: Platform): void {
   bind(api, reportCalls, {
     'GET /figures/overview': async ({ query }) => {

@@ -10,7 +10,7 @@ import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
-const people = {} as Record<'admin' | 'one' | 'other' | 'customer', TestPerson> // Filled before the first test.
+const people = {} as Record<'admin' | 'one' | 'other' | 'customer', TestPerson> // as: filled before the first test.
 let goods: TestProduct[] = []
 let hidden: TestProduct
 
@@ -50,13 +50,13 @@ async function ownSales(as: TestPerson, query: object = {}) {
   return reply.data
 }
 
-/** Every run of the property lies in a year of its own; there are years for 87. */
+/** Every run of the property uses a year of its own; there are 87. */
 let year = 2012
 
 interface Shape {
   length: number
   orders: {
-    /** From the first day of the range. */
+    /** Day of the range, from its first. */
     day: number
     second: number
     status: OrderStatus
@@ -73,7 +73,7 @@ const shapes: fc.Arbitrary<Shape> = fc.integer({ min: 1, max: 35 }).chain((lengt
     orders: fc.array(
       fc.record({
         day: fc.integer({ min: -length - 1, max: length }),
-        // Also the first and the last second of a day.
+        // Includes the first and the last second of a day.
         second: fc.oneof(fc.constantFrom(0, 86_399), fc.nat(86_399)),
         status: fc.constantFrom(...orderStatuses),
         placed: fc.integer({ min: 0, max: 9 }).map((one) => one > 0),
@@ -110,7 +110,7 @@ function pastOrders(first: number, { orders }: Shape): PastOrder[] {
     const { refund } = shape
     const status = refund && refundStatuses[refund.status]
     if (!refund || !status) return order
-    // Given by an admin it is approved at once, and never rejected.
+    // A refund by an admin is approved at once and never rejected.
     const never = refund.kind === 'admin' && (status === 'pending' || status === 'rejected')
     const amount = Math.max(1, Math.floor(totalOf(order) * refund.part))
     const later = new Date(at.getTime() + 3_600_000)
@@ -120,7 +120,7 @@ function pastOrders(first: number, { orders }: Shape): PastOrder[] {
   })
 }
 
-/** The same figures by plain sums over what was written. */
+/** The same figures computed by plain sums over the generated orders. */
 function summed(orders: readonly PastOrder[], days: readonly string[], seller?: TestPerson) {
   const isMine = ({ product }: PastOrder['lines'][number]) =>
     !seller || product.ownerId === seller._id
@@ -161,7 +161,7 @@ function summed(orders: readonly PastOrder[], days: readonly string[], seller?: 
   }
 }
 
-/** An order whose payment is held is not to be packed. */
+/** An order with a held payment is not to be packed. */
 const statusOf = ({ status, held }: PastOrder) =>
   status === 'pending' && held ? 'waiting' : status
 
@@ -173,8 +173,8 @@ const daysFrom = (first: number, count: number) =>
 const shownProducts = (found: { productId: string; units: number; sales: number }[]) =>
   found.map(({ productId, units, sales }) => ({ productId, units, sales }))
 
-describe('the figures', () => {
-  it('are those of plain sums over any orders, for the shop and for each of two sellers', async () => {
+describe('the reports', () => {
+  it('reports equal plain sums over any orders, for the shop and for each of two sellers', async () => {
     const everything: PastOrder[] = []
     await fc.assert(
       fc.asyncProperty(shapes, async (shape) => {
@@ -234,7 +234,7 @@ describe('the figures', () => {
     expect(everything.length).toBeGreaterThan(0)
   })
 
-  it('tell what is low in stock: fewer than five left, the scarcest first, nothing hidden', async () => {
+  it('reports list low stock: fewer than five left, the scarcest first, nothing hidden', async () => {
     const low = [goods[0], goods[5], goods[3], goods[1]]
     const { lowStock } = await overview()
     expect(lowStock.count).toBe(4)
@@ -248,7 +248,7 @@ describe('the figures', () => {
     expect(JSON.stringify(await ownSales(people.one))).not.toContain(hidden._id)
   })
 
-  it('show each of two sellers in one order their own lines, and a third one nothing', async () => {
+  it('reports show each of two sellers in one order their own lines, and a third none', async () => {
     const [cup, plate] = [goods[0], goods[1]]
     if (!cup || !plate) throw new Error('No goods')
     const order = {
@@ -279,7 +279,7 @@ describe('the figures', () => {
     expect((await overview(query)).sales.now).toBe(totalOf(order) / 100)
   })
 
-  it('begin and end with days in Dhaka, thirty unless asked otherwise', async () => {
+  it('report ranges begin and end with days in Dhaka, thirty by default', async () => {
     const today = dhakaDay(shop.clock.now())
     const { range, before, days } = await overview()
     expect(range.to).toBe(today)
@@ -299,7 +299,7 @@ describe('the figures', () => {
     [{ from: '2026-02-30', to: '2026-03-01' }, 'query.from'],
     [{ span: '12' }, 'query.span'],
     [{ seller: newId() }, undefined],
-  ])('are refused for %j', async (query, path) => {
+  ])('a report is refused for %j', async (query, path) => {
     for (const key of ['GET /figures/overview', 'GET /figures/own-sales'] as const) {
       const reply = await shop.callWith(key, { as: people.admin, query })
       expect(reply).toMatchObject({ statusCode: 400, ...(path && { errors: [{ path }] }) })

@@ -1,15 +1,15 @@
 import type { ReportQuery } from '@haat/contract/reports'
 
 const dayLength = 86_400_000
-/** Bangladesh keeps UTC+6 all year. */
+/** UTC+6 all year: Bangladesh has no daylight saving time. */
 const dhakaOffset = 6 * 3_600_000
 
-/** Days that are looked at, and as many before them. */
+/** The days of a report, and as many before them. */
 export interface Span {
-  /** '2026-11-21', the first first. */
+  /** '2026-11-21', oldest first. */
   days: string[]
   daysBefore: string[]
-  /** When the earlier days begin, the days themselves, and when they are over. */
+  /** Start of the earlier days, start and end of the report's days. */
   startBefore: Date
   start: Date
   end: Date
@@ -18,7 +18,7 @@ export interface Span {
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 const startOf = (day: string) => new Date(Date.parse(day) - dhakaOffset)
 
-/** What a query asks for, seen from this moment in Dhaka. */
+/** The range of a query, relative to `now` in Dhaka. */
 export function spanOf({ span = '30', from, to }: ReportQuery, now: Date): Span {
   const last = to ?? dayOf(now.getTime() + dhakaOffset)
   const first = from ?? dayOf(Date.parse(last) - (Number(span) - 1) * dayLength)

@@ -6,7 +6,7 @@ import type { PolicyName } from '@haat/contract/shop'
 const read = (name: PolicyName) =>
   readFileSync(join(import.meta.dirname, 'policies', `${name}.md`), 'utf8')
 
-/** What the policy pages say until the shop writes its own. */
+/** Default texts of the policy pages. */
 export const builtInPolicies: Readonly<Record<PolicyName, string>> = {
   'cancellation-returns': read('cancellation-returns'),
   'privacy-policy': read('privacy-policy'),

@@ -12,7 +12,7 @@ import { isTwoFactorRequired, lockSettings, savePolicyText, saveSettings } from 
 
 type Deps = Pick<Ports, 'clock' | 'database'>
 
-/** What becomes of people who sign in without two-factor sign-in, once the shop needs one of them. */
+/** Called when the shop starts to require two-factor sign-in: ends the sessions of staff without it. */
 export type RequireTwoFactor = (tx: Db, actor: Actor) => Promise<void>
 
 export async function changeSettings(
@@ -30,7 +30,7 @@ export async function changeSettings(
   })
 }
 
-/** Null: back to the text that comes with the shop. */
+/** Null restores the default text. */
 export async function changePolicy(
   { clock, database }: Deps,
   name: PolicyName,

@@ -1,7 +1,7 @@
 import type { Block, Policy, Shop, Span } from '@haat/contract/shop'
 import { lexer } from 'marked'
 
-/** What the lexer gives, in the parts that are read here. */
+/** The parts of the Markdown lexer's tokens that are used here. */
 interface Piece {
   type: string
   text?: string
@@ -14,14 +14,14 @@ interface Piece {
   rows?: Piece[][]
 }
 
-/** Markdown as blocks. HTML in it is dropped, and so is what no page of text needs. */
+/** Parses Markdown into blocks. HTML is dropped, and so are elements that a policy does not need. */
 export function readPolicy(markdown: string): Policy {
-  // The lexer's own type gives `any` for whatever an extension might add; none is in use.
+  // as: the lexer's type has `any` for extensions, and none is in use.
   const pieces = lexer(markdown) as Piece[]
   return { blocks: pieces.flatMap(blocksOf).filter(saysSomething) }
 }
 
-/** Lines that went may leave an empty table, or a heading over nothing. */
+/** Dropped lines may leave an empty table, or a heading without content. */
 function saysSomething(block: Block, at: number, blocks: readonly Block[]): boolean {
   if (block.kind === 'table') return block.rows.length > 0
   if (block.kind !== 'heading') return true
@@ -31,7 +31,7 @@ function saysSomething(block: Block, at: number, blocks: readonly Block[]): bool
   return below !== undefined && (below.kind !== 'heading' || below.level > block.level)
 }
 
-/** `{{supportPhone}}` becomes what the shop says of itself; a line that needs what it does not say goes. */
+/** Replaces `{{supportPhone}}` by the shop's setting; drops a line whose setting is absent. */
 export function fillIn(markdown: string, shop: Shop): string {
   const said = new Map(Object.entries({ ...shop, returnTime: inDays(shop.returnDays) }))
   const lines = markdown.split('\n').map((line) => {
@@ -97,11 +97,11 @@ function spansOf(pieces: readonly Piece[] = [], look: Omit<Span, 'text'> = {}): 
   })
 }
 
-/** Addresses that cannot run anything. `//elsewhere` is no address of this shop. */
+/** Allowed link schemes; none of them runs scripts. `//elsewhere` would be another host. */
 const isSafe = (href: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href)
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
 
-/** The lexer leaves entities as they are typed: a browser would read them, but here no HTML is made. */
+/** The lexer keeps HTML entities as typed. No HTML is rendered here, so they are decoded. */
 const decoded = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')

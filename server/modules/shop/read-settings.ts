@@ -7,7 +7,7 @@ import { builtInPolicies } from './built-in-policies.ts'
 import { readShop } from './read-shop.ts'
 import { findOpenOrdersMost, findPolicyTexts, isTwoFactorRequired } from './shop.repo.ts'
 
-/** All that an admin can set of the shop. */
+/** All settings of the shop that admins can edit. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
   const [shop, secondStepRequired, openOrdersMost, own] = await Promise.all([
     readShop(db),

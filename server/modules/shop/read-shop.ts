@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { presentShop } from './shop.present.ts'
 import { findShop } from './shop.repo.ts'
 
-/** Who the shop is, in its own words. */
+/** The shop's public details. */
 export async function readShop(db: Db): Promise<Shop> {
   return presentShop(await findShop(db))
 }

@@ -41,7 +41,7 @@ const pageOf = async () =>
   wordsOf(await shop.call('GET /shop/policies/{name}', { params: { name: 'emi-policy' } }))
 
 describe('the settings of the shop', () => {
-  it('are shown in the shop as soon as they are saved', async () => {
+  it('changed settings are visible in the shop as soon as they are saved', async () => {
     expect(await write('Ours')).toMatchObject({ statusCode: 409 })
     expect(await shop.call('GET /shop', {})).toMatchObject({ data: { shopName: 'Haat' } })
     expect(await save({ secondStepRequired: true })).toMatchObject({
@@ -54,14 +54,14 @@ describe('the settings of the shop', () => {
     expect(seen).not.toHaveProperty('data.secondStepRequired')
   })
 
-  it('take a phone number in Bangla digits', async () => {
+  it('settings accept a phone number in Bangla digits', async () => {
     const bangla = { supportPhone: '০৯৬১২-৩৪৫৬৭৮', bin: '০০১২৩৪৫৬৭-০১০১' }
     expect(await save({ ...bangla, secondStepRequired: true })).toMatchObject({
       data: { supportPhone: '09612-345678', bin: '001234567-0101' },
     })
   })
 
-  it('say how long goods can be returned, when they come, and how the shop is reached', async () => {
+  it('settings hold the days of returns and delivery, and the ways to reach the shop', async () => {
     const said = {
       returnDays: 0,
       deliveryDays: { dhaka: [0, 1], outside: [2, 2] },
@@ -85,7 +85,7 @@ describe('the settings of the shop', () => {
     })
   })
 
-  it('stand in the policy on returns: so many days, one day, and no promise at 0', async () => {
+  it('the policy on returns states the days: several, one, and no promise at 0', async () => {
     const page = async () =>
       wordsOf(
         await shop.call('GET /shop/policies/{name}', { params: { name: 'cancellation-returns' } }),
@@ -100,7 +100,7 @@ describe('the settings of the shop', () => {
     expect(await after(1)).toContain('1 day after delivery')
     const none = await after(0)
     expect(none).not.toMatch(/Tell us within|after delivery|returnTime/)
-    // What comes damaged or wrong can be returned all the same.
+    // Damaged or wrong products can be returned all the same.
     expect(none).toContain('You can return a product that is')
     await after(7)
   })
@@ -133,14 +133,14 @@ describe('the settings of the shop', () => {
     [{ secondStepRequired: 'no' }, 'secondStepRequired'],
     [{ openOrdersMost: -1 }, 'openOrdersMost'],
     [{ openOrdersMost: 1_001 }, 'openOrdersMost'],
-  ])('refuse %j beside its field', async (changes, field) => {
+  ])('settings refuse %j beside its field', async (changes, field) => {
     const reply = await save(changes)
     expect(reply).toMatchObject({ statusCode: 400, errors: [{ path: `body.${field}` }] })
   })
 })
 
 describe('a policy', () => {
-  it('is written, previewed without being kept, and goes back to the built-in text', async () => {
+  it('a policy is written, previewed without being saved, and restored to the default text', async () => {
     await save({ secondStepRequired: true })
     const builtIn = await pageOf()
     const text =
@@ -162,8 +162,8 @@ describe('a policy', () => {
   })
 })
 
-describe('needing two-factor sign-in', () => {
-  it('is asked of others only by an admin who has one; those without are logged out', async () => {
+describe('requiring two-factor sign-in', () => {
+  it('only an admin with two-factor sign-in may require it; staff without it are signed out', async () => {
     await needTwoFactor(shop, false)
     const [seller, customer] = [await aSeller(shop), await aCustomer(shop)]
     const refused = await save({ secondStepRequired: true })

@@ -2,7 +2,7 @@ import type { Shop } from '@haat/contract/shop'
 
 import type { ShopRow } from './shop.repo.ts'
 
-/** A shop that nobody has described yet has its name alone. */
+/** A shop without settings has only its name. */
 export function presentShop(row: ShopRow | undefined): Shop {
   return {
     shopName: row?.shopName ?? 'Haat',

@@ -25,7 +25,7 @@ export interface ShopRow extends Record<string, unknown> {
   youtube: string | null
 }
 
-/** The shop as it describes itself now. */
+/** The shop's current details. */
 export async function findShop(db: Db): Promise<ShopRow | undefined> {
   const rows = await db.query<ShopRow>(sql`
     select shop_name as "shopName", support_phone as "supportPhone", support_email as "supportEmail",
@@ -37,19 +37,19 @@ export async function findShop(db: Db): Promise<ShopRow | undefined> {
   return rows[0]
 }
 
-/** Whether staff need two-factor sign-in to sign in; yes, until somebody decides otherwise. */
+/** Whether staff need two-factor sign-in; true without settings. */
 export async function isTwoFactorRequired(db: Db): Promise<boolean> {
   const rows = await db.query<{ required: boolean }>(sql`
     select second_step_required as required from shop_settings limit 1`)
   return rows[0]?.required ?? true
 }
 
-/** Of a shop that has settings: without any it is so already. */
+/** Updates existing settings only: without any, it is required anyway. */
 export async function setTwoFactorRequired(tx: Db): Promise<void> {
   await tx.execute(sql`update shop_settings set second_step_required = true`)
 }
 
-/** How many unpaid orders a customer and a phone number may have; three, until somebody decides otherwise. */
+/** Most unpaid open orders of one customer and of one phone number; three without settings. */
 export async function findOpenOrdersMost(db: Db): Promise<number> {
   const rows = await db.query<{ most: number }>(sql`
     select open_orders_most as most from shop_settings limit 1`)
@@ -63,7 +63,7 @@ const policyColumns = {
   'customer-support': sql`customer_support`,
 } satisfies Record<PolicyName, unknown>
 
-/** Until the transaction ends, nobody else changes them; also while there are none yet. */
+/** Locks the settings, also while there are none yet. */
 export async function lockSettings(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('shop settings', 0))`)
 }
@@ -91,7 +91,7 @@ export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Pro
       open_orders_most = excluded.open_orders_most, updated_at = excluded.updated_at`)
 }
 
-/** The shop's own texts; null where it goes by a built-in one. */
+/** The shop's own policy texts; null for a default text. */
 export async function findPolicyTexts(db: Db): Promise<Partial<Record<PolicyName, string | null>>> {
   const rows = await db.query<Record<PolicyName, string | null>>(sql`
     select cancellation_returns as "cancellation-returns", privacy_policy as "privacy-policy",
@@ -100,7 +100,7 @@ export async function findPolicyTexts(db: Db): Promise<Partial<Record<PolicyName
   return rows[0] ?? {}
 }
 
-/** False for a shop that has not said yet who it is. */
+/** Returns false for a shop without settings. */
 export async function savePolicyText(
   tx: Db,
   name: PolicyName,
@@ -112,7 +112,7 @@ export async function savePolicyText(
   return rows.length > 0
 }
 
-/** The shop's own text of a policy, as Markdown; null where it goes by the built-in one. */
+/** The shop's own text of a policy as Markdown; null for the default text. */
 export async function findPolicyText(db: Db, name: PolicyName): Promise<string | null> {
   const rows = await db.query<{ text: string | null }>(sql`
     select ${policyColumns[name]} as text from shop_settings limit 1`)

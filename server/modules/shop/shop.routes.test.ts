@@ -8,7 +8,7 @@ import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
 
-/** As a later admin screen will: the one row, and the notice that pages made of it are stale. */
+/** Writes the settings row and invalidates its pages. */
 async function describeShop(privacy: string | null = null) {
   await inTransaction(shop.db, async (tx) => {
     await tx.execute(sql`
@@ -28,7 +28,7 @@ async function blocksOf(name: (typeof policyNames)[number]): Promise<Block[]> {
 const wordsOf = (blocks: Block[]) => JSON.stringify(blocks)
 
 describe('GET /shop', () => {
-  it('knows its name alone until somebody describes it, and then all of it', async () => {
+  it('GET /shop returns only the name before settings exist, and all of them after', async () => {
     const before = await shop.call('GET /shop', {})
     expect(before).toMatchObject({ data: { shopName: 'Haat', supportPhone: null, bin: null } })
     const support = await blocksOf('customer-support')
@@ -44,7 +44,7 @@ describe('GET /shop', () => {
 })
 
 describe('GET /shop/policies/{name}', () => {
-  it.each(policyNames)('says what %s is, with the phone of the shop', async (name) => {
+  it.each(policyNames)("the default policy %s contains the shop's phone number", async (name) => {
     await describeShop()
     const blocks = await blocksOf(name)
     expect(blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(3)
@@ -52,7 +52,7 @@ describe('GET /shop/policies/{name}', () => {
     expect(wordsOf(blocks)).not.toMatch(/\{\{|\|/)
   })
 
-  it("shows the shop's own text in place of the built-in one, and nothing that could run", async () => {
+  it("the shop's own text replaces the default policy, without anything executable", async () => {
     await describeShop(
       [
         '# Ours *alone*',
@@ -95,7 +95,7 @@ describe('GET /shop/policies/{name}', () => {
     ])
   })
 
-  it('knows no other policy', async () => {
+  it('an unknown policy gives a 404', async () => {
     for (const name of ['terms', '../privacy-policy', '%00', '']) {
       const reply = await shop.callWith('GET /shop/policies/{name}', { params: { name } })
       expect(reply.success).toBe(false)

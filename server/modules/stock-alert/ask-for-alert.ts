@@ -8,7 +8,10 @@ import type { Ports } from '#platform/platform.ts'
 
 import { holdAlerts, insertAlert } from './stock-alert.repo.ts'
 
-/** Has somebody told once when a sold-out product is back, and says how. Asked again it changes nothing. */
+/**
+ * Subscribes a person to one notice when a sold-out product is back in stock, and returns its channel.
+ * Idempotent.
+ */
 export async function askForAlert(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   userId: string,

@@ -1,7 +1,9 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** The sold-out products that somebody waits for, newest first. Their number is limited when they are asked for. */
+/**
+ * Products of a person's stock alerts, newest first. Unbounded, because insertAlert() limits their number.
+ */
 export async function findAlerts(db: Db, userId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select product_id as id from stock_alerts
@@ -9,7 +11,7 @@ export async function findAlerts(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The same, as their owner may download it. */
+/** A person's stock alerts for their download. */
 export async function findKeptAlerts(db: Db, userId: string) {
   const rows = await db.query<{ productId: string; productName: string; askedAt: string }>(
     sql`select p.id as "productId", p.name as "productName", a.asked_at as "askedAt"
@@ -19,7 +21,7 @@ export async function findKeptAlerts(db: Db, userId: string) {
   return rows.map((row) => ({ ...row, askedAt: new Date(row.askedAt).toISOString() }))
 }
 
-/** Until the transaction ends nobody else adds to what this person waits for, so that it can be counted. */
+/** Serialises a person's insertions, so that their number can be limited. */
 export async function holdAlerts(tx: Db, userId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`stock alerts ${userId}`}, 0))`,
@@ -27,15 +29,15 @@ export async function holdAlerts(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Adds a product that is sold out to what somebody waits for, `most` at most. Tells what is left of it (null: there is
- * no such product) and whether it is waited for now.
+ * Adds a stock alert for a sold-out product, at most `most` for each person. Returns the product's stock
+ * (null: no such product) and whether the alert is stored.
  */
 export async function insertAlert(
   tx: Db,
   { userId, productId, at }: { userId: string; productId: string; at: Date },
   most: number,
 ): Promise<{ remaining: number | null; kept: boolean }> {
-  // Key share: the product cannot be deleted between look and insert.
+  // FOR KEY SHARE: the product cannot be deleted between select and insert.
   const rows = await tx.query<{ remaining: number | null; kept: boolean }>(sql`
     with product as (
       select id, remaining from products
@@ -59,7 +61,7 @@ export async function deleteAlert(db: Db, userId: string, productId: string): Pr
     delete from stock_alerts where user_id = ${userId} and product_id = ${productId}`)
 }
 
-/** Who waits for something that can be bought again, who has waited longest first. */
+/** Alerts of products that can be bought again, oldest first. */
 export async function findDueAlerts(
   db: Db,
   most: number,
@@ -72,8 +74,8 @@ export async function findDueAlerts(
 }
 
 /**
- * Takes one away to be told, and gives the product's name; undefined where it is not waited for any more, or is sold
- * out again.
+ * Deletes an alert and returns the product's name; undefined when it is gone or the product is sold out
+ * again.
  */
 export async function takeDueAlert(
   tx: Db,
@@ -88,7 +90,7 @@ export async function takeDueAlert(
   return rows[0]?.name
 }
 
-/** Leaves nothing of what somebody waits for. */
+/** Deletes all alerts of a person. */
 export async function forgetAlerts(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`delete from stock_alerts where user_id = ${userId}`)
 }

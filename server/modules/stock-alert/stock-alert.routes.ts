@@ -11,7 +11,7 @@ export function registerStockAlerts(platform: Platform): void {
   const { api, ports, settings, jobs, cronJobs, personalData } = platform
   const { db } = ports.database
   personalData.push({ name: 'stockAlerts', read: findKeptAlerts, forget: forgetAlerts })
-  // Stock comes back by hand, by a file, by a cancelled order and by a return: all are seen within a minute.
+  // Polled each minute, because stock comes back in several ways: by hand, import, cancellation and return.
   jobs[findDueJob] = () => findDue(db)
   jobs[tellBackJob] = (payload) => tellBack(db, settings.publicUrl, payload)
   cronJobs.push({ job: findDueJob, pattern: '* * * * *' })

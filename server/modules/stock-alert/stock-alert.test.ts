@@ -23,7 +23,7 @@ async function waitedForBy(as: Signed): Promise<string[]> {
   return reply.data.productIds
 }
 
-/** Stock by the hand of an admin. */
+/** An admin changes stock by hand. */
 async function change({ _id: id }: TestProduct, by: number) {
   const body = { change: by, reason: by > 0 ? 'received' : 'damaged' } as const
   const as = await anAdmin(shop)
@@ -31,21 +31,21 @@ async function change({ _id: id }: TestProduct, by: number) {
   expect(reply).toMatchObject({ statusCode: 201 })
 }
 
-/** What the clock has done every minute. */
+/** Runs the minutely job after moving the clock. */
 async function aMinuteLater(times = 1) {
   const look = async () => shop.platform.jobs['stock-alert.find-due']?.({})
   await Promise.all(Array.from({ length: times }, look))
   await everyJobDone(shop)
 }
 
-/** What somebody has been told about a product. */
+/** Messages that a number got about a product. */
 const toldOf = async (phone: string, { _id }: TestProduct) =>
   (await messagesTo(shop, phone, 0)).filter(({ text }) => text.includes(_id))
 
 const soldOut = (name = 'Nakshi kantha') => aProduct(shop, { name, stock: 0 })
 
-describe('somebody who waits for a sold-out product', () => {
-  it('is told once by SMS when it is back, and waits no longer', async () => {
+describe('stock alerts', () => {
+  it('a stock alert is sent once by SMS when the product is back, and then deleted', async () => {
     const customer = await aCustomer(shop)
     const product = await soldOut()
     const to = `***${customer.phone.slice(-3)}`
@@ -75,7 +75,7 @@ describe('somebody who waits for a sold-out product', () => {
     expect(await toldOf(customer.phone, product)).toHaveLength(1)
   })
 
-  it('is told by mail where there is one, with the canonical address', async () => {
+  it('a stock alert is sent by mail where there is one, with the canonical address', async () => {
     const email = anEmail()
     const customer = await aCustomer(shop, { email })
     const product = await soldOut('Nakshi <b>kantha</b>')
@@ -88,7 +88,7 @@ describe('somebody who waits for a sold-out product', () => {
     expect(mail?.html).not.toContain('<b>kantha')
   })
 
-  it('is told of what comes back by a cancelled order', async () => {
+  it('a stock alert is sent for pieces of a cancelled order', async () => {
     const [customer, buyer] = [await aCustomer(shop), await aCustomer(shop)]
     const product = await aProduct(shop, { stock: 1 })
     const order = await shop.call('POST /order/post-order', {
@@ -106,7 +106,7 @@ describe('somebody who waits for a sold-out product', () => {
     expect(await toldOf(customer.phone, product)).toHaveLength(1)
   })
 
-  it('is told once, however often and by however many it is found at the same time', async () => {
+  it('a stock alert is sent once, however often and concurrently it is found', async () => {
     const customers = await Promise.all([1, 2, 3].map(() => aCustomer(shop)))
     const product = await soldOut()
     await Promise.all(customers.flatMap((one) => [ask(one, product), ask(one, product)]))
@@ -116,7 +116,7 @@ describe('somebody who waits for a sold-out product', () => {
     expect(told.map((messages) => messages.length)).toEqual([1, 1, 1])
   })
 
-  it('goes on waiting for what is hidden, or sold out again before anybody was told', async () => {
+  it('a stock alert stays while the product is hidden, or sold out again before it was sent', async () => {
     const customer = await aCustomer(shop)
     const product = await soldOut()
     await ask(customer, product)
@@ -134,7 +134,7 @@ describe('somebody who waits for a sold-out product', () => {
     expect(await toldOf(customer.phone, product)).toHaveLength(1)
   })
 
-  it('can take it back, and is not told', async () => {
+  it('a withdrawn stock alert is not sent', async () => {
     const customer = await aCustomer(shop)
     const product = await soldOut()
     await ask(customer, product)
@@ -146,7 +146,7 @@ describe('somebody who waits for a sold-out product', () => {
   })
 })
 
-it('refuses what is in stock, unknown or hidden', async () => {
+it('a stock alert is refused for a product in stock, unknown or hidden', async () => {
   const customer = await aCustomer(shop)
   expect(await ask(customer, await aProduct(shop))).toMatchObject({
     statusCode: 409,
@@ -159,7 +159,7 @@ it('refuses what is in stock, unknown or hidden', async () => {
   expect(await waitedForBy(customer)).toEqual([])
 })
 
-it('holds so many products and not one more, also of several that race for the last place', async () => {
+it('stock alerts are limited in number, also under concurrent requests', async () => {
   const customer = await aCustomer(shop)
   const products = await Promise.all(Array.from({ length: mostStockAlerts + 3 }, () => soldOut()))
   const replies = await Promise.all(products.map((product) => ask(customer, product)))
@@ -170,7 +170,7 @@ it('holds so many products and not one more, also of several that race for the l
   expect(await waitedForBy(customer)).toHaveLength(mostStockAlerts)
 })
 
-it('is in the download of one’s data, and gone with the account', async () => {
+it("stock alerts are in a person's download, and deleted with the account", async () => {
   const password = 'bokul-phul-29'
   const customer: TestPerson = await aCustomer(shop, { password })
   const product = await soldOut()

@@ -11,12 +11,12 @@ import { findDueAlerts, takeDueAlert } from './stock-alert.repo.ts'
 export const findDueJob = 'stock-alert.find-due'
 export const tellBackJob = 'stock-alert.tell-back'
 
-/** Of more the rest is found a minute later. */
+/** The rest is found by the next run, a minute later. */
 const mostAtOnce = 1000
 
 const Due = z.object({ userId: z.string(), productId: z.string() })
 
-/** Makes a job of everybody who waits for something that is back. */
+/** Adds a job for each due stock alert. */
 export async function findDue(db: Db): Promise<void> {
   const due = await findDueAlerts(db, mostAtOnce)
   if (due.length === 0) return
@@ -26,7 +26,7 @@ export async function findDue(db: Db): Promise<void> {
   )
 }
 
-/** Tells one person. Found or done twice, it is told once: the row goes in the transaction of the message. */
+/** Sends one stock alert. Idempotent: the row is deleted in the transaction of the message. */
 export async function tellBack(db: Db, publicUrl: string, payload: unknown): Promise<void> {
   const { userId, productId } = Due.parse(payload)
   await inTransaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import type { Ports } from '#platform/platform.ts'
 
 import { addWish, dropHiddenWishes, holdWishlist, type WishlistEntry } from './wishlist.repo.ts'
 
-/** Puts a product into a wishlist, once however often it is asked. */
+/** Adds a product to a wishlist. Idempotent. */
 export async function addToWishlist(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   customerId: string,
@@ -17,7 +17,7 @@ export async function addToWishlist(
     await holdWishlist(tx, customerId)
     const first = await addWish(tx, wish, mostWishes)
     if (first !== 'full') return first
-    // What nobody can see any more does not fill a wishlist.
+    // Products that are no longer sold must not count against the limit.
     const freed = await dropHiddenWishes(tx, customerId)
     return freed > 0 ? addWish(tx, wish, mostWishes) : first
   })

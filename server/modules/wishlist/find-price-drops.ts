@@ -8,7 +8,7 @@ import { findFallenWishes } from './wishlist.repo.ts'
 
 const mostShown = 5
 
-/** Products of a wishlist that cost less now, with what they cost when they were wished. */
+/** Products of a wishlist that cost less now, with their price when added. */
 export async function findPriceDrops(
   db: Db,
   customerId: string,

@@ -7,7 +7,7 @@ import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
 
-it('tells which wishes cost less than when they were wished, those that fell most first', async () => {
+it('price drops list the products that became cheaper since they were added, largest drop first', async () => {
   const customer = await aCustomer(shop)
   const products = await Promise.all(
     [1, 2, 3, 4].map((at) => aProduct(shop, { name: `Wish ${at}`, originalPrice: 100_000 })),

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** A customer's wishes, the newest first; products that are no longer sold are left out. */
+/** A customer's wishlist, newest first, without products that are no longer sold. */
 export async function findWishes(db: Db, customerId: string, most: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select p.id from wishlist_items w join products p on p.id = w.product_id
@@ -10,13 +10,13 @@ export async function findWishes(db: Db, customerId: string, most: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** A product that costs less than when it was wished. */
+/** A product that costs less than when it was added. */
 export interface FallenWish extends Record<string, unknown> {
   id: string
   formerPoisha: number
 }
 
-/** Wishes that fell in price, those that fell most first; what cannot be bought is left out. */
+/** Entries whose price fell, largest drop first, without products that cannot be bought. */
 export async function findFallenWishes(
   db: Db,
   customerId: string,
@@ -31,14 +31,14 @@ export async function findFallenWishes(
   return rows.map(({ id, former }) => ({ id, formerPoisha: Number(former) }))
 }
 
-/** A wish as its owner may download it. */
+/** An entry for its owner's download. */
 export interface KeptWish extends Record<string, unknown> {
   productId: string
   productName: string
   addedAt: string
 }
 
-/** Everything that is kept of a wishlist, what is no longer sold too. */
+/** All entries, with products that are no longer sold. */
 export async function findKeptWishes(db: Db, customerId: string): Promise<KeptWish[]> {
   // Bounded by the size of a wishlist.
   const rows = await db.query<KeptWish>(sql`
@@ -48,7 +48,7 @@ export async function findKeptWishes(db: Db, customerId: string): Promise<KeptWi
   return rows.map((wish) => ({ ...wish, addedAt: new Date(wish.addedAt).toISOString() }))
 }
 
-/** Until the transaction ends nobody else adds to this wishlist, so that its size can be counted. */
+/** Serialises insertions into a wishlist, so that its size can be limited. */
 export async function holdWishlist(tx: Db, customerId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${customerId}`}, 0))`,
@@ -61,12 +61,14 @@ export interface WishlistEntry {
   addedAt: Date
 }
 
-/** How an addition ended: it is in the list now, there is no such product, or the list is full. */
+/**
+ * Result of adding: `kept`: it is in the list now; `unknown`: no such product; `full`: the limit is reached.
+ */
 export type Addition = 'kept' | 'unknown' | 'full'
 
-/** Adds a product that is on sale, if fewer than `most` are there. The caller holds the wishlist. */
+/** Adds a product on sale if the list has fewer than `most`. The caller has locked the wishlist. */
 export async function addWish(tx: Db, wish: WishlistEntry, most: number): Promise<Addition> {
-  // The product's row is held as the foreign key would: it cannot be deleted between look and insert.
+  // Locks the product's row like a foreign key: it cannot be deleted between select and insert.
   const rows = await tx.query<{ found: boolean; kept: boolean }>(sql`
     with product as (
       select id, price_poisha from products
@@ -87,7 +89,7 @@ export async function addWish(tx: Db, wish: WishlistEntry, most: number): Promis
   return rows[0].kept ? 'kept' : 'full'
 }
 
-/** Forgets the wishes for products that are no longer sold, and tells how many there were. */
+/** Deletes entries of products that are no longer sold. Returns their number. */
 export async function dropHiddenWishes(tx: Db, customerId: string): Promise<number> {
   const rows = await tx.query(sql`
     delete from wishlist_items w using products p
@@ -96,7 +98,7 @@ export async function dropHiddenWishes(tx: Db, customerId: string): Promise<numb
   return rows.length
 }
 
-/** Removes products and tells which of them were there. */
+/** Removes products and returns the ids that were in the list. */
 export async function removeWishes(
   db: Db,
   customerId: string,
@@ -109,7 +111,7 @@ export async function removeWishes(
   return rows.map(({ product_id: id }) => id)
 }
 
-/** Leaves nothing of a wishlist. */
+/** Deletes a wishlist. */
 export async function forgetWishes(tx: Db, customerId: string): Promise<void> {
   await tx.execute(sql`delete from wishlist_items where customer_id = ${customerId}`)
 }

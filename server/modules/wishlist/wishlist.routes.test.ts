@@ -37,7 +37,7 @@ async function rowsOf(customer: Signed): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Wishes for as many products, written straight into the database. */
+/** Inserts `count` entries with products of their own, straight into the database. */
 async function fill(customer: Signed, count: number, hidden: boolean): Promise<void> {
   const shelf = await aShelf(shop)
   const { _id: owner } = await aSeller(shop)
@@ -55,8 +55,8 @@ async function fill(customer: Signed, count: number, hidden: boolean): Promise<v
     from unnest(${ids}::uuid[]) as id`)
 }
 
-describe('a wishlist', () => {
-  it('lists what was added as cards show it, newest first', async () => {
+describe('the wishlist', () => {
+  it('the wishlist lists products as cards show them, newest first', async () => {
     const customer = await aCustomer(shop)
     const products = [await aProduct(shop, { discount: 12.5 }), await aProduct(shop)]
     for (const product of products) {
@@ -73,7 +73,7 @@ describe('a wishlist', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  it('keeps a product once however often it is added, in its old place', async () => {
+  it('the wishlist keeps a product once however often it is added, at its old position', async () => {
     const customer = await aCustomer(shop)
     const [first, second] = [await aProduct(shop), await aProduct(shop)]
     for (const product of [first, second, first]) {
@@ -83,7 +83,7 @@ describe('a wishlist', () => {
     expect(await wishesOf(customer)).toEqual([second._id, first._id])
   })
 
-  it('refuses a product that is unknown or hidden, and leaves out one that was hidden later', async () => {
+  it('the wishlist refuses an unknown or hidden product, and omits one hidden later', async () => {
     const customer = await aCustomer(shop)
     const [stays, goes] = [await aProduct(shop), await aProduct(shop)]
     for (const product of [await aProduct(shop, { hidden: true }), { _id: newId() }]) {
@@ -98,7 +98,7 @@ describe('a wishlist', () => {
     expect(await remove(customer, goes)).toMatchObject({ data: { removed: [goes._id] } })
   })
 
-  it('goes with its product when that is deleted', async () => {
+  it('a deleted product leaves the wishlist', async () => {
     const customer = await aCustomer(shop)
     const product = await aProduct(shop, { stock: 0 })
     await add(customer, product)
@@ -107,8 +107,8 @@ describe('a wishlist', () => {
   })
 })
 
-describe('removing', () => {
-  it('takes one product out, and asks nothing of one that is not there', async () => {
+describe('removing from the wishlist', () => {
+  it('removing a product works, and is no error when it is absent', async () => {
     const customer = await aCustomer(shop)
     const [kept, gone] = [await aProduct(shop), await aProduct(shop)]
     await add(customer, kept)
@@ -122,7 +122,7 @@ describe('removing', () => {
     expect(await wishesOf(customer)).toEqual([kept._id])
   })
 
-  it('takes several out in one call and tells which ones', async () => {
+  it('removing several products in one call returns the removed ones', async () => {
     const [customer, other] = [await aCustomer(shop), await aCustomer(shop)]
     const [one, two, three] = [await aProduct(shop), await aProduct(shop), await aProduct(shop)]
     for (const product of [one, two, three]) await add(customer, product)
@@ -139,7 +139,7 @@ describe('removing', () => {
   })
 
   it.each([[[]], [['no id']], ['x'], [Array.from({ length: mostWishes + 1 }, () => newId())]])(
-    'refuses a list that is none: case %#',
+    'removing refuses an invalid list: case %#',
     async (productIds) => {
       const customer = await aCustomer(shop)
       const reply = await shop.callWith(removeManyCall, {
@@ -152,8 +152,8 @@ describe('removing', () => {
   )
 })
 
-describe('whose wishlist', () => {
-  it('is nobody else’s to read or change; an admin may read it', async () => {
+describe('permissions of the wishlist', () => {
+  it('a wishlist is closed to others; an admin may read it', async () => {
     const [owner, other, admin] = [
       await aCustomer(shop),
       await aCustomer(shop),
@@ -181,8 +181,8 @@ describe('whose wishlist', () => {
   })
 })
 
-describe('what is kept of a person', () => {
-  it('is in their download, and gone with their account', async () => {
+describe('personal data of the wishlist', () => {
+  it("a wishlist is in its owner's download, and deleted with the account", async () => {
     const password = 'bokul-phul-29'
     const customer = await aCustomer(shop, { password })
     const product = await aProduct(shop, { name: 'Nakshi kantha' })
@@ -200,8 +200,8 @@ describe('what is kept of a person', () => {
   })
 })
 
-describe('many at once', () => {
-  it('makes one row of 50 parallel additions of one product', async () => {
+describe('concurrent calls on the wishlist', () => {
+  it('50 concurrent additions of one product make one row', async () => {
     const customer = await aCustomer(shop)
     const product = await aProduct(shop)
     const replies = await Promise.all(Array.from({ length: 50 }, () => add(customer, product)))
@@ -209,7 +209,7 @@ describe('many at once', () => {
     expect(await rowsOf(customer)).toBe(1)
   })
 
-  it('stays whole while the same products are added and removed in parallel', async () => {
+  it('concurrent additions and removals of the same products keep the wishlist consistent', async () => {
     const customer = await aCustomer(shop)
     const products = await Promise.all([1, 2, 3].map(() => aProduct(shop)))
     const replies = await Promise.all(
@@ -222,7 +222,7 @@ describe('many at once', () => {
     expect(await rowsOf(customer)).toBe((await wishesOf(customer)).length)
   })
 
-  it('holds 200 products and not one more, also of 20 that race for the last place', async () => {
+  it('the wishlist holds 200 products and no more, also when 20 requests race for the last place', async () => {
     const customer = await aCustomer(shop)
     await fill(customer, mostWishes - 1, false)
     const products = await Promise.all(Array.from({ length: 20 }, () => aProduct(shop)))
@@ -235,7 +235,7 @@ describe('many at once', () => {
     expect(await add(customer, { _id: newest })).toMatchObject({ statusCode: 200 })
   })
 
-  it('is not filled by products that are no longer sold', async () => {
+  it("products that are no longer sold do not count against the wishlist's limit", async () => {
     const customer = await aCustomer(shop)
     await fill(customer, mostWishes, true)
     const product = await aProduct(shop)
