@@ -16,7 +16,7 @@ interface EntryState {
   layer?: number
 }
 
-// What lies in the state is written by the router and by this file alone.
+// Only the router and this file write the history state.
 const stateOf = (state: unknown) => (state ?? {}) as EntryState
 const layersIn = (state: unknown) => stateOf(state).layer ?? 0
 

@@ -22,7 +22,7 @@ export interface RenderedPage {
   status: number
   html: string
   location?: string | undefined
-  /** What broke, to be logged: the page itself tells nothing of it. */
+  /** What broke, for the log: the page itself shows nothing of it. */
   error?: unknown
   /** Which page it is. */
   route?: string | undefined
@@ -76,7 +76,7 @@ function isPersonal(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'personal' in handle
 }
 
-/** An error that is no answer of ours tells nothing of its inside. */
+/** An error that is no API error reaches the browser without its details. */
 function hydrationOf({ loaderData, actionData, errors }: StaticHandlerContext) {
   const shown =
     errors &&

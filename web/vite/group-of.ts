@@ -14,7 +14,7 @@ const entry = /[\\/]render[\\/]browser\.tsx$/
 const page = /[\\/]app[\\/]routes[\\/](.+)\.tsx$/
 const ofStaff = /^(admin|seller|staff)[\\/]/
 const staffWords = /[\\/]messages[\\/](staff|reports)_/
-// What every icon is made with lies below all files that hold icons: they would wait for one another otherwise.
+// The code that every icon is made with goes below all chunks that hold icons: they would import one another otherwise.
 const vendor =
   /node_modules[\\/]((react|react-dom|react-router|scheduler)[\\/]|lucide-react[\\/]dist[\\/](?!esm[\\/]icons[\\/]))/
 const zod = /node_modules[\\/]zod[\\/]/
@@ -29,7 +29,7 @@ const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 const message = /[\\/]generated[\\/]messages[\\/]([a-z0-9]+)(_[a-z0-9_]+)\.js$/
 
 /**
- * The one file in which a module lies that is needed in more than one place. What changes with a new library version
+ * The chunk of a module that is needed in more than one place. What changes with a new library version
  * stands apart from what changes with the shop; what the pages of a shopper share is few files rather than fifty,
  * which compress badly and queue on a slow line; and what staff pages alone need is never among them.
  */
@@ -54,10 +54,10 @@ export function fileOf(
   return [...roots].every((root) => ofStaff.test(root)) ? 'staff' : undefined
 }
 
-/** Large and needed by few pages: the bundler would lay them into one file with small parts that all pages need. */
+/** Large and needed by few pages: the bundler would put them into one chunk with small parts that all pages need. */
 const heavy = /node_modules[\\/](@dnd-kit|@preact)[\\/]/
 
-/** For the rest: what may lie in one file with what else. Who needs no schemas must not load Zod for a neighbour's. */
+/** For the rest: which modules may share a chunk. A page without schemas must not load Zod for a neighbour's. */
 export function familyOf(id: string, factsOf: FactsOf): string | undefined {
   if (onlyWhenOpened.test(id)) return undefined
   const library = heavy.exec(id)?.[1]

@@ -14,7 +14,7 @@ export function precompress(): Plugin {
     name: 'haat:precompress',
     apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
     async writeBundle({ dir = '' }) {
-      // What lies in public is copied as it is written, comments and all.
+      // Files of public/ are copied as they are written, comments and all.
       await Promise.all((await filesIn(dir, /\.js$/)).map(minifyFile))
       const texts = [
         ...(await filesIn(dir, /\.(js|svg|webmanifest)$/)),

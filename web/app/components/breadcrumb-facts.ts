@@ -1,4 +1,4 @@
-/** Where a page lies in the shop, as search engines read it. Addresses are absolute. */
+/** The path to a page as structured data for search engines (BreadcrumbList). Addresses are absolute. */
 export const breadcrumbFacts = (way: readonly { name: string; address: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

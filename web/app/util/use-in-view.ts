@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** A ref for an element: tells when it is a screen's height away, or nearer. */
+/** A ref for an element: calls back when it is a screen's height away, or nearer. */
 export function useInView(onNear: () => void) {
   return useCallback(
     (element: Element | null) => {

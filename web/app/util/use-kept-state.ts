@@ -18,7 +18,7 @@ export function useKeptState<Value>(
   const { key } = useLocation()
   const place = `${key} ${name}`
   const [value, setValue] = useState(() => {
-    // Under this name lies only what was put there below.
+    // Only the code below writes under this name.
     return kept.has(place) ? (kept.get(place) as Value) : initial
   })
   const change = (next: (before: Value) => Value) =>

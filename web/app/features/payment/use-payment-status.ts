@@ -8,17 +8,17 @@ import { browserApi } from '#app/api/browser-api.ts'
 export type KnownStatus = AttemptStatus | 'unknown'
 
 /** Seconds between one question and the next: soon at first, then ever less often, for some six minutes. */
-const pauses = [1, 1, 2, 2, 3, 5, 8, 10, 15, 20, 30, 30, 60, 60, 60, 60]
+const delaysSeconds = [1, 1, 2, 2, 3, 5, 8, 10, 15, 20, 30, 30, 60, 60, 60, 60]
 
-/** How a payment stands. As long as nobody knows, the shop is asked again, `asked` times so far; `gaveUp`: not any more. */
+/** The status of a payment, polled while it is pending: `asked` times so far; `gaveUp`: not any more. */
 export function usePaymentStatus(tranId: string, first: KnownStatus) {
   const [known, setKnown] = useState({ of: tranId, status: first, asked: 0 })
   const { status, asked } = known.of === tranId ? known : { status: first, asked: 0 }
-  const pause = status === 'pending' ? pauses[asked] : undefined
+  const delaySeconds = status === 'pending' ? delaysSeconds[asked] : undefined
 
-  // Syncs with the shop's word on this payment.
+  // Polls the server for this payment's status.
   useEffect(() => {
-    if (pause === undefined) return
+    if (delaySeconds === undefined) return
     let current = true
     const timer = setTimeout(() => {
       void findPaymentStatus(tranId)
@@ -27,14 +27,14 @@ export function usePaymentStatus(tranId: string, first: KnownStatus) {
         .then((next) => {
           if (current) setKnown({ of: tranId, status: next, asked: asked + 1 })
         })
-    }, pause * 1_000)
+    }, delaySeconds * 1_000)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [tranId, asked, pause])
+  }, [tranId, asked, delaySeconds])
 
-  return { status, asked, gaveUp: status === 'pending' && pause === undefined }
+  return { status, asked, gaveUp: status === 'pending' && delaySeconds === undefined }
 }
 
 export async function findPaymentStatus(tranId: string): Promise<KnownStatus> {

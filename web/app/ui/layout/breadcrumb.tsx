@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { LinkAs } from './link-as.ts'
 
-/** Where this page lies: links to what is above it, and its own name last. */
+/** The path to this page: links to the pages above it, and its own name last. */
 export function Breadcrumb({
   label,
   above,

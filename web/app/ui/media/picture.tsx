@@ -9,7 +9,7 @@ import { Drawing } from './drawing.tsx'
 /**
  * A picture in a box that never moves: width and height always, its average colour until it comes, a
  * drawing when it does not. The server picks AVIF or WebP by Accept, so a plain srcset is enough; Cloudinary
- * does as much for pictures that lie there.
+ * does the same for pictures stored there.
  */
 export function Picture({
   src,
@@ -48,7 +48,7 @@ export function Picture({
   const look = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return
-      // The error may have come before React did: then only the element's own state tells of it.
+      // The error may have come before React hydrated: then only the element's own state shows it.
       if (image.complete && image.naturalWidth === 0) setBroken(src)
       // What is on the first screen is not held back for the sake of a fade.
       if (!image.complete && !priority) image.dataset['coming'] = ''
@@ -60,7 +60,7 @@ export function Picture({
   const color = fit !== 'contain' && broken !== src ? pictureColor(src) : undefined
   // Pictures of other hosts come in no sizes.
   const sources = wanted?.filter((source) => source.variants.length > 0) ?? []
-  // React preloads what is neither lazy nor inside <picture>: before the styles, though it may lie out of sight.
+  // React preloads what is neither lazy nor inside <picture>: before the styles, though it may be out of sight.
   const inside = sources.length > 0 || (eager && !priority)
   const image = (
     <img

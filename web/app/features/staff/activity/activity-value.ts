@@ -9,7 +9,7 @@ export function fieldWords(column: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Longer texts than this are cut: the log tells that something changed, the thing itself shows it whole. */
+/** Longer texts than this are cut: the log shows that something changed, the thing itself shows the whole text. */
 const mostLetters = 300
 
 /** A value of a column as people read it. */

@@ -26,7 +26,7 @@ export function pathOf({ node, parent }: PlacedCategory): string {
   return parent ? `${pathOf(parent)} › ${node.name}` : node.name
 }
 
-/** How many categories lie in it, at any depth. */
+/** How many categories it contains, at any depth. */
 export function countBelow({ children }: CategoryNode): number {
   return children.reduce((count, child) => count + 1 + countBelow(child), 0)
 }

@@ -10,7 +10,7 @@ import type { ComponentProps } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 
 type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>
-/** What is dragged, or lies below it: its `data` says what people call it. */
+/** What is dragged, or is below it; its `data` holds its name for announcements. */
 type Thing = { data: Record<string, unknown> } | null | undefined
 
 const nameOf = (thing: Thing): string | undefined => {

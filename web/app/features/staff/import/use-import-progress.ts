@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 
-/** Between two questions (ms). */
+/** Between two polls. */
 const intervalMs = 1_000
 
-/** An import as it goes on: asked for as long as it runs, a server that is away for a moment asked again. */
+/** The progress of an import, polled while it runs; a failed poll is passed over. */
 export function useImportProgress(loaded: ProductImport): ProductImport {
   const [asked, setAsked] = useState<ProductImport>()
   const { _id: id, state } = loaded
   const now = state === 'importing' && asked?._id === id ? asked : loaded
   const running = now.state === 'importing'
-  // Follows the job on the server.
+  // Polls the job on the server.
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => {

@@ -14,7 +14,7 @@ import { failureOf } from '../frame/failure-of.ts'
 
 const Text = z.object({ text: z.string() })
 
-/** What staff tell each other about an order. */
+/** Notes about an order, which only staff see. */
 export function OrderNotes({
   order: { _id: orderId, notes },
   onSaved,

@@ -5,7 +5,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import type { Places } from './places.ts'
 import { Part, type FormPart } from './product-fields.tsx'
 
-/** Where it lies: choosing a higher level clears the lower ones. */
+/** The product's category on three levels: choosing a higher level clears the lower ones. */
 export function PlaceFields({
   draft,
   change,

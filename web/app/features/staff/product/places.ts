@@ -2,7 +2,7 @@ import type { Category, SubCategory, SubSubCategory } from '@haat/contract/catal
 
 import type { Api } from '#app/api/api.ts'
 
-/** Where a product may lie. */
+/** The categories that a product may be in. */
 export interface Places {
   categories: readonly Category[]
   subCategories: readonly SubCategory[]

@@ -10,7 +10,7 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
-/** What the list of products tells of each; admins see whose it is. */
+/** The columns of the list of products; admins also see the seller. */
 export function productColumns(area: StaffArea): Column<ListedProduct>[] {
   return [
     {

@@ -77,7 +77,7 @@ export function RefundActs(props: ActsProps) {
 
 type DialogProps = ActsProps & { onClose: () => void }
 
-/** Sends one step of a refund, and tells that it is done. */
+/** Sends one step of a refund, and confirms it with a toast. */
 async function step(
   { refund: { _id: id } }: ActsProps,
   wish: Omit<z.input<typeof PatchRefundBody>, 'id'>,

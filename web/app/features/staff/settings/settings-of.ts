@@ -3,7 +3,7 @@ import { latinDigits } from '@haat/contract/digits'
 /** Stands for what is no figure: the server refuses it together with whatever else is wrong. */
 export const noFigure = -1
 
-/** What the form of the settings says; the server reads it, and tells what is wrong beside each field. */
+/** The body of the settings form; the server validates it and reports an error for each field. */
 export function settingsOf(form: HTMLFormElement) {
   const data = new FormData(form)
   const text = (name: string) => {
