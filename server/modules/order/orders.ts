@@ -35,7 +35,7 @@ export interface Orders {
   /** Holds an order until the transaction ends, before anything else that is about it; undefined: there is none. */
   lock(tx: Db, orderId: string): Promise<OrderRow | undefined>
   /** Says that the money of an order, which the caller holds, has come; told on only where all of it has. */
-  tellPaid(tx: Db, orderId: string, at: Date): Promise<void>
+  notifyPaid(tx: Db, orderId: string, at: Date): Promise<void>
   /** Moves an order that the caller holds by lock(). Throws 409 for a step that the machine does not have. */
   move(tx: Db, order: OrderRow, move: Move): Promise<OrderRow>
   /** Sets the payment status of an order that the caller holds, if it is one of `from`. False when it is not. */
@@ -71,7 +71,7 @@ export function createOrders(): Orders {
       return placed
     },
     lock: lockOrder,
-    tellPaid: async (tx, orderId, at) => {
+    notifyPaid: async (tx, orderId, at) => {
       const order = await readBack(tx, orderId)
       if (order.paymentStatus !== 'paid') return
       for (const follower of followers) await follower.paid?.(tx, order, at)
