@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { SettingsError } from '#platform/settings.ts'
 
-import { keepProductionStart } from './production-start.repo.ts'
+import { recordProductionStart } from './production-start.repo.ts'
 import { seedSignInsLeft } from './seed/seed-sign-ins.ts'
 import type { ShopSeed } from './seed/shop-seed.ts'
 
@@ -17,7 +17,7 @@ export async function prepareProduction(db: Db, clock: Clock, seed?: ShopSeed): 
   if (seed) await refuseSeedSignIns(seed, db)
   await inTransaction(db, async (tx) => {
     const now = clock.now()
-    if (await keepProductionStart(tx, now)) await requireTwoFactorOfAll(tx, now)
+    if (await recordProductionStart(tx, now)) await requireTwoFactorOfAll(tx, now)
   })
 }
 
