@@ -32,7 +32,7 @@ export const totalOf = ({ lines, deliveryFee }: PastOrder) =>
   Math.floor((sum(lines.map(lineSum)) + deliveryFee + 50) / 100) * 100
 
 /** Inserts orders of past days straight into their tables. */
-export async function keepOrders(
+export async function insertOrders(
   { db }: TestShop,
   customer: Signed,
   orders: readonly PastOrder[],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { newId } from '#platform/id.ts'
-import { keepOrders, lineSum, type PastOrder, totalOf } from '#test/reports.ts'
+import { insertOrders, lineSum, type PastOrder, totalOf } from '#test/reports.ts'
 import { aProduct, aShelf, type TestProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
@@ -182,7 +182,7 @@ describe('the reports', () => {
         const first = Date.parse(`${year}-03-05T00:00:00+06:00`)
         const orders = pastOrders(first, shape)
         everything.push(...orders)
-        await keepOrders(shop, people.customer, orders)
+        await insertOrders(shop, people.customer, orders)
         const days = daysFrom(first, shape.length)
         const before = daysFrom(first - shape.length * dayLength, shape.length)
         const query = { from: days[0], to: days.at(-1) }
@@ -264,7 +264,7 @@ describe('the reports', () => {
       refunds: [],
       held: false,
     }
-    await keepOrders(shop, people.customer, [order])
+    await insertOrders(shop, people.customer, [order])
     const query = { span: '1' }
     const [one, other] = [await ownSales(people.one, query), await ownSales(people.other, query)]
     const figuresOf = ({ sales, orders, units, topProducts }: typeof one) => [
