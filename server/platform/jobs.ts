@@ -75,6 +75,6 @@ function workerLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     if (meta?.['failure'] === true) return
     if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'jobs.warning')
-    else log.debug({ worker: message }, 'jobs.told')
+    else log.debug({ worker: message }, 'jobs.message')
   })
 }

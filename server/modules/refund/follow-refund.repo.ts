@@ -41,7 +41,7 @@ export async function claimDue(
   return row && { ...row, amount: poisha(Number(row.amount)) }
 }
 
-export async function setNextLook(db: Db, id: string, at: Date): Promise<void> {
+export async function scheduleNextCheck(db: Db, id: string, at: Date): Promise<void> {
   await db.execute(sql`
     update refunds set next_check_at = ${at}
     where id = ${id} and status in ('approved', 'processing')`)

@@ -8,7 +8,7 @@ import {
   claimDue,
   findDueRefunds,
   type Followed,
-  setNextLook,
+  scheduleNextCheck,
   setRefusal,
 } from './follow-refund.repo.ts'
 import { leaseSeconds } from './lease.ts'
@@ -113,7 +113,7 @@ async function ask(
 async function scheduleCheck({ clock, database }: FollowDeps, { id, tries }: Followed) {
   const later = delayMsBefore(tries)
   await inTransaction(database.db, async (tx) => {
-    await setNextLook(tx, id, new Date(clock.now().getTime() + later))
+    await scheduleNextCheck(tx, id, new Date(clock.now().getTime() + later))
     await addJob(tx, followJob, { id }, { delay: Math.ceil(later / 1000) })
   })
 }

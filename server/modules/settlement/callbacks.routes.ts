@@ -55,7 +55,7 @@ export async function serveCallbacks(
       )
     }
     scope.post('/api/v1/payment/ipn', async ({ body }, reply) => {
-      await hearNotice(deps, questions, formFields(body))
+      await receiveNotice(deps, questions, formFields(body))
       return reply.type('text/plain').send('OK')
     })
   })
@@ -68,7 +68,7 @@ async function pageFor({ database }: Deps, way: Way, tranId: string): Promise<st
 }
 
 /** Refuses unsigned notices: harmless, but each would cost a query to the gateway. */
-async function hearNotice(
+async function receiveNotice(
   deps: Deps,
   questions: Questions,
   fields: ReadonlyMap<string, string>,
@@ -78,7 +78,7 @@ async function hearNotice(
     deps.log.warn({ tranId }, 'payment.notice-unsigned')
     throw badRequest('The signature of this notice is wrong')
   }
-  if (tranId !== undefined) await questions.told(tranId, fields.get('val_id'))
+  if (tranId !== undefined) await questions.noticeArrived(tranId, fields.get('val_id'))
 }
 
 /** On failure the job checks again within a minute. */

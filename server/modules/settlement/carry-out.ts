@@ -37,7 +37,7 @@ export async function carryOut(tx: Db, deps: Deps, step: Step): Promise<void> {
       return
     case 'mark':
       await attempts.markUnpaid(tx, tranId, decision.state, at)
-      await tellOrderUnpaid(tx, deps, step)
+      await markOrderUnpaid(tx, deps, step)
       return
     case 'hold':
       await markReceived(tx, step, decision.reason)
@@ -75,7 +75,7 @@ async function markReceived(
 }
 
 /** Only the newest attempt sets the order's payment status, and never over received money. */
-async function tellOrderUnpaid(tx: Db, { orders }: Deps, { order, attempt }: Step) {
+async function markOrderUnpaid(tx: Db, { orders }: Deps, { order, attempt }: Step) {
   if (order.transactionId !== attempt.tranId || order.paymentMethod !== 'ssl') return
   await orders.setPaymentStatus(tx, order.id, { from: ['unpaid'], to: 'failed' })
 }

@@ -52,11 +52,11 @@ describe('queries to the gateway', () => {
   it('a signed notice is queried even right after a return, once for all its copies', async () => {
     const { asked, questions, answerAll } = aDesk()
     void questions.cameBack('HT1')
-    const notices = ['v1', 'v1', 'v2', 'v1'].map((valId) => questions.told('HT1', valId))
+    const notices = ['v1', 'v1', 'v2', 'v1'].map((valId) => questions.noticeArrived('HT1', valId))
     await answerAll()
     await Promise.all(notices)
     expect(asked).toEqual(['HT1', 'HT1 v1', 'HT1 v2'])
-    void questions.told('HT1', 'v1')
+    void questions.noticeArrived('HT1', 'v1')
     expect(asked).toHaveLength(4)
   })
 })

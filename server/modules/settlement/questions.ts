@@ -37,7 +37,7 @@ export class Questions {
   }
 
   /** Handles a signed notice: its copies share one query, which starts after the notice arrived. */
-  told(tranId: string, valId: string | undefined): Promise<void> {
+  noticeArrived(tranId: string, valId: string | undefined): Promise<void> {
     const asking = this.#asking.get(tranId)
     if (!asking) return this.#start(tranId, valId)
     const key = `${tranId} ${valId ?? ''}`
@@ -45,7 +45,7 @@ export class Questions {
     if (waiting) return waiting
     const next = asking.then(() => {
       this.#waiting.delete(key)
-      return this.told(tranId, valId)
+      return this.noticeArrived(tranId, valId)
     })
     this.#waiting.set(key, next)
     return next

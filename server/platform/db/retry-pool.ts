@@ -9,16 +9,16 @@ const passing = /^(08|53|55|57|58)/
  * `RETRYABLE_ERROR_CODES` in lib.ts); any other error is an unhandled rejection, which would end the process.
  */
 export function retryPool(pool: pg.Pool): pg.Pool {
-  return withChanged(pool, 'connect', (told?: Parameters<pg.Pool['connect']>[0]) =>
+  return withChanged(pool, 'connect', (onConnect?: Parameters<pg.Pool['connect']>[0]) =>
     // With a callback the worker wants its LISTEN connection, which it reopens by itself.
-    told ? pool.connect(told) : connect(pool),
+    onConnect ? pool.connect(onConnect) : connect(pool),
   )
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  const client = await pool.connect().catch(failPatiently)
+  const client = await pool.connect().catch(failAsTimeout)
   return withChanged(client, 'query', (query: pg.QueryConfig | string, values?: unknown[]) =>
-    client.query(query, values).catch(failPatiently),
+    client.query(query, values).catch(failAsTimeout),
   )
 }
 
@@ -32,7 +32,7 @@ function withChanged<T extends object>(whole: T, name: keyof T, changed: unknown
   })
 }
 
-function failPatiently(error: unknown): never {
+function failAsTimeout(error: unknown): never {
   if (error instanceof pg.DatabaseError && !passing.test(error.code ?? '')) throw error
   const message = error instanceof Error ? error.message : String(error)
   throw Object.assign(new Error(message, { cause: error }), { code: 'ETIMEDOUT' })

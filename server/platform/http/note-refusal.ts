@@ -5,7 +5,7 @@ import { logSecurityEvent } from '../security-log.ts'
 import { Refusal } from './refusal.ts'
 
 /** Possible attacks: forbidden, or too often. A 401 is left out, because expired tokens are common. */
-const told = new Set([403, 429])
+const suspicious = new Set([403, 429])
 
 /** Logs a refused call with its caller. */
 export function noteRefusal(
@@ -13,6 +13,6 @@ export function noteRefusal(
   error: unknown,
   about: { key: CallKey; requestId: string; address: string; userId: string | undefined },
 ): void {
-  if (!(error instanceof Refusal) || !told.has(error.statusCode)) return
+  if (!(error instanceof Refusal) || !suspicious.has(error.statusCode)) return
   logSecurityEvent(log, 'call-refused', { ...about, status: error.statusCode })
 }
