@@ -157,7 +157,7 @@ function pageCache(settings: Settings, { clock }: Ports, headers: Record<string,
   const addresses = new AddressBook({ ...pageAddresses, ...cachedAddresses(calls) })
   return new PageCache({
     maxBytes: settings.pageCacheMegabytes * oneMegabyte,
-    ttl: 300_000,
+    ttlMs: 300_000,
     headers,
     addressOf: (url) => addresses.address(url),
     limit: new MakingLimit({

@@ -5,8 +5,7 @@ import { newId } from './id.ts'
 import { groupCommit } from './group-commit.ts'
 
 interface When {
-  /** In seconds. */
-  delay?: number
+  delaySeconds?: number
   /** Deduplicates: while a job with this key is waiting, no other is added. */
   key?: string
 }
@@ -16,12 +15,12 @@ export async function addJob(
   tx: Db,
   name: string,
   payload: Record<string, unknown>,
-  { delay = 0, key }: When = {},
+  { delaySeconds = 0, key }: When = {},
 ): Promise<void> {
   await tx.execute(
     sql`
     select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts := 12,
-      run_at := now() + ${delay} * interval '1 second', job_key := ${key ?? null},
+      run_at := now() + ${delaySeconds} * interval '1 second', job_key := ${key ?? null},
       job_key_mode := 'preserve_run_at')`,
     { name: 'add job' },
   )

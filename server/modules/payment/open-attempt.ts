@@ -12,7 +12,7 @@ import * as payments from './payment.repo.ts'
 export const onlineLimits = { min: poisha(1_000), max: poisha(50_000_000) }
 
 /** How long stock is reserved for an online payment. */
-const holdMilliseconds = 30 * 60_000
+const holdMs = 30 * 60_000
 
 /** Columns of an order that a payment attempt needs. */
 interface Payable {
@@ -28,7 +28,7 @@ export async function openAttempt(
 ): Promise<void> {
   const { id: orderId, transactionId: tranId, paymentChannel: channel } = order
   if (isFirst) {
-    const holdUntil = new Date(at.getTime() + holdMilliseconds)
+    const holdUntil = new Date(at.getTime() + holdMs)
     await payments.insert(tx, { orderId, amount, holdUntil, at })
   }
   const nextCheckAt = nextCheck(at, at) ?? at

@@ -40,7 +40,7 @@ export async function followRefund(deps: FollowDeps, id: string): Promise<void> 
   const followed = await inTransaction(database.db, async (tx) => {
     const again = new Date(now.getTime() + leaseSeconds * 1000)
     const claimed = await claimDue(tx, id, { now, again })
-    if (claimed) await addJob(tx, followJob, { id }, { delay: leaseSeconds + 1 })
+    if (claimed) await addJob(tx, followJob, { id }, { delaySeconds: leaseSeconds + 1 })
     return claimed
   })
   if (!followed) return
@@ -77,7 +77,7 @@ async function start(
     const step = { from: 'approved', to: 'processing', nextCheckAt, reference } as const
     if (!(await moveRefund(tx, id, step))) return
     await insertStep(tx, { refundId: id, at, actorId: null, from: 'approved', to: 'processing' })
-    await addJob(tx, followJob, { id }, { delay: delayMsBefore(1) / 1000 })
+    await addJob(tx, followJob, { id }, { delaySeconds: delayMsBefore(1) / 1000 })
   })
 }
 
@@ -114,7 +114,7 @@ async function scheduleCheck({ clock, database }: FollowDeps, { id, tries }: Fol
   const later = delayMsBefore(tries)
   await inTransaction(database.db, async (tx) => {
     await scheduleNextCheck(tx, id, new Date(clock.now().getTime() + later))
-    await addJob(tx, followJob, { id }, { delay: Math.ceil(later / 1000) })
+    await addJob(tx, followJob, { id }, { delaySeconds: Math.ceil(later / 1000) })
   })
 }
 

@@ -16,7 +16,7 @@ import { tellCustomerOfRefund } from './tell-customer-of-refund.ts'
 export const followJob = 'refund.follow'
 
 /** The time that customers are promised. */
-const dueAfter = 48 * 3_600_000
+const dueAfterMs = 48 * 3_600_000
 
 interface Input {
   order: OrderRow
@@ -58,7 +58,7 @@ export async function openRefund(tx: Db, input: Input): Promise<string> {
     reason: input.reason ?? null,
     refundId: newTransactionId('RF'),
     at,
-    dueAt: new Date(at.getTime() + dueAfter),
+    dueAt: new Date(at.getTime() + dueAfterMs),
   })
   await insertStep(tx, { refundId: id, at, actorId, from: null, to: status })
   await keepAccount(tx, order.id)

@@ -1,5 +1,5 @@
 /** A return causes no further query about its payment for this long. */
-const restMilliseconds = 5_000
+const restMs = 5_000
 /** Most concurrent queries for returns; the job checks the rest within a minute. */
 const mostAtOnce = 20
 
@@ -32,7 +32,7 @@ export class Questions {
     if (asking) return asking
     if (this.#restUntil.has(tranId) || this.#returns >= mostAtOnce) return Promise.resolve()
     this.#returns += 1
-    this.#restUntil.set(tranId, this.#now() + restMilliseconds)
+    this.#restUntil.set(tranId, this.#now() + restMs)
     return this.#start(tranId, undefined).finally(() => (this.#returns -= 1))
   }
 

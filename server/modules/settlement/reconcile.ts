@@ -12,7 +12,7 @@ const inParallel = 4
  * Longest time that stock stays reserved while the gateway does not reply; money that arrives later is
  * refunded.
  */
-const silenceAtMost = 2 * 3_600_000
+const maxSilenceMs = 2 * 3_600_000
 
 /** Reconciliation: checks every payment that is due, then cancels orders that were not paid in time. */
 export async function reconcile(deps: Deps): Promise<void> {
@@ -35,7 +35,7 @@ async function expire(deps: Deps, orderId: string): Promise<void> {
     if (!order || !money || money.closedAt || tries.some(({ state }) => state === 'held')) return
     const now = clock.now()
     const silence = now.getTime() - money.holdUntil.getTime()
-    if (silence < 0 || (!heard && silence < silenceAtMost)) return
+    if (silence < 0 || (!heard && silence < maxSilenceMs)) return
     await payments.close(tx, orderId, now)
     if (order.status !== 'pending') return
     await orders.setPaymentStatus(tx, orderId, { from: ['unpaid'], to: 'failed' })

@@ -107,7 +107,7 @@ async function aShop(
   let allowed = Number.POSITIVE_INFINITY
   const cache = new PageCache({
     maxBytes,
-    ttl: 60_000,
+    ttlMs: 60_000,
     headers: { 'x-frame-options': 'DENY' },
     addressOf: (url) => book.address(url),
     limit: {

@@ -38,7 +38,7 @@ export interface PageCacheOptions {
   /** Limit for all encodings of all pages. 0: nothing is cached. */
   maxBytes: number
   /** Milliseconds until a page expires even without invalidation. */
-  ttl: number
+  ttlMs: number
   /** Security headers, sent with every page. */
   headers: Readonly<Record<string, string>>
   /** Canonical address, the cache key: only the query parameters that the reply depends on, in one order. */
@@ -220,7 +220,7 @@ async function compress(page: Page, options: PageCacheOptions): Promise<CachedPa
     tags: page.tags,
     forms: { identity: form('identity', identity), br: form('br', br), gzip: form('gzip', gz) },
     notModified: common,
-    freshUntil: Date.now() + options.ttl,
+    freshUntil: Date.now() + options.ttlMs,
   }
 }
 

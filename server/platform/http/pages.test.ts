@@ -128,7 +128,7 @@ async function aShop(render: PageRenderer['render']) {
   const limit = new MakingLimit({ scale: 1, now: () => 0 })
   const cache = new PageCache({
     maxBytes: 1_000_000,
-    ttl: 60_000,
+    ttlMs: 60_000,
     headers: {},
     addressOf: (url) => book.address(url),
     limit,

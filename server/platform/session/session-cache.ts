@@ -7,16 +7,16 @@ export const sessionChannel = 'session'
 
 /**
  * Caches sessions, so that a call needs no query. A session that ends or changes is dropped by notice in
- * every process at once; `maxAge` bounds the effect of a lost notice.
+ * every process at once; `maxAgeMs` bounds the effect of a lost notice.
  */
 export class SessionCache {
   readonly #load: (sessionId: string) => Promise<Actor | undefined>
   readonly #known: LRUCache<string, { actor: Actor | undefined }>
   #changes = 0
 
-  constructor(load: (sessionId: string) => Promise<Actor | undefined>, maxAge = 60_000) {
+  constructor(load: (sessionId: string) => Promise<Actor | undefined>, maxAgeMs = 60_000) {
     this.#load = load
-    this.#known = new LRUCache({ max: 50_000, ttl: maxAge })
+    this.#known = new LRUCache({ max: 50_000, ttl: maxAgeMs })
   }
 
   async find(sessionId: string): Promise<Actor | undefined> {

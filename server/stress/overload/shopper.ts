@@ -26,7 +26,7 @@ interface Shop {
 const timeoutMs = 30_000
 
 /** A notice that meets a busy PostgreSQL is repeated by the job of the next minute (ms). */
-const untilTold = 90_000
+const noticeTimeoutMs = 90_000
 
 /** Browses and buys, alternately by cash and online, until aborted. */
 export async function shopAround(shop: Shop, as: Buyer, stop: AbortSignal): Promise<void> {
@@ -83,7 +83,7 @@ async function pay(
     return { status, message: 'the gateway', data: undefined, milliseconds: 0 }
   })
   const status = async () => ask(origin, { key: `GET /payment/status/${tranId}`, as })
-  const until = performance.now() + untilTold
+  const until = performance.now() + noticeTimeoutMs
   let told = ''
   while (told !== 'paid' && performance.now() < until) {
     const { data, status: code } = await status()

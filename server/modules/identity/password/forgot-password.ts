@@ -39,7 +39,7 @@ export async function sendResetCode(deps: VerificationDeps, payload: unknown): P
   const { identifier, address, waited } = Payload.parse(payload)
   const { db } = deps
   if (!waited && (await areCodesGuessed(deps))) {
-    const when = { delay: breakerSeconds, key: `reset code ${identifier}` }
+    const when = { delaySeconds: breakerSeconds, key: `reset code ${identifier}` }
     await addJob(db, resetCodeJob, { identifier, address, waited: true }, when)
     return
   }
