@@ -155,7 +155,7 @@ export async function setRecheck(db: Db, tranId: string, at: Date | null): Promi
 }
 
 /** Makes the check due now, so that the job does it even if this process dies. */
-export async function callCheck(db: Db, tranId: string, now: Date): Promise<void> {
+export async function makeCheckDue(db: Db, tranId: string, now: Date): Promise<void> {
   await db.execute(sql`
     update payment_attempts set next_check_at = ${now}
     where tran_id = ${tranId} and state not in ('paid', 'held')

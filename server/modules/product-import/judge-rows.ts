@@ -12,7 +12,12 @@ import type { FileRow } from './file-row.ts'
 import { skuKey } from './find-target.ts'
 import { judgeRow } from './judge-row.ts'
 import { textsOfCell } from './list-cell.ts'
-import { findProductsNamed, findSellers, holdProducts, type Named } from './stored-product.repo.ts'
+import {
+  findProductsNamed,
+  findSellers,
+  lockImportedProducts,
+  type Named,
+} from './stored-product.repo.ts'
 import type { Verdict } from './verdict.ts'
 
 export interface Judged {
@@ -36,7 +41,7 @@ export async function judgeRows(
   const ownerId = ownersFor(actor)
   let products = await findProductsNamed(db, named, ownerId)
   if (hold && products.length > 0) {
-    await holdProducts(
+    await lockImportedProducts(
       db,
       products.map(({ id }) => id),
     )

@@ -145,7 +145,7 @@ export async function startImport(tx: Db, id: string): Promise<boolean> {
 /**
  * Locks a running import; undefined when it is over, or locked by another process, which will continue it.
  */
-export async function holdRunning(tx: Db, id: string): Promise<ImportRow | undefined> {
+export async function lockRunning(tx: Db, id: string): Promise<ImportRow | undefined> {
   const rows = await read(
     tx,
     sql`where i.id = ${id} and i.state = 'importing' for update skip locked`,

@@ -12,7 +12,7 @@ import {
   endImport,
   findImporter,
   findRowsAfter,
-  holdRunning,
+  lockRunning,
   setProblems,
   type ImportRow,
   type StagedRow,
@@ -30,7 +30,7 @@ type Needs = Pick<Ports, 'database' | 'clock' | 'log'>
 export async function runImport(ports: Needs, id: string): Promise<void> {
   const importer = { key: 'POST /products/import/{id}/start', requestId: id }
   const userId = await inTransaction(ports.database.db, async (tx) => {
-    const held = await holdRunning(tx, id)
+    const held = await lockRunning(tx, id)
     return held?.userId
   })
   if (userId === undefined) return
@@ -46,7 +46,7 @@ export async function runImport(ports: Needs, id: string): Promise<void> {
 
 /** Returns false when there is nothing left to do. */
 async function importBatch(tx: Db, { clock, log }: Needs, id: string): Promise<boolean> {
-  const held = await holdRunning(tx, id)
+  const held = await lockRunning(tx, id)
   if (!held) return false
   const at = clock.now()
   const role = await findImporter(tx, held.userId)

@@ -96,7 +96,7 @@ export const findProductsNamed = (
   )
 
 /** Locks products in the order of their ids, the same as orders use. */
-export async function holdProducts(tx: Db, ids: readonly string[]): Promise<void> {
+export async function lockImportedProducts(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     select id from products where id = any(${list(ids, 'uuid')}) order by id for no key update`)
 }

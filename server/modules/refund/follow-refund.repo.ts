@@ -58,7 +58,7 @@ export async function setRefusal(db: Db, id: string, refusal: string): Promise<v
  * Makes a refund due now, whether refused or waiting for its next check. Not one that another process may
  * hold a lease of (due before `free`), and not one that the gateway accepted and then cancelled.
  */
-export async function callGateway(
+export async function makeRefundDue(
   tx: Db,
   id: string,
   { now, free }: { now: Date; free: Date },

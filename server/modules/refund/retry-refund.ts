@@ -5,7 +5,7 @@ import { conflict, notFound } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
 import type { Ports } from '#platform/platform.ts'
 
-import { callGateway } from './follow-refund.repo.ts'
+import { makeRefundDue } from './follow-refund.repo.ts'
 import { freeAfter } from './lease.ts'
 import { followJob } from './open-refund.ts'
 import { findRefund, type RefundRow } from './refund.repo.ts'
@@ -25,7 +25,7 @@ export async function retryRefund(deps: Deps, id: string): Promise<RefundRow> {
     const order = before && (await orders.lock(tx, before.orderId))
     if (!order) throw notFound('Refund not found')
     const now = clock.now()
-    if (!(await callGateway(tx, id, { now, free: freeAfter(now) }))) {
+    if (!(await makeRefundDue(tx, id, { now, free: freeAfter(now) }))) {
       throw conflict('The gateway cannot be asked again: it is being asked, or it has decided')
     }
     await addJob(tx, followJob, { id })

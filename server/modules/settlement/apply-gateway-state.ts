@@ -33,7 +33,7 @@ export async function applyGatewayState(
     await attempts.setRecheck(database.db, tranId, new Date(now.getTime() + hour))
   } else {
     // Makes the check due, so that the job repeats it even if this process dies.
-    await attempts.callCheck(database.db, tranId, now)
+    await attempts.makeCheckDue(database.db, tranId, now)
   }
   const finding = await payment.gateway.find(tranId)
   await inTransaction(database.db, async (tx) => {

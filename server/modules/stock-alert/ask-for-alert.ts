@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
-import { holdAlerts, insertAlert } from './stock-alert.repo.ts'
+import { lockAlerts, insertAlert } from './stock-alert.repo.ts'
 
 /**
  * Subscribes a person to one notice when a sold-out product is back in stock, and returns its channel.
@@ -21,7 +21,7 @@ export async function askForAlert(
     const contacts = await findContacts(tx, userId)
     const way = contacts && wayTo(contacts)
     if (!way) throw conflict('Add a phone number or an email to your profile first')
-    await holdAlerts(tx, userId)
+    await lockAlerts(tx, userId)
     const alert = { userId, productId, at: clock.now() }
     const { remaining, kept } = await insertAlert(tx, alert, mostStockAlerts)
     if (remaining === null) throw notFound('Product not found')

@@ -22,7 +22,7 @@ export async function findKeptAlerts(db: Db, userId: string) {
 }
 
 /** Serialises a person's insertions, so that their number can be limited. */
-export async function holdAlerts(tx: Db, userId: string): Promise<void> {
+export async function lockAlerts(tx: Db, userId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`stock alerts ${userId}`}, 0))`,
   )

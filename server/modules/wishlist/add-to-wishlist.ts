@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
-import { addWish, dropHiddenWishes, holdWishlist, type WishlistEntry } from './wishlist.repo.ts'
+import { addWish, dropHiddenWishes, lockWishlist, type WishlistEntry } from './wishlist.repo.ts'
 
 /** Adds a product to a wishlist. Idempotent. */
 export async function addToWishlist(
@@ -14,7 +14,7 @@ export async function addToWishlist(
 ): Promise<void> {
   const wish: WishlistEntry = { customerId, productId, addedAt: clock.now() }
   const addition = await inTransaction(database.db, async (tx) => {
-    await holdWishlist(tx, customerId)
+    await lockWishlist(tx, customerId)
     const first = await addWish(tx, wish, mostWishes)
     if (first !== 'full') return first
     // Products that are no longer sold must not count against the limit.

@@ -49,7 +49,7 @@ export async function findKeptWishes(db: Db, customerId: string): Promise<KeptWi
 }
 
 /** Serialises insertions into a wishlist, so that its size can be limited. */
-export async function holdWishlist(tx: Db, customerId: string): Promise<void> {
+export async function lockWishlist(tx: Db, customerId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${customerId}`}, 0))`,
   )
