@@ -41,8 +41,5 @@ async function fastChecks(): Promise<Summary> {
 /** Unit tests: those that need no PostgreSQL. */
 function unitTests(): Promise<Summary> {
   const projects = ['contract', 'demo', 'server-alone', 'scripts', 'web']
-  return vitest(
-    projects.flatMap((name) => ['--project', name]),
-    { reporter: 'dot' },
-  )
+  return vitest(projects.flatMap((name) => ['--project', name]))
 }

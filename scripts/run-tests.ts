@@ -5,15 +5,9 @@ import { join, relative } from 'node:path'
 import { failedRemark, retriedRemark, type Summary } from './summary.ts'
 
 /** Runs Vitest with its output. */
-export function vitest(
-  args: readonly string[],
-  {
-    env = {},
-    reporter = 'default',
-  }: { env?: NodeJS.ProcessEnv; reporter?: 'default' | 'dot' } = {},
-): Promise<Summary> {
+export function vitest(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Summary> {
   return counted('vitest/vitest.mjs', async (report) => {
-    const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     return { args: ['run', ...reporters, ...args], env, read: readVitest }
   })
 }

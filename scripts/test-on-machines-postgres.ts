@@ -20,7 +20,7 @@ export async function testOnMachinesPostgres(options: { ifAvailable: boolean }):
   const server = await startTestPostgres(programs)
   try {
     return await vitest(['--project', 'server'], {
-      env: { TEST_DATABASE_URL: server.url },
+      TEST_DATABASE_URL: server.url,
     })
   } finally {
     await server.stop()
