@@ -42,11 +42,11 @@ export async function sendUndoLink(
   const expiresAt = new Date(now.getTime() + undoDays * 24 * 3_600_000)
   const hash = hashToken(token)
   await insertContactUndo(tx, { userId, contact, value, hash, createdAt: now, expiresAt })
-  const told =
+  const recipient =
     (value === null) === (contact === 'phone') ? { email, phone: null } : { email: null, phone }
   const undoUrl = `${deps.verification.sending.publicUrl}/user/undo/${token}`
   const notice = accountNotices.contactChangedNotice({ name, at: now, what: contact, to, undoUrl })
-  await notifyPerson(tx, told, notice)
+  await notifyPerson(tx, recipient, notice)
 }
 
 /**

@@ -20,7 +20,7 @@ const derive = promisify(argon2)
 const limiter = new BoundedLimiter({ concurrency: helpingThreads, maxWaiting: 200 })
 
 /**
- * Hashes slowly with argon2id, off the main thread; the result (PHC string) tells its own salt and cost.
+ * Hashes slowly with argon2id, off the main thread; the result (PHC string) contains salt and cost.
  * `key`: a secret of the server, without which the hash is of no use. Throws 503 when too many wait.
  */
 export async function argon2Hash(secret: string, key?: Buffer): Promise<string> {

@@ -33,19 +33,19 @@ export const tooManyMessages = (seconds: number) =>
 const arrivalSeconds = 60
 
 /**
- * Seconds until it makes sense to request another message; `asked`: the times of earlier requests, newest first.
+ * Seconds until it makes sense to request another message; `requestedAt`: the times of earlier requests, newest first.
  * `spent`: the last code has no attempt left, so that waiting for it makes no sense.
  */
 export function nextMessageIn(
-  asked: readonly Date[],
+  requestedAt: readonly Date[],
   at: Date,
   { spent = false }: { spent?: boolean } = {},
 ): number {
-  const [newest] = asked
+  const [newest] = requestedAt
   const now = at.getTime()
   const arriving =
     newest && !spent ? Math.ceil((newest.getTime() - now) / 1000) + arrivalSeconds : 0
-  return Math.max(0, arriving, waitOf(asked, now))
+  return Math.max(0, arriving, waitOf(requestedAt, now))
 }
 
 /** Messages from before this moment do not count. */

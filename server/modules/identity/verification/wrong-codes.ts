@@ -24,8 +24,11 @@ export async function countWrongCode({ db, clock, log }: Ports & { log: Log }): 
   await insertAttempt(db, key, new Date(now - (now % minute)))
   const { attempts } = await countAttempts(db, key, new Date(now - hour))
   if (attempts < most) return
-  const alreadyTold = await countUse(db, clock, `${key}-told`, { most: 1, seconds: breakerSeconds })
-  if (alreadyTold === 0) log.error({ wrongCodes: attempts }, 'account.codes-are-guessed')
+  const alreadyLogged = await countUse(db, clock, `${key}-told`, {
+    most: 1,
+    seconds: breakerSeconds,
+  })
+  if (alreadyLogged === 0) log.error({ wrongCodes: attempts }, 'account.codes-are-guessed')
 }
 
 /** Whether the breaker is open: 200 wrong codes in the whole shop within the last hour. */
