@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { noteRefusal } from './http/note-refusal.ts'
+import { recordRefusal } from './http/record-refusal.ts'
 import { forbidden, tooMany, unauthorized } from './http/refusal.ts'
 import { createLog } from './log.ts'
 import { logSecurityEvent } from './security-log.ts'
@@ -33,7 +33,7 @@ it('forbidden and rate-limited calls are logged as security events, expired toke
     userId: 'u1',
   }
   for (const error of [unauthorized(), new Error('x'), forbidden(), tooMany(3)]) {
-    noteRefusal(log, error, about)
+    recordRefusal(log, error, about)
   }
   expect(lines).toMatchObject([
     { ...about, status: 403, msg: 'security.call-refused' },

@@ -2,7 +2,7 @@ import { percentOf, poisha, splitByWeight, sumOf } from '@haat/contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { describeCoupon, judgeCoupon } from './coupon.ts'
+import { describeCoupon, validateCoupon } from './coupon.ts'
 import type { CouponRow } from './coupon.repo.ts'
 
 const terms: CouponRow = {
@@ -26,10 +26,10 @@ const lines = [
   { unitPrice: poisha(20_000), quantity: 2, categoryId: 'rice' },
 ]
 const now = new Date('2026-06-01T00:00:00Z')
-const judge = (change: Partial<CouponRow>, more: { now?: Date; usesByCustomer?: number } = {}) =>
-  judgeCoupon({ ...terms, ...change }, { now, usesByCustomer: 0, lines, ...more })
+const validate = (change: Partial<CouponRow>, more: { now?: Date; usesByCustomer?: number } = {}) =>
+  validateCoupon({ ...terms, ...change }, { now, usesByCustomer: 0, lines, ...more })
 
-describe('judgeCoupon', () => {
+describe('validateCoupon', () => {
   it.each<[string, Partial<CouponRow>, { now?: Date; usesByCustomer?: number }]>([
     ['This coupon is not valid yet', {}, { now: new Date('2025-12-31T23:59:59Z') }],
     ['This coupon has expired', {}, { now: new Date('2026-12-31T00:00:00Z') }],
@@ -43,7 +43,7 @@ describe('judgeCoupon', () => {
       {},
     ],
   ])('says: %s', (why, change, more) => {
-    expect(judge(change, more)).toEqual({ ok: false, why })
+    expect(validate(change, more)).toEqual({ ok: false, why })
   })
 
   it.each<[string, Partial<CouponRow>, number, number[]]>([
@@ -55,7 +55,7 @@ describe('judgeCoupon', () => {
     ['at its minimum', { minSubtotal: 50_005 }, 5_001, [1_001, 4_000]],
     ['everything', { percent: 100 }, 50_005, [10_005, 40_000]],
   ])('takes off %s', (_what, change, discount, shares) => {
-    expect(judge(change)).toEqual({ ok: true, discount, shares })
+    expect(validate(change)).toEqual({ ok: true, discount, shares })
   })
 })
 

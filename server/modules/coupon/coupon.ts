@@ -29,7 +29,7 @@ export type CouponVerdict =
   | { ok: false; why: string }
 
 /** Whether a coupon counts for these lines, and what it takes off; else why not, in words. */
-export function judgeCoupon(
+export function validateCoupon(
   coupon: CouponRow,
   { now, usesByCustomer, lines }: Circumstances,
 ): CouponVerdict {

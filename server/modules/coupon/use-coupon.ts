@@ -8,7 +8,7 @@ import { badRequest, Refusal, tooMany } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import { countUse, usesLeft } from '#platform/rate-counter.repo.ts'
 
-import { describeCoupon, judgeCoupon, type CouponLine, type CouponVerdict } from './coupon.ts'
+import { describeCoupon, validateCoupon, type CouponLine, type CouponVerdict } from './coupon.ts'
 import { countUsesBy, findCoupon, lockCoupon, returnUse, type CouponRow } from './coupon.repo.ts'
 
 type Granted = Extract<CouponVerdict, { ok: true }>
@@ -34,7 +34,7 @@ interface Input {
 export async function holdCoupon(tx: Db, clock: Ports['clock'], input: Input): Promise<HeldCoupon> {
   await refuseGuessing(tx, clock, input.customerId)
   const coupon = await lockCoupon(tx, input.code)
-  const granted = await judged(tx, coupon, input)
+  const granted = await validated(tx, coupon, input)
   return { id: coupon?.id ?? '', granted }
 }
 
@@ -59,7 +59,7 @@ export async function checkCoupon(
   })
   const input = { code, customerId, lines, now: clock.now(), path: 'body.code' }
   const { discount } = await countingWrongCodes({ database, clock }, customerId, () =>
-    judged(db, coupon, input),
+    validated(db, coupon, input),
   )
   return {
     code,
@@ -105,7 +105,7 @@ async function refuseGuessing(db: Db, clock: Ports['clock'], customerId: string)
   if (left <= 0) throw tooMany(seconds)
 }
 
-async function judged(
+async function validated(
   db: Db,
   coupon: CouponRow | undefined,
   { customerId, lines, now, path }: Input,
@@ -113,7 +113,7 @@ async function judged(
   if (!coupon) throw new UnknownCoupon(path)
   const usesByCustomer =
     coupon.maxUsesPerCustomer === null ? 0 : await countUsesBy(db, coupon.id, customerId)
-  const verdict = judgeCoupon(coupon, { now, usesByCustomer, lines })
+  const verdict = validateCoupon(coupon, { now, usesByCustomer, lines })
   if (!verdict.ok) throw badRequest(verdict.why, path)
   return verdict
 }

@@ -14,7 +14,7 @@ import type { Actor } from '#platform/session/actor.ts'
 import { chunked } from './chunked.ts'
 import { countVerdicts, noCounts } from './count-verdicts.ts'
 import { headOf, rowBy, type Head } from './file-row.ts'
-import { judgeRows } from './judge-rows.ts'
+import { validateRows } from './validate-rows.ts'
 import {
   closeReading,
   deleteImport,
@@ -96,15 +96,15 @@ async function readBatch(
   { total, counts }: { total: number; counts: Counts },
 ): Promise<Counts> {
   const rows = batch.map(({ line, cells }) => rowBy(head, line, cells))
-  const judged = await judgeRows(db, actor, rows, { seen })
+  const validated = await validateRows(db, actor, rows, { seen })
   const staged = batch.map(({ line, cells }, at) => {
-    const verdict = judged[at]?.verdict
+    const verdict = validated[at]?.verdict
     const problems = verdict?.kind === 'bad' ? verdict.problems : []
     return { position: total + at + 1, line, cells, problems }
   })
   await insertRows(db, id, staged)
   return countVerdicts(
-    judged.map(({ verdict }) => verdict),
+    validated.map(({ verdict }) => verdict),
     counts,
   )
 }

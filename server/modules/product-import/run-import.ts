@@ -6,7 +6,7 @@ import { withAuditContext } from '#platform/audit-context.ts'
 
 import { countVerdicts } from './count-verdicts.ts'
 import { headOf, rowBy } from './file-row.ts'
-import { judgeRows, type Judged } from './judge-rows.ts'
+import { validateRows, type ValidatedRow } from './validate-rows.ts'
 import {
   advanceImport,
   endImport,
@@ -75,11 +75,11 @@ async function importRows(
   actor: { userId: string; role: 'seller' | 'admin' },
   { columns }: ImportRow,
   { rows, at }: { rows: readonly StagedRow[]; at: Date },
-): Promise<Judged[]> {
+): Promise<ValidatedRow[]> {
   const head = headOf(columns)
   const fileRows = rows.map(({ line, cells }) => rowBy(head, line, cells))
-  const judged = await judgeRows(tx, actor, fileRows, { hold: true })
-  const done = await writeRows(tx, judged, { actorId: actor.userId, at })
+  const validated = await validateRows(tx, actor, fileRows, { hold: true })
+  const done = await writeRows(tx, validated, { actorId: actor.userId, at })
   const changed = done.flatMap(({ verdict }) =>
     verdict.kind === 'change' ? [`Product:${verdict.product.id}`] : [],
   )
@@ -88,7 +88,7 @@ async function importRows(
   return done
 }
 
-function problemsAmong(rows: readonly StagedRow[], done: readonly Judged[]) {
+function problemsAmong(rows: readonly StagedRow[], done: readonly ValidatedRow[]) {
   return rows.flatMap(({ position }, at) => {
     const verdict = done[at]?.verdict
     return verdict?.kind === 'bad' ? [{ position, problems: verdict.problems }] : []

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
-import type { Judged } from './judge-rows.ts'
+import type { ValidatedRow } from './validate-rows.ts'
 import type { Verdict } from './verdict.ts'
 import { insertProducts, updateProducts } from './write-products.repo.ts'
 
@@ -17,7 +17,11 @@ interface By {
  * Writes a batch in one go. If PostgreSQL refuses it (say, a category was just deleted), the rows are written
  * one by one, and the refused ones become bad.
  */
-export async function writeRows(tx: Db, judged: readonly Judged[], by: By): Promise<Judged[]> {
+export async function writeRows(
+  tx: Db,
+  judged: readonly ValidatedRow[],
+  by: By,
+): Promise<ValidatedRow[]> {
   try {
     await tx.transaction((part) => write(part, judged, by))
     return [...judged]
@@ -25,12 +29,12 @@ export async function writeRows(tx: Db, judged: readonly Judged[], by: By): Prom
     if (violatedConstraint(error) === undefined) throw error
     if (judged.length === 1) return judged.map(({ row }) => ({ row, verdict: refused(row, error) }))
   }
-  const written: Judged[] = []
+  const written: ValidatedRow[] = []
   for (const one of judged) written.push(...(await writeRows(tx, [one], by)))
   return written
 }
 
-async function write(tx: Db, judged: readonly Judged[], { actorId, at }: By): Promise<void> {
+async function write(tx: Db, judged: readonly ValidatedRow[], { actorId, at }: By): Promise<void> {
   const all = judged.map(({ verdict }) => verdict)
   const created = all.flatMap((verdict) => (verdict.kind === 'create' ? [verdict.product] : []))
   const changed = all.flatMap((verdict) => (verdict.kind === 'change' ? [verdict.product] : []))
@@ -46,7 +50,7 @@ function stockEntry(verdict: Verdict) {
   return [{ productId, change, balance }]
 }
 
-function refused(row: Judged['row'], error: unknown): Verdict {
+function refused(row: ValidatedRow['row'], error: unknown): Verdict {
   if (violatedConstraint(error) === 'products_sku_key') {
     return { kind: 'bad', problems: [row.problem('sku', 'Another product has this number')] }
   }

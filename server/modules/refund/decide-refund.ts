@@ -16,7 +16,7 @@ import { followJob } from './open-refund.ts'
 import { isPaidByHand } from './refund.policy.ts'
 import { findRefund, insertStep, moveRefund, type RefundRow } from './refund.repo.ts'
 import { settleRefund } from './settle-refund.ts'
-import { tellCustomerOfRefund } from './tell-customer-of-refund.ts'
+import { notifyCustomerOfRefund } from './notify-customer-of-refund.ts'
 
 interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
@@ -78,7 +78,7 @@ async function approve(tx: Db, { clock }: Deps, { order, refund, input }: Case):
   await step(tx, moveRefund(tx, id, { from: 'pending', to: 'approved', nextCheckAt: at }))
   await insertStep(tx, { refundId: id, at, actorId, from: 'pending', to: 'approved' })
   await addJob(tx, followJob, { id })
-  await tellCustomerOfRefund(tx, order, 'approved', amountOf(refund))
+  await notifyCustomerOfRefund(tx, order, 'approved', amountOf(refund))
 }
 
 async function reject(tx: Db, { clock }: Deps, { order, refund, input }: Case): Promise<void> {
@@ -90,7 +90,7 @@ async function reject(tx: Db, { clock }: Deps, { order, refund, input }: Case): 
   await step(tx, moveRefund(tx, id, move))
   await keepAccount(tx, order.id)
   await insertStep(tx, { refundId: id, at, actorId, from: 'pending', to: 'rejected' })
-  await tellCustomerOfRefund(tx, order, 'rejected', { ...amountOf(refund), reason })
+  await notifyCustomerOfRefund(tx, order, 'rejected', { ...amountOf(refund), reason })
 }
 
 /** Only where the gateway does not refund; otherwise the customer would be paid twice. */

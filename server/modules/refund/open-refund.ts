@@ -11,7 +11,7 @@ import { newId } from '#platform/id.ts'
 import { addJob } from '#platform/job.repo.ts'
 
 import { insertRefund, insertStep, type RefundMethod } from './refund.repo.ts'
-import { tellCustomerOfRefund } from './tell-customer-of-refund.ts'
+import { notifyCustomerOfRefund } from './notify-customer-of-refund.ts'
 
 export const followJob = 'refund.follow'
 
@@ -66,7 +66,7 @@ export async function openRefund(tx: Db, input: Input): Promise<string> {
   // The message about the cancelled order reports it already.
   if (kind !== 'cancelled') {
     const way = { byHand, ...input.to }
-    await tellCustomerOfRefund(tx, order, newsOf(kind), { amount: poishaToTaka(amount), way })
+    await notifyCustomerOfRefund(tx, order, newsOf(kind), { amount: poishaToTaka(amount), way })
   }
   return id
 }

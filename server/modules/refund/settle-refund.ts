@@ -6,7 +6,7 @@ import { payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import { insertStep, moveRefund } from './refund.repo.ts'
-import { tellCustomerOfRefund } from './tell-customer-of-refund.ts'
+import { notifyCustomerOfRefund } from './notify-customer-of-refund.ts'
 
 interface Settled {
   id: string
@@ -32,6 +32,6 @@ export async function settleRefund(tx: Db, order: OrderRow, settled: Settled): P
   if (settled.isOnline) await payments.addRefunded(tx, order.id, amount)
   await bookRefunded(tx, settled.place, { orderId: order.id, reference: id, amount, at })
   await keepAccount(tx, order.id)
-  await tellCustomerOfRefund(tx, order, 'refunded', { amount: poishaToTaka(amount) })
+  await notifyCustomerOfRefund(tx, order, 'refunded', { amount: poishaToTaka(amount) })
   return true
 }

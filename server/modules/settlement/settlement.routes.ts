@@ -18,7 +18,7 @@ import { callCounter } from '#platform/rate-counter.repo.ts'
 
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { attemptStatus } from './attempt-status.ts'
-import { serveCallbacks } from './callbacks.routes.ts'
+import { serveWebhooks } from './webhooks.routes.ts'
 import { decideHeld } from './decide-held.ts'
 import { payAtDoor } from './pay-at-door.ts'
 import { orderOfLink, presentPayLink } from './pay-link.ts'
@@ -44,7 +44,7 @@ export async function registerSettlement(
   cronJobs.push({ job: reconcileJob, pattern: '* * * * *', atStart: true })
   const count = callCounter(db, ports.clock)
   const most = Math.ceil(returnsPerMinute * settings.limitPerAddressScale)
-  await serveCallbacks(app, deps, async (address) => {
+  await serveWebhooks(app, deps, async (address) => {
     const wait = await count(`address:return:${networkOf(address)}`, { most, seconds: 60 })
     return wait === 0
   })

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { askForAlert } from './ask-for-alert.ts'
 import { deleteAlert, findAlerts, findKeptAlerts, forgetAlerts } from './stock-alert.repo.ts'
-import { findDue, findDueJob, tellBack, tellBackJob } from './tell-back.ts'
+import { findDue, findDueJob, notifyBackInStock, tellBackJob } from './notify-back-in-stock.ts'
 
 export function registerStockAlerts(platform: Platform): void {
   const { api, ports, settings, jobs, cronJobs, personalData } = platform
@@ -13,7 +13,7 @@ export function registerStockAlerts(platform: Platform): void {
   personalData.push({ name: 'stockAlerts', read: findKeptAlerts, forget: forgetAlerts })
   // Polled each minute, because stock comes back in several ways: by hand, import, cancellation and return.
   jobs[findDueJob] = () => findDue(db)
-  jobs[tellBackJob] = (payload) => tellBack(db, settings.publicUrl, payload)
+  jobs[tellBackJob] = (payload) => notifyBackInStock(db, settings.publicUrl, payload)
   cronJobs.push({ job: findDueJob, pattern: '* * * * *' })
   bind(api, stockAlertCalls, {
     'GET /user/stock-alerts': async ({ actor }) => ({

@@ -14,7 +14,7 @@ import { asRefusal, toFailure } from './failure.ts'
 import type { FormRoom } from './form-room.ts'
 import { networkOf } from './network-of.ts'
 import { mostBytes, readForm } from './read-form.ts'
-import { noteRefusal } from './note-refusal.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { notFound } from './refusal.ts'
 import { sendFile } from './send-file.ts'
 import type { TokenBuckets } from './token-buckets.ts'
@@ -61,7 +61,7 @@ function plainHandler(bound: BoundCall, options: RouteOptions) {
       .catch((error: unknown) => {
         const { requestId, address } = facts
         const userId = actor?.userId
-        noteRefusal(options.log, error, { key: bound.key, requestId, address, userId })
+        recordRefusal(options.log, error, { key: bound.key, requestId, address, userId })
         throw error
       })
       .finally(() => held.forEach((giveBack) => giveBack()))

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 const suspicious = new Set([403, 429])
 
 /** Logs a refused call with its caller. */
-export function noteRefusal(
+export function recordRefusal(
   log: Log,
   error: unknown,
   about: { key: CallKey; requestId: string; address: string; userId: string | undefined },

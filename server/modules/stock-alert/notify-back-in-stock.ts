@@ -27,7 +27,11 @@ export async function findDue(db: Db): Promise<void> {
 }
 
 /** Sends one stock alert. Idempotent: the row is deleted in the transaction of the message. */
-export async function tellBack(db: Db, publicUrl: string, payload: unknown): Promise<void> {
+export async function notifyBackInStock(
+  db: Db,
+  publicUrl: string,
+  payload: unknown,
+): Promise<void> {
   const { userId, productId } = Due.parse(payload)
   await inTransaction(db, async (tx) => {
     const product = await takeDueAlert(tx, userId, productId)

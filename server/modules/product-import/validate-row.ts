@@ -14,16 +14,16 @@ import type { StoredProduct } from './stored-product.repo.ts'
 import type { ProductRow, Verdict } from './verdict.ts'
 
 /** Validates a row by the rules of the product's form: what importing it would do, or all its problems. */
-export function judgeRow(row: FileRow, context: ImportContext): Verdict {
+export function validateRow(row: FileRow, context: ImportContext): Verdict {
   if (row.misshapen) return { kind: 'bad', problems: [row.problem('', row.misshapen)] }
   const target = findTarget(row, context)
   if ('problem' in target) return { kind: 'bad', problems: [target.problem] }
   return target.product
-    ? judgeChange(row, { ...target, product: target.product }, context)
-    : judgeNew(row, target, context)
+    ? validateChange(row, { ...target, product: target.product }, context)
+    : validateNew(row, target, context)
 }
 
-function judgeNew(row: FileRow, { ownerId, sku }: Target, context: ImportContext): Verdict {
+function validateNew(row: FileRow, { ownerId, sku }: Target, context: ImportContext): Verdict {
   const categories = categoriesOf(row, context.findCategories)
   // A placeholder, so that the other cells can be parsed before the category is known.
   const anywhere = { category: newId(), subCategory: newId(), subSubCategory: '' }
@@ -40,7 +40,7 @@ function judgeNew(row: FileRow, { ownerId, sku }: Target, context: ImportContext
 }
 
 /** A cell equal to the exported one changes nothing, even if the form would refuse it. */
-function judgeChange(
+function validateChange(
   row: FileRow,
   { product: now, sku }: Target & { product: StoredProduct },
   context: ImportContext,

@@ -10,7 +10,7 @@ import type { ImportContext } from './import-context.ts'
 import { readCategories } from './category-tree.ts'
 import type { FileRow } from './file-row.ts'
 import { skuKey } from './find-target.ts'
-import { judgeRow } from './judge-row.ts'
+import { validateRow } from './validate-row.ts'
 import { textsOfCell } from './list-cell.ts'
 import {
   findProductsNamed,
@@ -20,7 +20,7 @@ import {
 } from './stored-product.repo.ts'
 import type { Verdict } from './verdict.ts'
 
-export interface Judged {
+export interface ValidatedRow {
   row: FileRow
   verdict: Verdict
 }
@@ -31,12 +31,12 @@ const rowsAtOnce = 20
  * Validates rows against the current shop. `hold`: locks the products until the transaction ends. `seen` is
  * carried from batch to batch of one file.
  */
-export async function judgeRows(
+export async function validateRows(
   db: Db,
   actor: ImportContext['actor'],
   rows: readonly FileRow[],
   { hold = false, seen = new Map<string, number>() } = {},
-): Promise<Judged[]> {
+): Promise<ValidatedRow[]> {
   const named = namesIn(rows, actor)
   const ownerId = ownersFor(actor)
   let products = await findProductsNamed(db, named, ownerId)
@@ -62,9 +62,9 @@ export async function judgeRows(
     sellers: new Set(await findSellers(db, [actor.userId, ...idsIn(rows, 'OwnerId')])),
     seen,
   }
-  const judged: Judged[] = []
+  const judged: ValidatedRow[] = []
   for (const row of rows) {
-    judged.push({ row, verdict: judgeRow(row, context) })
+    judged.push({ row, verdict: validateRow(row, context) })
     // Long texts take time to parse: this yields to the event loop.
     if (judged.length % rowsAtOnce === 0) await setImmediate()
   }

@@ -25,7 +25,7 @@ type MayAsk = (address: string) => Promise<boolean>
  * Webhooks and browser returns of the gateway. Their POSTs are cross-site, without cookies and forgeable, so
  * they only trigger a query to the gateway (docs/behaviour.md §9.2).
  */
-export async function serveCallbacks(
+export async function serveWebhooks(
   app: FastifyInstance,
   deps: Deps,
   mayAsk: MayAsk,

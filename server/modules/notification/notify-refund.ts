@@ -10,7 +10,7 @@ export type { RefundNews } from './refund-notices.ts'
  * Notifies the customer of an order about its refund. `contacts`: the account's verified ones; the contact
  * typed into the order may be a stranger's and serves only when the account is deleted.
  */
-export async function tellOfRefund(
+export async function notifyRefund(
   tx: Db,
   order: { id: string; customerName: string; phone: string },
   contacts: { email: string | null; phone: string | null } | undefined,
