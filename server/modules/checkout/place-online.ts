@@ -40,11 +40,11 @@ interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
 }
 
 /** Far longer than a session takes to be opened or given up. */
-const cutOffAfter = 120_000
+const cutOffAfterMs = 120_000
 const mostMended = 50
 
-const pollEvery = 250
-const pollFor = 20_000
+const pollEveryMs = 250
+const pollForMs = 20_000
 
 const unavailable = () =>
   new Refusal(503, 'Payment provider is unavailable. Please try again.', { retryAfter: 10 })
@@ -87,7 +87,7 @@ async function reserve(
   key: string | undefined,
 ): Promise<Reserved> {
   const { clock, database } = deps
-  for (let waited = 0; ; waited += pollEvery) {
+  for (let waitedMs = 0; ; waitedMs += pollEveryMs) {
     const reserved = await inTransaction(database.db, async (tx): Promise<Reserved | undefined> => {
       const { customerId, phone } = body
       const at = clock.now()
@@ -108,10 +108,10 @@ async function reserve(
       return { order }
     })
     if (reserved) return reserved
-    if (waited >= pollFor) {
+    if (waitedMs >= pollForMs) {
       throw conflict('This order is being placed. Please look at your orders in a moment.')
     }
-    await wait(pollEvery)
+    await wait(pollEveryMs)
   }
 }
 
@@ -171,7 +171,7 @@ async function giveUp({ clock, database, orders }: Deps, orderId: string): Promi
 /** Gives up what a crash has cut off between reserving and placing. */
 export async function releaseStaleReservations(deps: Deps): Promise<void> {
   const { clock, database, log } = deps
-  const before = new Date(clock.now().getTime() - cutOffAfter)
+  const before = new Date(clock.now().getTime() - cutOffAfterMs)
   for (const orderId of await findUnplaced(database.db, before, mostMended)) {
     await giveUp(deps, orderId)
     log.warn({ orderId }, 'order.reservation-mended')

@@ -10,7 +10,7 @@ export interface IdempotentRequest {
   at: Date
 }
 
-const hours = 24
+const keptMs = 24 * 3_600_000
 
 /**
  * What was replied to this key, whatever its body was; null while an order is being placed by it. A request that is
@@ -77,7 +77,7 @@ export async function keepReply(
 
 /** Replies from before this moment are forgotten. */
 export function oldestKept(at: Date): Date {
-  return new Date(at.getTime() - hours * 3_600_000)
+  return new Date(at.getTime() - keptMs)
 }
 
 /** Replies hold names and addresses: those of somebody whose account is deleted go. */

@@ -35,7 +35,7 @@ export interface RecentOrder {
   items: { productId: string; color: string | null; size: string | null; quantity: number }[]
 }
 
-const recently = 120_000
+const recentMs = 120_000
 
 interface Input {
   phone: string
@@ -80,7 +80,7 @@ export async function waitForTurn(
             from order_items i where i.order_id = o.id) as items
         from orders o
         where o.customer_id = ${customerId} and o.status <> 'cancelled'
-          and o.created_at > ${new Date(at.getTime() - recently)}
+          and o.created_at > ${new Date(at.getTime() - recentMs)}
         order by o.created_at desc, o.id desc limit 50) recent) as recent`,
     { name: 'turn' },
   )

@@ -11,7 +11,7 @@ import { settleExtraPayment } from './settle-extra-payment.ts'
 type Finding = Awaited<ReturnType<NonNullable<Deps['payment']>['gateway']['find']>>
 type Attempt = NonNullable<Awaited<ReturnType<typeof attempts.find>>>
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /**
  * The only way in which a payment changes anything: query the gateway, lock, decide by the table. Notices,
@@ -30,7 +30,7 @@ export async function applyGatewayState(
   if (isSettled(attempt)) {
     if (!mayHaveMore(attempt, valId, now)) return true
     // A received payment waits for its next check until the gateway works again.
-    await attempts.setRecheck(database.db, tranId, new Date(now.getTime() + hour))
+    await attempts.setRecheck(database.db, tranId, new Date(now.getTime() + hourMs))
   } else {
     // Makes the check due, so that the job repeats it even if this process dies.
     await attempts.makeCheckDue(database.db, tranId, now)
@@ -83,7 +83,7 @@ async function decideUnderLock(
       risky: receipt?.risky ?? false,
     })
     await attempts.setNextCheck(tx, tranId, nextCheck(attempt.createdAt, at))
-    const recheckAt = new Date(at.getTime() + hour)
+    const recheckAt = new Date(at.getTime() + hourMs)
     await carryOut(tx, deps, { order, attempt, receipt, decision, recheckAt, at })
   }
   await settleExtraPayment(tx, deps, { order, tranId, receipts, at })

@@ -18,21 +18,37 @@ export interface CategoryRows {
   3: Named & { categoryId: string; subCategoryId: string }
 }
 
+/** What is read of the nodes above, by level. */
+const above = {
+  1: { ids: sql``, joins: sql``, order: sql`` },
+  2: {
+    ids: sql`, c.parent_id as "categoryId"`,
+    joins: sql`join categories parent on parent.id = c.parent_id`,
+    order: sql`parent.position,`,
+  },
+  3: {
+    ids: sql`, parent.parent_id as "categoryId", c.parent_id as "subCategoryId"`,
+    joins: sql`join categories parent on parent.id = c.parent_id
+      join categories grandparent on grandparent.id = parent.parent_id`,
+    order: sql`grandparent.position, parent.position,`,
+  },
+} satisfies Record<Level, Record<string, Sql>>
+
 /** Nodes of one level in the order of the menu: all, those in one parent, or the one with this id. */
 export async function findCategories<Of extends Level>(
   db: Db,
   level: Of,
   { id, parentId }: { id?: string | undefined; parentId?: string | undefined } = {},
 ): Promise<CategoryRows[Of][]> {
-  return db.query<CategoryRows[Of]>(sql`
-    select c.id, c.name, c.image,
-      case c.level when 2 then c.parent_id when 3 then parent.parent_id end as "categoryId",
-      case c.level when 3 then c.parent_id end as "subCategoryId"
-    from categories c
-    left join categories parent on parent.id = c.parent_id
-    left join categories grandparent on grandparent.id = parent.parent_id
-    where c.level = ${level} and ${equals(sql`c.parent_id`, parentId)} and ${equals(sql`c.id`, id)}
-    order by grandparent.position, parent.position, c.position, c.name limit ${mostRows}`)
+  const { ids, joins, order } = above[level]
+  const filters = `${parentId === undefined ? '' : ' in a parent'}${id === undefined ? '' : ' with an id'}`
+  return db.query<CategoryRows[Of]>(
+    sql`select c.id, c.name, c.image ${ids}
+      from categories c ${joins}
+      where c.level = ${level} and ${equals(sql`c.parent_id`, parentId)} and ${equals(sql`c.id`, id)}
+      order by ${order} c.position, c.name limit ${mostRows}`,
+    { name: `categories of level ${level}${filters}` },
+  )
 }
 
 const equals = (column: Sql, value: string | undefined) =>

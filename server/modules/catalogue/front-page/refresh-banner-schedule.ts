@@ -5,7 +5,7 @@ import { invalidatePages } from '#platform/cache-invalidation.ts'
 import { bannerTurned } from './front-page.repo.ts'
 
 /** A job that came late, or not at all, is made good by those of the minutes after. */
-const lookBack = 5 * 60_000
+const lookBackMs = 5 * 60_000
 
 /** Each minute: when a banner has begun or ended, the pages that show banners are made anew. */
 export async function refreshBannerSchedule({
@@ -13,7 +13,7 @@ export async function refreshBannerSchedule({
   clock,
 }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const before = new Date(now.getTime() - lookBack)
+  const before = new Date(now.getTime() - lookBackMs)
   if (!(await bannerTurned(database.db, before, now))) return
   await inTransaction(database.db, (tx) => invalidatePages(tx, ['Banner']))
 }
