@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser in which Rahima is signed in and has looked at a product. */
+/** A browser in which Rahima is signed in and has viewed a product. */
 async function aBrowser() {
   const [{ keptParts }, parking, { endSession }, { setSession }, viewed] = await Promise.all([
     import('./kept-parts.ts'),
@@ -31,7 +31,7 @@ async function aBrowser() {
   for (const [name, part] of Object.entries(keptParts)) parking.keepAcrossSessionEnd(name, part)
   parking.restoreAtSignIn()
   const signIn = (_id: string) =>
-    setSession({ _id, name: 'Rahima', role: 'user' } as never, 'token') // These fields only.
+    setSession({ _id, name: 'Rahima', role: 'user' } as never, 'token') // Only these fields.
   signIn('u1')
   viewed.noteViewed(aProduct({ _id: 'p1' }))
   const seen = () => viewed.readRecentlyViewed().map(({ _id }) => _id)

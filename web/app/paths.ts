@@ -1,31 +1,31 @@
 import { orderPath, payPath } from '@haat/contract/order-path'
 import { productPath } from '@haat/contract/product-path'
 
-/** One typed function for each address of the shop. A test holds them and routes.ts together. */
+/** One typed function per URL of the shop. A test keeps them in step with routes.ts. */
 export const paths = {
   home: () => '/',
   /** All categories, or those below one of the top level. */
   categories: (category?: string) => withQuery('/categories', { category }),
   products: (filters: Filters = {}) => withQuery('/products', filters),
-  /** With the words of its name, where the name is known: so no page has to be led on to it. */
+  /** With the product's name where it is known: this saves the redirect to the canonical URL. */
   product: productPath,
   cancellationReturns: () => '/cancellation-returns',
   privacyPolicy: () => '/privacy-policy',
   emiPolicy: () => '/emi-policy',
   customerSupport: () => '/customer-support',
-  /** What the service worker shows without a line. */
+  /** Shown by the service worker while offline. */
   offline: () => '/offline',
   wishlist: () => '/wishlist',
   checkout: () => '/checkout',
-  /** `from`: where to go on after it. */
+  /** `from`: the page to return to after the login. */
   login: (from?: string) => withQuery('/login', { from }),
-  /** Between the password and the session, for staff. */
+  /** Second factor of staff, between password and session. */
   twoFactor: () => '/login/second-step',
   register: (from?: string) => withQuery('/register', { from }),
   verifyPending: () => '/verify/pending',
-  /** The address in the mail of a registration. */
+  /** Target of the link in the registration mail. */
   verifyLink: (token: string) => `/user/verify/${encodeURIComponent(token)}`,
-  /** The address in the message to the old contact of an account. */
+  /** Target of the link in the message to an account's old contact. */
   undoContact: (token: string) => `/user/undo/${encodeURIComponent(token)}`,
   verifyPhone: () => '/otp-verification-register',
   forgotPassword: () => '/forgot-password',
@@ -34,17 +34,17 @@ export const paths = {
   unauthorized: () => '/unauthorized',
   paymentSuccess: (tranId: string) => `/payment/success/${tranId}`,
   paymentFailed: (tranId: string) => `/payment/failed/${tranId}`,
-  /** Where anybody who has the code pays an order. */
+  /** Pays an order by its payment code, without a login. */
   payLink: payPath,
   account: () => '/user',
   myOrders: () => '/user/my-orders',
-  /** One of them, with its details open. */
+  /** One order, with its details open. */
   myOrder: orderPath,
   refundRequest: () => '/user/refund-request',
   profile: () => '/user/profile',
-  /** How the whole shop goes. */
+  /** Sales reports of the whole shop. */
   admin: (filters: Filters = {}) => withQuery('/admin', filters),
-  /** How one's own goods sell. */
+  /** Sales reports of a seller's own products. */
   seller: (filters: Filters = {}) => withQuery('/seller', filters),
   /** Orders, for staff: each area has the same pages. */
   staffOrders: (area: StaffArea, filters: Filters = {}) => withQuery(`/${area}/orders`, filters),
@@ -55,7 +55,7 @@ export const paths = {
   newStaffProduct: (area: StaffArea) => `/${area}/products/new`,
   staffProduct: (area: StaffArea, id: string) => `/${area}/products/${id}`,
   staffProductStock: (area: StaffArea, id: string) => `/${area}/products/${id}/stock`,
-  /** Products in and out as files; with an id, what became of one. */
+  /** Product import and export; with an id, the report of one import. */
   productImport: (area: StaffArea, id?: string) =>
     withQuery(`/${area}/products/import`, { import: id }),
   adminCustomers: (filters: Filters = {}) => withQuery('/admin/customers', filters),
@@ -77,7 +77,7 @@ export const paths = {
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }
 
-/** Where staff work: admins in one, sellers in the other. */
+/** The staff areas: one for admins, one for sellers. */
 export type StaffArea = 'admin' | 'seller'
 
 type Filters = Record<string, string | number | undefined>

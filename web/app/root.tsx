@@ -21,12 +21,12 @@ import { pathShown } from '#app/ui/overlay/layers.ts'
 import { keptParts } from './kept-parts.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 
-/** What every page tells of the shop (`useShop`). */
+/** Data of the shop for every page (`useShop`). */
 export async function loadShop({ context }: LoaderFunctionArgs) {
   return context.get(apiContext)('GET /shop')
 }
 
-/** Again only where somebody asks for it, as the settings do when they have changed. */
+/** Reloaded only on request, as the settings page does after a change. */
 export const shopMayHaveChanged = ({
   currentUrl,
   nextUrl,
@@ -37,7 +37,7 @@ export const shopMayHaveChanged = ({
 export function Root() {
   const leavings = useSessionEnd(keptParts, forgetLeft)
   const { pathname } = useLocation()
-  // Tells the history, which is outside React, that the layers that are open now belong to this page.
+  // Tells the layer history, which is outside React, which page the open layers belong to.
   useEffect(() => pathShown(pathname), [pathname])
   return (
     <>
@@ -56,7 +56,7 @@ function forgetLeft(): void {
   forgetPages()
 }
 
-/** What a person sees when a page could not be made: why, and the way on. */
+/** Error boundary of all pages: the cause, and links to go on. */
 export function RootError() {
   return <ErrorPage />
 }

@@ -2,17 +2,17 @@ import type { RouteObject } from 'react-router'
 
 type Load = NonNullable<Extract<RouteObject['lazy'], (...args: never) => unknown>>
 
-/** Loaded by the browser alone: it shows what belongs to one person. */
+/** For routes rendered in the browser only, because they show personal data. */
 const personal = { personal: true }
 
 /**
- * A page. `id` is its file below routes/, by which the server finds the chunks to preload; a file that serves two
- * addresses has `@` and the area behind it. `path` '' makes it the index of its frame.
+ * A page. `id` is its file below routes/, from which the server finds the chunks to preload; a file that serves two
+ * URLs has `@` and the area appended. `path` '' makes it the index route of its layout.
  */
 export const page = (id: string, path: string, lazy: Load): RouteObject =>
   path === '' ? { id, index: true, lazy } : { id, path, lazy }
 
-/** The file of a route below routes/, without its ending. */
+/** The file of a route below routes/, without its extension. */
 export const fileOfRoute = (id: string): string => id.replace(/@.*$/, '')
 
 export const personalPage = (id: string, path: string, lazy: Load): RouteObject => ({
@@ -20,7 +20,7 @@ export const personalPage = (id: string, path: string, lazy: Load): RouteObject 
   handle: personal,
 })
 
-/** A frame around its pages; `path` '' adds nothing to their addresses. */
+/** A layout route around its pages; `path` '' adds nothing to their URLs. */
 export const frame = (
   id: string,
   path: string,

@@ -11,7 +11,7 @@ import { routes } from './routes.ts'
 
 const id = '0190a000-0000-7000-8000-000000000000'
 
-/** Every address that the shop links to, with an example for each parameter. */
+/** Every path that the shop links to, with an example for each parameter. */
 const addresses: Record<keyof typeof paths, string> = {
   home: paths.home(),
   categories: paths.categories(id),

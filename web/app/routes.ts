@@ -5,8 +5,8 @@ import { frame, page, personalFrame, personalPage } from './route-entries.ts'
 import { loadShop, Root, RootError, shopMayHaveChanged } from './root.tsx'
 
 /**
- * Every address of the shop. An id is the file of the route below routes/, which is how the server finds
- * the chunks to preload. A table: one line a route.
+ * Every URL of the shop. An id is the file of the route below routes/, from which the server finds
+ * the chunks to preload. A table: one line per route.
  */
 // oxfmt-ignore
 export const routes: RouteObject[] = [
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
         ]),
         page('account/login', 'login', () => import('./routes/account/login.tsx')),
         page('account/register', 'register', () => import('./routes/account/register.tsx')),
-        // Whatever else: the shop's own frame leads on.
+        // All other paths: not found, within the shop's layout.
         page('not-found', '*', () => import('./routes/not-found.tsx')),
       ]),
       frame('customer/checkout-layout', '', () => import('./routes/customer/checkout-layout.tsx'), [

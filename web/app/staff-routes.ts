@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 
 import { personalFrame, personalPage as page } from './route-entries.ts'
 
-/** Pages that admins and sellers have alike; the server shows each what is theirs. A table: one line a route. */
+/** Pages that both admins and sellers have; the server limits each to their own data. A table: one line per route. */
 // oxfmt-ignore
 const commonPages = (area: 'admin' | 'seller'): RouteObject[] => [
   page(`staff/orders@${area}`, 'orders', () => import('./routes/staff/orders.tsx')),
@@ -28,7 +28,7 @@ const commonPages = (area: 'admin' | 'seller'): RouteObject[] => [
   page(`staff/security@${area}`, 'security', () => import('./routes/staff/security.tsx')),
 ]
 
-/** Addresses of staff: the part of the map in `routes.ts` that no shopper needs. A table: one line a route. */
+/** Routes of staff, apart from `routes.ts` because shoppers do not load them. A table: one line per route. */
 // oxfmt-ignore
 export const staffRoutes: RouteObject[] = [
   personalFrame('admin/layout', 'admin', () => import('./routes/admin/layout.tsx'), [

@@ -5,7 +5,7 @@ import { createContext } from 'react-router'
 
 type Arguments<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input]
 
-/** Makes a call of the contract's table; throws an ApiError when it is refused. */
+/** Calls the API by its key in the contract's table; throws an ApiError when the call is refused. */
 export type Api = <K extends keyof Calls>(
   key: K,
   ...input: Arguments<InputOf<Calls[K]> & CallExtras>
@@ -16,15 +16,15 @@ export interface CallExtras {
   signal?: AbortSignal
 }
 
-/** A call as it goes over the wire, or straight into the server while it renders. */
+/** A call as HTTP sends it, or as it goes directly to the server during server rendering. */
 export interface RawCall {
   method: string
-  /** Below /api/v1, with its parameters in place. */
+  /** Path below /api/v1, with its parameters filled in. */
   path: string
   params: Record<string, string>
   query: Record<string, string>
   body: unknown
-  /** Files by their field; the call then goes as multipart. */
+  /** Files by field name; the call is then sent as multipart. */
   files?: Files | undefined
   extras: CallExtras
 }
@@ -33,7 +33,7 @@ export type Files = Record<string, BlobLike | readonly BlobLike[] | undefined>
 
 export type Transport = (key: CallKey, call: RawCall) => Promise<Envelope<unknown>>
 
-/** A refused call. It has the shape of React Router's error response, so that a page answers with its status. */
+/** A refused call. It has the shape of React Router's ErrorResponse, so that a page answers with its status. */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
@@ -55,12 +55,12 @@ interface Parts {
   files?: Files
 }
 
-/** The shop's api over a transport: fetch in the browser, the server itself while it renders. */
+/** The shop's API over a transport: fetch in the browser, a direct call during server rendering. */
 export function createApi(transport: Transport): Api {
   return async (key, ...[input]) => {
-    // The key is one of the table's, so it is a method, a space and a path.
+    // A key of the table is always a method, a space and a path.
     const [method, template] = key.split(' ') as [string, string]
-    // Each call's own input type has been checked at the caller; here they are all the same.
+    // The caller has already checked the input type of this call; here all calls are handled alike.
     const parts = (input ?? {}) as CallExtras & Parts
     const params = texts(parts.params)
     const envelope = await transport(key, {
@@ -75,7 +75,7 @@ export function createApi(transport: Transport): Api {
       extras: parts,
     })
     if (!envelope.success) throw new ApiError(envelope)
-    // The server has answered by the same table that gave this call its type.
+    // The server built the reply from the same table that gives this call its type.
     return envelope.data as never
   }
 }
@@ -88,5 +88,5 @@ function texts(values: object = {}): Record<string, string> {
   )
 }
 
-/** Where a loader finds the api of its side: `context.get(apiContext)`. */
+/** Router context through which loaders reach the API, in the browser and on the server: `context.get(apiContext)`. */
 export const apiContext = createContext<Api>()

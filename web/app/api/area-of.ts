@@ -2,7 +2,7 @@ import type { Role } from '@haat/contract/call'
 
 import { paths } from '#app/paths.ts'
 
-/** Where somebody of this role is at home. */
+/** The home area of a role. */
 export function areaOf(role: Role): string {
   switch (role) {
     case 'admin':

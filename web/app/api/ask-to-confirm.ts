@@ -1,10 +1,10 @@
-/** Asks somebody to show again who they are; tells whether they have. */
+/** Asks the user to re-authenticate; resolves to whether they did. */
 type Asker = () => Promise<boolean>
 
 let asker: Asker | undefined
 let asking: Promise<boolean> | undefined
 
-/** Who asks from now on, as long as it stands in the page. Returns a function that ends it. */
+/** Registers the dialog that asks, while it is mounted. Returns a function that unregisters it. */
 export function setAsker(next: Asker): () => void {
   asker = next
   return () => {
@@ -12,7 +12,7 @@ export function setAsker(next: Asker): () => void {
   }
 }
 
-/** Calls that are refused at the same time ask once; false where nobody can ask. */
+/** Calls refused at the same time share one question; false when no dialog is mounted. */
 export function askToConfirm(): Promise<boolean> {
   asking ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
     asking = undefined

@@ -9,13 +9,13 @@ import { refreshToken } from './refresh-token.ts'
 import { readSession } from './session-store.ts'
 
 /**
- * The api of the browser: fetch with the session's token, renewed once when it has run out. A dangerous call is
- * made again once its person has shown who they are.
+ * The API in the browser: fetch with the access token, refreshed once when it has expired. A call that requires
+ * re-authentication is repeated once after the user has re-authenticated.
  */
 export const browserApi: Api = createApi(async (_key, call) => {
   const { token } = readSession()
   const first = await sendRenewed(call, token)
-  // The session is over, or stock or price is not what the pages say.
+  // The session has ended, or a price or the stock differs from what kept pages show.
   if (first.statusCode === 401 || first.statusCode === 409) forgetPages()
   if (first.success || !needsConfirmation(first)) return first
   return (await askToConfirm()) ? sendRenewed(call, readSession().token) : first
@@ -45,14 +45,14 @@ async function send(call: RawCall, token: string | null): Promise<Envelope<unkno
   return readReply(response)
 }
 
-/** The browser itself names the type of a form: with the boundary between its parts. */
+/** The browser sets the content type of a form itself, with the multipart boundary. */
 function payloadOf({ body, files }: RawCall): { body?: BodyInit; type?: string } {
   if (files) return { body: formOf(body, files) }
   if (body === undefined) return {}
   return { body: JSON.stringify(body), type: 'application/json' }
 }
 
-/** A file comes as itself, and says so; a page that something between us and the server put there does not. */
+/** A file reply carries Content-Disposition; an error page of a proxy does not. */
 async function readReply(response: Response): Promise<Envelope<unknown>> {
   const [, name] = /^attachment; filename="([^"]+)"/.exec(kept(response)) ?? []
   if (!response.ok || name === undefined) return readEnvelope(response)
@@ -62,7 +62,7 @@ async function readReply(response: Response): Promise<Envelope<unknown>> {
 
 const kept = ({ headers }: Response) => headers.get('content-disposition') ?? ''
 
-/** Something between us and the server may answer with a page of its own: that is a failure too. */
+/** A proxy may answer with a page of its own: that counts as a failure, too. */
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   try {
     // Every reply below /api/v1 is an envelope (docs/behaviour.md §2).

@@ -1,6 +1,6 @@
 import type { Files } from './api.ts'
 
-/** A body with files as multipart: lists as repeated fields, records as JSON, nothing for what is undefined. */
+/** Encodes a body with files as multipart: lists as repeated fields, records as JSON, undefined left out. */
 export function formOf(body: unknown, files: Files): FormData {
   const form = new FormData()
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
@@ -17,7 +17,7 @@ export function formOf(body: unknown, files: Files): FormData {
 
 function listOf<Value>(value: Value | readonly Value[] | undefined): readonly Value[] {
   if (value === undefined || value === null) return []
-  return Array.isArray(value) ? (value as readonly Value[]) : [value as Value] // isArray forgets readonly
+  return Array.isArray(value) ? (value as readonly Value[]) : [value as Value] // isArray loses readonly
 }
 
 function textOf(value: unknown): string {

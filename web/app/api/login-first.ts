@@ -1,2 +1,2 @@
-/** The notice that somebody is to log in first: the login takes it away when it is left. */
+/** The toast that a login is needed; leaving the login page removes it. */
 export const loginFirst = { id: 'login-first' }

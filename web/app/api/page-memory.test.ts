@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetPages, keepShown, shownBefore } from './page-memory.ts'
 import { clearSession, setSession } from './session-store.ts'
 
-const somebody = (id: string) => ({ _id: id, name: 'Rokeya', role: 'user' }) as User // As far as it is read here.
+const somebody = (id: string) => ({ _id: id, name: 'Rokeya', role: 'user' }) as User // Only the fields read here.
 
 beforeEach(() => {
   vi.useFakeTimers()

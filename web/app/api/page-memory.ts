@@ -9,18 +9,18 @@ interface Ahead {
   at: number
 }
 
-/** How long what was shown may be shown again at once (ms). */
+/** How long a shown page may be shown again without loading (ms). */
 const shownForMs = 60_000
-/** How long what was fetched ahead may wait for the tap (ms). */
+/** How long a prefetched page may wait for the click (ms). */
 const aheadForMs = 20_000
-/** Pages times the routes that each is made of. */
+/** Pages times the routes of each. */
 const most = 40
 
 const shown = new Map<string, Shown>()
 const ahead = new Map<string, Ahead>()
 let owner: string | undefined
 
-/** Keeps what a page shows, for whoever comes back to it. */
+/** Keeps what a page shows, for a return to it. */
 export function keepShown(key: string, data: unknown): void {
   forgetOthers()
   put(shown, key, { data, at: Date.now() })
@@ -33,7 +33,7 @@ export function shownBefore(key: string, anyAge = false): { data: unknown } | un
   return found && (anyAge || Date.now() - found.at < shownForMs) ? found : undefined
 }
 
-/** Keeps what was asked for before somebody opened its page. */
+/** Keeps what was prefetched before its link was clicked. */
 export function keepAhead(key: string, coming: Promise<unknown>): void {
   forgetOthers()
   put(ahead, key, { coming, at: Date.now() })
@@ -44,7 +44,7 @@ export function hasAhead(key: string): boolean {
   return found !== undefined && Date.now() - found.at < aheadForMs
 }
 
-/** What was asked for ahead, once: the next time it is asked for anew. */
+/** What was prefetched; it is used once, and the next navigation loads anew. */
 export function takeAhead(key: string): Promise<unknown> | undefined {
   forgetOthers()
   const found = hasAhead(key) ? ahead.get(key)?.coming : undefined
@@ -52,20 +52,20 @@ export function takeAhead(key: string): Promise<unknown> | undefined {
   return found
 }
 
-/** Log out, a refused session, stock or price that is no longer as shown: nothing of it is shown again. */
+/** Drops everything: after a log-out, a refused session, or a change of price or stock. */
 export function forgetPages(): void {
   shown.clear()
   ahead.clear()
 }
 
-/** Another person in the same tab finds nothing of the one before. */
+/** Another user in the same tab must not see pages of the previous one. */
 function forgetOthers(): void {
   const now = readSession().user?._id
   if (now !== owner) forgetPages()
   owner = now
 }
 
-/** The newest come last; the oldest make room for them. */
+/** Entries are in order of insertion: the oldest are evicted first. */
 function put<Value>(into: Map<string, Value>, key: string, value: Value): void {
   into.delete(key)
   into.set(key, value)

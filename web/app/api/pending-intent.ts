@@ -1,19 +1,19 @@
 import { fieldsOf, isFresh, stored } from '#app/util/stored.ts'
 
-/** Somebody who comes back to the login much later wants something else. */
+/** A visitor who returns to the login later than this wants something else. */
 const goodForMs = 30 * 60_000
 
 const intent = stored('pending-intent', fieldsOf, { place: 'sessionStorage' })
 
 /**
- * Keeps what a visitor wanted to do when they were sent to the login, and says it there (`words`). The newest wish
- * replaces the others.
+ * Stores what a visitor wanted to do (the pending intent) before the redirect to the login, and the words for it that
+ * the login shows. Only the newest intent is kept.
  */
 export function keepIntent(kind: string, payload: unknown, words: string): void {
   intent.set({ kind, payload, words, at: Date.now() })
 }
 
-/** The wish of that kind, once: it is then gone. `payload` is looked at by whoever knows the kind. */
+/** Takes the pending intent of that kind; it is then removed. The caller validates `payload`. */
 export function takeIntent(kind: string): { payload: unknown } | undefined {
   const { kind: keptKind, payload, at } = intent.get()
   if (keptKind !== kind) return undefined
@@ -21,7 +21,7 @@ export function takeIntent(kind: string): { payload: unknown } | undefined {
   return isFresh(at, goodForMs) ? { payload } : undefined
 }
 
-/** What the visitor wanted, in words; it stays. */
+/** The words of the pending intent, which is kept. */
 export function wordsOfIntent(): string | undefined {
   const { words, at } = intent.get()
   return typeof words === 'string' && isFresh(at, goodForMs) ? words : undefined

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A tab whose server answers one after the other. */
+/** A tab whose server gives these replies in order. */
 async function aTab(...replies: (() => Promise<Response>)[]) {
   const fetch = vi.fn<() => Promise<Response>>(() => {
     const reply = replies.length > 1 ? replies.shift() : replies[0]

@@ -3,15 +3,15 @@ import type { Envelope } from '@haat/contract/envelope'
 import { endSession } from './session-end.ts'
 import { readFreshSession, readSession, setToken } from './session-store.ts'
 
-/** How long to wait before each further try (ms); together within the grace of a reply that was lost. */
+/** Delays before each retry (ms); together shorter than the server's grace period for the old refresh token. */
 const pauses = [300, 1000, 2500]
 
 let waiting: Promise<string | null> | undefined
 
 /**
- * Exchanges the refresh cookie for a new access token: once for all calls that wait, and for all tabs.
- * Null when the session is over (it is then ended here too); a lost network is tried again, then throws and
- * ends nothing.
+ * Exchanges the refresh cookie for a new access token, once for all waiting calls and for all tabs (single-flight).
+ * Null when the session is over (it is then ended here too); a network failure is retried, then throws and
+ * does not end the session.
  */
 export function refreshToken(stale: string): Promise<string | null> {
   waiting ??= withLock(() => renew(stale)).finally(() => {
@@ -22,7 +22,7 @@ export function refreshToken(stale: string): Promise<string | null> {
 
 async function renew(stale: string): Promise<string | null> {
   const { token } = readFreshSession()
-  // Another tab was faster, or somebody logged out meanwhile.
+  // Another tab has refreshed the token already, or the user has logged out.
   if (token !== stale) return token
   diagnose('Access token expired. Attempting to refresh...')
   const envelope = await askPatiently()
@@ -52,13 +52,13 @@ async function askPatiently(): Promise<Envelope<string | null>> {
   return ask()
 }
 
-/** Throws for whatever is no answer of the shop to this question: no network, no time, a page of some hotspot. */
+/** Throws for every reply that is not the API's: no network, a timeout, the page of a captive portal. */
 async function ask(): Promise<Envelope<string | null>> {
   const response = await fetch('/api/v1/user/refresh-token', { method: 'POST' })
   if (response.status >= 500 || response.status === 429) {
     throw new TypeError(`The session could not be renewed: ${response.status}`)
   }
-  // Every reply below /api/v1 is an envelope (docs/behaviour.md §2); what has not even its mark is none.
+  // Every reply below /api/v1 is an envelope (docs/behaviour.md §2); a reply without its mark is not the API's.
   const envelope = (await response.json()) as Envelope<string | null> | null
   if (typeof envelope?.success !== 'boolean') throw new TypeError('The reply is not the shop’s')
   return envelope
@@ -70,6 +70,6 @@ function withLock(work: () => Promise<string | null>): Promise<string | null> {
 }
 
 function diagnose(text: string): void {
-  // oxlint-disable-next-line no-console -- for whoever reads it (docs/behaviour.md §15.4)
+  // oxlint-disable-next-line no-console -- docs/behaviour.md §15.4 asks for this log line
   console.info(text)
 }

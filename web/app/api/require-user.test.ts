@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The guards as somebody of that role meets them; of none: a visitor. */
+/** The guards for a user of that role; without a role: for a visitor. */
 async function guards(role?: string) {
   const stored: Record<string, string> = role
     ? { token: 't', user: JSON.stringify({ _id: 'u1', name: 'Rokeya', role }) }
@@ -17,7 +17,7 @@ async function guards(role?: string) {
   return import('./require-user.ts')
 }
 
-/** Where a guard sends somebody, or the name of whom it lets through. */
+/** Where a guard redirects to, or the name of the user that it admits. */
 function outcome(guard: () => { name: string }): string | null {
   try {
     return guard().name

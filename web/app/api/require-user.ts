@@ -8,13 +8,13 @@ import { ApiError } from './api.ts'
 import { readSession } from './session-store.ts'
 
 interface Need {
-  /** Somebody of another role is sent to /unauthorized. */
+  /** Users of another role are redirected to /unauthorized. */
   role?: Role
-  /** Somebody of none of these roles is sent to the front of the shop. */
+  /** Users of other roles are redirected to the home page. */
   oneOf?: readonly Role[]
 }
 
-/** Who is signed in; a visitor is sent to the login, and back from there. For loaders of personal pages. */
+/** Guard for loaders of personal pages: the signed-in user; a visitor is redirected to the login and back. */
 export function requireUser(request: Request, { role, oneOf }: Need = {}): User {
   const { user, token } = readSession()
   if (!user || !token) throw toLogin(request)
@@ -23,12 +23,12 @@ export function requireUser(request: Request, { role, oneOf }: Need = {}): User 
   return user
 }
 
-/** The same for the customer area: other roles have areas of their own. */
+/** The same guard for the customer area: other roles have areas of their own. */
 export function requireCustomer(request: Request): User {
   return requireUser(request, { role: 'user' })
 }
 
-/** For the `catch` of a loader's calls: a session that has ended leads to the login, all else is thrown on. */
+/** For the `catch` of a loader's calls: redirects to the login when the session has ended, rethrows all else. */
 export function loginWhenEnded(request: Request): (error: unknown) => never {
   return (error) => {
     throw error instanceof ApiError && error.status === 401 ? toLogin(request) : error

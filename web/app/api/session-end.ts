@@ -3,10 +3,10 @@ import { readText, writeText } from '#app/util/stored.ts'
 import { forgetParts, parkFor } from './session-parking.ts'
 import { clearSession, readSession } from './session-store.ts'
 
-/** Somebody logged out here or in another tab, or the server refused to go on with the session. */
+/** A log-out here or in another tab, or a session that the server refused. */
 export type SessionEnd = 'logged-out' | 'logged-out-elsewhere' | 'refused'
 
-/** When somebody last logged out in this browser: tells other tabs a log-out from a session that was refused. */
+/** When this browser last logged out: other tabs can tell a log-out from a refused session by it. */
 const storageKey = 'logged-out-at'
 
 const listeners = new Set<(how: SessionEnd) => void>()
@@ -14,15 +14,15 @@ let watching = false
 let known: string | null = null
 
 /**
- * Ends the session in this browser. A log-out takes away what its person has left in the browser; what ends by itself
- * is parked until the same person signs in again.
+ * Ends the session in this browser. A log-out deletes the user's kept parts; when the session ends by itself they are
+ * parked until the same user signs in again.
  */
 export function endSession(how: 'logged-out' | 'refused'): void {
   const { user } = readSession()
   if (how === 'logged-out') forgetParts()
   else if (user) parkFor(user._id)
   clearSession()
-  // After it: a tab that is told asks for its page again, and must find nobody signed in.
+  // After clearSession: a notified tab reloads its page and must find no session.
   if (how === 'logged-out') tellOtherTabs()
   tell(how)
 }
@@ -51,7 +51,7 @@ function watchOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key === storageKey) look()
   })
-  // A page that comes back from the browser's memory was told nothing while it lay there.
+  // A page restored from the back/forward cache has missed storage events.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) look()
   })

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A part that lives in memory. */
+/** A part kept in memory. */
 function aPart(value?: unknown) {
   const part = {
     value,
@@ -35,7 +35,7 @@ function aPart(value?: unknown) {
   return part
 }
 
-/** A tab with Rahima signed in and a part that is kept. */
+/** A tab with Rahima signed in and one kept part. */
 async function aTab(value: unknown = 'rickshaw paint') {
   const parking = await import('./session-parking.ts')
   const { endSession, subscribeSessionEnd } = await import('./session-end.ts')
@@ -43,7 +43,7 @@ async function aTab(value: unknown = 'rickshaw paint') {
   const part = aPart(value)
   parking.keepAcrossSessionEnd('part', part)
   parking.restoreAtSignIn()
-  const signIn = (person: typeof rahima) => setSession(person as never, 'token') // Greets by these fields only.
+  const signIn = (person: typeof rahima) => setSession(person as never, 'token') // Only the fields it reads.
   signIn(rahima)
   return { ...parking, endSession, subscribeSessionEnd, signIn, part }
 }

@@ -2,18 +2,18 @@ import { fieldsOf, isFresh, stored } from '#app/util/stored.ts'
 
 import { readSession, subscribeSession } from './session-store.ts'
 
-/** A part of what somebody has open in this browser. All of it is lost without an error where storage is refused. */
+/** A part of a user's unsaved state in this browser. It is lost without an error where storage is refused. */
 export interface KeptPart {
-  /** What JSON can hold; undefined where there is nothing to keep. */
+  /** A value that JSON can hold; undefined when there is nothing to keep. */
   read(): unknown
-  /** Puts back what `read` gave, which may have been changed in storage: look at it before believing it. */
+  /** Restores a value of `read`. Storage may have been changed by hand: validate it first. */
   write(value: unknown): void
-  /** Takes it away: its person has left. */
+  /** Deletes it: its user has left. */
   clear(): void
 }
 
 interface Parked {
-  /** The person's id: nobody else gets it. */
+  /** Id of the user; no other user gets it. */
   of: string
   at: number
   parts: Readonly<Record<string, unknown>>
@@ -25,9 +25,9 @@ const parkedParts = stored('parked', fieldsOf)
 const parts = new Map<string, KeptPart>()
 
 /**
- * Keeps a part for 24 hours when a session ends without its person asking (refused by the server), and puts it back
- * when the same person signs in again; a log-out takes it away. Call it in the browser only (an effect or a ref).
- * A part that is registered after the sign-in is put back at once. Returns a function that ends it.
+ * Keeps a part for 24 hours when the server ends a session, and restores it when the same user signs in again; a
+ * log-out deletes it. Call it in the browser only (an effect or a ref).
+ * A part registered after the sign-in is restored at once. Returns a function that unregisters it.
  */
 export function keepAcrossSessionEnd(name: string, part: KeptPart): () => void {
   parts.set(name, part)
@@ -37,17 +37,17 @@ export function keepAcrossSessionEnd(name: string, part: KeptPart): () => void {
   }
 }
 
-/** Syncs with the session: puts back what waits for whoever signs in. Returns a function that ends it. */
+/** Syncs with the session: restores parked parts of the user who signs in. Returns a function that ends it. */
 export function restoreAtSignIn(): () => void {
   restore()
   return subscribeSession(restore)
 }
 
-/** Reads every part for this person, and takes all of them away from the page. */
+/** Reads every part for this user and removes all of them from the page. */
 export function parkFor(userId: string): void {
   const read = [...parts].map(([name, part]) => [name, part.read()] as const)
   const there = read.filter(([, value]) => value !== undefined)
-  // Another tab may have parked its parts already.
+  // Another tab may have parked its parts before.
   const before = load()
   const earlier = before?.of === userId ? before.parts : {}
   if (there.length > 0) {
@@ -56,7 +56,7 @@ export function parkFor(userId: string): void {
   clearParts()
 }
 
-/** Takes everything away, what was parked before too. */
+/** Deletes all parts, parked ones too. */
 export function forgetParts(): void {
   store(undefined)
   clearParts()
@@ -73,7 +73,7 @@ function restore(): void {
   const waiting = Object.entries(parked.parts)
   const here = waiting.filter(([name]) => parts.has(name))
   if (here.length === 0) return
-  // Out of storage first: a part that announces its change may ask again.
+  // Removed from storage first: a part that dispatches a change event may read it again.
   const left = waiting.filter(([name]) => !parts.has(name))
   store(left.length > 0 ? { ...parked, parts: Object.fromEntries(left) } : undefined)
   for (const [name, value] of here) parts.get(name)?.write(value)
@@ -83,7 +83,7 @@ function load(): Parked | undefined {
   const { of, at, parts: waiting } = parkedParts.get()
   if (typeof of !== 'string' || typeof at !== 'number' || !isFresh(at, goodForMs)) return undefined
   if (typeof waiting !== 'object' || waiting === null) return undefined
-  return { of, at, parts: fieldsOf(waiting) } // Each part looks at its own.
+  return { of, at, parts: fieldsOf(waiting) } // Each part validates its own value.
 }
 
 function store(parked: Parked | undefined): void {

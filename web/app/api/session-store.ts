@@ -2,17 +2,17 @@ import type { User } from '@haat/contract/account'
 
 import { stored, storedText } from '#app/util/stored.ts'
 
-/** Who is signed in, as this browser keeps it (docs/behaviour.md §4.8). */
+/** The signed-in user, as stored in this browser (docs/behaviour.md §4.8). */
 export interface Session {
   user: User | null
   token: string | null
-  /** Not read yet: on the server, and in the browser until the page listens. */
+  /** Not read yet: on the server, and in the browser until hydration. */
   isLoading: boolean
 }
 
 const tokenKey = 'token'
 const userKey = 'user'
-/** Only greeted by; what a person may do is decided by the server from the token. */
+/** For greeting only; the server decides from the token what a user may do. */
 const storedUser = stored(userKey, (json) => (isUser(json) ? json : null), { orInMemory: true })
 const storedToken = storedText(
   tokenKey,
@@ -27,7 +27,7 @@ let session: Session | undefined
 let watching = false
 const listeners = new Set<() => void>()
 
-/** The session as it stands in local storage; nobody where that is broken. */
+/** The session in local storage; none when the stored value is invalid. */
 export function readSession(): Session {
   watchOtherTabs()
   session ??= load()
@@ -37,7 +37,7 @@ export function readSession(): Session {
 /** What the server renders for everyone. */
 export const readNoSession = (): Session => notReadYet
 
-/** Looks at local storage itself: another tab's change may be told only in a moment. */
+/** Reads local storage itself: the storage event of another tab's change may come later. */
 export function readFreshSession(): Session {
   session = undefined
   return readSession()
@@ -47,7 +47,7 @@ export function setSession(user: User, token: string): void {
   write({ user, token, isLoading: false })
 }
 
-/** Replaces the token of whoever is signed in. */
+/** Replaces the access token of the signed-in user. */
 export function setToken(token: string): void {
   const { user } = readSession()
   if (user) write({ user, token, isLoading: false })
@@ -63,7 +63,7 @@ export function clearSession(): void {
   write(nobody)
 }
 
-/** Tells about every change, those of other tabs too. */
+/** Calls back on every change, also those of other tabs. */
 export function subscribeSession(listener: () => void): () => void {
   watchOtherTabs()
   listeners.add(listener)
@@ -78,7 +78,7 @@ function watchOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === tokenKey || key === userKey) readAnew()
   })
-  // A page that comes back from the browser's memory was told nothing while it lay there.
+  // A page restored from the back/forward cache has missed storage events.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readAnew()
   })

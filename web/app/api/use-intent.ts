@@ -4,8 +4,8 @@ import { takeIntent } from './pending-intent.ts'
 import { readSession, subscribeSession } from './session-store.ts'
 
 /**
- * Does, once somebody is signed in, what they wanted before the login: syncs with the session and with the
- * wish kept in session storage.
+ * Carries out a pending intent once the visitor has signed in: syncs with the session and with the
+ * intent kept in session storage.
  */
 export function useIntent(kind: string, carryOut: (payload: unknown) => void): void {
   const look = useEffectEvent(() => {

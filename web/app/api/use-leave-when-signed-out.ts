@@ -6,8 +6,8 @@ import { paths } from '#app/paths.ts'
 import { readSession, subscribeSession } from './session-store.ts'
 
 /**
- * Syncs a personal area with the session: who logs out in another tab, or whose session has ended, leaves it
- * too; somebody else who has logged in there sees what is theirs.
+ * Syncs a personal area with the session: when it ends, also by a log-out in another tab, the area is left;
+ * when another user signs in there, their data is loaded.
  */
 export function useLeaveWhenSignedOut(): void {
   const navigate = useNavigate()

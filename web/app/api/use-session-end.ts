@@ -14,9 +14,9 @@ import { subscribeSessionEnd, type SessionEnd } from './session-end.ts'
 import { keepAcrossSessionEnd, restoreAtSignIn, type KeptPart } from './session-parking.ts'
 
 /**
- * Syncs with the end of the session. `parts`: what is kept of a session that ended by itself; `forget`: what is taken
- * away besides, however it ended. Where the server has ended it, the login follows, and after it the page that was
- * open or asked for. Returns a number that changes when somebody has logged out: forms are then drawn anew, empty.
+ * Syncs with the end of the session. `parts`: kept when a session ends by itself; `forget`: called at every end. When
+ * the server has ended the session, redirects to the login, which leads back to the page that was
+ * open or being loaded. Returns a number that changes at each log-out; as a key it resets forms.
  */
 export function useSessionEnd(
   parts: Readonly<Record<string, KeptPart>>,
@@ -30,7 +30,7 @@ export function useSessionEnd(
   const place = (): Location<unknown> => next ?? here
   const addressOf = ({ pathname, search }: Location<unknown>) => pathname + search
   const readPlace = useEffectEvent(() => {
-    // What a page was told by the one before, such as the lines of a checkout.
+    // The navigation state of the page, such as the lines of a checkout.
     const at = place()
     return { path: addressOf(at), state: at.state }
   })
@@ -41,7 +41,7 @@ export function useSessionEnd(
       return
     }
     setLeavings((before) => before + 1)
-    // A personal page that is open here leads to the login.
+    // The guard of an open personal page then redirects to the login.
     if (how === 'logged-out-elsewhere') void revalidate()
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { readNoSession, readSession, subscribeSession, type Session } from './session-store.ts'
 
-/** Who is signed in; nobody on the server and during hydration, so that no page differs by visitor. */
+/** The session; empty on the server and during hydration, so that the HTML is the same for every visitor. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, readSession, readNoSession)
 }
