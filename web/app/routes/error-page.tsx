@@ -6,7 +6,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { LoadError } from '#app/components/load-error.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 
-/** A page that could not be made: whose fault it is, and the way on. */
+/** Error page: the cause, and links to go on. */
 export function ErrorPage() {
   return (
     <main className="grid min-h-dvh content-center justify-items-center">

@@ -6,12 +6,12 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Drawing } from '#app/ui/media/drawing.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 
-/** An address that is nowhere: answered with 404, within the frame of the shop. */
+/** Catch-all route: answered with 404, within the shop's layout. */
 export function loader(): never {
   throw new Response(null, { status: 404, statusText: 'Not Found' })
 }
 
-/** The page itself, which a refused product or category shows too. */
+/** The page itself, also shown for an unknown product or category. */
 export function ErrorBoundary() {
   const navigate = useNavigate()
   return (

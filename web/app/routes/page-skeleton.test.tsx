@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts'
 
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** What lies over the page at `here` while the one at `next` is on its way. */
+/** The skeleton over the page at `here` while the one at `next` loads. */
 function overPage(here: string, next: string, inAccount = false): string {
   const route = {
     path: '*',

@@ -8,17 +8,17 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { useOnline } from '#app/util/use-online.ts'
 
 /**
- * Lies over the page in a layout's `main` while another one takes longer than 400 ms to come (the delay is in the
- * animation). The page below stays as it is, in its place: whoever turns back finds it.
+ * Covers the page in a layout's `main` when the next one takes longer than 400 ms to load (the delay is in the
+ * animation). The page below stays mounted and keeps its scroll position, for a cancelled navigation.
  */
 export function PageSkeleton({
-  /** From one page of the account to another: the menu beside them stays. */
+  /** From one page of the account to another: the side menu stays visible. */
   inAccount = false,
 }) {
   const here = useLocation()
   const { location: next } = useNavigation()
   const online = useOnline()
-  // Offline, what stands is better than the shape of what does not come.
+  // Offline, the present page is better than a skeleton of one that cannot load.
   if (!online || !next || next.pathname === here.pathname) return null
   const within = [here, next].every(({ pathname }) => pathname.startsWith(paths.account()))
   if (within !== inAccount) return null

@@ -26,7 +26,7 @@ export function Component() {
       }
     >
       <ForgotPasswordForm
-        // The server drew the field empty: what was handed over comes with the script.
+        // The server rendered the field empty: navigation state is known only in the browser.
         key={handed ?? ''}
         identifier={handed ?? ''}
         onCodeSent={(identifier, asked) =>

@@ -9,10 +9,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { logo: logo?.logo ?? null }
 }
 
-/** The logo is the same on every page. */
+/** The logo is the same on every page: not reloaded on navigation. */
 export const shouldRevalidate = () => false
 
-/** Around the pages between registration and the shop: the bar of the shop, and nothing in it that leads astray. */
+/** Layout of the pages of registration and verification: a top bar without other links. */
 export function Component() {
   const { logo } = useLoaderData<typeof loader>()
   return (

@@ -28,7 +28,7 @@ export function Component() {
         </>
       }
     >
-      {/* The server drew the field empty: what was handed over comes with the script. */}
+      {/* The server rendered the field empty: navigation state is known only in the browser. */}
       <LoginForm key={identifier ?? ''} identifier={identifier ?? ''} />
       <GoogleSignIn use="signin" />
     </AccountFrame>

@@ -24,12 +24,12 @@ export function Component() {
   return <TypeCode known={known} />
 }
 
-/** `known` is undefined while the server's page is taken over. */
+/** `known` is undefined during hydration. */
 function TypeCode({ known }: { known: string | undefined }) {
   const from = originOf(useLocation())
   const navigate = useNavigate()
   const verify = async (identifier: string, code: string) => {
-    // The right to set a password comes as a cookie too: it need not lie in the history of the browser.
+    // The right to set a password is a cookie too: it need not be stored in the history state.
     await browserApi('POST /user/verify-otp', { body: { identifier, code } })
     void navigate(paths.resetPassword(), { replace: true, state: { identifier, from } })
   }

@@ -38,14 +38,14 @@ export function Component() {
         </>
       }
     >
-      {/* The server knows nothing of what was typed before. */}
+      {/* The server does not know what was typed before. */}
       <TwoWays key={draft ? 'draft' : ''} draft={draft} from={originOf(location)} />
       <GoogleSignIn use="signup" />
     </AccountFrame>
   )
 }
 
-/** By phone or by email; what both forms ask for goes along from one to the other. */
+/** By phone or by email; fields that both forms have keep their values when switching. */
 function TwoWays({ from, draft }: { from: string; draft: RegistrationDraft | undefined }) {
   const navigate = useNavigate()
   const [way, setWay] = useState<'email' | 'phone'>(draft?.way ?? 'phone')
@@ -53,7 +53,7 @@ function TwoWays({ from, draft }: { from: string; draft: RegistrationDraft | und
   const forms = useRef<HTMLDivElement>(null)
   const change = (next: 'email' | 'phone') => {
     const form = forms.current?.querySelector('form')
-    // A form without files holds texts alone.
+    // A form without file inputs holds strings only.
     if (form) setTyped(Object.fromEntries(new FormData(form)) as Record<string, string>)
     setWay(next)
   }

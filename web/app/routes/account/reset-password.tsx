@@ -15,7 +15,7 @@ export function Component() {
   const identifier = useHanded('identifier')
   const from = originOf(location)
   const goOn = () => {
-    // The reset has ended every session, also that of somebody who was logged in here.
+    // The reset has ended every session, also one that is open in this browser.
     clearSession()
     void navigate(paths.login(), { replace: true, state: { identifier, from } })
   }
@@ -32,7 +32,7 @@ export function Component() {
       {identifier === null ? (
         <FormAlert text={m.account_otp_invalid()} />
       ) : (
-        // Not known yet while the server's page is taken over.
+        // Not known during hydration.
         <ResetPasswordForm identifier={identifier ?? ''} onReset={goOn} />
       )}
     </AccountFrame>

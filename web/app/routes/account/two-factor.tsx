@@ -10,7 +10,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
-/** Between the password and the session, for staff. */
+/** Second factor of staff, between password and session. */
 export function Component() {
   useVisitorsOnly()
   const location: Location<unknown> = useLocation()

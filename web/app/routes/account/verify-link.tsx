@@ -15,7 +15,7 @@ export function Component() {
       token={token}
       onTwoFactor={goOn}
       onRedirect={() =>
-        // The login sends on whoever is signed in.
+        // The login page redirects signed-in users.
         void navigate(paths.login(), { replace: true, state: { from: takeGoingTo() } })
       }
     />

@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
 export function Component() {
-  // The link opens in another tab, which signs in: this one then goes on too.
+  // The link opens in another tab, which signs in: this tab then follows.
   useVisitorsOnly()
   const location: Location<unknown> = useLocation()
   const email = useHanded('email')

@@ -38,9 +38,9 @@ export function Component() {
 }
 
 interface TypeCodeProps {
-  /** Not known yet while the server's page is taken over. */
+  /** Not known during hydration. */
   phone: string | undefined
-  /** Verified, but in another browser than the one that registered: nobody is signed in. */
+  /** Verified in another browser than the one that registered: no session is created. */
   onVerifiedElsewhere(): void
 }
 
@@ -60,7 +60,7 @@ function TypeCode({ phone, onVerifiedElsewhere }: TypeCodeProps) {
       goOn(reply.secondStep)
     } else {
       setSession(reply.user, reply.accessToken)
-      // The login sends on whoever is signed in.
+      // The login page redirects signed-in users.
       void navigate(paths.login(), { replace: true, state: { from: originOf(location) } })
     }
   }

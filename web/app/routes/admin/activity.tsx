@@ -55,7 +55,7 @@ export function Component() {
   )
 }
 
-/** Where a thing is, as far as it has a page of its own. */
+/** The page of the changed object, where it has one. */
 const pages: Partial<Record<Activity['kind'], (id: string) => string>> = {
   product: (id) => paths.staffProduct('admin', id),
   order: (id) => paths.staffOrder('admin', id),

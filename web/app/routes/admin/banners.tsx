@@ -83,7 +83,7 @@ export function Component() {
   )
 }
 
-/** Its own words, or where it leads; nothing for one that leads to all products. */
+/** The banner's title, or its link target; nothing for one that links to all products. */
 function whereTo({ bannerAlt, bannerOffer: percent, bannerCategory }: StaffBanner): string {
   if (bannerAlt) return bannerAlt
   const category = bannerCategory?.categoryName ?? ''

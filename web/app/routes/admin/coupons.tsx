@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return context.get(apiContext)('GET /coupon', { signal }).catch(loginWhenEnded(request))
 }
 
-/** What is being done to which. */
+/** The open dialog and its coupon. */
 type PendingAction = { what: 'end' | 'delete'; coupon: ListedCoupon }
 
 export function Component() {
@@ -86,7 +86,7 @@ export function Component() {
   )
 }
 
-/** A shop has some dozens of them: all are here, so the page itself looks through them. */
+/** Coupons are few (some dozens) and all loaded, so they are filtered in the browser. */
 function filtered(coupons: readonly ListedCoupon[], query: URLSearchParams) {
   const [state, search] = [query.get('state'), query.get('search')?.trim().toLowerCase() ?? '']
   return coupons.filter(

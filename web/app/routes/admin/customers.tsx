@@ -41,7 +41,7 @@ const roleNames: Record<Role, () => string> = {
 }
 const roleChoices = Object.entries(roleNames).map(([value, name]) => ({ value, label: name() }))
 
-/** What is being done to whom. */
+/** The open dialog and its user. */
 type PendingAction = { what: 'role' | 'log-out' | 'delete'; person: Person }
 
 export function Component() {

@@ -51,7 +51,7 @@ export function Component() {
           decision={asked}
           onClose={() => {
             setAsked(undefined)
-            // Decided, or refused because somebody else was quicker: the list shows what is.
+            // Decided, or refused because another admin was faster: reload the list in both cases.
             void revalidate()
           }}
         />
@@ -152,7 +152,7 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
       header: m.staff_held_payment_actions(),
       cell: (payment) => (
         <span className="flex gap-2 max-md:justify-end">
-          {/* What does not fit the order can only go back. */}
+          {/* A payment that does not fit the order can only be refunded. */}
           {(payment.reason === 'risk' || payment.reason === 'door') && (
             <Button
               tone="quiet"

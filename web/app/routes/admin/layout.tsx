@@ -20,7 +20,7 @@ import { areaRoute } from '#app/features/staff/frame/area.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
-/** Admins only; sellers have an area of their own. */
+/** Admins only; sellers have their own area. */
 export const { loader, Component, HydrateFallback } = areaRoute({
   role: 'admin',
   onLogOut: logOut,

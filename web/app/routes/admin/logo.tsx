@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return context.get(apiContext)('GET /logo', { signal })
 }
 
-/** By the name under which the server refuses it. */
+/** Error messages by the field name that the server uses. */
 const Chosen = z.object({
   'files.logo': z.file(m.staff_logo_needed()).min(1, m.staff_logo_needed()),
 })
@@ -35,7 +35,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [preview, setPreview] = useState<string>()
   const [removing, setRemoving] = useState(false)
-  // Gives the browser its memory back when another picture is chosen, or the page is left.
+  // Revokes the object URL when another picture is chosen or the page is left.
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
   const { errors, busy, onSubmit } = useForm(
     Chosen,
@@ -63,14 +63,14 @@ export function Component() {
               src={shown}
               alt={m.staff_logo_alt()}
               className="h-10 w-auto max-w-full object-contain"
-              // Chosen, and no picture: saving says so.
+              // A chosen file that is not a picture: the error appears on saving.
               onError={() => setPreview(undefined)}
             />
           ) : (
             <span className="text-ink-soft">{m.staff_logo_none()}</span>
           )}
         </div>
-        {/* Empty again once another logo is there. */}
+        {/* The key empties the form after a new logo is saved. */}
         <form key={logo?._id} onSubmit={onSubmit} noValidate className="grid gap-4">
           <Field
             label={m.staff_logo_picture()}

@@ -32,7 +32,7 @@ const statuses = [
   ...refundStatuses.map((value) => ({ value, label: refundWords[value]() })),
 ]
 
-/** Money that customers wait for: what is open, by when it is due. */
+/** Open refunds, by due date. */
 export function Component() {
   const list = useLoaderData<typeof loader>()
   return (

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return context.get(apiContext)('GET /reviews', { query, signal }).catch(loginWhenEnded(request))
 }
 
-/** What is being done to which review. */
+/** The open dialog and its review. */
 interface PendingAction {
   act: ReviewAct
   review: StaffReview

@@ -39,7 +39,7 @@ export function Component() {
           {settings.policies.map((policy) => {
             const title = policyWords[policy.name].title()
             return (
-              // Folded, not taken away: what was typed in one stays while another is looked at.
+              // Hidden, not unmounted: typed values survive switching between sections.
               <details key={policy.name} className="group border-b border-line last:border-b-0">
                 <summary className="flex min-h-target cursor-pointer items-center gap-3 py-2 font-medium hover:text-leaf-deep">
                   <span className="flex flex-1 flex-wrap items-center justify-between gap-3">

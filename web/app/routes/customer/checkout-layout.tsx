@@ -7,17 +7,17 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  // Without its logo the shop has its name.
+  // Without a logo the shop's name is shown.
   const logo = await context
     .get(apiContext)('GET /logo')
     .catch(() => null)
   return { logo: logo?.logo ?? null }
 }
 
-/** The logo is the same on every page. */
+/** The logo is the same on every page: not reloaded on navigation. */
 export const shouldRevalidate = () => false
 
-/** Around the checkout: the logo, and nothing that leads away from it. */
+/** Layout of the checkout: the logo and no other links. */
 export function Component() {
   const { logo } = useLoaderData<typeof loader>()
   return (

@@ -39,17 +39,17 @@ import { newSelection } from '#app/util/new-selection.ts'
 import { PageTitle } from '#app/components/page-title.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  // A visitor may fill in the form; only placing the order needs a login.
+  // A visitor may fill in the form; only placing the order requires a login.
   const { user: customer } = readSession()
   const api = context.get(apiContext)
   if (customer) await findLostOrder()
-  // Not waited for: the form can be filled in meanwhile, and each part says how it stands.
+  // Not awaited: the form can be filled in while they load, and each part shows its own loading state.
   const divisions = api('GET /locations')
   const fees = api('GET /shipping-fee/get')
   const methods = api('GET /payment/methods')
   for (const asked of [divisions, fees, methods]) asked.catch(() => undefined)
   if (!customer) return { customer, divisions, fees, methods, addresses: [], lastOrder: undefined }
-  // The form starts with one of these addresses; without them it starts empty.
+  // The initial address of the form; without one it starts empty.
   const [addresses, orders] = await Promise.all([
     api('GET /user/addresses').catch(() => []),
     api('GET /order/get-order-by-customerId/{id}', {
@@ -60,9 +60,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { customer, divisions, fees, methods, addresses, lastOrder: orders[0] }
 }
 
-/** The page was reloaded, or the connection lost, before the shop could answer: was the order placed? */
+/** After a reload or a lost connection before the reply: was the order placed? */
 async function findLostOrder(): Promise<void> {
-  const { usr } = history.state as { usr?: unknown } // As the router keeps it.
+  const { usr } = history.state as { usr?: unknown } // As the router stores it.
   const selection = readSelection(usr)
   const key = selection && openIdempotencyKey(selection.id)
   if (!selection || key === undefined) return
@@ -74,7 +74,7 @@ async function findLostOrder(): Promise<void> {
   throw redirect(paths.myOrders())
 }
 
-/** What was ordered waits in the cart no more; what is paid online is paid on the gateway's page. */
+/** Removes ordered items from the cart, then opens the gateway's page for an online payment. */
 async function afterOrder({ items, url, transaction_id: tranId }: PlacedOrder): Promise<void> {
   const ordered = items.map(({ productId, quantity, color, size }) => ({
     productId,
@@ -115,7 +115,7 @@ export function Component() {
         }}
         onLines={(items) => {
           const state = { id: selection.id, items, subtotal: goodsSum(items) }
-          // With nothing left the page is another one, and begins at its top.
+          // With an empty selection the page shows other content: scroll to its top.
           const preventScrollReset = items.length > 0
           void navigate(paths.checkout(), { replace: true, preventScrollReset, state })
         }}
@@ -131,7 +131,7 @@ export function Component() {
         }
         onPlaced={async (order) => {
           await afterOrder(order)
-          // Back from the gateway's page: the order that waits takes the place of the form.
+          // Back from the gateway's page: the unpaid order replaces the form.
           if (order.url) await revalidator.revalidate()
           else await navigate(paths.myOrders(), { replace: true, state: { placed: order._id } })
         }}
@@ -140,12 +140,12 @@ export function Component() {
   )
 }
 
-/** The selection is an order already, by Back from the gateway's page or by a reload. */
+/** The selection has already become an order: Back from the gateway's page, or a reload. */
 function Placed({ orderId, selection }: { orderId: string; selection: Selection }) {
   const { customer, lastOrder } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  // A placed selection is not sent again: the same goods are another wish now.
+  // A placed selection is not sent again: the same goods need a new selection.
   const orderAnew = async () => {
     const { lines } = selection
     const state = newSelection(lines, goodsSum(lines))

@@ -20,7 +20,7 @@ import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 
 import { LoadFailed } from './load-failed.tsx'
 
-/** Enough for the five newest and for those on their way. */
+/** Enough for the five newest orders and for all that are open. */
 const mostLooked = 20
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

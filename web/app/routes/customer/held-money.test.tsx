@@ -18,7 +18,7 @@ const shown = (element: ReactElement) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 
 const waiting = anOrder()
-// The server does not let an order be paid again whose money is being checked.
+// The server does not allow another payment while one is held for review.
 const held = anOrder({
   paymentHeld: true,
   may: { ...waiting.may, pay: false, payCash: false },

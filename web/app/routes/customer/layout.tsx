@@ -17,7 +17,7 @@ const ReAuthenticate = lazy(async () => ({
   default: (await import('#app/features/staff/frame/re-authenticate.tsx')).ReAuthenticate,
 }))
 
-/** The customer's own area, within the shop's frame: its pages beside a menu of their own. */
+/** Layout of the customer area: the side menu and the page. */
 export function Component() {
   useLeaveWhenSignedOut()
   const { key } = useLocation()
@@ -41,7 +41,7 @@ export function Component() {
       <div className="relative">
         <Outlet />
         <PageSkeleton inAccount />
-        {/* Asks again who one is before what changes who may enter. */}
+        {/* Dialog for re-authentication before security changes. */}
         {user && (
           <Suspense>
             <ReAuthenticate onLogOut={onLogOut} />

@@ -3,7 +3,7 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import { LoadError } from '#app/components/load-error.tsx'
 
-/** In the place of what could not be loaded: why, and a way to try again. */
+/** Shown when the data failed to load: the cause and a retry. */
 export function LoadFailed({ title }: { title: string }) {
   const { state, revalidate } = useRevalidator()
   return (

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { orders: await orders.catch(loginWhenEnded(request)) }
 }
 
-/** Opening an order's details changes the address, not the orders. */
+/** Opening an order's details changes only the query: orders are not reloaded. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

@@ -24,19 +24,19 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     params: { code },
     signal: request.signal,
   }).catch(asNotFound)
-  // The server looks whether there is such a link, so that it can answer 404. What stands on the page is asked for by
-  // the browser: the page that the server renders may be kept, and an order is paid meanwhile.
+  // The server checks that the link exists, to answer 404. The browser loads the order itself: the rendered page may be
+  // cached, and the order may be paid in between.
   return { code, link: import.meta.env.SSR ? undefined : link }
 }
 loader.hydrate = true
 
-/** What cannot be a code is answered like a code that nobody was given. */
+/** A malformed code is answered like an unknown one. */
 function asNotFound(error: unknown): never {
   if (!(error instanceof ApiError) || error.status !== 400) throw error
   throw new ApiError({ ...error.data, statusCode: 404 })
 }
 
-/** Where the link in a message leads: an order is paid here without signing in. */
+/** Target of the payment link in messages: pays an order without a login. */
 export function Component() {
   const { code, link } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()

@@ -1,2 +1,2 @@
-// The gateway sends somebody here or to the page of success; both ask the shop and say what is so.
+// The gateway redirects here or to payment-success; both ask the shop for the payment's real state.
 export { Component, ErrorBoundary, HydrateFallback, loader } from './payment-success.tsx'

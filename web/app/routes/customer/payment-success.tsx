@@ -25,7 +25,7 @@ import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 
 import { LoadFailed } from './load-failed.tsx'
 
-/** An answer that takes longer than this many questions may be one that nobody is working on. */
+/** After this many polls the answer may never come. */
 const questionsBeforeWayOut = 3
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -37,19 +37,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { tranId, first, order, signedIn: readSession().user !== null }
 }
 
-/** The order that is paid here, where its customer is signed in. */
+/** The order of this payment, for its signed-in customer. */
 async function findOrder(api: Api, tranId: string) {
   if (!readSession().user) return null
   return api('GET /order/by-transaction/{tranId}', { params: { tranId } }).catch(
     (error: unknown) => {
-      // Somebody else's, or none: the page says how the payment stands, and nothing of its order.
+      // Another user's order, or none: the page shows the payment's state without the order.
       if (error instanceof ApiError && error.status < 500) return null
       throw error
     },
   )
 }
 
-/** How a payment ended: what is true counts, not the address that the gateway has sent somebody to. */
+/** Result of a payment: the state in the shop counts, not the URL to which the gateway redirected. */
 export function Component() {
   const { tranId, first, order } = useLoaderData<typeof loader>()
   const { status, asked, gaveUp } = usePaymentStatus(tranId, first)
@@ -57,7 +57,7 @@ export function Component() {
   const { pathname } = useLocation()
   const broughtBack = useSentLines(tranId, status)
   useRefreshOnReturn()
-  // Syncs the order with the answer on its payment.
+  // Reloads the order when the payment's state changes.
   useEffect(() => {
     if (status !== first) void revalidate()
   }, [status, first, revalidate])
@@ -78,7 +78,7 @@ export function Component() {
   )
 }
 
-/** What one can do now. */
+/** Links for the next step. */
 function Actions({ status, stuck }: { status: string; stuck: boolean }) {
   const { tranId, order, signedIn } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
@@ -120,8 +120,8 @@ function Actions({ status, stuck }: { status: string; stuck: boolean }) {
 }
 
 /**
- * Syncs the cart with the payment: what was not paid waits there again, what was bought does not. Tells whether
- * anything waits there: what was bought by Buy Now never was in the cart.
+ * Syncs the cart with the payment: unpaid items return to the cart, bought ones are removed. Returns whether
+ * items returned: those of Buy Now never were in the cart.
  */
 function useSentLines(tranId: string, status: string): boolean {
   useEffect(() => {

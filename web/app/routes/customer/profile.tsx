@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request
   const sessions = api('GET /user/sessions', { signal })
-  // Not waited for: it stands in a tab of its own, which says when it cannot be had.
+  // Not awaited: it has a tab of its own, which shows its failure.
   sessions.catch(() => undefined)
   const addresses = api('GET /user/addresses', { signal })
   addresses.catch(() => undefined)
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { profile: await profile.catch(loginWhenEnded(request)), sessions, addresses }
 }
 
-/** Another tab of this page asks for nothing new. */
+/** Another tab of this page reloads nothing. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -65,7 +65,7 @@ type Tab = (typeof tabs)[number]
 
 function Settings({ loaded }: { loaded: Profile }) {
   const { sessions } = useLoaderData<typeof loader>()
-  // What a form has changed counts until the page is loaded anew.
+  // A form's changes hold until the page is reloaded.
   const [changed, setChanged] = useState({ from: loaded, to: loaded })
   const profile = changed.from === loaded ? changed.to : loaded
   const [query, setQuery] = useSearchParams()
@@ -118,7 +118,7 @@ function Settings({ loaded }: { loaded: Profile }) {
   )
 }
 
-/** The details, and what of them waits to be confirmed. */
+/** The details, and a new contact that is still to be verified. */
 function Details({ profile, onChanged }: { profile: Profile; onChanged(profile: Profile): void }) {
   const { addresses } = useLoaderData<typeof loader>()
   const revalidator = useRevalidator()

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api('GET /refund', { signal }),
     api('GET /order/get-order-by-customerId/{id}', { params: { id }, signal }),
   ]).catch(loginWhenEnded(request))
-  // docs/behaviour.md §14.1: only those of one's own orders. Whoever has more than one reply holds is trusted to the server.
+  // docs/behaviour.md §14.1: only of own orders. With more orders than one reply holds, the server's filter is trusted.
   const own = new Set(orders.map(({ _id }) => _id))
   const all = orders.length === mostOrders
   return { refunds: refunds.filter(({ orderId }) => all || own.has(orderId._id)) }

@@ -9,7 +9,7 @@ import { areaRoute } from '#app/features/staff/frame/area.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
-/** Sellers only: an admin sees more in theirs. */
+/** Sellers only: admins have an area of their own. */
 export const { loader, Component, HydrateFallback } = areaRoute({
   role: 'seller',
   onLogOut: logOut,

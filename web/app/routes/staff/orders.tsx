@@ -70,7 +70,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const area = staffArea(pathname)
-  // What another page or filter has left behind is not moved unseen.
+  // A selection is cleared with its page or filter, so that no hidden order is moved.
   const here = new Set(list.data.map(({ _id }) => _id).filter((id) => selected.has(id)))
   const done = (refused: ReadonlySet<string>) => {
     setSelected(refused)

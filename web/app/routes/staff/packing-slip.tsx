@@ -16,7 +16,7 @@ import type { loader } from './order.tsx'
 
 export { ErrorBoundary, loader } from './order.tsx'
 
-/** What goes into the parcel: no prices but the sum to collect, a box to tick for each line. */
+/** Packing slip: no prices but the amount to collect, and a box to tick for each line. */
 export function Component() {
   const { order } = useLoaderData<typeof loader>()
   const area = staffArea(useLocation().pathname)
@@ -81,7 +81,7 @@ export function Component() {
                       .join(' · ')}
                   </span>
                 </td>
-                {/* What was given back is not packed any more. */}
+                {/* Returned pieces are not packed. */}
                 <td className="py-3 text-right tabular-nums">
                   {item.quantity - item.givenBack.quantity}
                 </td>

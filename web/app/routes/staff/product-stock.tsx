@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }).catch(loginWhenEnded(request))
 }
 
-/** The form first: on a phone it is what one comes for. */
+/** The form first: on a phone it is what this page is opened for. */
 export function Component() {
   const product = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()

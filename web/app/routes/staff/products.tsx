@@ -61,7 +61,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const area = staffArea(useLocation().pathname)
-  // What another page or filter has left behind is not changed unseen.
+  // A selection is cleared with its page or filter, so that no hidden product is changed.
   const chosen = list.data.filter(({ _id }) => selected.has(_id))
   const done = () => {
     setSelected(new Set())
@@ -150,7 +150,7 @@ function Filters({ values }: { values: URLSearchParams }) {
         <Field key={name} label={label} className="sm:w-40">
           {(control) => (
             <Select
-              // Chosen elsewhere too: by a link in the list.
+              // Also set by a link in the list.
               key={values.get(name)}
               control={control}
               name={name}

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { secondStep, sessions, profile }
 }
 
-/** One's own door: the two-factor sign-in, the password, and where one is logged in. */
+/** A staff member's own security: two-factor sign-in, password and sessions. */
 export function Component() {
   const { secondStep, sessions, profile } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
@@ -51,7 +51,7 @@ export function Component() {
           </SettingsSection>
         )}
         <SettingsSection title={m.account_sessions_title()}>
-          {/* Anew with what was loaded: the list remembers what it has ended. */}
+          {/* The key resets the list after a reload: it remembers which sessions it has ended. */}
           <SessionList key={sessions.map(({ _id }) => _id).join()} sessions={sessions} />
         </SettingsSection>
       </Card>

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { categories, subCategories, subSubCategories, canonical }
 }
 
-/** All levels are in the page already: another choice needs no call. */
+/** All levels are loaded already: another choice needs no call. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [categories, banners, offers, newest] = await Promise.all([
     api('GET /categories'),
     api('GET /banner'),
-    // Without one of these two lists the rest of the page still stands; each says so in its place.
+    // When one of these two lists fails, the rest of the page is still shown; each list shows its own error.
     findOffers(api).catch(() => null),
     findRecommended(api).catch(() => null),
   ])

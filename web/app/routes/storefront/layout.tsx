@@ -19,27 +19,27 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const asked = findLogo(api)
   const categories = await api('GET /categories')
-  // The browser draws the page meanwhile; the server sends the whole of it.
+  // The browser renders before it has loaded; the server sends the whole page.
   const logo = import.meta.env.SSR ? await asked : asked
-  // The year travels with the page: server and browser may disagree on New Year's Eve.
+  // The year is loader data: server and browser may disagree on New Year's Eve.
   return { logo, categories, year: new Date().getUTCFullYear() }
 }
 
-/** Without its logo the shop has its name. */
+/** Without a logo the shop's name is shown. */
 const findLogo = (api: Api): Promise<string | null> =>
   api('GET /logo').then(
     (logo) => logo?.logo ?? null,
     () => null,
   )
 
-/** Logo and categories are the same on every page. */
+/** Logo and categories are the same on every page: not reloaded on navigation. */
 export const shouldRevalidate = () => false
 
 export function Component() {
   const { logo, categories, year } = useLoaderData<typeof loader>()
   const shop = useShop()
   useCartIntents()
-  // Such a page is drawn by the browser alone.
+  // Such a page is rendered in the browser only.
   const personal = useMatches().some(({ handle }) => handle !== undefined)
   return (
     <>

@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const listing = await loadListing(api, readFilters(url.searchParams))
   const moved = await findMovedPlace(api, listing)
   if (moved) throw redirect(listingAddress({ ...listing.filters, ...moved }), 301)
-  // What others buy is only a way on: without it the page still stands.
+  // Best sellers are optional: the page is shown without them.
   const popular = listing.found.total === 0 ? await findPopular(api).catch(() => []) : []
   const unknown = isUnknown(listing)
   return data({ listing, popular, unknown, origin: url.origin }, { status: unknown ? 404 : 200 })
@@ -69,7 +69,7 @@ export function Component() {
   const title = listingTitle(listing)
   const { seller } = found
   const next = useNavigation().location?.pathname
-  // Offline, the goods that stand are better than the shape of what does not come.
+  // Offline, the present products are better than a skeleton.
   const loading = useOnline() && next === paths.products()
   if (unknown) return <UnknownCategory listing={listing} popular={popular} />
   return (
@@ -174,7 +174,7 @@ function ListingHead({
   )
 }
 
-/** Said of a category that is not there: the address is mistyped or old. */
+/** Page for an unknown category: the URL is mistyped or old. */
 function UnknownCategory({ listing, popular }: { listing: Listing; popular: Popular }) {
   return (
     <div className="page grid gap-8 py-section">

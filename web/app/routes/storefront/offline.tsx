@@ -13,7 +13,7 @@ import { Money } from '#app/ui/data/money.tsx'
 
 const millisecondsBetweenLooks = 3_000
 
-/** What the service worker shows in place of a page that cannot come: what this browser still knows of the shop. */
+/** Shown by the service worker for a page that cannot load: what this browser has stored of the shop. */
 export function Component() {
   const [parameters] = useSearchParams()
   const goOn = () => location.replace(ownPath(parameters.get('from')))
@@ -33,8 +33,8 @@ export function Component() {
 }
 
 /**
- * Syncs with the line: does it once the shop answers again. A browser on a network that leads nowhere believes itself
- * online, and tells nothing when the line is back.
+ * Syncs with the connection: calls back once the server is reachable again. With a network but no internet the browser
+ * reports online and fires no event on recovery.
  */
 function useWhenShopAnswers(then: () => void): void {
   const onAnswer = useEffectEvent(then)
@@ -73,7 +73,7 @@ function KeptCart() {
 }
 
 function LastSeen() {
-  // One text for one state of the storage: what is read anew each time would never be the same.
+  // useSyncExternalStore needs an equal snapshot for unchanged storage: one JSON string.
   const kept = useSyncExternalStore(
     () => () => undefined,
     () => JSON.stringify(readRecentlyViewed()),
@@ -92,7 +92,7 @@ function LastSeen() {
   )
 }
 
-/** A path of this shop, whatever somebody wrote into the address. */
+/** A path of this shop; anything else in the query is ignored. */
 function ownPath(from: string | null): string {
   return from && /^\/(?![/\\])/.test(from) ? from : paths.home()
 }

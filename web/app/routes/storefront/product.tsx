@@ -49,15 +49,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ])
   const similar = product.remainingProducts > 0 ? [] : await findSimilar(api, product)
   const { origin, search } = new URL(request.url)
-  // The server has led to the canonical address before it renders; links without the name are led here.
+  // The server redirects to the canonical URL before rendering; links without the name are redirected here.
   if (words !== productWords(product.productName)) {
     throw replace(paths.product(id, product.productName) + search)
   }
-  // The time travels with the page: the days of delivery are the same on the server and in the browser.
+  // The time is loader data, so that server and browser show the same delivery dates.
   return { product, fee, similar, origin, now: Date.now() }
 }
 
-/** Goods of the same corner that are here; of the whole category where it has none. */
+/** In-stock products of the same sub-category, or of the whole category without one. */
 async function findSimilar(api: Api, product: Product): Promise<ProductSummary[]> {
   const place = { category: product.productCategory._id, inStock: 'true', limit: 3 } as const
   const subCategory = product.productSubCategory._id
@@ -66,7 +66,7 @@ async function findSimilar(api: Api, product: Product): Promise<ProductSummary[]
   return productPage(await api('GET /products', { query: place })).data
 }
 
-/** An address that can be no product's is answered like one that is none. */
+/** A malformed product URL is answered like an unknown one. */
 function notFound() {
   const message = m.catalogue_not_found()
   return new ApiError({ success: false, statusCode: 404, message, requestId: '' })
@@ -74,12 +74,12 @@ function notFound() {
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  // Another product begins anew: its first colour, one of it, its first picture.
+  // The key resets the state for another product: first colour, quantity one, first picture.
   return <ProductPage key={data.product._id} {...data} />
 }
 
 function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<typeof loader>>) {
-  // Syncs with the browser's list of what was seen last. Where its code does not come, this view is not remembered.
+  // Syncs with the browser's recently viewed list. When its code fails to load, this view is not stored.
   useEffect(() => {
     loadViewed().then(
       ({ noteViewed }) => noteViewed(product),
@@ -146,7 +146,7 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
 const loadStockAlert = async () =>
   (await import('#app/features/catalogue/detail/stock-alert.tsx')).StockAlert
 
-/** Needed by few: its code follows, into a box of its height. */
+/** Used by few: loaded lazily, into a box of the same height. */
 function StockAlertLater({ product }: { product: Product }) {
   const [StockAlert, ref] = useIdleImport(loadStockAlert)
   return StockAlert ? (
@@ -159,7 +159,7 @@ function StockAlertLater({ product }: { product: Product }) {
 const loadRelated = async () =>
   (await import('#app/features/catalogue/recommendation/related-products.tsx')).RelatedProducts
 
-/** Far below: its code follows, into a box of its height, so that Back finds the place again. */
+/** Far below the fold: loaded lazily, into a box of its height, so that Back restores the scroll position. */
 function RelatedLater({ product }: { product: Product }) {
   const [RelatedProducts, ref] = useIdleImport(loadRelated)
   if (RelatedProducts) return <RelatedProducts product={product} corner={WishlistToggle} />

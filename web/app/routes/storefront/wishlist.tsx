@@ -48,7 +48,7 @@ export function Component() {
   const { products } = useLoaderData<typeof loader>()
   const { key } = useLocation()
   const { user } = useSession()
-  // Logged out in another tab.
+  // A log-out in another tab.
   if (!user) return <Navigate to={paths.login(paths.wishlist())} replace />
   return <Wishlist key={key} loaded={products} />
 }
