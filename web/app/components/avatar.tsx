@@ -6,15 +6,15 @@ import { pictureAt } from '../util/picture-at.ts'
 
 interface AvatarProps {
   name: string
-  /** Address of the picture, '' or null without one. */
+  /** URL of the picture; '' or null without one. */
   picture: string | null
-  /** What it shows; '' where the name stands beside it. */
+  /** Alt text; '' where the name is beside it. */
   alt?: string
-  /** Side, and the size of the letters. */
+  /** Side of the square, and the font size of the initials. */
   className: string
 }
 
-/** Somebody's picture, or their initials where there is none. */
+/** A user's picture, or their initials without one. */
 export function Avatar({ name, picture, alt = '', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const disc = classNames('shrink-0 rounded-full bg-leaf-tint object-cover', className)
@@ -42,7 +42,7 @@ export function Avatar({ name, picture, alt = '', className }: AvatarProps) {
   )
 }
 
-/** The first letters of the first and the last word, whole in every script. */
+/** The first graphemes of the first and the last word, so that no script's letter is cut. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(firstLetter)

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { timeLeft } from './time-left.ts'
 
-/** The minutes and seconds until `end`, on the clock of the browser. */
+/** Minutes and seconds until `end`, by the browser's clock. */
 export function Countdown({ end, onOver }: { end: string; onOver?: () => void }) {
   const [now, setNow] = useState(() => Date.now())
   const over = useEffectEvent(() => onOver?.())
-  // Syncs with the clock, so that a tab that slept is right, too.
+  // Syncs with the clock, so that a tab that was suspended is right, too.
   useEffect(() => {
     if (Date.parse(end) <= Date.now()) return
     const timer = setInterval(() => {

@@ -6,8 +6,8 @@ import { Input } from '#app/ui/form/input.tsx'
 import { formatDate } from '../util/format-date.ts'
 
 /**
- * A day, chosen in the browser's own calendar but written as everywhere in the shop. The browser would write it in the
- * order of its own country, in which the fifth of November may read as the eleventh of May.
+ * A date, chosen in the browser's date picker but shown in the shop's format. The browser would show it in the
+ * order of its locale, in which 5 November may read as 11 May.
  */
 export function DateInput({
   value,
@@ -17,7 +17,7 @@ export function DateInput({
   control: NonNullable<ComponentProps<typeof Input>['control']>
   /** '2026-11-05', or ''. */
   value: string
-  /** What stands there without a day. */
+  /** Placeholder without a date. */
   empty: string
 }) {
   return (

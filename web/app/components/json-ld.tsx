@@ -1,14 +1,14 @@
 interface JsonLdProps {
-  /** False in the browser, so that it carries nothing of what makes them: `import.meta.env.SSR && …`. */
+  /** False in the browser, so that its bundle leaves out the code that makes them: `import.meta.env.SSR && …`. */
   facts: object | false
 }
 
-/** Facts of a page for search engines, which read what the server sends: data that nothing runs. */
+/** Structured data (JSON-LD) for search engines, which read the server's HTML. */
 export function JsonLd({ facts }: JsonLdProps) {
   return (
-    // What the server wrote stays: React neither compares nor clears it when it takes the page over.
+    // Hydration keeps the server's text: React neither compares nor clears it.
     <script type="application/ld+json" suppressHydrationWarning>
-      {/* `<` written as an escape cannot end the block, whatever a product is called. */}
+      {/* `<` is escaped, so that no product name can end the script element. */}
       {facts ? JSON.stringify(facts).replaceAll('<', '\\u003c') : ''}
     </script>
   )

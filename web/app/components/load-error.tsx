@@ -7,16 +7,16 @@ import { isNetworkFault } from '../util/is-network-fault.ts'
 import { useOnline, useWhenOnlineAgain } from '../util/use-online.ts'
 
 interface LoadErrorProps {
-  /** What is said where the shop has failed, and not the line. */
+  /** Text shown when the server failed; not for a network failure. */
   title: string
   text: ReactNode
-  /** Why it failed, where that is known. */
+  /** The cause, where it is known. */
   error?: unknown
   busy?: boolean
   onRetry: () => void
 }
 
-/** In the place of what could not be loaded: why, and a way to try again. When the line is back it tries by itself. */
+/** Shown in place of data that failed to load: cause and retry. Retries by itself when the browser is online again. */
 export function LoadError({ title, text, error, busy = false, onRetry }: LoadErrorProps) {
   const online = useOnline()
   useWhenOnlineAgain(onRetry)

@@ -4,12 +4,12 @@ import { SocialHead, type SocialHeadProps } from './social-head.tsx'
 import { useShopName } from '../util/use-shop.ts'
 
 interface PageHeadProps extends Pick<SocialHeadProps, 'description' | 'canonical' | 'picture'> {
-  /** Of this page; the shop's name is added. Without one the page is the shop's front. */
+  /** Title of this page; the shop's name is appended. Without one the page is the home page. */
   title?: string
   offer?: SocialHeadProps['offer']
 }
 
-/** What search engines and other people's posts show of a page. React lifts it into the head. */
+/** Title, description and canonical URL for search engines and shared links. React hoists it into the head. */
 export function PageHead({ title, description, canonical, picture, offer }: PageHeadProps) {
   const shop = useShopName()
   const full = title ? m.common_page_title({ page: title, shop }) : m.common_shop_title({ shop })

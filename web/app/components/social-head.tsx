@@ -4,17 +4,17 @@ export interface SocialHeadProps {
   shop: string
   title: string
   description: string
-  /** The one address of the page, absolute. */
+  /** Canonical URL of the page, absolute. */
   canonical: string
-  /** What the picture shows; without one, the shop. */
+  /** Alt text of the picture; without one, the shop's name. */
   picture?: { kind: SocialKind; id: string; alt: string } | undefined
-  /** Of the product that the page sells. */
+  /** Price and stock of the product on the page. */
   offer?: { taka: number; inStock: boolean } | undefined
 }
 
 /**
- * Open Graph and Twitter cards. Those who read them run no script, so they are written by the server
- * alone, and no browser carries them.
+ * Open Graph and Twitter card tags. Their readers run no scripts, so only the server renders them,
+ * and the browser's bundle leaves them out.
  */
 export function SocialHead(props: SocialHeadProps) {
   const { shop, title, description, canonical, offer } = props

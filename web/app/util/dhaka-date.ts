@@ -3,7 +3,7 @@ import { m } from '#app/messages/generated/messages.js'
 /** Bangladesh keeps UTC+6 all year. */
 const dhakaOffset = 6 * 60 * 60 * 1000
 
-/** An ISO time as calendar and clock show it in Dhaka. */
+/** Date and time of an ISO time in Dhaka. */
 export function dhakaDate(iso: string) {
   const there = new Date(Date.parse(iso) + dhakaOffset)
   return {

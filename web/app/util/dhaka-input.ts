@@ -1,17 +1,17 @@
 /** Bangladesh keeps UTC+6 all year. */
 const dhakaOffset = 6 * 60 * 60 * 1000
 
-/** A time as an input of type datetime-local shows it to somebody in Dhaka: '2026-11-21T18:30'. */
+/** A time as the value of a datetime-local input in Dhaka: '2026-11-21T18:30'. */
 export function dhakaInput(iso: string | null | undefined): string {
   if (!iso) return ''
   return new Date(new Date(iso).getTime() + dhakaOffset).toISOString().slice(0, 16)
 }
 
-/** The day in Dhaka as an input of type date writes it: '2026-11-05'. */
+/** The date in Dhaka as the value of a date input: '2026-11-05'. */
 export const dhakaDay = (time: string | Date): string =>
   dhakaInput(new Date(time).toISOString()).slice(0, 10)
 
-/** What such an input holds, as the time it means; undefined for an empty one. */
+/** The time of a datetime-local value in Dhaka; undefined for an empty one. */
 export function timeOfDhakaInput(text: string): string | undefined {
   const time = new Date(`${text}Z`).getTime() - dhakaOffset
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()

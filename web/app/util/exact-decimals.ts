@@ -1,4 +1,4 @@
-/** Decimals that a price needs so that it multiplies by hand: none for a whole number of taka. */
+/** Decimals of a price: none for whole taka, so that quantity × price can be checked by hand. */
 export function exactDecimals(taka: number): 0 | 2 {
   return Number.isInteger(taka) ? 0 : 2
 }

@@ -1,7 +1,7 @@
-/** What browsers say when a request, or a script that was asked for later, did not get through. */
+/** Messages of browsers when a request, or a lazily loaded script, fails in the network. */
 const words = /fetch|network|load failed|importing a module|connection/i
 
-/** The line failed, not the shop: there was no answer at all. */
+/** The network failed, not the server: there was no reply. */
 export function isNetworkFault(error: unknown): boolean {
   return error instanceof TypeError && words.test(error.message)
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, isFresh, stored } from './stored.ts'
 
-/** As long as what was wanted waits for the login. */
+/** As long as a pending intent is kept. */
 const goodForMs = 30 * 60_000
 const kept = stored('choice', fieldsOf, { place: 'sessionStorage' })
 
@@ -11,12 +11,12 @@ interface Choice {
   quantity: number
 }
 
-/** Keeps what a visitor has chosen of a product when they are sent to the login: its page then shows it again. */
+/** Keeps the options that a visitor chose for a product before the redirect to the login: its page restores them. */
 export function keepChoice({ productId, color, size, quantity }: Choice): void {
   kept.set({ productId, color, size, quantity, at: Date.now() })
 }
 
-/** What was chosen of this product; it may not come in that colour or size any more. */
+/** The kept options of this product; that colour or size may no longer exist. */
 export function readChoice(productId: string): Partial<Omit<Choice, 'productId'>> {
   const { productId: of, color, size, quantity, at } = kept.get()
   if (of !== productId || !isFresh(at, goodForMs)) return {}

@@ -1,6 +1,6 @@
 /**
- * Leaves the shop for an address of somebody else, the gateway's page. It resolves only when the browser shows this
- * page again from its memory (Back), so that a form which waits for it stays busy until then.
+ * Opens an external URL, the gateway's page. Resolves only when the browser restores this page from the back/forward
+ * cache (Back), so that a form awaiting it stays busy until then.
  */
 export function leaveFor(url: string): Promise<void> {
   location.assign(url)

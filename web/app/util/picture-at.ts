@@ -8,7 +8,7 @@ import {
 
 import { cloudinaryPicture } from '../ui/media/cloudinary.ts'
 
-/** The address of a picture in one size: our own, or on a cloud host. Elsewhere it stays as it is. */
+/** URL of a picture in one size: our own, or on Cloudinary. Other URLs are returned unchanged. */
 export function pictureAt(
   address: string,
   size: PictureSizeName,

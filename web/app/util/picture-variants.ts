@@ -6,7 +6,7 @@ import {
   type PictureSizeName,
 } from '@haat/contract/media'
 
-/** The widths among which the browser picks; none for a picture that is not our own. */
+/** The widths for srcset; none for a picture on another host. */
 export function pictureVariants(
   src: string,
   size: PictureSizeName,

@@ -1,24 +1,24 @@
 type Place = 'localStorage' | 'sessionStorage'
 
-/** A value in the browser's storage under one key. */
+/** A value in browser storage under one key. */
 export interface Stored<Value> {
-  /** The same object as long as the stored text is the same. */
+  /** The same object as long as the stored text is unchanged. */
   get(): Value
-  /** False: the browser refuses to keep it. */
+  /** False: the browser refused to store it. */
   set(value: Value): boolean
   clear(): void
-  /** Calls back after every change, those of other tabs too. Returns a function that ends it. */
+  /** Calls back after every change, also those of other tabs. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
 interface Where {
-  /** 'localStorage' unless said otherwise. */
+  /** Default: 'localStorage'. */
   place?: Place
-  /** Where the storage refuses it (it is full, or a private window forbids it), it lives as long as the page. */
+  /** When storage refuses it (quota, private window), the value lives in memory as long as the page. */
   orInMemory?: boolean
 }
 
-/** What a storage refused, of those that are kept in memory then. */
+/** Values that storage refused, kept in memory. */
 const refused = new Map<string, string>()
 const listeners = new Map<string, Set<() => void>>()
 const idOf = (place: Place, key: string) => `${place} ${key}`
@@ -31,7 +31,7 @@ export function readText(place: Place, key: string): string | null {
   }
 }
 
-/** Null removes it. False: the browser refuses to keep it. */
+/** Null removes it. False: the browser refused to store it. */
 export function writeText(
   place: Place,
   key: string,
@@ -53,8 +53,8 @@ export function writeText(
 }
 
 /**
- * A value that is kept as JSON. Anything may have written there: `parse` gets what JSON was found, or null, looks at it,
- * and gives the value for broken data, too.
+ * A value stored as JSON. Stored data may be invalid: `parse` gets the parsed JSON, or null, validates it,
+ * and returns the default for invalid data.
  */
 export const stored = <Value>(
   key: string,
@@ -62,7 +62,7 @@ export const stored = <Value>(
   where?: Where,
 ): Stored<Value> => storedText(key, (text) => parse(jsonIn(text)), JSON.stringify, where)
 
-/** A value that is kept as a text of its own. */
+/** A value stored as plain text. */
 export function storedText<Value>(
   key: string,
   parse: (text: string | null) => Value,
@@ -108,11 +108,11 @@ function jsonIn(text: string | null): unknown {
   }
 }
 
-/** The fields of a JSON object, to be looked at one by one; none for anything else. */
+/** The fields of a JSON object, to be validated one by one; none for anything else. */
 export const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> =>
   typeof json === 'object' && json !== null ? { ...json } : {}
 
-/** Whether something that was stored at this time is younger than this. */
+/** Whether a stored time is more recent than this age. */
 export function isFresh(at: unknown, goodForMs: number): boolean {
   const ageMs = typeof at === 'number' ? Date.now() - at : Infinity
   return ageMs >= 0 && ageMs <= goodForMs

@@ -2,7 +2,7 @@ import { sizedPicture } from '@haat/contract/media'
 
 import { pictureVariants } from './picture-variants.ts'
 
-/** What `Picture` needs for a small square picture of a product, in a line of a cart or an order. */
+/** `Picture` props of a small square product picture, in a line of a cart or an order. */
 export function thumbnail(src: string, side: number) {
   return {
     src: sizedPicture(src, 'chip'),

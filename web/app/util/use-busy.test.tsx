@@ -11,7 +11,7 @@ interface Seen {
   set(busy: boolean): void
   revalidate(): Promise<void>
 }
-/** The form each time that it was drawn. */
+/** The form at each render. */
 const drawn: Seen[] = []
 let root: Root
 
@@ -28,7 +28,7 @@ function seen(): Seen {
   return last
 }
 
-/** A page with a form, and another one; each loads as long as its promise says. */
+/** A page with a form, and a second page; each loads until its promise resolves. */
 async function open(load: () => Promise<null> | null) {
   const routes = [
     { path: '/', Component: Form, loader: load },

@@ -10,15 +10,15 @@ export interface FormState {
   /** The first message of each invalid field, by its name. */
   errors: Errors
   busy: boolean
-  /** What was said of these fields no longer holds: they have been changed. */
+  /** Clears the errors of these fields: their values have changed. */
   clear(names: readonly string[]): void
   onSubmit(event: SubmitEvent<HTMLFormElement>): void
 }
 
 /**
- * A form held to a schema of the contract: every invalid field is told at once, the first gets the focus,
- * and what was typed stays whatever happens. `send` gets the valid values; `failed` what the server or the
- * network refused, beside the fields that the server named.
+ * A form validated by a contract schema: all invalid fields are marked at once, the first gets the focus,
+ * and typed values are kept in every case. `send` gets the valid values; `failed` gets errors of server or
+ * network that name no field.
  */
 export function useForm<Schema extends z.ZodType>(
   schema: Schema,
@@ -53,7 +53,7 @@ export function useForm<Schema extends z.ZodType>(
     // The first message of a field wins: fromEntries keeps the last.
     setErrors(Object.fromEntries(found.toReversed()))
     const names = new Set(found.map(([name]) => name))
-    // In the order of the page, whatever that of the schema; what is still loading takes no focus.
+    // In document order, not the schema's; a disabled control cannot take the focus.
     const first = [...form.elements].find(
       (control) => names.has(control.getAttribute('name') ?? '') && !control.matches(':disabled'),
     )

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * A ref for an element, and whether the whole of it is in sight: below the window's top, and not covered by
- * what stands at its bottom (px). False on the server and until the browser has looked.
+ * A ref for an element, and whether all of it is visible: below the window's top, and not covered by
+ * sticky bars at the bottom (px). False on the server and until the observer has reported.
  */
 export function useFullyInView(coveredAtBottom: number) {
   const [inSight, setInSight] = useState(false)

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * What a page does without at first: loaded when the element with the ref is in the page and the browser
- * has nothing better to do. Where it does not come, the page stays as it is.
+ * Imports a module that the first view does not need, when the element with the ref is mounted and the browser
+ * is idle. When the import fails, the page stays as it is.
  */
 export function useIdleImport<Thing>(load: () => Promise<Thing>) {
   const [thing, setThing] = useState<{ value: Thing }>()
@@ -14,7 +14,7 @@ export function useIdleImport<Thing>(load: () => Promise<Thing>) {
           (value) => setThing({ value }),
           () => undefined,
         )
-      // Safari has no idle callbacks.
+      // Safari lacks requestIdleCallback.
       if (!('requestIdleCallback' in globalThis)) {
         const timer = setTimeout(fetchIt, 300)
         return () => clearTimeout(timer)

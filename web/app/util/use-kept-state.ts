@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Parts of pages, by the history entry on which they stand. */
+/** Kept states by history entry. */
 const kept = new Map<string, unknown>()
 const most = 60
 
 /**
- * State of a part of a page that is there again when somebody comes back to the page: what was unfolded, chosen or
- * fetched. For the life of the tab only; `name` is that of the part.
+ * Component state that survives leaving the page and coming back by history: expanded, chosen or
+ * fetched. It lives as long as the tab; `name` identifies the component.
  */
 export function useKeptState<Value>(
   name: string,
   initial: Value,
-  /** What of it is worth keeping. */
+  /** The part of the state worth keeping. */
   worthKeeping: (value: Value) => Value = (value) => value,
 ) {
   const { key } = useLocation()

@@ -7,7 +7,7 @@ import { anEmptyPage } from '../../test/an-empty-page.ts'
 import { useLazyQuery } from './use-lazy-query.ts'
 
 const question = vi.fn<(tab: string) => Promise<string>>()
-/** The part each time that it was drawn. */
+/** The component at each render. */
 const drawn: ReturnType<typeof useLazyQuery<string, string>>[] = []
 let root: Root
 

@@ -2,12 +2,12 @@ import type { QueryState } from './use-query.ts'
 import { useKeptState } from './use-kept-state.ts'
 
 /**
- * Answers to what a visitor asks for within a page (another tab, more of a list), each asked once. `reload` keeps
- * the answer that is there until the next one comes. Both are called by an event; what the page needs at first comes
+ * Replies to queries that a visitor triggers within a page (another tab, more of a list), each sent once. `reload`
+ * keeps the old reply until the next one arrives. Call both from event handlers; what the page needs initially comes
  * from its loader.
  */
 export function useLazyQuery<Key extends string | number, Answer>(
-  /** Of what: who comes back to the page finds the answers again. */
+  /** Cache name: after going back to the page the replies are still there. */
   name: string,
   question: (key: Key) => Promise<Answer>,
 ) {
@@ -29,14 +29,14 @@ export function useLazyQuery<Key extends string | number, Answer>(
     send(key, (error) => put(key, { state: 'failed', error }))
   }
   const reload = (key: Key): void => {
-    // What is shown is better than nothing: a failure leaves it there.
+    // A failed reload keeps the old reply.
     if (answers.get(key)?.state === 'ready') send(key, () => undefined)
     else load(key)
   }
   return { answers, load, reload }
 }
 
-/** Nobody waits any more for what was being asked when the page was left. */
+/** Ignores replies that arrive after the component has unmounted. */
 function onlyHere<Key, Answer>(answers: ReadonlyMap<Key, QueryState<Answer>>) {
   return new Map([...answers].filter(([, { state }]) => state === 'ready'))
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const minute = 60_000
 
-/** The time, a new one every minute: for clocks that run while somebody looks at them. */
+/** The current time, updated every minute, for clocks. */
 export function useNow(): number {
   return useSyncExternalStore(eachMinute, thisMinute, thisMinute)
 }

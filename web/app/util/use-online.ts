@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Whether the browser has a line at all; true on the server. */
+/** Whether the browser is online (navigator.onLine); true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -9,7 +9,7 @@ export function useOnline(): boolean {
   )
 }
 
-/** Syncs with the line: does it once the browser is online again. */
+/** Calls back when the browser goes online. */
 export function useWhenOnlineAgain(then: () => void): void {
   const onOnline = useEffectEvent(then)
   useEffect(() => {

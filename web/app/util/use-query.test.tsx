@@ -7,7 +7,7 @@ import { useQuery } from './use-query.ts'
 
 const delayMs = 100
 const ask = vi.fn<(key: string | null, signal: AbortSignal) => Promise<string>>()
-/** What the hook gave each time that the part was drawn. */
+/** The result of the hook at each render. */
 const drawn: ReturnType<typeof useQuery<string, string>>[] = []
 let root: Root
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Where a question to the server stands. */
+/** The state of a query. */
 export type QueryState<Value> =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown }
@@ -14,9 +14,9 @@ interface Settled<Key, Value> {
 const loading = { state: 'loading' } as const
 
 /**
- * Asks whenever `key` changes (null: there is nothing to ask), after `delayMs` without another change. A question that
- * is no longer of interest is called off by its signal, and its answer passed over. `last` is the latest answer, of
- * whichever key, to be shown until the next one comes.
+ * Sends a query whenever `key` changes (null: no query), debounced by `delayMs`. A query that is no
+ * longer needed is aborted by its signal and its reply ignored. `last` is the latest reply, of
+ * any key, to show until the next one arrives.
  */
 export function useQuery<Key, Value>(
   key: Key | null,
@@ -25,7 +25,7 @@ export function useQuery<Key, Value>(
 ): { query: QueryState<Value>; last: Settled<Key, Value> | undefined } {
   const [last, setLast] = useState<Settled<Key, Value>>()
   const askLatest = useEffectEvent(ask)
-  // Syncs with the server's answer to this key.
+  // Syncs with the server's reply to this key.
   useEffect(() => {
     if (key === null) return
     const callOff = new AbortController()
@@ -47,7 +47,7 @@ export function useQuery<Key, Value>(
   return { query: last && last.key === key ? last.query : loading, last }
 }
 
-/** Follows a promise, as a loader gives it. While a new one is under way, what the last one gave stays. */
+/** The state of a loader's promise. While a new one is pending, the last value stays. */
 export function usePromise<Value>(promise: Promise<Value>): QueryState<Value> {
   const { query, last } = useQuery(promise, () => promise)
   return query.state === 'loading' && last?.query.state === 'ready' ? last.query : query

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Switching quickly between windows does not ask again each time. */
+/** Throttle: switching quickly between windows does not reload each time. */
 const minIntervalMs = 5_000
 
 /**
- * Loads the page's data again when somebody returns to it: from another tab or app, or by Back from the payment page.
- * An order may have moved on meanwhile.
+ * Revalidates the page's data when the user returns to it: from another tab or app, or by Back from the payment page.
+ * An order may have changed in between.
  */
 export function useRefreshOnReturn(): void {
   const { state, revalidate } = useRevalidator()
@@ -23,7 +23,7 @@ export function useRefreshOnReturn(): void {
       asked = Date.now()
       refresh()
     }
-    // Shown again from the browser's memory: what it shows is as old as the visit.
+    // Restored from the back/forward cache: its data is as old as the visit.
     const onShown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) refresh()
     }

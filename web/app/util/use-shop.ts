@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 
-/** What the shop says of itself in its settings; undefined where even that could not be loaded. */
+/** The shop's public settings; undefined when they failed to load. */
 export function useShop(): Shop | undefined {
   return useRouteLoaderData<() => Promise<Shop>>('root')
 }

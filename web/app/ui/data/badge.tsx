@@ -12,7 +12,7 @@ const tones = {
   offer: 'bg-marigold text-ink font-bold',
 }
 
-/** The tones a badge can have: a state's colour, always beside its word. */
+/** The tones of a badge: the colour of a state, always together with its word. */
 export type BadgeTone = keyof typeof tones
 
 /** A word in a tinted box: a status, a discount. */

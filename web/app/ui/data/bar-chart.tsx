@@ -1,6 +1,6 @@
 import { BarPlot, type PlottedBar } from './bar-plot.tsx'
 
-/** Bars over a scale. What is drawn is for the eyes; a table with the same figures is read aloud. */
+/** A bar chart. The drawing is hidden from screen readers, which get a table of the same figures. */
 export function BarChart({
   caption,
   columns,
@@ -8,7 +8,7 @@ export function BarChart({
   format,
 }: {
   caption: string
-  /** Heads of the table: what a bar stands for, and its figure. */
+  /** Column heads of the table: the bar's label and its value. */
   columns: [string, string]
   bars: readonly PlottedBar[]
   format: (value: number) => string

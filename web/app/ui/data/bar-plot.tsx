@@ -2,21 +2,21 @@ import { classNames } from '../layout/class-names.ts'
 import { niceTop } from './nice-scale.ts'
 
 export interface PlottedBar {
-  /** Below the bar, short: 'Nov'. */
+  /** Short label below the bar: 'Nov'. */
   label: string
-  /** Names the bar in full: 'November 2026'. */
+  /** Full label of the bar: 'November 2026'. */
   name: string
   value: number
-  /** A second figure, drawn as a point of a dashed line over the bars. */
+  /** A second value, drawn as a point of a dashed line over the bars. */
   compared?: number
 }
 
-/** More labels than this do not fit beside each other. */
+/** More labels than this do not fit side by side. */
 const mostLabels = 8
 
 /**
- * Bars over a scale, for the eyes alone: whoever uses it says the same figures as a table. A few dozen rectangles need
- * no library.
+ * The drawing of a bar chart, hidden from screen readers: the caller adds a table of the same values. A few dozen
+ * rectangles need no library.
  */
 export function BarPlot({
   bars,
@@ -64,7 +64,7 @@ export function BarPlot({
             key={name}
             className={classNames(
               'flex min-w-0 flex-1 justify-center whitespace-nowrap',
-              // Half as many on a phone.
+              // Half of the labels on a phone.
               index % (2 * every) === every && 'max-sm:invisible',
             )}
           >
@@ -84,7 +84,7 @@ function ComparedLine({ bars, top }: { bars: readonly PlottedBar[]; top: number 
   const points = bars.flatMap(({ compared }, index) =>
     compared === undefined ? [] : [{ x: index, y: 100 - (compared / top) * 100 }],
   )
-  // Of a single bar, a stroke across it.
+  // For a single bar, a line across it.
   const [only] = points
   const line = points.length === 1 && only ? [only, { x: only.x + 1, y: only.y }] : points
   const shift = points.length === 1 ? 0 : 0.5

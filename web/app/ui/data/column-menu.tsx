@@ -5,7 +5,7 @@ import { Button } from '../form/button.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
 import { useDismiss } from '../overlay/use-dismiss.ts'
 
-/** Chooses which columns of a table are shown; the last one stays. Its button, Escape, and going elsewhere close it. */
+/** Chooses the visible columns of a table; one always stays. Its button, Escape, blur and outside clicks close it. */
 export function ColumnMenu({
   label,
   columns,

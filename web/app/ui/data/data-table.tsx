@@ -12,15 +12,15 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** How the address calls it, where rows can be sorted by it. */
+  /** Value of the sort parameter in the URL, where the column is sortable. */
   sort?: string
-  /** Figures stand at the end. */
+  /** Aligns numbers at the end of the cell. */
   align?: 'start' | 'end'
 }
 
 export interface TableSort {
   by: string
-  /** On a phone the heads that sort stand in one line: what that line is for. */
+  /** Label of the row of sort links that a phone shows instead of column heads. */
   label: string
   descending: boolean
   hrefFor: (by: string, descending: boolean) => string
@@ -33,8 +33,8 @@ export interface TableSelection {
 }
 
 /**
- * Rows of one kind, for people at work: dense on a desk, one card a row on a phone, where each figure stands
- * beside the name of its column. The server sorts; a column's head is a link.
+ * A table for staff: dense on a desktop, one card per row on a phone, with the column's name beside each
+ * value. The server sorts; a column's head is a link.
  */
 export function DataTable<Row>({
   caption,
@@ -49,21 +49,21 @@ export function DataTable<Row>({
   linkAs = 'a',
   busy = false,
 }: {
-  /** What the rows are, for who cannot see them. */
+  /** Accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** How a row is called by the box that selects it. */
+  /** Accessible name of the checkbox that selects a row. */
   rowName?: (row: Row) => string
   sort?: TableSort
   selection?: TableSelection
-  /** Stands above the table, beside the menu of its columns. */
+  /** Content above the table, beside the column menu. */
   toolbar?: ReactNode
-  /** Offers a menu of the columns, and where it is remembered which of them are hidden. */
+  /** Enables the column menu; the key under which hidden columns are stored. */
   remember?: { hidden: HiddenColumns; label: string } | undefined
   linkAs?: LinkAs
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   busy?: boolean
 }) {
   const [hidden, toggleColumn] = useHiddenColumns(
@@ -101,7 +101,7 @@ export function DataTable<Row>({
           )}
         </div>
       )}
-      {/* Cards have no head: who has a phone selects them all here. */}
+      {/* Cards have no table head: on a phone this selects all rows. */}
       {selection && <Checkbox {...everyRow} className="mb-1 pl-3 text-small md:hidden" />}
       <div className="overflow-x-auto rounded-card border border-line bg-surface max-md:border-0 max-md:bg-transparent">
         <table
@@ -137,7 +137,7 @@ export function DataTable<Row>({
                     key={id}
                     className={classNames(
                       'px-2 py-2.5 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 lg:px-3',
-                      // Beside the box that selects the card.
+                      // Beside the checkbox that selects the card.
                       selection && 'max-md:nth-2:pl-8',
                       align === 'end' && 'text-right tabular-nums',
                     )}
@@ -157,7 +157,7 @@ export function DataTable<Row>({
   )
 }
 
-/** On a phone it is one line: what sorts the cards. */
+/** On a phone the head is one line: the sort links. */
 function Head<Row>({
   columns,
   sort,

@@ -1,7 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
 import { classNames } from '../layout/class-names.ts'
 
-/** Taka as on the wire (≤ 2 decimals): ৳1,25,000; with `decimals={2}` ৳1,25,000.00. */
+/** Taka as in the API (≤ 2 decimals): ৳1,25,000; with `decimals={2}` ৳1,25,000.00. */
 export function Money({
   taka,
   decimals = 0,

@@ -1,4 +1,4 @@
-/** The least round figure (1, 2, 2.5, 5 … times a power of ten) that is not below `most`; 1 for nothing. */
+/** The least round number (1, 2, 2.5, 5 … times a power of ten) that is not below `most`; 1 for 0. */
 export function niceTop(most: number): number {
   if (most <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(most))

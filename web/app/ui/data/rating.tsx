@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 const star = 'M10 1.6l2.6 5.27 5.8.85-4.2 4.1 1 5.78L10 14.87 4.8 17.6l1-5.78-4.2-4.1 5.8-.85z'
 
-/** Five stars filled to `value` (0–5) and the value to one decimal. `label` is what is read aloud. */
+/** Five stars filled to `value` (0–5) and the value to one decimal. `label` is the accessible name. */
 export function Rating({
   value,
   label,
@@ -15,9 +15,9 @@ export function Rating({
   value: number
   /** 'Rated 4.3 out of 5'. */
   label: string
-  /** Whether the value stands beside its stars. */
+  /** Whether the value is shown beside the stars. */
   figure?: boolean
-  /** The count of reviews, say. */
+  /** For example the number of reviews. */
   after?: ReactNode
   className?: string
 }) {

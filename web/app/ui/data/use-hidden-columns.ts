@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the ids of hidden columns are kept. */
+/** Storage of the ids of hidden columns. */
 export interface HiddenColumns {
   get(): readonly string[]
   set(ids: readonly string[]): unknown
@@ -14,7 +14,7 @@ const nowhere: HiddenColumns = {
   subscribe: () => () => undefined,
 }
 
-/** Which columns of a table are hidden. Columns that the table does not have are passed over, and one is always shown. */
+/** The hidden columns of a table. Ids that the table does not have are ignored, and one column always stays visible. */
 export function useHiddenColumns(
   { get, set, subscribe }: HiddenColumns = nowhere,
   columns: readonly string[],

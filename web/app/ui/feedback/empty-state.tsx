@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from '../media/drawing.tsx'
 
-/** Nothing here: a drawing, a sentence, one action. */
+/** Empty state: a drawing, a sentence, one action. */
 export function EmptyState({
   drawing,
   title,

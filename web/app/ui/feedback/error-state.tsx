@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { Drawing } from '../media/drawing.tsx'
 
-/** Something failed: what, and a way to try again. Announced when it appears. */
+/** Error message with a retry. Announced (role alert) when it appears. */
 export function ErrorState({
   title,
   text,
@@ -12,7 +12,7 @@ export function ErrorState({
   title: string
   text?: ReactNode
   retry?: { label: string; onRetry: () => void; busy?: boolean }
-  /** Another way on, beside it. */
+  /** Another action beside the retry. */
   action?: ReactNode
 }) {
   return (

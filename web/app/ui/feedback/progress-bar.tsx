@@ -1,10 +1,10 @@
-/** How much of a known amount of work is done. */
+/** Progress of a known amount of work. */
 export function ProgressBar({
   label,
   value,
   max,
 }: {
-  /** What is under way, for who cannot see it. */
+  /** Accessible name: the work in progress. */
   label: string
   value: number
   max: number

@@ -1,13 +1,13 @@
 import { classNames } from '../layout/class-names.ts'
 
 const shapes = {
-  /** A line of words: give it a width, and the text size it stands for. */
+  /** A line of text: set a width, and the font size of the text it replaces. */
   text: 'h-[1lh] before:my-[0.2lh] before:block before:h-[0.6lh] before:rounded-control before:bg-ground',
   box: 'rounded-card bg-ground',
   round: 'rounded-full bg-ground',
 }
 
-/** Stands in the same box as what will come, so that nothing moves: size it by `className`. */
+/** Placeholder of the same size as the content to come, so that the layout does not shift: size it by `className`. */
 export function Skeleton({
   shape = 'box',
   className,

@@ -1,6 +1,6 @@
 import { classNames } from '../layout/class-names.ts'
 
-/** A turning ring in the colour of the text around it. Decorative: the words beside it speak. */
+/** A spinner in the colour of the text around it. Decorative: the text beside it is announced. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anEmptyPage } from '../../../test/an-empty-page.ts'
 import { toast, toastTimes } from './toast.ts'
 
-/** The toasts each time that they were drawn. */
+/** The toasts at each render. */
 const drawn: (readonly Toast[])[] = []
 let root: Root
 

@@ -1,7 +1,7 @@
-/** Tells the visitor something in passing: toast('…'), toast.success, toast.error, toast.loading. */
+/** Shows a toast: toast('…'), toast.success, toast.error, toast.loading. */
 export { toast } from 'react-hot-toast/headless'
 
-/** How long each kind stays (ms). The library itself keeps at most 20. A duration for all would end a loading toast too. */
+/** Duration of each kind (ms). The library keeps at most 20. One duration for all would end a loading toast, too. */
 export const toastTimes = {
   duration: 4000,
   removeDelay: 1000,

@@ -8,8 +8,8 @@ import { Spinner } from './spinner.tsx'
 import { toast, toastTimes } from './toast.ts'
 
 /**
- * The one place where toasts appear. The headless half of react-hot-toast: the other half writes
- * <style> elements, which a strict style policy refuses.
+ * The container of all toasts. Uses the headless half of react-hot-toast: the other half writes
+ * <style> elements, which the content security policy forbids.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { toasts, handlers } = useToaster(toastTimes)

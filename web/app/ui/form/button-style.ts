@@ -1,9 +1,9 @@
 import { classNames } from '../layout/class-names.ts'
 
-/** primary: the one main action · quiet: beside it · ghost: in running matter · danger: destroys. */
+/** primary: the main action · quiet: a secondary action · ghost: inside text · danger: destructive. */
 export type ButtonTone = 'primary' | 'quiet' | 'ghost' | 'danger'
 
-/** compact is 36 px high for a mouse, 44 for a finger; regular 44; large 52. */
+/** compact is 36 px high with a mouse, 44 on touch screens; regular 44; large 52. */
 export type ButtonSize = 'compact' | 'regular' | 'large'
 
 const tones = {
@@ -20,7 +20,7 @@ const sizes = {
   large: 'min-h-13 px-7 text-lead',
 } satisfies Record<ButtonSize, string>
 
-/** The classes of a button, for what must look like one. */
+/** The classes of a button, for elements that look like one. */
 export function buttonStyle(tone: ButtonTone, size: ButtonSize, className?: string): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-medium',

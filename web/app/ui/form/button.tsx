@@ -10,16 +10,16 @@ type PlainButton = Look &
   ComponentProps<'button'> & {
     asChild?: never
     /**
-     * At work: keeps its focus and its width (of its words; not of elements among them), takes no
-     * second press.
+     * Busy: keeps its focus and its width (that of its text, not of child elements), and ignores
+     * further clicks.
      */
     busy?: boolean
-    /** What it says meanwhile ('Submitting...'); its own words and a spinner without. */
+    /** Text while busy ('Submitting...'); without it, its own text and a spinner. */
     busyLabel?: string
   }
 
 type LinkButton = Look & {
-  /** The one child, a link, is drawn as the button. */
+  /** Renders the one child, a link, as the button. */
   asChild: true
   className?: string
   children: ReactNode
@@ -27,7 +27,7 @@ type LinkButton = Look & {
 
 const line = 'inline-flex items-center justify-center gap-2'
 
-/** A button, `type="button"` unless said otherwise, or a link that looks like one (`asChild`). */
+/** A button, `type="button"` by default, or a link that looks like one (`asChild`). */
 export function Button(props: PlainButton | LinkButton) {
   if (!props.asChild) return <RealButton {...props} />
   const { tone = 'primary', size = 'regular', className, children } = props
@@ -44,8 +44,8 @@ function RealButton({
   onClick,
   ...rest
 }: PlainButton) {
-  // A disabled button would drop the focus; this one stays and swallows the press, also the one
-  // that a form makes of Enter.
+  // A disabled button would lose the focus; this one stays enabled and ignores the click, also the implicit
+  // submission of a form by Enter.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -83,7 +83,7 @@ function RealButton({
   )
 }
 
-/** The words among the children: the invisible line that keeps the width needs text alone. */
+/** The text among the children: the hidden line that keeps the width needs text only. */
 function plainText(children: ReactNode): string {
   return Children.toArray(children)
     .filter((child) => typeof child === 'string' || typeof child === 'number')

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
-/** A native tick box; the words beside it are part of the target. */
+/** A native checkbox; its label is part of the touch target. */
 export function Checkbox({
   label,
   hideLabel = false,

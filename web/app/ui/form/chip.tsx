@@ -13,7 +13,7 @@ type Choice = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
 }
 type LinkChoice = { asChild: true; selected?: boolean; className?: string; children: ReactNode }
 
-/** A pill that is on or off; or a link (`asChild`, mark the current one by aria-current yourself). */
+/** A toggle chip; or a link (`asChild`, set aria-current on the current one yourself). */
 export function Chip(props: Choice | LinkChoice) {
   const { selected = false, className, children } = props
   const look = classNames(shape, selected ? chosen : plain, className)

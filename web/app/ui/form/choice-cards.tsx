@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../layout/class-names.ts'
 
-/** One of a few, each a card with a native radio inside: payment methods, addresses. */
+/** A radio group of cards, each with a native radio input: payment methods, addresses. */
 export function ChoiceCards<Value extends string>({
   legend,
   name,
@@ -21,7 +21,7 @@ export function ChoiceCards<Value extends string>({
     icon?: ReactNode
     disabled?: boolean
   }[]
-  /** The grid of the cards. */
+  /** Grid classes of the cards. */
   className?: string
 }) {
   return (

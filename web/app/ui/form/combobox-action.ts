@@ -1,28 +1,28 @@
-/** No option is active: the box itself has the keyboard. */
+/** No active option: the keyboard focus is in the text box. */
 export const none = -1
 
 export interface ComboboxState {
   isOpen: boolean
-  /** How many options the list shows. */
+  /** Number of options in the list. */
   count: number
-  /** The option that the keyboard is at, or `none`. */
+  /** Index of the active option, or `none`. */
   active: number
-  /** Any text may be in the box, and the options are suggestions. */
+  /** Free text is allowed, and the options are suggestions. */
   freeText: boolean
 }
 
-/** What a key does to a combobox. */
+/** The effect of a key on a combobox. */
 export type ComboboxAction =
-  /** `step`: by which arrow (1 down, -1 up), or 0 to begin at what is chosen. */
+  /** `step`: the arrow pressed (1 down, -1 up), or 0 to start at the selected option. */
   | { kind: 'open'; step: number }
   | { kind: 'move'; to: number }
-  /** Take the active option, if there is one, and close the list. */
+  /** Takes the active option, if any, and closes the list. */
   | { kind: 'take' }
   | { kind: 'close' }
-  /** Escape in a box whose list is closed. */
+  /** Escape while the list is closed. */
   | { kind: 'clear' }
 
-/** What a key moves through the options. */
+/** How a key moves the active option. */
 const steps: Readonly<Record<string, number | undefined>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -31,14 +31,14 @@ const steps: Readonly<Record<string, number | undefined>> = {
 }
 
 /**
- * The keys of a combobox (WAI-ARIA Authoring Practices); undefined for one that is the box's own. With free text the box
- * is one stop of the round, and Enter without an active option, Home, End and the page keys are the box's own.
+ * Keyboard handling of a combobox (WAI-ARIA Authoring Practices); undefined for keys left to the text box. With free
+ * text the box is one stop of the cycle, and Enter without an active option, Home, End and Page keys are left to it.
  */
 export function comboboxAction(
   { key, altKey, isComposing }: Pick<KeyboardEvent, 'key' | 'altKey' | 'isComposing'>,
   { isOpen, count, active, freeText }: ComboboxState,
 ): ComboboxAction | undefined {
-  // Such a key belongs to an input method; the Enter that ends a composition takes nothing.
+  // Keys during composition belong to the input method; the Enter that ends one selects nothing.
   if (isComposing) return undefined
   const step = steps[key]
   const isArrow = step === 1 || step === -1
@@ -59,7 +59,7 @@ export function comboboxAction(
   return step === undefined ? undefined : { kind: 'move', to: moved(active, step, count) }
 }
 
-/** Round and round: past one end comes the other. */
+/** Wraps around at both ends. */
 function moved(active: number, step: number, count: number): number {
   const to = (active === none && step < 0 ? count : active) + step
   if (to < 0) return count - 1

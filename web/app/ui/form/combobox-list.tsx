@@ -3,7 +3,7 @@ import type { useCombobox } from './use-combobox.ts'
 
 export interface ComboboxOption {
   value: string
-  /** Opposite the value: the same name in another language. */
+  /** Shown opposite the label: the same name in another language. */
   note?: { text: string; lang: string }
 }
 
@@ -16,11 +16,11 @@ interface ComboboxListProps {
   isOpen: boolean
   options: readonly ComboboxOption[]
   value: string
-  /** What to say where there is none. */
+  /** Text for an empty list. */
   nothing: string
 }
 
-/** The options under a Combobox. */
+/** The option list of a Combobox. */
 export function ComboboxList({
   combobox,
   labelId,

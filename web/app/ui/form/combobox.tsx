@@ -11,7 +11,7 @@ interface ComboboxProps {
   value: string
   onChange: (value: string) => void
   options: readonly ComboboxOption[]
-  /** The options for what was typed, best first. */
+  /** The options for the typed text, best match first. */
   find: (typed: string) => readonly ComboboxOption[]
   placeholder: string
   disabled?: boolean
@@ -20,8 +20,8 @@ interface ComboboxProps {
 }
 
 /**
- * One of many, found by typing. What is typed stands for the best match as soon as one moves on, so the text
- * in the box is always one of the options, or nothing.
+ * A combobox that selects one of many options. On blur the typed text becomes its best match, so the text
+ * in the box is always one of the options, or empty.
  */
 export function Combobox({
   control,
@@ -35,7 +35,7 @@ export function Combobox({
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { text, items, isOpen, combobox, type, settle } = useChoice(choice, () => {
-    // The keyboard of a phone covers the lower half: the list shows in the upper one.
+    // The on-screen keyboard covers the lower half: scroll the box up to make room for the list.
     if (matchMedia('(pointer: coarse)').matches) {
       box.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     }
@@ -43,7 +43,7 @@ export function Combobox({
   const settleOutside = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !box.current?.contains(target)) settle()
   })
-  // Syncs with the pointer of the whole document: where a tap elsewhere does not take the focus, the list closes too.
+  // Syncs with pointer events of the document: a tap elsewhere closes the list even if it does not take the focus.
   useEffect(() => {
     if (!isOpen) return
     const onPointerUp = (event: Event) => settleOutside(event)
@@ -73,7 +73,7 @@ export function Combobox({
         onBlur={settle}
         onClick={toggle}
         onKeyDown={(event) => {
-          // Chosen before the focus moves on: the next box may be waiting for it to open.
+          // Selected before the focus moves: the next box may become enabled by it.
           if (event.key === 'Tab') settle()
           else combobox.onKeyDown(event.nativeEvent)
         }}
@@ -86,7 +86,7 @@ export function Combobox({
         aria-label={labels.open}
         aria-expanded={isOpen}
         aria-controls={isOpen ? combobox.listProps.id : undefined}
-        // The box keeps the focus, or gets it.
+        // Keeps or moves the focus to the text box.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           input.current?.focus()
@@ -111,7 +111,7 @@ export function Combobox({
   )
 }
 
-/** What is typed, which options show for it, and which one it stands for. */
+/** The typed text, the options shown for it, and the option it selects. */
 function useChoice(
   {
     value,
@@ -122,11 +122,11 @@ function useChoice(
   onOpen: () => void,
 ) {
   const [isOpen, setIsOpen] = useState(false)
-  /** Undefined in a box that nobody has typed in since an option was chosen. */
+  /** Undefined until the user types after selecting an option. */
   const [typed, setTyped] = useState<string>()
   const chosen = options.find((option) => option.value === value)
   const text = typed ?? chosen?.value ?? ''
-  // An untouched box shows all there is.
+  // An unedited box shows all options.
   const searching = text.trim() !== '' && text !== value
   const items = searching ? find(text) : options
 
@@ -157,7 +157,7 @@ function useChoice(
     open()
     combobox.setActive(next.trim() === '' ? -1 : 0)
   }
-  /** What a text stands for once one moves on; what was merely pointed at is not chosen. */
+  /** The option that a text selects on blur; an option that was only hovered is not selected. */
   const best = () => {
     if (text.trim() === '') return undefined
     return searching ? (items[Math.max(0, combobox.active)] ?? chosen) : chosen

@@ -15,10 +15,10 @@ export function Field({
 }: {
   label: string
   hint?: ReactNode
-  /** The one message to show, or nothing when all is well. */
+  /** The error message, or nothing when the value is valid. */
   error?: string | undefined
   required?: boolean
-  /** A small thing opposite the label: 'Optional', a link. */
+  /** Content opposite the label: 'Optional', a link. */
   aside?: ReactNode
   className?: string
   children: (control: Control) => ReactNode

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { controlAttributes, type Named } from './control.ts'
 
-/** The system's own chooser of files. */
+/** The native file input. */
 export function FileInput({
   control,
   label,

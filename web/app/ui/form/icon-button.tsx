@@ -8,7 +8,7 @@ const tones = {
   floating: 'bg-surface text-ink shadow-card hover:text-leaf-deep',
 }
 
-/** A round 44 px button holding one icon. `count` above 0 shows beside it; say it in `label` too. */
+/** A round 44 px button with one icon. A `count` above 0 is shown on it; include it in `label`, too. */
 export function IconButton({
   label,
   tone = 'ghost',
@@ -29,7 +29,7 @@ export function IconButton({
       className={classNames(
         'relative inline-grid size-target shrink-0 place-items-center rounded-full',
         'transition active:scale-95 disabled:pointer-events-none disabled:opacity-40',
-        // Not to be pressed now, but it keeps the focus of who has just pressed it.
+        // aria-disabled instead of disabled: a button that was just clicked keeps the focus.
         'aria-disabled:pointer-events-none aria-disabled:opacity-40',
         '[&_svg]:size-5.5 [&_svg]:stroke-[1.75]',
         tones[tone],
@@ -43,7 +43,7 @@ export function IconButton({
   )
 }
 
-/** The small figure at an icon's shoulder; nothing at 0, '99+' above 99. */
+/** The count badge of an icon; nothing at 0, '99+' above 99. */
 export function CountBubble({ count }: { count: number }) {
   if (count <= 0) return null
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { controlAttributes, controlStyle, type Named } from './control.ts'
 
-/** What an input takes besides its name. */
+/** Props of an input besides its name. */
 export type InputProps = Omit<ComponentProps<'input'>, 'id' | 'aria-label'> & {
   /** An icon at the left, inside the box. */
   icon?: ReactNode

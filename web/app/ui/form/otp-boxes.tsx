@@ -18,9 +18,9 @@ export function OtpBoxes({
   control: Control
   value: PartialCode
   onChange: (value: PartialCode) => void
-  /** Told once every box has a digit. */
+  /** Called when every box has a digit. */
   onComplete?: (code: string) => void
-  /** The name of one box, counted from 1: 'Digit 2 of 4'. */
+  /** Accessible name of one box, counted from 1: 'Digit 2 of 4'. */
   boxLabel: (box: number) => string
   length?: number
   name?: string

@@ -1,16 +1,16 @@
 import { latinDigits } from '@haat/contract/digits'
 
-/** A code on its way: one character a box, a space for an empty one, no spaces at the end. */
+/** A partly typed code: one character per box, a space for an empty one, no trailing spaces. */
 export type PartialCode = string
 
-/** Only the digits of a text, Bangla ones turned into 0–9. */
+/** Only the digits of a text; Bangla digits become 0–9. */
 export function digitsOf(text: string): string {
   return latinDigits(text).replace(/\D/g, '')
 }
 
 /**
- * The code after `text` appeared in box `at`, and the box to go to. Text with a digit for every box
- * (pasted or filled in by the phone) starts at the first. Nothing changes when it holds no digit.
+ * The code after `text` was entered in box `at`, and the box to focus. Text with a digit for every box
+ * (pasted or autofilled) starts at the first. Without a digit nothing changes.
  */
 export function typeDigits(
   code: PartialCode,
@@ -27,7 +27,7 @@ export function typeDigits(
   return { code: next.trimEnd(), focus: Math.min(from + typed.length, length - 1) }
 }
 
-/** Backspace in box `at`: empties it, or the one before when it is empty already. */
+/** Backspace in box `at`: clears it, or the previous one when it is empty. */
 export function eraseDigit(code: PartialCode, at: number): { code: PartialCode; focus: number } {
   const isEmpty = (code[at] ?? ' ') === ' '
   const target = isEmpty ? Math.max(0, at - 1) : at
@@ -35,7 +35,7 @@ export function eraseDigit(code: PartialCode, at: number): { code: PartialCode; 
   return { code: next.trimEnd(), focus: target }
 }
 
-/** A box that held '5' says '57' or '75' after 7 was typed: the new digit alone counts. */
+/** A box that held '5' contains '57' or '75' after 7 was typed: only the new digit counts. */
 function withoutOld(digits: string, old: string | undefined): string {
   if (digits.length !== 2 || !old || old === ' ') return digits
   return digits[0] === old ? digits.slice(1) : digits[1] === old ? digits.slice(0, 1) : digits

@@ -5,7 +5,7 @@ import type { Named } from './control.ts'
 import { IconButton } from './icon-button.tsx'
 import { Input, type InputProps } from './input.tsx'
 
-/** A password with an eye that shows it. */
+/** A password input with a button that shows the password. */
 export function PasswordInput({
   labels,
   ...rest

@@ -3,24 +3,24 @@ import { Range, Root, Thumb, Track } from 'radix-ui/slider'
 type Ends = readonly [from: number, to: number]
 
 interface PriceRangeProps {
-  /** Where the thumbs stand. */
+  /** Values of the two thumbs. */
   value: Ends
   min: number
   max: number
   step: number
-  /** While a thumb moves. */
+  /** Called while a thumb moves. */
   onChange: (value: Ends) => void
-  /** Once it rests. */
+  /** Called when it is released. */
   onCommit: (value: Ends) => void
-  /** The names of the two thumbs, and what each says of its place. */
+  /** Accessible names of the thumbs, and the text of each value (aria-valuetext). */
   labels: { from: string; to: string; value: (value: number) => string }
 }
 
-// As wide as it looks, so that it stands over the end of the range; a finger may miss it by 12 px.
+// Thumb width: the thumb is centred over the end of the range; its touch target is 12 px larger on each side.
 const thumb =
   'relative block size-5 rounded-full border-2 border-leaf bg-surface shadow-card transition-[scale] before:absolute before:-inset-3 hover:scale-110 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-leaf'
 
-/** Two thumbs on one track: from and to. */
+/** A slider with two thumbs: minimum and maximum price. */
 export function PriceRange({ value, min, max, step, onChange, onCommit, labels }: PriceRangeProps) {
   const ends = ([from = min, to = max]: number[]): Ends => [from, to]
   return (

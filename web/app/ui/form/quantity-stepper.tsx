@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 
-/** How many, from 1 to what is in stock. The figure is announced when it changes. */
+/** A number input with buttons, from 1 to the stock. The value is announced when it changes. */
 export function QuantityStepper({
   value,
   onChange,
@@ -12,7 +12,7 @@ export function QuantityStepper({
   value: number
   onChange: (value: number) => void
   max: number
-  /** Names of the group and its buttons, of the thing counted: 'Decrease quantity of Jamdani saree'. */
+  /** Accessible names of group and buttons, with the product: 'Decrease quantity of Jamdani saree'. */
   labels: { group: string; decrease: string; increase: string }
 }) {
   const button =

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { controlAttributes, controlStyle, type Named } from './control.ts'
 
-/** The system's own chooser: the best there is on phones. Options as children or by `options`. */
+/** The native select, which works best on phones. Options as children or by `options`. */
 export function Select({
   control,
   label,
@@ -15,7 +15,7 @@ export function Select({
 }: Named &
   Omit<ComponentProps<'select'>, 'id' | 'aria-label'> & {
     options?: readonly { value: string; label: string; disabled?: boolean }[]
-    /** The first line, with an empty value, which cannot be chosen again. */
+    /** The first option, with an empty value, which cannot be selected again. */
     placeholder?: string
   }) {
   const named = control ? { control } : { label }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { controlAttributes, controlStyle, type Named } from './control.ts'
 
-/** Several lines of text; grows with them where the browser can. */
+/** A multi-line text input; grows with its text where the browser supports field-sizing. */
 export function Textarea({
   control,
   label,
@@ -16,7 +16,7 @@ export function Textarea({
       {...rest}
       {...controlAttributes(named)}
       rows={rows}
-      // Where it grows with its text, an empty one would be a single line: its rows, padding and border.
+      // With field-sizing an empty one would be a single line: minimum height from rows, padding and border.
       style={{ minHeight: `calc(${rows}lh + 5.5 * var(--spacing))` }}
       className={classNames(controlStyle, 'field-sizing-content resize-y', className)}
     />

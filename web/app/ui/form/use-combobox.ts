@@ -3,33 +3,33 @@ import { useEffect, useId, useState, type MouseEvent } from 'react'
 import { comboboxAction, none } from './combobox-action.ts'
 
 export interface ComboboxOptions {
-  /** How many options the list shows. */
+  /** Number of options in the list. */
   count: number
   isOpen: boolean
   open(): void
   close(): void
-  /** Takes an option; the list is closed. */
+  /** Called with the selected option, after the list has closed. */
   choose(index: number): void
-  /** Any text may be in the box, and the options are suggestions. */
+  /** Free text is allowed, and the options are suggestions. */
   freeText?: boolean
-  /** The option to begin with when an arrow (1 down, -1 up) or a click (0) opens the list. */
+  /** The first active option when an arrow (1 down, -1 up) or a click (0) opens the list. */
   activeAtOpening?(step: number): number
   clear?(): void
 }
 
 /**
  * State, keys and ARIA attributes of a combobox with a listbox (WAI-ARIA Authoring Practices): the focus stays in the
- * box, and `aria-activedescendant` names the option that the keyboard is at.
+ * box, and `aria-activedescendant` names the active option.
  */
 export function useCombobox(options: ComboboxOptions) {
   const { count, isOpen, freeText = false, activeAtOpening = () => none } = options
   const listId = useId()
   const [chosen, setActive] = useState(none)
-  // A shorter list begins without an active option.
+  // A list that became shorter than the active index has no active option.
   const active = isOpen && chosen < count ? chosen : none
   const activeId = active === none ? undefined : `${listId}${active}`
 
-  // Syncs with the scroll position of the list. What is under the pointer stays where it is.
+  // Scrolls the active option into view. Not on hover: the list must not move under the pointer.
   useEffect(() => {
     const option = activeId === undefined ? null : document.getElementById(activeId)
     if (option && !option.matches(':hover')) option.scrollIntoView({ block: 'nearest' })
@@ -49,7 +49,7 @@ export function useCombobox(options: ComboboxOptions) {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const action = comboboxAction(event, { isOpen, count, active, freeText })
-    // The text is sent: a list that is still on its way does not open any more.
+    // The text was submitted: a list that is still loading must not open.
     if (!action && event.key === 'Enter' && !event.isComposing) close()
     if (!action || (action.kind === 'clear' && !options.clear)) return
     event.preventDefault()
@@ -77,7 +77,7 @@ export function useCombobox(options: ComboboxOptions) {
     listProps: {
       id: listId,
       role: 'listbox',
-      // The box keeps the focus while one clicks or scrolls in the list.
+      // Clicking or scrolling in the list keeps the focus in the box.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     } as const,
     optionAttributes: (index: number) =>

@@ -8,7 +8,7 @@ export function Breadcrumb({
   here,
   linkAs: Link = 'a',
 }: {
-  /** The name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string
   above: readonly { label: string; href: string }[]
   here: string

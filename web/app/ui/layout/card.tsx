@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A white sheet on the muslin ground. `padding` none lets a picture reach its edges. */
+/** A white surface on the page's ground. `padding` none lets a picture reach its edges. */
 export function Card({
   as: Element = 'div',
   padding = 'regular',

@@ -1,6 +1,6 @@
 import type { AriaAttributes, ElementType, ReactNode } from 'react'
 
-/** What a part hands to the link it renders. */
+/** Props that a component passes to the link it renders. */
 export type LinkProps = Pick<AriaAttributes, 'aria-current' | 'aria-label'> & {
   href: string
   className?: string
@@ -8,5 +8,5 @@ export type LinkProps = Pick<AriaAttributes, 'aria-current' | 'aria-label'> & {
   children?: ReactNode
 }
 
-/** `'a'` or a router's link that takes `href`: parts know no router. */
+/** `'a'` or a router link that takes `href`: `ui` components do not import the router. */
 export type LinkAs = ElementType<LinkProps>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words in the place of what needs JavaScript, for browsers without it. */
+/** Text shown instead of a component that needs JavaScript, in browsers without it. */
 export function NoScript({ children }: { children: ReactNode }) {
   return (
     <noscript>

@@ -1,4 +1,4 @@
-/** The page shown, kept within 1…pages, and the pages beside it where there are any. */
+/** The current page, clamped to 1…pages, and the previous and next page where there are any. */
 export function pageNeighbours(
   page: number,
   pages: number,

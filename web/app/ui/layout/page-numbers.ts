@@ -1,4 +1,4 @@
-/** The numbers to show of many pages: the ends, the page shown and its neighbours; undefined stands for those between. */
+/** The page numbers to show: both ends, the current page and its neighbours; undefined is a gap. */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const shown = [...new Set(near)].toSorted((a, b) => a - b)

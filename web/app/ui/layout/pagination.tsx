@@ -6,7 +6,7 @@ import type { LinkAs } from './link-as.ts'
 import { pageNeighbours } from './page-neighbours.ts'
 import { pageNumbers } from './page-numbers.ts'
 
-/** Previous, 'Page X of Y', Next: links, so that it works without JavaScript. Nothing for one page. */
+/** Previous, 'Page X of Y', Next: links, so that it works without JavaScript. Renders nothing for one page. */
 export function Pagination({
   page,
   pages,
@@ -19,14 +19,14 @@ export function Pagination({
   page: number
   pages: number
   hrefFor: (page: number) => string
-  /** Search engines should not go there. */
+  /** Adds rel=nofollow for search engines. */
   nofollow?: boolean
   labels: {
     navigation: string
     previous: string
     next: string
     pageOf: (page: number, pages: number) => string
-    /** Named, the numbers of pages are shown too where there is room. */
+    /** With a label, page numbers are shown too where there is room. */
     page?: (page: number) => string
   }
   linkAs?: LinkAs

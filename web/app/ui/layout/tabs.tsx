@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts'
 type Tab<Value extends string> = {
   value: Value
   label: string
-  /** A figure after the label: reviews, questions. */
+  /** A count after the label: reviews, questions. */
   count?: number
   content: ReactNode
-  /** Whether it is on paper too, under its name; with `readable`. */
+  /** Printed too, under its label; with `readable`. */
   printed?: boolean
 }
 
 /**
- * Tabs over panels; arrows, Home and End move between them. Controlled with `value` and `onChange`, or by
- * itself; without JavaScript the first panel alone is shown. With `readable` every panel is in the page, under its value as a fragment ('#faq'), and without
- * JavaScript they stand one below the other.
+ * Tabs over panels; arrows, Home and End move between them. Controlled by `value` and `onChange`, or uncontrolled;
+ * without JavaScript only the first panel is shown. With `readable` every panel is rendered, its value as id ('#faq'),
+ * and without JavaScript they are stacked.
  */
 export function Tabs<Value extends string>({
   label,
@@ -81,7 +81,7 @@ export function Tabs<Value extends string>({
       <div className="relative">
         {tabs.map((tab) => (
           <Fragment key={tab.value}>
-            {/* Above all panels, since its own may be hidden: one can always scroll to it. */}
+            {/* Anchors above all panels, since a hidden panel cannot be scrolled to. */}
             {readable && (
               <span id={tab.value} className="absolute top-0 scroll-mt-18 noscript:static" />
             )}
@@ -89,7 +89,7 @@ export function Tabs<Value extends string>({
               role="tabpanel"
               id={`${id}${tab.value}`}
               aria-labelledby={`${id}${tab.value}tab`}
-              // A panel of words alone can be reached by keyboard too.
+              // A panel without focusable elements gets a tabindex.
               tabIndex={0}
               className={classNames(
                 'rounded-control pt-6',
@@ -110,7 +110,7 @@ export function Tabs<Value extends string>({
   )
 }
 
-/** The tab that a key leads to: around the ends, as the pattern for tabs asks. */
+/** The tab that a key moves to; wraps around, as the WAI-ARIA tabs pattern asks. */
 function neighbour({ key }: KeyboardEvent, from: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (from + 1) % count
   if (key === 'ArrowLeft') return (from - 1 + count) % count

@@ -7,7 +7,7 @@ import { classNames } from '../layout/class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import { useCarousel } from './use-carousel.ts'
 
-/** Words of a carousel; `slide` names one by its place, counted from 1. */
+/** Texts of a carousel; `slide` labels one by its position, counted from 1. */
 export type CarouselLabels = {
   region: string
   previous: string
@@ -18,8 +18,8 @@ export type CarouselLabels = {
 }
 
 /**
- * Slides in a row. The first is readable without JavaScript (the row then scrolls by hand). Autoplay
- * goes on after a touch, stops while focus is inside, and stays off when paused or by reduced motion.
+ * A carousel. The first slide is readable without JavaScript (the row then scrolls natively). Autoplay
+ * resumes after a touch, stops while focus is inside, and is off when paused or with reduced motion.
  */
 export function Carousel({
   labels,
@@ -34,21 +34,21 @@ export function Carousel({
 }: {
   labels: CarouselLabels
   slides: readonly { id: string; content: ReactNode }[]
-  /** How wide one slide is: 'basis-full', 'basis-1/3 md:basis-1/6'. */
+  /** Width classes of one slide: 'basis-full', 'basis-1/3 md:basis-1/6'. */
   slideClass?: string
   loop?: boolean
   autoplayMs?: number
   pauseOnHover?: boolean
-  /** below: places, pause and arrows under the slides · beside: pause alone, for a low row. */
+  /** below: dots, pause and arrows under the slides · beside: only pause, for a low row. */
   controls?: 'below' | 'beside'
-  /** Told where it rests, counted from 0: at first and after each move. */
+  /** Called with the current slide, counted from 0: initially and after each move. */
   onShow?: (at: number) => void
   className?: string
 }) {
   const { viewport, ...carousel } = useCarousel({ loop, autoplayMs, pauseOnHover })
   const { playing, at } = carousel
   const tellPlace = useEffectEvent((place: number) => onShow?.(place))
-  // Syncs the owner of the slides with Embla, which moves by itself.
+  // Reports the current slide of Embla, which moves by itself, to the owner.
   useEffect(() => tellPlace(at), [at])
   return (
     <section

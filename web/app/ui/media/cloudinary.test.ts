@@ -11,11 +11,11 @@ describe('an address on Cloudinary', () => {
     [`${shared}/v17/products/saree.jpg`, `${shared}/${added}/v17/products/saree.jpg`],
     [`${shared}/saree.jpg`, `${shared}/${added}/saree.jpg`],
     [`${shared}/saree`, `${shared}/${added}/saree`],
-    // What is there already comes first, so that its crops and overlays stay right.
+    // Existing transformations come first, so that crops and overlays stay right.
     [`${shared}/e_sepia,r_20/v1/a.jpg`, `${shared}/e_sepia,r_20/${added}/v1/a.jpg`],
     [`${shared}/t_watermark/v1/a.jpg`, `${shared}/t_watermark/${added}/v1/a.jpg`],
     [`${shared}/c_crop,g_face/e_sepia/a.jpg`, `${shared}/c_crop,g_face/e_sepia/${added}/a.jpg`],
-    // Folders that look like transformations.
+    // Folders named like transformations.
     [`${shared}/t_shirts/red.jpg`, `${shared}/${added}/t_shirts/red.jpg`],
     [`${shared}/my_folder/red.jpg`, `${shared}/${added}/my_folder/red.jpg`],
     [`${shared}/v17/a%20b.jpg?_a=x`, `${shared}/${added}/v17/a%20b.jpg?_a=x`],
@@ -29,7 +29,7 @@ describe('an address on Cloudinary', () => {
 
   it.each([
     '/img/products/a.webp?w=250&h=200',
-    // A host of the content policy's list, or none: its wildcards would let in more than these.
+    // Only hosts of the content security policy's list: its wildcards would match more than these.
     'https://haat-res.cloudinary.com/image/upload/v1/a.jpg',
     '',
     'not an address',

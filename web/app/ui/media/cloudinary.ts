@@ -1,11 +1,11 @@
 import { cloudImageHosts, type PictureFit } from '@haat/contract/media'
 
-/** Widths that are asked for: each is made and counted once for each picture, so there are few. */
+/** Requested widths: few, because Cloudinary makes and bills each one per picture. */
 const ladder = [160, 320, 480, 640, 960, 1280, 1600]
 
-/** `w_400,c_fill`: how every transformation looks, and some folders too. */
+/** `w_400,c_fill`: matches every transformation, and some folders too. */
 const looksLikeOne = /^[a-z]{1,3}_[^/,]+(?:,[a-z]{1,3}_[^/,]+)*$/
-/** How only transformations look. */
+/** Matches transformations only. */
 const surelyOne =
   /^(?:[whxy]_(?:\d[\d.]*|auto)|c_(?:fill|fit|limit|pad|scale|crop|thumb|lfill|mfit|lpad|mpad|fill_pad)|[fq]_auto(?::\w+)?|f_(?:jpg|png|webp|avif|gif)|q_\d+|dpr_[\d.a-z]+|ar_[\d.:]+|g_\w+|e_[\w:-]+)(?:,|$)/
 const delivery = '/image/upload/'
@@ -22,8 +22,8 @@ interface Box {
 }
 
 /**
- * A picture on Cloudinary, asked for in this size and in few others of the same ratio, in the best format and
- * quality (docs/behaviour.md §7.9). Undefined for addresses elsewhere, signed ones, and those that have a width already.
+ * A Cloudinary URL of a picture in this size, with few widths of the same ratio, in the best format and
+ * quality (docs/behaviour.md §7.9). Undefined for other hosts, signed URLs, and those that already set a width.
  */
 export function cloudinaryPicture(
   address: string,
@@ -34,7 +34,7 @@ export function cloudinaryPicture(
   if (!place) return undefined
   const { before, transformations, after } = place
   const crop = crops[fit]
-  // Last, so that earlier crops and overlays stay right.
+  // Last, so that existing crops and overlays stay right.
   const inSize = (width: number, height: number) =>
     [before, ...transformations, `${crop},w_${width},h_${height}/f_auto/q_auto`, after].join('/')
   const variants = ladder
@@ -43,20 +43,20 @@ export function cloudinaryPicture(
   return { src: inSize(box.width, box.height), variants }
 }
 
-/** Where transformations may stand in an address; undefined where it must not be touched. */
+/** Index at which transformations are inserted; undefined for a URL that must not be changed. */
 function placeIn(address: string) {
   const at = deliveryIn(address)
   if (at === undefined) return undefined
   const before = address.slice(0, at + delivery.length - 1)
   const segments = address.slice(at + delivery.length).split('/')
-  // A signature is bound to the very path.
+  // A signature covers the exact path.
   if (/^s--.+--$/.test(segments[0] ?? '')) return undefined
   const transformations = leadingTransformations(segments)
   if (transformations.some((one) => /(?:^|,)w_/.test(one))) return undefined
   return { before, transformations, after: segments.slice(transformations.length).join('/') }
 }
 
-/** Where `/image/upload/` stands directly behind the cloud's name; undefined when it does not. */
+/** Index of `/image/upload/` directly after the cloud name; undefined without it. */
 function deliveryIn(address: string): number | undefined {
   const url = urlOf(address)
   if (url?.protocol !== 'https:' || url.searchParams.has('__cld_token__')) return undefined
@@ -67,7 +67,7 @@ function deliveryIn(address: string): number | undefined {
   return address.indexOf(delivery)
 }
 
-/** Before a version everything is one; without a version only what cannot be a folder. */
+/** Before a version every segment is a transformation; without a version only those that cannot be a folder. */
 function leadingTransformations(segments: readonly string[]): string[] {
   const version = segments.findIndex((segment) => /^v\d+$/.test(segment))
   const before = segments.slice(0, version)

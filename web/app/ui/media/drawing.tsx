@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../layout/class-names.ts'
 
-// 64 × 48, drawn by one pen; class `tint` is the one soft fill.
+// 64 × 48 line drawings; class `tint` is the one filled shape.
 const drawings = {
   basket: (
     <>

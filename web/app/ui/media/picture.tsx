@@ -25,22 +25,22 @@ export function Picture({
   className,
 }: {
   src: string
-  /** '' when the words beside it say the same. */
+  /** '' when the text beside it says the same. */
   alt: string
-  /** Its own size in px, for the ratio; CSS decides how large it is drawn. */
+  /** Intrinsic size in px, for the aspect ratio; CSS sets the rendered size. */
   width: number
   height: number
   /** The same picture in other widths (px). */
   variants?: readonly { src: string; width: number }[] | undefined
-  /** How wide it is drawn: '(width < 48rem) 50vw, 250px'. */
+  /** The `sizes` attribute: '(width < 48rem) 50vw, 250px'. */
   sizes?: string
-  /** Other pictures of the same ratio, the first whose `media` fits the screen. */
+  /** Sources of the same ratio for other media; the first match is used. */
   sources?: readonly { media: string; variants: readonly { src: string; width: number }[] }[]
-  /** On the first screen: fetched at once and first. */
+  /** Above the fold: loaded eagerly with high priority. */
   priority?: boolean
-  /** Soon in sight: fetched without waiting for it, but not before others. */
+  /** Near the viewport: loaded eagerly, with normal priority. */
   eager?: boolean
-  /** `whole`: it comes padded to its box on its own ground. */
+  /** `whole`: the picture is padded to its box and brings its own background. */
   fit?: PictureFit
   className?: string
 }) {
@@ -50,15 +50,15 @@ export function Picture({
       if (!image) return
       // The error may have come before React hydrated: then only the element's own state shows it.
       if (image.complete && image.naturalWidth === 0) setBroken(src)
-      // What is on the first screen is not held back for the sake of a fade.
+      // A picture above the fold is not delayed by a fade.
       if (!image.complete && !priority) image.dataset['coming'] = ''
     },
     [src, priority],
   )
   const shown = cloudinaryPicture(src, { width, height }, fit) ?? { src, variants }
-  // A picture that does not fill its box would leave the colour beside it.
+  // A picture that does not fill its box would show the colour at its sides.
   const color = fit !== 'contain' && broken !== src ? pictureColor(src) : undefined
-  // Pictures of other hosts come in no sizes.
+  // Pictures of other hosts have no other sizes.
   const sources = wanted?.filter((source) => source.variants.length > 0) ?? []
   // React preloads what is neither lazy nor inside <picture>: before the styles, though it may be out of sight.
   const inside = sources.length > 0 || (eager && !priority)

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text that a camera reads: dark on light whatever is around it, with the quiet border that cameras need. */
+/** A QR code: dark on light in every theme, with the quiet zone that scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -3,7 +3,7 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useMedia } from './use-media.ts'
 
-/** Embla with its present slide, and autoplay that the visitor's wish (or reduced motion) overrules. */
+/** Embla with its current slide, and autoplay that the visitor's pause (or reduced motion) overrides. */
 export function useCarousel({
   loop,
   autoplayMs,
@@ -35,7 +35,7 @@ export function useCarousel({
     plugins,
   )
   const { at, stops } = usePlace(embla)
-  // A slide that was chosen by hand is seen for its whole time.
+  // A manually chosen slide stays for the full interval.
   const byHand = (move: () => void) => () => {
     move()
     embla?.plugins().autoplay?.reset()
@@ -43,7 +43,7 @@ export function useCarousel({
   return {
     viewport,
     at,
-    /** How many places it can rest at; 0 until the browser has measured. */
+    /** Number of snap points; 0 until the browser has measured. */
     stops,
     playing,
     setPlaying: setWish,
@@ -53,7 +53,7 @@ export function useCarousel({
   }
 }
 
-/** Where it rests now, and how many places it can rest at. */
+/** The current snap point, and the number of snap points. */
 function usePlace(embla: UseEmblaCarouselType[1]) {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -7,7 +7,7 @@ import { useLayer } from './use-layer.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
-/** A question or a small form above the page: traps focus, gives it back, closes by Esc, Back and outside. */
+/** A modal dialog: traps the focus, restores it, closes by Esc, Back and outside clicks. */
 export function Dialog({
   open,
   onOpenChange,
@@ -20,7 +20,7 @@ export function Dialog({
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** A sentence under the title, read with it. */
+  /** Description under the title (aria-describedby). */
   description?: ReactNode
   closeLabel: string
   /** Its buttons, the main one last. */
@@ -39,7 +39,7 @@ export function Dialog({
             {...focusReturn}
             className="relative flex max-h-[calc(100dvh-2rem)] w-full max-w-dialog flex-col overflow-hidden rounded-sheet bg-surface shadow-dialog data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
           >
-            {/* What is too tall scrolls in the frame: its title and the way out stay. */}
+            {/* Content that is too tall scrolls: title and close button stay visible. */}
             <div className="scroll-pt-20 overflow-y-auto overscroll-contain px-6 pb-6 md:px-8 md:pb-8">
               <Title
                 data-fixed

@@ -16,7 +16,7 @@ const sides = {
     'inset-x-0 bottom-0 max-h-sheet rounded-t-sheet data-[state=closed]:animate-to-bottom data-[state=open]:animate-from-bottom',
 }
 
-/** A sheet from the edge of the screen: the cart (right), filters (left), choices on phones (bottom). Back closes it. */
+/** A drawer from an edge of the screen: cart (right), filters (left), choices on phones (bottom). Back closes it. */
 export function Drawer({
   open,
   onOpenChange,
@@ -31,7 +31,7 @@ export function Drawer({
   side?: keyof typeof sides
   title: ReactNode
   closeLabel: string
-  /** Stays in sight under the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }) {

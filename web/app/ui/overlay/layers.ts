@@ -1,9 +1,9 @@
-/** Something open above the page: a dialog, a drawer, a full-screen picture. `close` may refuse. */
+/** An open layer above the page: a dialog, a drawer, a full-screen picture. `close` may refuse. */
 interface Layer {
   close: () => void
 }
 
-/** The lowest first. */
+/** Lowest layer first. */
 let open: readonly Layer[] = []
 const listeners = new Set<() => void>()
 
@@ -12,16 +12,16 @@ function change(next: readonly Layer[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The layers that are open now, the lowest first. */
+/** The open layers, lowest first. */
 export const openLayers = (): readonly Layer[] => open
 
-/** Puts a layer above the others; returns what takes it away. */
+/** Adds a layer on top; returns a function that removes it. */
 export function addLayer(layer: Layer): () => void {
   change([...open, layer])
   return () => change(open.filter((other) => other !== layer))
 }
 
-/** The path of the page on the screen: React draws a page a moment after the router has gone there. */
+/** Path of the rendered page: React renders a page shortly after the router's location has changed. */
 let shown: string | undefined
 
 export const shownPath = (): string | undefined => shown
@@ -31,7 +31,7 @@ export function pathShown(pathname: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Called when a layer opens or closes, and when another page is on the screen. */
+/** Called when a layer opens or closes, and when another page has rendered. */
 export function onLayersChange(listener: () => void): void {
   listeners.add(listener)
 }

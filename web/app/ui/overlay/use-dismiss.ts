@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Closes what is open inside `around` when one presses or goes elsewhere, or presses Escape; its button then has the focus. */
+/** Closes `around` on an outside press, on blur and on Escape, which returns the focus to its button. */
 export function useDismiss(
   around: RefObject<HTMLElement | null>,
   open: boolean,
   close: () => void,
 ): void {
-  // Syncs with the pointer and the keyboard of the whole document.
+  // Syncs with pointer and keyboard events of the document.
   useEffect(() => {
     if (!open) return
     const outside = ({ target }: Event) => {

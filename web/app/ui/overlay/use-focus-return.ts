@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Gives the focus back to where it was before a dialog opened. Radix does so only for a trigger of
- * its own, and ours are opened from anywhere.
+ * Restores the focus to the element that had it before a dialog opened. Radix does so only for its own
+ * trigger, and these dialogs are opened from anywhere.
  */
 export function useFocusReturn() {
   const before = useRef<Element>(null)
