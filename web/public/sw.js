@@ -1,9 +1,9 @@
-// The shop without a line: what was seen last, and a page that says so. Everything is asked of the network first.
+// Service worker for offline use: network first, then the cache of what was loaded last, then an offline page.
 
-// One cache for each build (render/register-service-worker.ts names it): no page meets another build's files.
+// One cache per build (navigation/register-service-worker.ts passes its name): a page never gets another build's files.
 const cacheName = `haat-${new URL(location.href).searchParams.get('build')}`
 const offlinePage = '/offline'
-/** Replies besides the build's own files, which one build has a limited number of. */
+/** Most cached replies besides the build's own files, whose number is limited. */
 const most = 120
 
 addEventListener('install', (event) => event.waitUntil(prepare()))
@@ -11,12 +11,12 @@ addEventListener('activate', (event) => event.waitUntil(takeOver()))
 addEventListener('fetch', (event) => {
   const { request } = event
   const own = new URL(request.url).origin === location.origin
-  // What is asked for in somebody's name is theirs: it is neither looked at nor kept.
+  // Requests with a token are personal: neither served from the cache nor stored.
   if (request.method !== 'GET' || !own || request.headers.has('authorization')) return
   event.respondWith(answer(event))
 })
 
-/** The offline page with all that it is made of. */
+/** Caches the offline page with all its assets. */
 async function prepare() {
   const page = await fetch(offlinePage, { cache: 'no-cache' })
   const html = await page.clone().text()
@@ -44,7 +44,7 @@ async function answer(event) {
     const kept = await cache.match(request, { ignoreVary: true })
     if (kept) return kept
     if (request.mode !== 'navigate') throw error
-    // To an address of its own: the page there must be the one that its script expects.
+    // Redirect instead of serving it here: its script must find the URL it was rendered for.
     const { pathname, search } = new URL(request.url)
     if (pathname !== offlinePage) {
       return Response.redirect(`${offlinePage}?from=${encodeURIComponent(pathname + search)}`)
@@ -55,7 +55,7 @@ async function answer(event) {
   }
 }
 
-/** What the server calls public is the same for everybody. */
+/** A reply that the server marks `public` is the same for every user. */
 function mayBeKept(reply) {
   const caching = reply.headers.get('cache-control') ?? ''
   return (
@@ -68,7 +68,7 @@ function mayBeKept(reply) {
 
 async function keep(request, reply) {
   const cache = await caches.open(cacheName)
-  // Put anew, it is the last that makes room.
+  // Delete and put moves it to the end: the oldest entries are evicted first.
   await cache.delete(request)
   await cache.put(request, reply)
   const others = (await cache.keys()).filter(({ url }) => {

@@ -1,6 +1,6 @@
 import type { Transport } from '#app/api/api.ts'
 
-/** Loaders of one page that ask the same question are answered by one call. */
+/** Shares one call among the loaders of a page that ask the same (single-flight). */
 export function askingOnce(transport: Transport): Transport {
   const asked = new Map<string, ReturnType<Transport>>()
   return (key, call) => {

@@ -19,7 +19,7 @@ import { closeLayersOnBack } from './close-layers-on-back.ts'
 import { Document, pageDataId, type PageData } from './document.tsx'
 
 const data = document.getElementById(pageDataId)?.textContent ?? '{}'
-// Written by server.tsx in the same build.
+// server.tsx of the same build wrote it.
 const { files, hydration } = JSON.parse(data) as PageData & {
   hydration: { loaderData?: Record<string, unknown> }
 }
@@ -36,7 +36,7 @@ const router = createBrowserRouter(routes, {
   hydrationData: hydration,
   dataStrategy: loadPages,
   async getContext() {
-    // A personal page that was loaded sooner would not be the one that the server rendered.
+    // Rendering a personal page earlier would not match the server's HTML.
     await hydrated
     const context = new RouterContextProvider()
     context.set(apiContext, browserApi)
@@ -59,19 +59,19 @@ hydrateRoot(
   </StrictMode>,
 )
 
-/** Tells the router that React has taken over the page. */
+/** Tells the router that hydration is done. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     startLoading()
     document.documentElement.dataset['listening'] = ''
     document.dispatchEvent(new Event('page-listens'))
-    // Without it a page is fetched when its link is pressed.
+    // When the import fails, there is no prefetching: pages load when their link is clicked.
     listenLater().catch(() => undefined)
   }, [])
   return children
 }
 
-/** What the first view does without. */
+/** Imports what the first view does not need. */
 async function listenLater(): Promise<void> {
   const [{ fetchAheadOnIntent }, { registerServiceWorker }] = await Promise.all([
     import('#app/features/navigation/fetch-ahead.ts'),
@@ -81,7 +81,7 @@ async function listenLater(): Promise<void> {
   await registerServiceWorker(files.script)
 }
 
-/** The routes of this page are there before React takes over, so that it finds what the server rendered. */
+/** Loads the routes of this page before hydration, so that React renders what the server did. */
 async function loadMatched(all: RouteObject[]): Promise<void> {
   const matched = (matchRoutes(all, location) ?? []).map((match) => match.route)
   await Promise.all(

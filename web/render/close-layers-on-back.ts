@@ -1,6 +1,6 @@
 import { onLayersChange, openLayers, shownPath } from '#app/ui/overlay/layers.ts'
 
-/** What is needed of React Router's data router. */
+/** The part of React Router's data router that is used here. */
 interface Router {
   readonly state: {
     readonly navigation: { readonly state: string }
@@ -9,7 +9,7 @@ interface Router {
   subscribe(listener: () => void): unknown
 }
 
-/** An entry's state: `key` and `idx` are the router's; `layer` counts the entries of layers above a page's own. */
+/** State of a history entry: `key` and `idx` are the router's; `layer` counts the layer entries above the page's. */
 interface EntryState {
   key?: string
   idx?: number
@@ -22,23 +22,23 @@ const layersIn = (state: unknown) => stateOf(state).layer ?? 0
 
 /**
  * Gives each open layer (dialog, drawer, full-screen picture) a history entry of its own, so that Back closes the
- * uppermost one, as people expect on Android. The router must not hear of these entries: it would load the page
- * anew, or show again the address that a closed layer had. So this is called before the router is made, and told of
- * it afterwards: a window calls its listeners in the order in which they came, whether they capture or not.
+ * topmost one, as Android users expect. The router must not see these entries: it would reload the page
+ * or restore the URL of a closed layer. So this is called before the router is created, and gets the router
+ * afterwards: listeners on window run in the order of registration, capturing or not.
  */
 export function closeLayersOnBack(): (router: Router) => void {
   let router: Router | undefined
   const steps = new OwnSteps()
-  /** The entry of a layer on which the page's own would be, had no layer been open. */
+  /** Where layer entries were pushed: `idx` of the page's own entry, and the number of entries above it. */
   let pushedAt: { idx: number | undefined; layers: number } | undefined
 
-  /** Brings the history in line with what is open, once the router has arrived. */
+  /** Makes the history match the open layers, once the router is idle. */
   const settle = () => {
     if (!router || steps.underway || router.state.navigation.state !== 'idle') return
     const entries = layersIn(history.state)
     const layers = openLayers().length
     if (entries === 0 && pushedAt && stateOf(history.state).idx === pushedAt.idx) {
-      // The router replaced the entry of a layer by that of a page: it belongs where the page's own was.
+      // The router replaced a layer's entry by a page's: move it to where the page's own entry was.
       const state: unknown = history.state
       const { href } = location
       const back = pushedAt.layers
@@ -50,7 +50,7 @@ export function closeLayersOnBack(): (router: Router) => void {
       return
     }
     if (layers < entries) steps.go(layers - entries, settle)
-    // The layers of the page before are open until React has drawn this one. A filter drawer stays open on its path.
+    // The previous page's layers are open until React has rendered this page. A filter drawer stays open on its path.
     if (shownPath() !== router.state.location.pathname) return
     for (let layer = entries + 1; layer <= layers; layer += 1) {
       pushedAt = { idx: stateOf(history.state).idx, layers: layer }
@@ -58,7 +58,7 @@ export function closeLayersOnBack(): (router: Router) => void {
     }
   }
 
-  // After the tap that closed a layer has also told the router where to go, if it did.
+  // Deferred: the click that closed a layer may also have started a navigation.
   const settleSoon = () => void setTimeout(settle, 0)
 
   addEventListener('popstate', (event) => {
@@ -75,14 +75,14 @@ export function closeLayersOnBack(): (router: Router) => void {
     if (samePage && entries < layers.length) {
       event.stopImmediatePropagation()
       for (const layer of layers.slice(entries).toReversed()) layer.close()
-      // One that refused to close, because it is busy, gets its entry again.
+      // A layer that refused to close, because it is busy, gets its entry back.
       settleSoon()
     } else if (samePage && entries > layers.length) {
-      // Forward, to a layer that is gone.
+      // Forward to an entry whose layer is closed.
       event.stopImmediatePropagation()
       steps.go(layers.length - entries, settle)
     } else if (entries > 0) {
-      // Back from another page, to a layer that was open when it was left: on to its page.
+      // Back from another page to the entry of a layer that was open on leaving: continue to its page.
       event.stopImmediatePropagation()
       history.go(-entries)
     }
@@ -94,7 +94,7 @@ export function closeLayersOnBack(): (router: Router) => void {
   }
 }
 
-/** Steps in the history that this file takes itself. */
+/** History steps made by this file. */
 class OwnSteps {
   #then: (() => void) | undefined
 
@@ -107,12 +107,12 @@ class OwnSteps {
     history.go(steps)
   }
 
-  /** Whether what has just arrived is such a step. */
+  /** Whether the current popstate belongs to such a step. */
   arrived(): boolean {
     const then = this.#then
     if (!then) return false
     this.#then = undefined
-    // After the event, when the entry is the present one for everybody.
+    // After the event, when every listener sees the new entry.
     queueMicrotask(then)
     return true
   }

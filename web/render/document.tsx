@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { PageFiles } from './page-files.ts'
 
-/** What travels from the server to the browser in the page, besides what one sees. */
+/** Data that the server passes to the browser in the HTML. */
 export interface PageData {
   files: PageFiles
   hydration: unknown
@@ -12,12 +12,12 @@ export const pageDataId = 'page-data'
 
 interface DocumentProps {
   files: PageFiles
-  /** PageData as JSON. No inline code: the content security policy stays strict without nonces. */
+  /** PageData as JSON. No inline script: the content security policy stays strict without nonces. */
   data: string
   children: ReactNode
 }
 
-/** The whole document; title, meta and links of a page are written where the page is (React 19 lifts them). */
+/** The whole document; each page renders its own title, meta and links (React 19 hoists them). */
 export function Document({ files, data, children }: DocumentProps) {
   return (
     <html lang="en">
@@ -25,12 +25,12 @@ export function Document({ files, data, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FAF8F4" />
-        {/* With its size said, browsers that draw vectors leave it to those that do not. */}
+        {/* With a size given, browsers that support SVG icons do not fetch the ICO. */}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* React may move async scripts, and puts them before the others: this one must be there at the first paint. */}
+        {/* React may move async scripts before the others: this one must run before the first paint. */}
         {/* oxlint-disable-next-line react/no-unknown-property -- of HTML, and the rule does not know it yet */}
         <script async blocking="render" src="/early-taps.js" fetchPriority="high" />
         {files.fonts.map((href) => (
@@ -44,13 +44,13 @@ export function Document({ files, data, children }: DocumentProps) {
           />
         ))}
         {files.styles.map((href) => (
-          // With a precedence it stands before all scripts: nothing is painted without it.
+          // With a precedence it comes before all scripts and blocks the first paint.
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
         {files.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        {/* Not async: it must find the data at the end of the page, however fast it comes. */}
+        {/* Not async: it must run after the data at the end of the document is parsed. */}
         <script type="module" src={files.script} />
       </head>
       <body>
@@ -59,7 +59,7 @@ export function Document({ files, data, children }: DocumentProps) {
           id={pageDataId}
           type="application/json"
           suppressHydrationWarning
-          // JSON, with every `<` escaped by the server: it is data, and cannot end its own block.
+          // JSON with every `<` escaped by the server: it cannot end its script element.
           // oxlint-disable-next-line react/no-danger
           dangerouslySetInnerHTML={{ __html: data }}
         />

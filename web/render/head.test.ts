@@ -44,7 +44,7 @@ const pageAt = async (path: string, own: typeof answers = {}) => {
   return page.html
 }
 
-/** Contents of its meta elements by name or property. */
+/** Contents of the meta elements by name or property. */
 const metaOf = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(
@@ -123,7 +123,7 @@ it.each([
   expect(facts.map((fact) => (fact as { '@type': string })['@type'])).toEqual(kinds)
 })
 
-/** What a listing says by its address only to show fewer goods, or the same in another order. */
+/** Query parameters of a listing that only narrow or sort it. */
 const narrowing = /[?&](search|discount|minPrice|maxPrice|minRating|owner|inStock|sortBy)=/
 const fashion = { _id: category._id, categoryName: category.categoryName }
 const choice = { value: product.OwnerId._id, name: product.OwnerId.name, count: 3 }

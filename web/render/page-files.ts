@@ -1,12 +1,12 @@
 import { fileOfRoute } from '#app/route-entries.ts'
 
-/** The built files that a page needs, as addresses. */
+/** URLs of the built files that a page needs. */
 export interface PageFiles {
   script: string
   styles: readonly string[]
-  /** Chunks of the page's own routes, loaded beside the entry instead of after it. */
+  /** Chunks of the page's own routes, preloaded in parallel with the entry. */
   preloads: readonly string[]
-  /** The Latin font, so that text does not wait for the stylesheet to be read. */
+  /** The Latin font, preloaded so that text does not wait for the stylesheet. */
   fonts: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export type Manifest = Record<string, Chunk>
 
 const entry = 'render/browser.tsx'
 
-/** From Vite's manifest: which files a page needs, by the ids of its routes (which name their source files). */
+/** Finds in Vite's manifest the files of a page, by the ids of its routes (which name their source files). */
 export function pageFiles(manifest: Manifest): (routeIds: readonly string[]) => PageFiles {
   const main = manifest[entry]
   if (!main) throw new Error(`Vite's manifest has no ${entry}`)

@@ -24,13 +24,13 @@ export interface RenderedPage {
   location?: string | undefined
   /** What broke, for the log: the page itself shows nothing of it. */
   error?: unknown
-  /** Which page it is. */
+  /** Ids of the matched routes. */
   route?: string | undefined
 }
 
 const handler = createStaticHandler(routes)
 
-/** Renders the page at `url`, asking the shop through `transport`, with the files that `filesFor` names. */
+/** Renders the page at `url`, with API calls through `transport` and the files that `filesFor` names. */
 export async function render(
   url: string,
   transport: Transport,
@@ -40,7 +40,7 @@ export async function render(
   requestContext.set(apiContext, createApi(askingOnce(transport)))
   const context = await handler.query(new Request(url), {
     requestContext,
-    // Personal pages are loaded by the browser: the server renders their frame, the same for everybody.
+    // Personal pages load in the browser: the server renders only their layout, the same for every user.
     filterMatchesToLoad: (match) => !isPersonal(match.route.handle),
   })
   if (context instanceof Response) {
@@ -54,7 +54,7 @@ export async function render(
     const html = renderDocument(context, files)
     return { status: context.statusCode, html, error: broken, route }
   } catch (error) {
-    // A page that cannot be drawn is answered by the error page of the root, in the shop's own voice.
+    // A page that fails to render is answered by the root's error boundary.
     const failed = { ...context, errors: { root: error } }
     return { status: 500, html: renderDocument(failed, files), error, route }
   }
@@ -91,7 +91,7 @@ function hydrationOf({ loaderData, actionData, errors }: StaticHandlerContext) {
   return { loaderData, actionData, errors: shown }
 }
 
-/** The parts of an error response that are meant for the browser; `data` is any JSON. */
+/** The fields of an error response that the browser may see; `data` is any JSON. */
 function errorResponse({
   status,
   statusText,
@@ -104,7 +104,7 @@ function errorResponse({
   return { status, statusText, data }
 }
 
-/** `<` cannot end the script block when it is written as an escape. */
+/** `<` written as an escape cannot end the script element. */
 function safeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { circleOf, filesOf, isNotForShoppers } from './first-view.ts'
 import { familyOf, fileOf } from './group-of.ts'
 
-/** Who imports whom, statically. */
+/** Static importers of each module. */
 const imports: Record<string, string[]> = {
   '/web/render/browser.tsx': ['/web/app/root.tsx'],
   '/web/app/root.tsx': ['/node_modules/react/index.js'],
@@ -39,7 +39,7 @@ it.each([
   ['/node_modules/react/index.js', 'vendor'],
   ['/node_modules/lucide-react/dist/esm/createLucideIcon.mjs', 'vendor'],
   ['/node_modules/zod/index.js', 'zod'],
-  // What the entry alone needs lies with it: it waits for its page, and no page may wait for it.
+  // Modules that only the entry needs stay in it: the entry awaits its page, so no page may import the entry.
   ['/web/render/browser.tsx', undefined],
   ['/web/app/root.tsx', undefined],
   ['/web/app/features/shell/top-bar.tsx', 'shop'],
@@ -53,7 +53,7 @@ it.each([
 })
 
 it.each([
-  // Shown by what every page of the shop has, by several other pages, and by a single one.
+  // Icons used by the layout of every page, by several pages, and by one.
   ['/web/app/messages/generated/messages/common_close.js', 'shop'],
   ['/web/app/messages/generated/messages/account_name.js', 'words-account'],
   ['/web/app/messages/generated/messages/order_none.js', undefined],

@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib'
 
 import type { Plugin, Rolldown } from 'vite'
 
-/** The pages that most people see first, by the routes they are made of. */
+/** The most visited pages, by the routes they consist of. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   home: ['storefront/layout', 'storefront/home'],
   list: ['storefront/layout', 'storefront/listing'],
   detail: ['storefront/layout', 'storefront/product'],
 }
-/** JavaScript of a first view, KB gz: a page that grows past it says so before a shopper pays for it. */
+/** Budget of JavaScript for a first view, KB gz: the build fails for a page above it. */
 const most: Readonly<Record<string, number>> = { home: 147, list: 153, detail: 156 }
 
 const notForShoppers =
@@ -16,7 +16,7 @@ const notForShoppers =
 
 type Chunk = Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'facadeModuleId' | 'moduleIds'>
 
-/** Fails the build when a shopper's first view loads staff pages or the schemas of forms, or grows too heavy. */
+/** Fails the build when a shopper's first view loads staff pages or Zod schemas, or exceeds its budget. */
 export function firstView(): Plugin {
   return {
     name: 'haat:first-view',
@@ -47,7 +47,7 @@ export function firstView(): Plugin {
   }
 }
 
-/** Files that import one another: one of them would run before what it needs is there. */
+/** Import cycles between chunks: one would run before its imports have. */
 export function circleOf(
   chunks: ReadonlyMap<string, Pick<Chunk, 'imports'>>,
 ): string[] | undefined {
@@ -71,7 +71,7 @@ export function circleOf(
 
 export const isNotForShoppers = (id: string) => notForShoppers.test(id)
 
-/** What a page loads without a click: the entry, its routes, and all that these import. */
+/** The static imports of a page: the entry, its routes, and all that these import. */
 export function filesOf(page: string, chunks: ReadonlyMap<string, Chunk>): Chunk[] {
   const ends = [
     '/render/browser.tsx',

@@ -1,6 +1,6 @@
-/** What a module is known by to the bundler. */
+/** The bundler's facts on a module. */
 interface ModuleFacts {
-  /** Ids of the modules that import it, and of those that it imports: without a click. */
+  /** Ids of its static importers and of its static imports. */
   importers: readonly string[]
   importedIds: readonly string[]
 }
@@ -19,11 +19,11 @@ const vendor =
   /node_modules[\\/]((react|react-dom|react-router|scheduler)[\\/]|lucide-react[\\/]dist[\\/](?!esm[\\/]icons[\\/]))/
 const zod = /node_modules[\\/]zod[\\/]/
 
-/** Dialogs and drawers: small parts that every page needs must not be merged into one file with them. */
+/** Dialogs and drawers are loaded on demand: the bundler must not merge small shared parts into their chunk. */
 const onlyWhenOpened =
   /[\\/]ui[\\/]overlay[\\/](dialog|drawer|use-focus-return)\.tsx?$|@radix-ui[\\/](?!react-(slot|compose-refs))/
 
-/** One thing a file. Barrels (messages, Radix) are reached from everywhere, whatever is used of them. */
+/** One chunk per file. Barrels (messages, Radix) are reachable from everywhere, whatever of them is used. */
 const ours = /[\\/](web|contract)[\\/](?!app[\\/]messages[\\/])(?!.*node_modules)/
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 const message = /[\\/]generated[\\/]messages[\\/]([a-z0-9]+)(_[a-z0-9_]+)\.js$/
@@ -44,7 +44,7 @@ export function fileOf(
   const [, area, rest] = message.exec(id) ?? []
   if (!area && !ours.test(id) && !icon.test(id)) return undefined
   const roots = rootsOf(area ? (users.get(`${area}${rest}`) ?? []) : [id], factsOf)
-  // The entry waits for its page at its top level: a file that pages load must not wait for the entry in turn.
+  // The entry awaits its page at the top level: a chunk that pages import must not import the entry.
   if (roots.size === 1 && roots.has('browser')) return undefined
   if (roots.has('browser') || roots.has('storefront/layout')) return 'shop'
   if (roots.size < 2) return undefined
@@ -70,7 +70,7 @@ export function familyOf(id: string, factsOf: FactsOf): string | undefined {
 const needsZod = (id: string, factsOf: FactsOf) =>
   [...walk(id, (one) => factsOf(one)?.importedIds ?? [])].some((at) => zod.test(at))
 
-/** From where modules are reached without a click: the entry, routes by their ids, and what is loaded by itself. */
+/** Roots of static imports: the entry, routes by their ids, and modules imported dynamically. */
 function rootsOf(ids: readonly string[], factsOf: FactsOf): ReadonlySet<string> {
   const roots = new Set<string>()
   for (const at of ids.flatMap((id) => [...walk(id, (one) => factsOf(one)?.importers ?? [])])) {

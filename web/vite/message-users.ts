@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Which files of ours use which message, by its key. The bundler knows only that each of them imports the barrel of
+ * Maps each message key to our files that use it. The bundler knows only that each of them imports the barrel of
  * all messages.
  */
 export function messageUsers(root: string): ReadonlyMap<string, readonly string[]> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(dir, 'assets/page.css'), 'a { color: red }')
   const { writeBundle } = precompress()
   if (typeof writeBundle !== 'function') throw new Error('The plugin has no plain writeBundle')
-  // As a build calls it; it asks nothing else of its context, its options or the bundle.
+  // Called as in a build; the plugin uses nothing of its context, options or bundle.
   await writeBundle.call({} as never, { dir } as never, {})
 })
 afterAll(() => rm(dir, { recursive: true }))

@@ -8,7 +8,7 @@ import { minify, type Plugin } from 'vite'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Makes all that is served as a file small, so that the server compresses nothing. */
+/** Compresses all static files at build time, so that the server compresses nothing. */
 export function precompress(): Plugin {
   return {
     name: 'haat:precompress',
@@ -36,7 +36,7 @@ async function minifyFile(path: string): Promise<void> {
   await writeFile(path, code)
 }
 
-/** Lays a `.br` and a `.gz` beside a file. */
+/** Writes a `.br` and a `.gz` beside a file. */
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path)
   const [br, gz] = await Promise.all([
