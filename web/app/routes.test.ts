@@ -79,7 +79,7 @@ describe('paths and routes', () => {
     expect(matched?.at(-1)?.route.id).not.toBe('not-found')
   })
 
-  it('know a product with and without the words of its name', () => {
+  it('the product route matches with and without the product’s name', () => {
     for (const address of [paths.product(id), paths.product(id, 'Khejur Gur Patali')]) {
       expect(matchRoutes(routes, address)?.at(-1)).toMatchObject({
         route: { id: 'storefront/product' },
@@ -101,7 +101,7 @@ describe('paths and routes', () => {
 })
 
 describe('the addresses that the server knows', () => {
-  it('are those of the routes', () => {
+  it('the paths that the server knows are those of the routes', () => {
     expect(Object.keys(pageAddresses).toSorted()).toEqual(addressesOf(routes).toSorted())
   })
 })

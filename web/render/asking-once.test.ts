@@ -4,7 +4,7 @@ import { createApi } from '#app/api/api.ts'
 
 import { askingOnce } from './asking-once.ts'
 
-it('asks for the same once within a page, and for each other thing', async () => {
+it('loaders of a page share one call for the same question', async () => {
   const asked: string[] = []
   const api = createApi(
     askingOnce((key, { query }) => {

@@ -72,7 +72,7 @@ describe.each([
     html = await pageAt(path)
   })
 
-  it('shows in posts with title, words, address and a picture of the size that is shown large', () => {
+  it('its shared link has title, description, URL and a picture of the size that is shown large', () => {
     const meta = metaOf(html)
     const image = `${origin}/img/social/${picture}`
     expect(meta).toMatchObject({
@@ -93,7 +93,7 @@ describe.each([
     expect(html.split('property="og:image"')).toHaveLength(2)
   })
 
-  it('tells search engines facts that can be read', () => {
+  it('its structured data is valid JSON', () => {
     for (const facts of factsOf(html)) {
       expect(facts).toMatchObject({ '@context': 'https://schema.org' })
     }
@@ -170,18 +170,21 @@ it.each([
     { ...wholeShop, 'GET /products': { ...nothingFound, total: 3, pages: 1 } },
   ],
   [`/products/${product._id}/jamdani-neel-saree`, wholeShop],
-])('no search engine is led from %s to a search or a narrowed list', async (path, shop) => {
-  const html = await pageAt(path, shop)
-  const narrowed = [
-    ...html.matchAll(/<(?:a|link) [^>]*?href="(\/products\?[^"]*|https:[^"]*)"[^>]*>/g),
-  ]
-    .filter(([, href = '']) => narrowing.test(href.replaceAll('&amp;', '&')))
-    .map(([tag]) => tag)
-  expect(narrowed.length).toBeGreaterThan(0)
-  expect(narrowed.filter((tag) => !/ rel="(?:[a-z]+ )?nofollow"/.test(tag))).toEqual([])
-})
+])(
+  'no link from %s leads a search engine to a search or a narrowed listing',
+  async (path, shop) => {
+    const html = await pageAt(path, shop)
+    const narrowed = [
+      ...html.matchAll(/<(?:a|link) [^>]*?href="(\/products\?[^"]*|https:[^"]*)"[^>]*>/g),
+    ]
+      .filter(([, href = '']) => narrowing.test(href.replaceAll('&amp;', '&')))
+      .map(([tag]) => tag)
+    expect(narrowed.length).toBeGreaterThan(0)
+    expect(narrowed.filter((tag) => !/ rel="(?:[a-z]+ )?nofollow"/.test(tag))).toEqual([])
+  },
+)
 
-it('search engines are led on through the pages of a category', async () => {
+it('search engines are allowed to follow the pages of a category', async () => {
   const html = await pageAt(`/products?category=${category._id}&page=2`, wholeShop)
   const next = `href="/products?category=${category._id}&amp;page=3"`
   const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => tag)

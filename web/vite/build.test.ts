@@ -48,7 +48,7 @@ it.each([
   ['/web/app/ui/data/data-table.tsx', 'staff'],
   ['/web/app/ui/form/field.tsx', undefined],
   ['/web/app/ui/overlay/dialog.tsx', undefined],
-])('%s lies in the file %s', (id, file) => {
+])('%s is in the chunk %s', (id, file) => {
   expect(fileOf(id, factsOf)).toBe(file)
 })
 
@@ -57,7 +57,7 @@ it.each([
   ['/web/app/messages/generated/messages/common_close.js', 'shop'],
   ['/web/app/messages/generated/messages/account_name.js', 'words-account'],
   ['/web/app/messages/generated/messages/order_none.js', undefined],
-])('the message %s lies in the file %s', (id, file) => {
+])('the message %s is in the chunk %s', (id, file) => {
   const users = new Map([
     ['common_close', ['/web/app/features/shell/top-bar.tsx', '/web/app/ui/overlay/dialog.tsx']],
     ['account_name', ['/web/app/routes/account/login.tsx', '/web/app/routes/account/register.tsx']],
@@ -74,18 +74,18 @@ it.each([
   ['/web/app/messages/generated/messages/home_heading.js', 'shared'],
   ['/node_modules/lucide-react/icon.mjs', 'shared'],
   ['/node_modules/@dnd-kit/react/index.js', 'dnd-kit'],
-])('%s goes with %s', (id, family) => {
+])('the module %s is grouped with %s', (id, family) => {
   expect(familyOf(id, factsOf)).toBe(family)
 })
 
-it('finds files that wait for one another', () => {
+it('finds import cycles between chunks', () => {
   const chunks = (files: Record<string, string[]>) =>
     new Map(Object.entries(files).map(([name, of]) => [name, { imports: of }]))
   expect(circleOf(chunks({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeUndefined()
   expect(circleOf(chunks({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c'])
 })
 
-it('counts what a page loads with all that its files import, and knows what is not for shoppers', () => {
+it('counts all static imports of a page, and recognises staff code', () => {
   const chunk = (facadeModuleId: string | null, code: string, more: string[] = []) => ({
     facadeModuleId,
     code,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true }))
 
-it('lays each text beside itself in both compressed forms', async () => {
+it('writes both compressed forms beside each text file', async () => {
   for (const name of [
     'early-taps.js',
     'sw.js',

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('gives back what was shown for a minute, and longer only where it is asked for at any age', () => {
+it('the page memory gives back a page for a minute, and longer only at any age', () => {
   keepShown('/products', 'twelve sarees')
   vi.advanceTimersByTime(59_000)
   expect(shownBefore('/products')?.data).toBe('twelve sarees')
@@ -31,7 +31,7 @@ it('gives back what was shown for a minute, and longer only where it is asked fo
   expect(shownBefore('/products', true)?.data).toBe('twelve sarees')
 })
 
-it('is empty after log out and for another person', () => {
+it('the page memory is empty after a log-out and for another user', () => {
   setSession(somebody('a'), 'token')
   keepShown('/user/my-orders', 'orders of a')
   setSession(somebody('b'), 'token')
@@ -44,7 +44,7 @@ it('is empty after log out and for another person', () => {
   expect(shownBefore('/user/my-orders', true)).toBeUndefined()
 })
 
-it('keeps the newest forty', () => {
+it('the page memory keeps the newest forty pages', () => {
   for (let page = 0; page <= 40; page += 1) keepShown(`/products?page=${page}`, page)
   expect(shownBefore('/products?page=0')).toBeUndefined()
   expect(shownBefore('/products?page=1')?.data).toBe(1)

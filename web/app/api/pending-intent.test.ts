@@ -18,15 +18,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what a visitor wanted before the login', () => {
-  it('is given once, to the kind that it is', () => {
+describe('pending intent', () => {
+  it('a pending intent is given once, to its own kind', () => {
     keepIntent('buy', { id: 1 }, 'to buy a panjabi')
     expect(takeIntent('heart')).toBeUndefined()
     expect(takeIntent('buy')).toEqual({ payload: { id: 1 } })
     expect(takeIntent('buy')).toBeUndefined()
   })
 
-  it('is said in words until it is done', () => {
+  it('a pending intent is described until it is carried out', () => {
     expect(wordsOfIntent()).toBeUndefined()
     keepIntent('buy', 1, 'to buy a panjabi')
     expect(wordsOfIntent()).toBe('to buy a panjabi')
@@ -37,14 +37,14 @@ describe('what a visitor wanted before the login', () => {
     expect(wordsOfIntent()).toBeUndefined()
   })
 
-  it('is the newest wish only', () => {
+  it('only the newest pending intent is kept', () => {
     keepIntent('buy', 1, 'to buy a panjabi')
     keepIntent('heart', 2, 'to buy a panjabi')
     expect(takeIntent('buy')).toBeUndefined()
     expect(takeIntent('heart')).toEqual({ payload: 2 })
   })
 
-  it('is forgotten after half an hour, and at a logout', () => {
+  it('a pending intent is dropped after half an hour, and at a log-out', () => {
     keepIntent('buy', 1, 'to buy a panjabi')
     vi.advanceTimersByTime(31 * 60_000)
     expect(takeIntent('buy')).toBeUndefined()
@@ -54,14 +54,14 @@ describe('what a visitor wanted before the login', () => {
   })
 
   it.each(['', '7', 'null', '[]', '{"kind":"buy"}', '{"kind":"buy","at":"now"}', '{'])(
-    'is nothing when %j stands in storage',
+    'there is no pending intent when storage holds %j',
     (text) => {
       kept.set('pending-intent', text)
       expect(takeIntent('buy')).toBeUndefined()
     },
   )
 
-  it('is lost where storage is refused, and nothing breaks', () => {
+  it('a pending intent is lost where storage is refused, without an error', () => {
     vi.stubGlobal('sessionStorage', undefined)
     keepIntent('buy', 1, 'to buy a panjabi')
     expect(takeIntent('buy')).toBeUndefined()

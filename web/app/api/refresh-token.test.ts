@@ -56,8 +56,8 @@ async function aTab(...replies: (() => Promise<Response>)[]) {
   return { fetch, refresh, refreshToken, readSession, readNoSession }
 }
 
-describe('the renewal of a token', () => {
-  it('is asked once for all calls that wait', async () => {
+describe('refresh of the access token', () => {
+  it('one refresh serves all waiting calls', async () => {
     const { fetch, refreshToken, readSession } = await aTab(() => renewed('new'))
     const all = await Promise.all([refreshToken('old'), refreshToken('old'), refreshToken('old')])
     expect(all).toEqual(['new', 'new', 'new'])
@@ -66,13 +66,13 @@ describe('the renewal of a token', () => {
     expect(readSession()).toEqual({ user, token: 'new', isLoading: false })
   })
 
-  it('does not know yet who is signed in until the browser has looked', async () => {
+  it('the session is unknown until the browser has read storage', async () => {
     const { readSession, readNoSession } = await aTab(() => renewed('never'))
     expect(readNoSession()).toEqual({ user: null, token: null, isLoading: true })
     expect(readSession()).toMatchObject({ isLoading: false })
   })
 
-  it('takes what another tab has renewed already, even before that is told', async () => {
+  it('a tab uses a token that another tab has refreshed, even before the storage event', async () => {
     const { fetch, refresh, readSession } = await aTab(() => renewed('never'))
     expect(readSession().token).toBe('old')
     kept.set('token', 'of another tab')
@@ -80,7 +80,7 @@ describe('the renewal of a token', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('is tried again when the network, the server or a hotspot is in the way, and then ends nothing', async () => {
+  it('a refresh is retried after a failure of network, server or captive portal, and ends no session', async () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'))
     const hotspot = () => Promise.resolve(new Response('<html>Welcome to our Wi-Fi</html>'))
     const back = await aTab(
@@ -102,7 +102,7 @@ describe('the renewal of a token', () => {
   it.each([
     ['refused', () => refused(401), 'Refresh token error or expired. Logging out.'],
     ['without a token', () => renewed(null), 'Refresh token failed (invalid data). Logging out.'],
-  ])('that is %s ends the session', async (_how, reply, diagnosis) => {
+  ])('a refresh that is %s ends the session', async (_how, reply, diagnosis) => {
     const { refresh, readSession } = await aTab(reply)
     expect(await refresh('old')).toEqual({ token: null })
     expect(readSession()).toEqual({ user: null, token: null, isLoading: false })
@@ -111,7 +111,7 @@ describe('the renewal of a token', () => {
     expect(said).toEqual([['Access token expired. Attempting to refresh...'], [diagnosis]])
   })
 
-  it('does not bring back somebody who logged out while it was asked', async () => {
+  it('a refresh does not restore a session that was logged out during it', async () => {
     const { refresh, readSession } = await aTab(() => {
       kept.clear()
       return renewed('new')

@@ -34,14 +34,17 @@ describe('a guarded page', () => {
     ['user', 'Rokeya', 'Rokeya', '/'],
     ['seller', 'Rokeya', '/unauthorized', 'Rokeya'],
     ['admin', 'Rokeya', '/unauthorized', 'Rokeya'],
-  ])('for %s: signed in → %s, customer → %s, staff → %s', async (role, any, customer, staff) => {
-    const { requireUser, requireCustomer } = await guards(role)
-    expect(outcome(() => requireUser(request))).toBe(any)
-    expect(outcome(() => requireCustomer(request))).toBe(customer)
-    expect(outcome(() => requireUser(request, { oneOf: ['seller', 'admin'] }))).toBe(staff)
-  })
+  ])(
+    'the guards for %s: signed in → %s, customer → %s, staff → %s',
+    async (role, any, customer, staff) => {
+      const { requireUser, requireCustomer } = await guards(role)
+      expect(outcome(() => requireUser(request))).toBe(any)
+      expect(outcome(() => requireCustomer(request))).toBe(customer)
+      expect(outcome(() => requireUser(request, { oneOf: ['seller', 'admin'] }))).toBe(staff)
+    },
+  )
 
-  it('leads to the login when the session has ended meanwhile; other failures stay what they are', async () => {
+  it('a loader redirects to the login when the session has ended, and rethrows other failures', async () => {
     const { loginWhenEnded } = await guards('user')
     const { ApiError } = await import('./api.ts')
     const failed = (statusCode: number) =>

@@ -48,8 +48,8 @@ async function aTab(value: unknown = 'rickshaw paint') {
   return { ...parking, endSession, subscribeSessionEnd, signIn, part }
 }
 
-describe('what somebody has open when a session ends by itself', () => {
-  it('is taken away, and comes back once the same person signs in', async () => {
+describe('parts parked when a session ends by itself', () => {
+  it('a part is removed, and restored once the same user signs in', async () => {
     const { endSession, signIn, part } = await aTab()
     endSession('refused')
     expect(part.value).toBeUndefined()
@@ -58,7 +58,7 @@ describe('what somebody has open when a session ends by itself', () => {
     expect(kept.has('parked')).toBe(false)
   })
 
-  it('is not found by somebody else, and still waits for its person', async () => {
+  it('a parked part is hidden from another user, and kept for its own', async () => {
     const { endSession, signIn, part } = await aTab()
     endSession('refused')
     signIn(karim)
@@ -67,7 +67,7 @@ describe('what somebody has open when a session ends by itself', () => {
     expect(part.value).toBe('rickshaw paint')
   })
 
-  it('waits for a day', async () => {
+  it('a parked part is kept for a day', async () => {
     const { endSession, signIn, part } = await aTab()
     endSession('refused')
     vi.advanceTimersByTime(day + 1)
@@ -75,7 +75,7 @@ describe('what somebody has open when a session ends by itself', () => {
     expect(part.value).toBeUndefined()
   })
 
-  it('waits for a part that is opened only after the sign-in', async () => {
+  it('a parked part is restored to a part registered after the sign-in', async () => {
     const { endSession, signIn, keepAcrossSessionEnd } = await aTab()
     const draft = aPart({ text: 'half a review' })
     const close = keepAcrossSessionEnd('draft', draft)
@@ -87,7 +87,7 @@ describe('what somebody has open when a session ends by itself', () => {
     expect(again.value).toEqual({ text: 'half a review' })
   })
 
-  it('is kept of all tabs in which it ends', async () => {
+  it('parts of all tabs are parked', async () => {
     const { endSession, signIn, part } = await aTab()
     const theirs = JSON.stringify({ of: 'u1', at: Date.now(), parts: { other: 'of another tab' } })
     kept.set('parked', theirs)
@@ -99,7 +99,7 @@ describe('what somebody has open when a session ends by itself', () => {
     })
   })
 
-  it('is gone after a log-out, what was parked before too', async () => {
+  it('a log-out deletes all parts, parked ones too', async () => {
     const { endSession, signIn, part } = await aTab()
     endSession('refused')
     endSession('logged-out')
@@ -112,7 +112,7 @@ describe('what somebody has open when a session ends by itself', () => {
     expect(part.value).toBeUndefined()
   })
 
-  it('is taken away here by a log-out in another tab, which is told once', async () => {
+  it('a log-out in another tab deletes the parts here, and is reported once', async () => {
     const { subscribeSessionEnd, part } = await aTab()
     const told: string[] = []
     subscribeSessionEnd((how) => told.push(how))
@@ -125,7 +125,7 @@ describe('what somebody has open when a session ends by itself', () => {
   })
 
   it.each(['', '7', 'null', '[]', '{"of":"u1"}', '{"of":"u1","at":0,"parts":null}', '{'])(
-    'is nothing when %j stands in storage',
+    'nothing is restored when storage holds %j',
     async (text) => {
       kept.set('parked', text)
       const { part } = await aTab()

@@ -22,24 +22,24 @@ function overPage(here: string, next: string, inAccount = false): string {
 }
 const cards = (markup: string) => markup.split('h-36').length - 1
 
-it('is three cards for a page of the account, also from one to another', () => {
+it('the skeleton of an account page is three cards, also between two such pages', () => {
   expect(cards(overPage(paths.home(), paths.myOrders()))).toBe(3)
   expect(cards(overPage(paths.account(), paths.myOrders(), true))).toBe(3)
 })
 
-it('says Loading... where refund requests are on their way', () => {
+it('the skeleton of refund requests says Loading...', () => {
   const markup = overPage(paths.account(), paths.refundRequest(), true)
   expect(markup).toContain('Loading...')
   expect(cards(markup)).toBe(0)
 })
 
-it('lies over the part that changes alone', () => {
+it('the skeleton covers only the part that changes', () => {
   expect(overPage(paths.account(), paths.myOrders())).toBe('')
   expect(overPage(paths.home(), paths.myOrders(), true)).toBe('')
   expect(overPage(paths.home(), paths.home())).toBe('')
 })
 
-it('has the shape of what comes: a grid, or a product', () => {
+it('the skeleton has the shape of the next page: a grid, or a product', () => {
   expect(overPage(paths.home(), paths.products()).split('<li').length - 1).toBe(8)
   expect(overPage(paths.home(), paths.product('p1'))).toContain('aspect-square')
 })

@@ -12,7 +12,7 @@ it.each([
   expect(pictureAt(address, 'chip', 2)).toBe(sized)
 })
 
-it('shows a whole picture where it is asked for whole', () => {
+it('a picture with fit `whole` is not cropped', () => {
   expect(pictureAt(`${cloud}/a.jpg`, 'detail', 3, 'contain')).toBe(
     `${cloud}/c_limit,w_1500,h_1500/f_auto/q_auto/a.jpg`,
   )

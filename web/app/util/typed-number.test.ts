@@ -8,7 +8,7 @@ it('reads numbers as people type them', () => {
   expect(['', 'ten', '1e9', '5-'].map(read)).toEqual([undefined, undefined, undefined, undefined])
 })
 
-it('takes an empty field for none', () => {
+it('reads null from an empty field', () => {
   const read = (text?: string) => typedNumberOrNone().safeParse(text)
   expect([read(''), read(undefined), read('৭')].map(({ data }) => data)).toEqual([null, null, 7])
   expect(read('many').success).toBe(false)

@@ -54,7 +54,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('is busy until the call is answered, where nothing follows', async () => {
+it('a form is busy until the call is answered, where nothing follows', async () => {
   await open(() => null)
   await act(async () => seen().set(true))
   expect(seen().busy).toBe(true)
@@ -65,7 +65,7 @@ it('is busy until the call is answered, where nothing follows', async () => {
 it.each([
   ['a page that follows', (router: Awaited<ReturnType<typeof open>>) => router.navigate('/next')],
   ['data that is loaded anew', () => seen().revalidate()],
-])('stays busy over the answer until %s is there', async (_, follow) => {
+])('a form stays busy after the answer until %s has loaded', async (_, follow) => {
   const loading = Promise.withResolvers<null>()
   const router = await open(() => loading.promise)
   await act(async () => seen().set(true))
@@ -78,7 +78,7 @@ it.each([
   expect(router.state.location.pathname === '/next' || !seen().busy).toBe(true)
 })
 
-it('is not made busy by what is loaded later', async () => {
+it('a later navigation does not make a form busy', async () => {
   const loading = Promise.withResolvers<null>()
   await open(() => loading.promise)
   await act(async () => seen().set(true))

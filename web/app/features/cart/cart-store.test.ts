@@ -48,7 +48,7 @@ it('keeps the cart under its key and announces every save', async () => {
   expect(heard.mock.lastCall?.[0]).toBeInstanceOf(CustomEvent)
 })
 
-it('hears another tab, and gives the same snapshot until something changes', async () => {
+it('notices a change in another tab, and gives the same snapshot until something changes', async () => {
   const { window, store } = await open(storage)
   const changed = vi.fn<() => void>()
   const stop = store.subscribeCart(changed)
@@ -64,7 +64,7 @@ it('hears another tab, and gives the same snapshot until something changes', asy
   expect(changed).toHaveBeenCalledTimes(1)
 })
 
-it('lives as long as the page where storage is refused', async () => {
+it('the cart lives as long as the page where storage is refused', async () => {
   const refuse = () => {
     throw new Error('Storage is refused')
   }
@@ -74,7 +74,7 @@ it('lives as long as the page where storage is refused', async () => {
   expect(store.readCart()).toEqual([line])
 })
 
-it('tells that storage is full, keeps the cart meanwhile, and stores it once there is room', async () => {
+it('reports full storage, keeps the cart in memory, and stores it once there is room', async () => {
   let full = true
   const setItem = (key: string, value: string) => {
     if (full) throw new DOMException('The quota has been exceeded', 'QuotaExceededError')

@@ -48,7 +48,7 @@ describe('parseCart', () => {
     expect(parseCart(JSON.stringify([{ ...line, ...broken }, other]))).toEqual([other])
   })
 
-  it('mends what it can: sum, fractions of a poisha, odd texts and pictures, doubles', () => {
+  it('repairs what it can: sum, fractions of a poisha, odd texts and pictures, duplicates', () => {
     const odd = { ...line, price: 10.004, subTotal: 1, image: 'javascript:alert(1)', color: {} }
     expect(parseCart(JSON.stringify([odd, odd]))).toEqual([
       { ...without(line, 'color'), price: 10, subTotal: 20, image: '' },
@@ -60,7 +60,7 @@ describe('parseCart', () => {
     expect(parseCart(JSON.stringify(many))).toHaveLength(50)
   })
 
-  it('is not fooled by __proto__', () => {
+  it('ignores __proto__', () => {
     const [item] = parseCart(`[{"__proto__":{"admin":true},${JSON.stringify(line).slice(1)}]`)
     expect(item).toEqual(line)
   })
@@ -95,7 +95,7 @@ function textOf(value: unknown): string | null {
   }
 }
 
-it('makes of whatever is stored only lines that every page can show and add up', () => {
+it('parses any stored text into lines that every page can show and add up', () => {
   const stored = fc.oneof(
     fc.string(),
     fc.json(),

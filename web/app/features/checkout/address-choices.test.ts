@@ -20,7 +20,7 @@ const mother = { ...home, _id: '2', label: 'Mother', name: 'Amena', isDefault: t
 const last = { customerName: 'Rahima', phone: '01712345678', deliveryAddress: place }
 
 describe('the addresses offered at checkout', () => {
-  it('are the saved ones, and where the last order went if that is another', () => {
+  it('the address choices are the saved ones, and the last order’s if that is another', () => {
     expect(addressChoices([home, mother], last).map(({ value }) => value)).toEqual(['1', '2'])
     const elsewhere = { ...last, customerName: 'Karim' }
     expect(addressChoices([home], elsewhere)).toMatchObject([
@@ -30,7 +30,7 @@ describe('the addresses offered at checkout', () => {
     expect(addressChoices([], undefined)).toEqual([])
   })
 
-  it('start with the default, else the last one used, else the newest', () => {
+  it('the address choices start with the default, else the last one used, else the newest', () => {
     const choices = (book: (typeof home)[]) => addressChoices(book, last)
     expect(firstChoice(choices([home, mother]), last)?.value).toBe('2')
     const aunt = { ...mother, isDefault: false }
@@ -40,7 +40,7 @@ describe('the addresses offered at checkout', () => {
     expect(firstChoice([], undefined)).toBeUndefined()
   })
 
-  it('are told in one line, a name that repeats once', () => {
+  it('an address is shown in one line, a repeated name once', () => {
     expect(inOneLine(home)).toBe('House 12, Road 5, Dhanmondi, Dhaka')
   })
 })

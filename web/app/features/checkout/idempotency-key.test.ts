@@ -39,13 +39,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('is the same for the same order of one selection, after a reload too', async () => {
+it('the idempotency key is the same for the same order of one selection, after a reload too', async () => {
   const first = (await reload()).idempotencyKey('one', order)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect((await reload()).idempotencyKey('one', { ...order })).toBe(first)
 })
 
-it('is another for another selection, another account and another body', async () => {
+it('the idempotency key differs for another selection, account or body', async () => {
   const { idempotencyKey } = await reload()
   const keys = [
     idempotencyKey('one', order),
@@ -57,7 +57,7 @@ it('is another for another selection, another account and another body', async (
   expect(idempotencyKey('one', order)).toBe(keys[0])
 })
 
-it('stays open until there is an answer, after a reload too, for its selection alone', async () => {
+it('the idempotency key stays open until the reply, after a reload too, for its selection only', async () => {
   const { idempotencyKey, openIdempotencyKey, answeredIdempotencyKey } = await reload()
   expect(openIdempotencyKey('one')).toBeUndefined()
   const key = idempotencyKey('one', order)
@@ -86,14 +86,14 @@ it('remembers which order a selection has become, after a reload too', async () 
 })
 
 it.each(['{', '7', '{"key":1}', '[7]', '[{"key":1}]'])(
-  'is made anew where storage holds %s',
+  'a new idempotency key is made where storage holds %s',
   async (text) => {
     kept.set('order-key', text)
     expect((await reload()).idempotencyKey('one', order)).toMatch(/^[0-9a-f-]{36}$/)
   },
 )
 
-it('is made where the page came over plain http, and where storage is refused', async () => {
+it('an idempotency key is made over plain http, and where storage is refused', async () => {
   vi.stubGlobal('isSecureContext', false)
   vi.stubGlobal('sessionStorage', undefined)
   const { idempotencyKey } = await reload()

@@ -29,7 +29,7 @@ const filledIn = {
   'deliveryAddress.addressDetails': ' House 12 ',
 }
 
-it('makes the payload of the specification', () => {
+it('makes the payload of post-order as documented', () => {
   expect(schema.parse(filledIn)).toEqual({
     customerName: 'Rahima Khatun',
     customerEmail: '',
@@ -49,7 +49,7 @@ it('makes the payload of the specification', () => {
   })
 })
 
-it('tells every empty field by its own message, choosers that are still disabled too', () => {
+it('gives every empty field its own message, also disabled selects', () => {
   const read = schema.safeParse({ customerName: '', phone: '', paymentMethod: 'cash' })
   const told = read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
   expect(Object.fromEntries(told.toReversed())).toEqual({

@@ -90,7 +90,7 @@ describe('servable', () => {
     expect(servable([{ ...line, quantity: 9 }, red], products)).toMatchObject([{ quantity: 4 }])
   })
 
-  it('leaves out what is gone, and colours and sizes that it no longer has', () => {
+  it('leaves out deleted products, and colours and sizes that no longer exist', () => {
     const { color: _, ...uncoloured } = line
     const lines = [other, { ...line, color: 'Green' }, { ...line, size: 'XL' }, uncoloured]
     expect(servable(lines, products)).toEqual([])

@@ -24,7 +24,7 @@ it.each(['{"a":1}', '[1,null]', 'not JSON'])(
   },
 )
 
-it('does without where the browser refuses to store', () => {
+it('keeps no searches where the browser refuses storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

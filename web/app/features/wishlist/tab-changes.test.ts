@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('tells what it hears, and leaves nothing behind', () => {
+it('reports a change from another tab, and leaves nothing in storage', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     setItem: (key: string, value: string) => {
@@ -36,7 +36,7 @@ it('tells what it hears, and leaves nothing behind', () => {
   expect(kept.size).toBe(0)
 })
 
-it('believes nothing that is no change', () => {
+it('ignores stored values that are not a change', () => {
   const heard = vi.fn<(change: TabChange) => void>()
   const stop = hearTabs(heard)
   for (const text of ['', '{', 'null', '7', '{"customerId":"me","productIds":"a","wished":true}']) {
@@ -49,7 +49,7 @@ it('believes nothing that is no change', () => {
   stop()
 })
 
-it('goes on where storage is refused', () => {
+it('sending a change does not fail where storage is refused', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')

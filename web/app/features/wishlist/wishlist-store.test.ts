@@ -22,13 +22,13 @@ beforeEach(() => {
 })
 
 describe('the wishlist of this browser', () => {
-  it('is empty on the server, and what was loaded afterwards', async () => {
+  it('the wishlist is empty on the server, and has the loaded ids afterwards', async () => {
     expect(readNoWishlist().size).toBe(0)
     await load(['a', 'b'])
     expect(ids()).toEqual(['a', 'b'])
   })
 
-  it('shows a change before it is answered', async () => {
+  it('the wishlist shows a change before the reply (optimistic update)', async () => {
     await load(['a'])
     const { promise, resolve } = request<string>()
     const changing = changeWishes(customer, ['b'], true, () => promise)
@@ -38,7 +38,7 @@ describe('the wishlist of this browser', () => {
     expect(ids()).toEqual(['a', 'b'])
   })
 
-  it('takes back what was refused, and only that', async () => {
+  it('the wishlist reverts a refused change, and only that', async () => {
     await load(['a', 'b'])
     const refused = changeWishes(customer, ['a', 'never there'], false, async () => {
       throw new TypeError('offline')
@@ -48,7 +48,7 @@ describe('the wishlist of this browser', () => {
     expect(ids()).toEqual(['a', 'b'])
   })
 
-  it('believes a change more than an answer that was asked for before it', async () => {
+  it('a change wins over a reply that was requested before it', async () => {
     const answer = request<string[]>()
     const loading = askForWishes(
       customer,
@@ -63,13 +63,13 @@ describe('the wishlist of this browser', () => {
     expect(ids()).toEqual(['new', 'other'])
   })
 
-  it('believes a later answer: another tab may have changed the same', async () => {
+  it('a later reply wins over a change: another tab may have changed the same', async () => {
     await changeWishes(customer, ['a'], true, done)
     await load(['b'])
     expect(ids()).toEqual(['b'])
   })
 
-  it('keeps a change that is on its way whatever an answer says', async () => {
+  it('a pending change wins over every reply', async () => {
     const { promise, resolve } = request<string>()
     const changing = changeWishes(customer, ['a'], true, () => promise)
     await load([])
@@ -79,7 +79,7 @@ describe('the wishlist of this browser', () => {
     expect(ids()).toEqual(['a'])
   })
 
-  it('is nobody else’s: what was under way for another customer is forgotten', async () => {
+  it('pending changes of another customer are dropped', async () => {
     const former = customer
     const answer = request<string[]>()
     const change = request<string>()

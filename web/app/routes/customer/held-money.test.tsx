@@ -42,8 +42,8 @@ const resultOf = (status: KnownStatus, order: typeof held | null) =>
     </PaymentResult>,
   )
 
-describe('money that is being checked', () => {
-  it('is never called unpaid, and not asked for again, on My Orders', () => {
+describe('held payment', () => {
+  it('a held payment is never called unpaid, and cannot be paid again, on My Orders', () => {
     expect(badgeOf(held)).toContain('Payment being checked')
     expect(badgeOf(held)).not.toContain('Unpaid')
     expect(noticeOf(held)).toContain('please do not pay again')
@@ -52,18 +52,18 @@ describe('money that is being checked', () => {
     expect(noticeOf(waiting)).toContain('<button')
   })
 
-  it('is received on the page that follows the payment', () => {
+  it('a held payment is shown as received on the page after the payment', () => {
     const said = resultOf('held', held)
     expect(said).toContain('Payment received')
     expect(said).toContain('please do not pay again')
   })
 
-  it('is told on the page of another try that failed', () => {
+  it('a held payment is shown on the page of another attempt that failed', () => {
     expect(resultOf('failed', held)).toContain('Another payment for this order has arrived')
     expect(resultOf('failed', waiting)).not.toContain('Another payment')
   })
 
-  it('closes the link by which anybody may pay', () => {
+  it('a held payment closes the payment link', () => {
     const link: PayLinkReply = {
       shortId: '0000aa',
       items: [],
@@ -83,6 +83,6 @@ it('a cancelled order that was never paid is not called unpaid', () => {
   expect(badgeOf(anOrder({ status: 'cancelled' }))).toBe('')
 })
 
-it('money that was paid twice is told as going back, with its sum', () => {
+it('a double payment is shown as being refunded, with its amount', () => {
   expect(resultOf('refunded', anOrder({ received: 560, due: 0 }))).toContain('৳560')
 })

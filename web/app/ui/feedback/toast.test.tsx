@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-it('what is loading is said until it is taken away; other words go by themselves', async () => {
+it('a loading toast stays until it is dismissed; others disappear by themselves', async () => {
   await act(async () => {
     toast.loading('Uploading', { id: 'upload' })
     toast.success('Saved')

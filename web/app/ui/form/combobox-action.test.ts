@@ -19,17 +19,17 @@ describe('a combobox that takes one of its options', () => {
     [3, 'End', 11],
     [0, 'PageDown', 10],
     [11, 'PageUp', 1],
-  ])('at option %i goes by %s to option %i', (active, key, to) => {
+  ])('a combobox at option %i moves by %s to option %i', (active, key, to) => {
     expect(press({ active }, key)).toEqual(move(to))
   })
 
-  it('has no active option where there is none', () => {
+  it('an empty combobox has no active option', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp']) {
       expect(press({ count: 0 }, key)).toEqual(move(-1))
     }
   })
 
-  it('opens by an arrow, takes by Enter, closes and then clears by Escape', () => {
+  it('a combobox opens by an arrow, selects by Enter, closes and then clears by Escape', () => {
     expect(press({ isOpen: false }, 'ArrowDown')).toEqual({ kind: 'open', step: 1 })
     expect(press({ isOpen: false }, 'ArrowUp')).toEqual({ kind: 'open', step: -1 })
     expect(press({ isOpen: false }, 'ArrowDown', { altKey: true })).toEqual({
@@ -47,14 +47,14 @@ describe('a combobox that takes one of its options', () => {
 describe('a combobox with free text', () => {
   const freeText = true
 
-  it('goes through its options and back to the box', () => {
+  it('a combobox with free text cycles through its options and back to the box', () => {
     expect(press({ freeText, count: 2, active: -1 }, 'ArrowDown')).toEqual(move(0))
     expect(press({ freeText, count: 2, active: 1 }, 'ArrowDown')).toEqual(move(-1))
     expect(press({ freeText, count: 2, active: -1 }, 'ArrowUp')).toEqual(move(1))
     expect(press({ freeText, count: 2, active: 0 }, 'ArrowUp')).toEqual(move(-1))
   })
 
-  it('leaves to the box what edits or sends its text', () => {
+  it('a combobox with free text leaves editing and submitting keys to the box', () => {
     for (const key of ['Enter', 'Home', 'End', 'PageUp', 'Backspace', 'a']) {
       expect(press({ freeText }, key)).toBeUndefined()
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pageNeighbours } from './page-neighbours.ts'
 
-it('has both neighbours in the middle and one at either end', () => {
+it('a page has both neighbours in the middle and one at either end', () => {
   expect(pageNeighbours(2, 3)).toEqual({ page: 2, previous: 1, next: 3 })
   expect(pageNeighbours(1, 3)).toEqual({ page: 1, previous: undefined, next: 2 })
   expect(pageNeighbours(3, 3)).toEqual({ page: 3, previous: 2, next: undefined })

@@ -10,7 +10,7 @@ it.each([
   [4, 15, '1 2 3 4 5 … 15'],
   [8, 15, '1 … 7 8 9 … 15'],
   [15, 15, '1 … 14 15'],
-])('of page %d of %d shows %s', (page, pages, shown) => {
+])('the page numbers of page %d of %d are %s', (page, pages, shown) => {
   const numbers = pageNumbers(page, pages).map((one) => one ?? '…')
   expect(numbers.join(' ')).toBe(shown)
 })

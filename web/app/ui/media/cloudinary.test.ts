@@ -23,7 +23,7 @@ describe('an address on Cloudinary', () => {
       'https://res-3.cloudinary.com/haat/image/upload/v1/a.jpg',
       `https://res-3.cloudinary.com/haat/image/upload/${added}/v1/a.jpg`,
     ],
-  ])('%s is asked for in the size', (address, wanted) => {
+  ])('the Cloudinary URL %s gets the size', (address, wanted) => {
     expect(cloudinaryPicture(address, card, 'cover')?.src).toBe(wanted)
   })
 
@@ -45,11 +45,11 @@ describe('an address on Cloudinary', () => {
     `${shared}/v1/a.jpg?__cld_token__=exp=1~hmac=2`,
     `${shared}/c_fit,w_400/v1/a.jpg`,
     `${shared}/w_400/a.jpg`,
-  ])('%j stays as it is', (address) => {
+  ])('%j is not changed to a sized Cloudinary URL', (address) => {
     expect(cloudinaryPicture(address, card, 'cover')).toBeUndefined()
   })
 
-  it('shows a whole picture without cutting or enlarging it', () => {
+  it('a whole Cloudinary picture is neither cropped nor enlarged', () => {
     expect(cloudinaryPicture(`${shared}/a.jpg`, card, 'contain')?.src).toBe(
       `${shared}/c_limit,w_250,h_200/f_auto/q_auto/a.jpg`,
     )
@@ -58,7 +58,7 @@ describe('an address on Cloudinary', () => {
     )
   })
 
-  it('comes in few widths, each of the same ratio', () => {
+  it('a Cloudinary picture comes in few widths of the same ratio', () => {
     const { variants = [] } = cloudinaryPicture(`${shared}/a.jpg`, card, 'cover') ?? {}
     expect(variants.map(({ width }) => width)).toEqual([160, 320, 480, 640])
     expect(variants[1]?.src).toBe(`${shared}/c_fill,g_auto,w_320,h_256/f_auto/q_auto/a.jpg`)

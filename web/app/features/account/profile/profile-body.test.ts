@@ -14,11 +14,11 @@ describe('the form of a profile', () => {
     ['name', 'Name must be at least 3 characters'],
     ['email', 'Your email can be changed, not taken away'],
     ['phone', 'Your number can be changed, not taken away'],
-  ])('refuses an emptied %s in words', (field, message) => {
+  ])('the profile form refuses an emptied %s with a message', (field, message) => {
     expect(refusals(contacts, { [field]: '' })).toEqual([[field, message]])
   })
 
-  it('takes an empty contact where there is none', () => {
+  it('the profile form accepts an empty contact where none is stored', () => {
     expect(refusals({ ...contacts, email: null }, { email: '' })).toBeUndefined()
     expect(refusals({ ...contacts, phone: null }, { phone: '' })).toBeUndefined()
   })

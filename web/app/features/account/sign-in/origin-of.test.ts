@@ -12,7 +12,7 @@ describe('originOf', () => {
     [{ from: '//evil.example' }, '', '/'],
     [null, '?from=%2F%5Cevil.example', '/'],
     [{ from: 7 }, '', '/'],
-  ])('of %j and %j is %s', (state, search, expected) => {
+  ])('the origin of state %j and query %j is %s', (state, search, expected) => {
     expect(originOf({ state, search })).toBe(expected)
   })
 })

@@ -15,7 +15,7 @@ describe('the failure of a verification link', () => {
     [refused(400, 'This verification link is not valid'), 'This verification link is not valid'],
     [refused(502, ''), 'Verification failed. Please try again.'],
     [new TypeError('Failed to fetch'), 'Verification failed. Please try again.'],
-  ])('of %s is told as: %s', (error, text) => {
+  ])('the verification link failure %s is shown as: %s', (error, text) => {
     expect(linkFailure(error)).toBe(text)
   })
 })

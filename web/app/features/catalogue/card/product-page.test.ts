@@ -19,7 +19,7 @@ it('keeps what the reply says', () => {
   expect(productPage({ total: 31, pages: 4 })).toMatchObject({ ...empty, total: 31, pages: 4 })
 })
 
-it('so does every list that is asked for', async () => {
+it('every list call fills in what its reply leaves out', async () => {
   // as: a server whose reply has left everything out.
   const api = (() => Promise.resolve({})) as unknown as Api
   expect(await findOffers(api)).toMatchObject(empty)

@@ -72,7 +72,7 @@ describe('videoSource', () => {
     expect(videoSource(address)).toBeUndefined()
   })
 
-  it('makes of any text an address of the three kinds, or none', () => {
+  it('returns one of the three kinds of source, or none, for any text', () => {
     const parts = fc.constantFrom(
       'https://',
       'http:',

@@ -73,7 +73,7 @@ describe('readFilters', () => {
     },
   )
 
-  it('lets prices be higher than the scale', () => {
+  it('accepts prices above the scale', () => {
     expect(set('minPrice=20000&maxPrice=60000')).toEqual({
       minPrice: 20_000,
       maxPrice: 60_000,
@@ -81,7 +81,7 @@ describe('readFilters', () => {
     })
   })
 
-  it('turns crossed prices round', () => {
+  it('swaps a minimum price above the maximum', () => {
     expect(read('minPrice=900&maxPrice=100')).toMatchObject({ minPrice: 100, maxPrice: 900 })
   })
 
@@ -93,12 +93,12 @@ describe('readFilters', () => {
 describe('changes of the filters', () => {
   const asked = read('category=c&subCategory=s&subSubCategory=t&search=x&discount=5&page=4')
 
-  it('leads back to the first page', () => {
+  it('a change of a filter leads back to the first page', () => {
     expect(withFilters(asked, { discount: undefined })).toMatchObject({ page: 1, category: 'c' })
     expect(filterValues(withFilters(asked, {})).page).toBeUndefined()
   })
 
-  it('forgets what lies below another category', () => {
+  it('choosing another category drops the levels below it', () => {
     const { category, subCategory, subSubCategory, discount } = chooseCategory(asked, 'd')
     expect([category, subCategory, subSubCategory, discount]).toEqual([
       'd',
@@ -108,7 +108,7 @@ describe('changes of the filters', () => {
     ])
   })
 
-  it('clears everything except the search term', () => {
+  it('clearing the filters keeps the search term', () => {
     expect(clearFilters(asked)).toEqual({ search: 'x', page: 1 })
   })
 })

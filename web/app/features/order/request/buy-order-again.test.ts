@@ -51,7 +51,7 @@ it('sells the same again when nothing has changed', () => {
   })
 })
 
-it('takes the price of today and tells it', () => {
+it('uses the present price and reports the change', () => {
   const { items, subtotal, changes } = buyOrderAgain([item()], [product({ productPrice: 1299.99 })])
   expect(subtotal).toBe(2599.98)
   expect(items[0]).toMatchObject({ price: 1299.99, subTotal: 2599.98 })

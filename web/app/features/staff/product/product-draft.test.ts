@@ -44,8 +44,8 @@ const stored = {
   createdAt: '2026-11-21T10:00:00Z',
 }
 
-describe('a product that is being typed', () => {
-  it('sends back what was stored, whole', () => {
+describe('product draft', () => {
+  it('a product draft sends back what was stored, whole', () => {
     const draft = draftOf(stored, 'shown')
     expect(ProductUpdateForm.parse(productUpdateBody(draft))).toEqual({
       productName: 'Tangail saree',
@@ -69,12 +69,12 @@ describe('a product that is being typed', () => {
     })
   })
 
-  it('leaves the size chart of its category to the category', () => {
+  it('a product draft does not copy the size chart of its category', () => {
     const shown = { ...stored, sizeChart: { ...chart, of: 'category' as const } }
     expect(draftOf(shown, 'shown').sizeChart).toBeNull()
   })
 
-  it('sends what was changed alone, so that what others change meanwhile stays', () => {
+  it('a product draft sends only changed fields, so that concurrent changes are kept', () => {
     const before = draftOf(stored, 'shown')
     expect(productChanges(before, draftOf(stored, 'shown'))).toEqual({})
     const typed = { ...before, originalPrice: '1,300', pictures: before.pictures.toReversed() }
@@ -84,7 +84,7 @@ describe('a product that is being typed', () => {
     })
   })
 
-  it('lets go of the picture of a colour with either of them, and names a new one by its number', () => {
+  it('a product draft drops a colour picture with its colour or picture, and names a new one by its number', () => {
     const draft = draftOf(stored, 'shown')
     const sent = (changes: object) => {
       const { colorImages } = productUpdateBody({ ...draft, ...changes })
@@ -103,7 +103,7 @@ describe('a product that is being typed', () => {
     ).toEqual([{ color: 'Red', image: 'new:1' }])
   })
 
-  it('names new pictures by their place among the stored ones', () => {
+  it('a product draft names new pictures by their position among the stored ones', () => {
     const draft = draftOf(stored, 'shown')
     const [first, second] = draft.pictures
     const file = new File(['x'], 'x.png')
@@ -114,7 +114,7 @@ describe('a product that is being typed', () => {
     expect(sameDraft(draft, { ...draft, pictures })).toBe(false)
   })
 
-  it('is held to the contract, field by field', () => {
+  it('a product draft is validated by the contract, field by field', () => {
     const read = ProductForm.safeParse(newProductBody({ ...emptyDraft, originalPrice: 'dear' }))
     expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual([
       'name',
@@ -126,7 +126,7 @@ describe('a product that is being typed', () => {
     ])
   })
 
-  it('shows its card at any moment of typing', () => {
+  it('a product draft gives a card at any moment of typing', () => {
     const typed = { ...emptyDraft, name: 'Saree', originalPrice: '১২৫০.৫', discount: '10' }
     expect(cardOf(typed, known)).toMatchObject({ productPrice: 1125.45, productDiscount: 10 })
     for (const originalPrice of ['', '12.', 'x', '-5', '9'.repeat(30), '1e999']) {

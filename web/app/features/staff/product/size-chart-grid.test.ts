@@ -15,7 +15,7 @@ import {
 const chart = { columns: ['Size', 'Chest'], rows: [['S', '36']], note: '' }
 
 describe('a size chart that is typed', () => {
-  it('begins with the sizes that the product has', () => {
+  it('a size chart grid starts with the sizes of the product', () => {
     expect(newChart('Size', ['S', 'M'])).toEqual({
       columns: ['Size', ''],
       rows: [
@@ -27,7 +27,7 @@ describe('a size chart that is typed', () => {
     expect(newChart('Size', []).rows).toEqual([['', '']])
   })
 
-  it('grows and shrinks as a whole, and no further than it may', () => {
+  it('a size chart grid grows and shrinks within its limits', () => {
     const grown = withRow(withColumn(chart))
     expect(grown.columns).toEqual(['Size', 'Chest', ''])
     expect(grown.rows).toEqual([
@@ -40,7 +40,7 @@ describe('a size chart that is typed', () => {
     expect([full.columns.length, full.rows.length]).toEqual([mostSizeColumns, mostSizeRows])
   })
 
-  it('takes cells copied from a spreadsheet, head and all', () => {
+  it('a size chart grid takes cells pasted from a spreadsheet, header included', () => {
     expect(
       withPasted(
         chart,
@@ -64,7 +64,7 @@ describe('a size chart that is typed', () => {
     expect([wide?.columns.length, wide?.rows.length]).toEqual([mostSizeColumns, mostSizeRows])
   })
 
-  it('is sent without the empty lines at its end', () => {
+  it('a size chart grid is sent without trailing empty lines', () => {
     const typed = withRow(withRow(withText(chart, { row: 0, column: 1 }, '37')))
     expect(SizeChart.parse(JSON.parse(chartText(typed)))).toEqual({ ...chart, rows: [['S', '37']] })
     expect(chartText(null)).toBe('')
