@@ -8,14 +8,14 @@ import { PageTitle } from '#app/components/page-title.tsx'
 interface AccountFrameProps {
   title: string
   lead?: ReactNode
-  /** A small picture of what has happened, above the title. */
+  /** A small picture of the result, above the title. */
   sign?: ReactNode
-  /** The way on for those who are at the wrong door. */
+  /** Link for visitors who need another page (login instead of registration). */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** The quiet card in which one signs in, registers and verifies. */
+/** Card layout of the pages for sign-in, registration and verification. */
 export function AccountFrame({ title, lead, sign, aside, children }: AccountFrameProps) {
   return (
     <div className="mx-auto w-full max-w-dialog px-4 py-8 md:py-16">

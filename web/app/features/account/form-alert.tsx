@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 
 interface FormAlertProps {
   text: string | undefined
-  /** It answers what was just sent, so it takes the focus. */
+  /** It answers the last submit, so it takes the focus. */
   focus?: boolean
-  /** The ways on. */
+  /** Links to the next step. */
   children?: ReactNode
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** What the server refused without naming a field. Always in the page, so that a new text is announced. */
+/** Alert for a refusal that names no field. Always mounted, so that screen readers announce a new text. */
 export function FormAlert({ text, focus = false, children }: FormAlertProps) {
   return (
     <div role="alert" className="empty:hidden">

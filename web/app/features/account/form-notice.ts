@@ -1,2 +1,2 @@
-/** One notice at a time of all these forms: a further try takes the place of what was said of the one before. */
+/** Id of the one toast of these forms: a new attempt replaces the message of the previous one. */
 export const formNotice = { id: 'account-form' }

@@ -7,7 +7,7 @@ const tones = {
   alta: 'bg-alta-tint text-alta',
 }
 
-/** One icon on a tinted disc: how something went. The words beside it say it too. */
+/** Icon of a result on a tinted disc. Decorative: the text beside it says the same. */
 export function StatusIcon({
   tone = 'leaf',
   children,

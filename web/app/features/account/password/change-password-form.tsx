@@ -19,7 +19,7 @@ interface ChangePasswordFormProps {
   onChanged(): void
 }
 
-/** Empty again once the password is changed: its owner gives it a new key. */
+/** The owner changes its key after a success, which empties it. */
 export function ChangePasswordForm({ userId, onChanged }: ChangePasswordFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, onSubmit } = useForm(

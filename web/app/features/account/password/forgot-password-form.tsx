@@ -14,7 +14,7 @@ import { FormAlert } from '../form-alert.tsx'
 import { formNotice } from '../form-notice.ts'
 
 interface ForgotPasswordFormProps {
-  /** Filled in for somebody who comes from their settings. */
+  /** Prefilled for a user who comes from their settings. */
   identifier: string
   onCodeSent(identifier: string, asked: CodeAsked): void
 }
@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ identifier, onCodeSent }: ForgotPasswordFor
       onCodeSent(body.identifier, await browserApi('POST /user/forgot-password', { body }))
     },
     (error) => {
-      // docs/behaviour.md §15.2 has this text here; what the server says stands in the form.
+      // docs/behaviour.md §15.2 sets the text of this toast; the server's message is shown in the form.
       toast.error(m.account_login_failed(), formNotice)
       setRefusal(alertText(error, m.account_login_failed()))
     },

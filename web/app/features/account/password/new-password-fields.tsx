@@ -3,11 +3,11 @@ import { Field } from '#app/ui/form/field.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 
 interface NewPasswordFieldsProps {
-  /** The name of the first field in the body of the call. */
+  /** Name of the first field in the body of the call. */
   name: 'password' | 'newPassword'
   label: string
   errors: Partial<Record<string, string>>
-  /** What was typed before, in another form. */
+  /** Values typed before in the other form. */
   typed?: Partial<Record<string, string>>
 }
 

@@ -15,18 +15,18 @@ import { formNotice } from '../form-notice.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { WayOn } from '../way-on.tsx'
 
-/** The server needs no second password: the repetition is for the person alone. */
+/** The repetition is checked only in the browser; the server takes one password. */
 const TwoPasswords = z
   .object({ password: Password, confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: () => m.account_reset_mismatch(),
-    // Told even while the password itself is still too short.
+    // Checked even while the password itself is still too short.
     when: ({ value }) => typeof value === 'object',
   })
 
 interface ResetPasswordFormProps {
-  /** Whose password; that this browser may set it is in a cookie. */
+  /** The account's identifier; the right to set its password is in a cookie. */
   identifier: string
   onReset(): void
 }
@@ -48,7 +48,7 @@ export function ResetPasswordForm({ identifier, onReset }: ResetPasswordFormProp
   )
   return (
     <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
-      {/* Password managers keep the new password under it. */}
+      {/* Username for password managers, which store the new password under it. */}
       <input type="hidden" name="username" value={identifier} autoComplete="username" />
       <NewPasswordFields name="password" label={m.account_new_password()} errors={errors} />
       <FormAlert text={refusal} focus>

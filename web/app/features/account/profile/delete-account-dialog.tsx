@@ -20,7 +20,7 @@ interface DeleteAccountDialogProps {
   onDeleted(): void
 }
 
-/** Asks once more, and for the password where there is one. */
+/** Asks for confirmation, and for the password if the account has one. */
 export function DeleteAccountDialog({
   open,
   onOpenChange,

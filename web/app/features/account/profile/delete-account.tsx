@@ -12,7 +12,7 @@ interface DeleteAccountProps {
   onDeleted(): void
 }
 
-/** The button, and the question behind it once it is pressed. */
+/** The button and its confirmation dialog, loaded on the first click. */
 export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)

@@ -11,7 +11,7 @@ import { failureText } from '../failure-text.ts'
 
 const fileName = 'haat-my-data.json'
 
-/** Everything that the shop keeps about somebody, as a file. */
+/** Downloads all personal data of the user as a file. */
 export function DownloadData() {
   const [busy, setBusy] = useBusy(false)
   const download = async () => {

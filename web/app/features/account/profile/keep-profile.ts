@@ -2,7 +2,7 @@ import type { Profile } from '@haat/contract/account'
 
 import { updateUser } from '#app/api/session-store.ts'
 
-/** The session greets by what the profile now says. */
+/** Updates the session's copy of the profile, which is used for greeting. */
 export function keepProfile(profile: Profile): void {
   const { _id, name, email, phone, role, isEmailVerified, profileImg, googleId, address } = profile
   updateUser({ _id, name, email, phone, role, isEmailVerified, profileImg, googleId, address })

@@ -2,7 +2,7 @@ import { UpdateProfileBody, type Profile } from '@haat/contract/account'
 
 import { m } from '#app/messages/generated/messages.js'
 
-/** What the form may send. As the server has it: a contact can be changed, not taken away. */
+/** Schema of the form, as the server's: a contact can be changed, not removed. */
 export const profileBodyOf = ({ email, phone }: Pick<Profile, 'email' | 'phone'>) =>
   UpdateProfileBody.refine((body) => body.email !== '' || !email, {
     path: ['email'],

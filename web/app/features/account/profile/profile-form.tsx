@@ -98,7 +98,7 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
   )
 }
 
-/** A new email or phone number is not there yet: it waits for its code. */
+/** A new email or phone number applies only after its code is verified. */
 function tell(before: Profile, { pendingEmail, pendingPhone }: Profile): void {
   if (pendingPhone !== null && pendingPhone !== before.pendingPhone) {
     toast.success(m.account_phone_pending({ phone: pendingPhone }))

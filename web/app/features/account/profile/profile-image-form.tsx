@@ -21,17 +21,17 @@ interface ProfileImageFormProps {
 
 interface Picked {
   file: File
-  /** Its address in this browser. */
+  /** Object URL of the chosen file. */
   preview: string
 }
 
-/** One's picture: choose, look at it, upload; or take it away. */
+/** The user's picture: choose, preview, upload or remove. */
 export function ProfileImageForm({ profile, onChanged }: ProfileImageFormProps) {
   const [picked, setPicked] = useState<Picked>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useBusy<'upload' | 'remove' | undefined>(undefined)
   const input = useRef<HTMLInputElement>(null)
-  // Gives the browser its memory back when another picture is chosen, or the page is left.
+  // Revokes the object URL when another picture is chosen or the page is left.
   useEffect(() => () => URL.revokeObjectURL(picked?.preview ?? ''), [picked])
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

@@ -22,7 +22,7 @@ interface SecuritySettingsProps {
   onDeleted(): void
 }
 
-/** Password, sessions, and one's data: to have or to have removed. */
+/** Password, sessions, download of personal data, and deletion of the account. */
 export function SecuritySettings({
   profile,
   sessions,

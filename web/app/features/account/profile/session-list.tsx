@@ -13,7 +13,7 @@ import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureText } from '../failure-text.ts'
 
-/** Where one is logged in, with a way to end each other session. */
+/** The user's sessions, each other one with a button to end it. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useBusy<string | undefined>(undefined)

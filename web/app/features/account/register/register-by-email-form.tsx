@@ -15,11 +15,11 @@ import { RegisterRefusal } from './register-refusal.tsx'
 import { keepRegistrationDraft } from './registration-draft.ts'
 
 interface RegisterByEmailFormProps {
-  /** What was typed before, in the other form. */
+  /** Values typed before in the other form. */
   typed: Partial<Record<string, string>>
-  /** Where they go afterwards. */
+  /** URL to go to after verification. */
   from: string
-  /** A link is on its way to this address. */
+  /** Called with the address to which a link was sent. */
   onLinkSent(email: string, asked: CodeAsked): void
 }
 

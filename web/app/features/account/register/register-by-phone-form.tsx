@@ -15,11 +15,11 @@ import { RegisterRefusal } from './register-refusal.tsx'
 import { keepRegistrationDraft } from './registration-draft.ts'
 
 interface RegisterByPhoneFormProps {
-  /** What was typed before, in the other form. */
+  /** Values typed before in the other form. */
   typed: Partial<Record<string, string>>
-  /** Where they go afterwards. */
+  /** URL to go to after verification. */
   from: string
-  /** A code is on its way to this number (`01XXXXXXXXX`). */
+  /** Called with the number to which a code was sent (`01XXXXXXXXX`). */
   onCodeSent(phone: string, asked: CodeAsked): void
 }
 

@@ -11,15 +11,15 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx'
 interface RegisterFormProps {
   method: 'email' | 'phone'
   form: FormState
-  /** What was typed before, in the other form. */
+  /** Values typed before in the other form. */
   typed: Partial<Record<string, string>>
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   alert: ReactNode
-  /** The field of the contact that is verified. */
+  /** The field of the contact that will be verified. */
   children: ReactNode
 }
 
-/** What both ways of registering ask for, around the one thing in which they differ. */
+/** The fields that both registration forms share, around the contact field in which they differ. */
 export function RegisterForm({ method, form, typed, alert, children }: RegisterFormProps) {
   return (
     <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">

@@ -13,7 +13,7 @@ interface RegisterRefusalProps {
   from: string
 }
 
-/** Why somebody could not register; to whom the account may belong, the ways into it. */
+/** Why a registration was refused; for an existing account, the links to sign in. */
 export function RegisterRefusal({ error, identifier, from }: RegisterRefusalProps) {
   const text = error === undefined ? undefined : alertText(error, m.account_register_failed())
   const exists = error instanceof ApiError && error.status === 409

@@ -1,12 +1,12 @@
 import { fieldsOf, isFresh, stored } from '#app/util/stored.ts'
 
-/** What somebody has typed into the registration, but for the password. */
+/** The typed registration, without the password. */
 export interface RegistrationDraft {
   way: 'phone' | 'email'
   typed: Partial<Record<'name' | 'phone' | 'email', string>>
 }
 
-/** Long enough to come back from the code page, in the same tab. */
+/** Long enough to return from the code page in the same tab. */
 const goodForMs = 30 * 60_000
 const fields = ['name', 'phone', 'email'] as const
 const draft = stored('registration-draft', fieldsOf, { place: 'sessionStorage' })
@@ -29,7 +29,7 @@ export function readRegistrationDraft(): RegistrationDraft | undefined {
   )
   return {
     way: way === 'email' ? 'email' : 'phone',
-    typed: Object.fromEntries(known) as RegistrationDraft['typed'], // Names and texts were looked at.
+    typed: Object.fromEntries(known) as RegistrationDraft['typed'], // Names and values were validated above.
   }
 }
 

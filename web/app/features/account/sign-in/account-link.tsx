@@ -6,7 +6,7 @@ import { useSession } from '#app/api/use-session.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
-/** To one's own area, or to the door of it and back. */
+/** Link to the user's own area, or to the login and back. */
 export function AccountLink({ className }: { className: string }) {
   const { user } = useSession()
   const location: Location<unknown> = useLocation()
@@ -21,7 +21,7 @@ export function AccountLink({ className }: { className: string }) {
   const atTheDoor = [paths.login(), paths.register()].includes(location.pathname)
   const here = { from: location.pathname + location.search }
   return (
-    // Between login and registration the page to go back to stays the one before both.
+    // Links between login and registration keep the original page to return to.
     <Link to={paths.login()} state={atTheDoor ? location.state : here} className={className}>
       <UserRound aria-hidden />
       <span>{m.common_menu_login()}</span>

@@ -3,12 +3,12 @@ import { fieldsOf, isFresh, stored } from '#app/util/stored.ts'
 const goodForMs = 24 * 3_600_000
 const goingTo = stored('going-to', fieldsOf)
 
-/** Keeps where somebody was going who registers by email: its link opens in another tab. */
+/** Stores the page to return to after a registration by email: its link opens in another tab. */
 export function keepGoingTo(path: string): void {
   goingTo.set({ path, at: Date.now() })
 }
 
-/** Where they were going, once. */
+/** The stored page, once. */
 export function takeGoingTo(): string | undefined {
   const { path, at } = goingTo.get()
   goingTo.clear()

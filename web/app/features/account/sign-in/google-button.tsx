@@ -7,7 +7,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 
 import { mountGoogleButton, type GoogleSize, type GoogleUse } from './mount-google-button.ts'
 
-/** The heights that Google draws (docs/behaviour.md §15.5): kept free, so that nothing moves when the button comes. */
+/** Heights of Google's button (docs/behaviour.md §15.5), reserved so that nothing moves when it loads. */
 const heights = { large: 'min-h-10', medium: 'min-h-8', small: 'min-h-5' } satisfies Record<
   GoogleSize,
   string
@@ -16,15 +16,15 @@ const heights = { large: 'min-h-10', medium: 'min-h-8', small: 'min-h-5' } satis
 interface GoogleButtonProps {
   use: GoogleUse
   size?: GoogleSize
-  /** Words above the button, which go away with it. */
+  /** Text above the button, hidden together with it. */
   above?: ReactNode
-  /** There is none: Google is not offered here, or its script is blocked. */
+  /** Called when Google sign-in is disabled or its script is blocked. */
   onAbsent?(): void
-  /** Tells whether all is done; else the button is made ready for another try. */
+  /** Returns whether sign-in is complete; if not, the button is reset for another attempt. */
   onCredential(credential: string | undefined): Promise<boolean>
 }
 
-/** Google's own button: its script is fetched only where this stands, and shown once it is here. */
+/** Google's own button. Its script is loaded only where this is mounted, and the button shows once it has loaded. */
 export function GoogleButton({
   use,
   size = 'large',
@@ -33,7 +33,7 @@ export function GoogleButton({
   onCredential,
 }: GoogleButtonProps) {
   const [state, setState] = useState<'waiting' | 'ready' | 'absent'>('waiting')
-  // Each try has a nonce of its own.
+  // Each attempt has its own nonce.
   const [attempt, setAttempt] = useState(0)
   if (state === 'absent') return null
   const take = async (credential: string | undefined) => {
@@ -68,7 +68,7 @@ interface DrawnProps {
   onCredential(credential: string | undefined): void
 }
 
-/** The element that belongs to Google: syncs with its widget, once for each attempt. */
+/** The element that Google's widget renders into, once per attempt. */
 function Drawn({ use, size, onState, onCredential }: DrawnProps) {
   const element = useRef<HTMLDivElement>(null)
   const tell = useEffectEvent(onState)

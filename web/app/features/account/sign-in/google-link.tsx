@@ -14,7 +14,7 @@ interface GoogleLinkProps {
   onLinked(): void
 }
 
-/** Lets a Google account open one's own; gone where Google sign-in is not offered. */
+/** Links a Google account to the user's account; hidden where Google sign-in is disabled. */
 export function GoogleLink({ profile, onLinked }: GoogleLinkProps) {
   const [offered, setOffered] = useState(true)
   const link = async (authCode: string | undefined): Promise<boolean> => {

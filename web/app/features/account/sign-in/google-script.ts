@@ -30,7 +30,7 @@ declare global {
 
 let loading: Promise<GoogleIdentity> | undefined
 
-/** Brings Google's script into the page, once; one that did not come is asked for again the next time. */
+/** Loads Google's script once; a failed load is retried on the next call. */
 export function loadGoogle(scriptUrl: string): Promise<GoogleIdentity> {
   loading ??= load(scriptUrl).catch((error: unknown) => {
     loading = undefined
@@ -39,7 +39,7 @@ export function loadGoogle(scriptUrl: string): Promise<GoogleIdentity> {
   return loading
 }
 
-/** Google's script if it is here already: nobody waits for it to log out. */
+/** Google's script if it has loaded: a log-out does not wait for it. */
 export function loadedGoogle(): GoogleIdentity | undefined {
   return window.google?.accounts?.id
 }

@@ -4,7 +4,7 @@ import { GoogleButton } from './google-button.tsx'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 import { useTwoFactor } from '../two-factor/use-two-factor.ts'
 
-/** Sign-in by Google, below the form of the shop's own. */
+/** Sign-in by Google, below the shop's own form. */
 export function GoogleSignIn({ use }: { use: 'signin' | 'signup' }) {
   const goOn = useTwoFactor()
   return (

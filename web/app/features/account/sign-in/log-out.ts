@@ -5,10 +5,10 @@ import { toast } from '#app/ui/feedback/toast.ts'
 
 import { loadedGoogle } from './google-script.ts'
 
-/** Ends the session here even when the server cannot be told; it then ends there by itself. */
+/** Ends the session here even when the server cannot be reached; there it expires by itself. */
 export function logOut(): void {
   browserApi('POST /user/logout').catch(() => undefined)
-  // Else Google might sign the same person in again at once.
+  // Otherwise Google's auto-select could sign the same user in again at once.
   loadedGoogle()?.disableAutoSelect()
   endSession('logged-out')
   toast.success(m.common_logged_out())

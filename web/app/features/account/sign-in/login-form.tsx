@@ -23,11 +23,11 @@ import { useTwoFactor } from '../two-factor/use-two-factor.ts'
 import { begunToLeadOn } from './use-visitors-only.ts'
 
 interface LoginFormProps {
-  /** Filled in for somebody who has just registered. */
+  /** Prefilled after a registration. */
   identifier: string
 }
 
-/** Signs in; the page that shows it leads on as soon as somebody is signed in. */
+/** The login form; the page redirects as soon as the session exists. */
 export function LoginForm({ identifier }: LoginFormProps) {
   const goOn = useTwoFactor()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function LoginForm({ identifier }: LoginFormProps) {
       setTried(body.identifier)
       setRefusal(undefined)
       const reply = await browserApi('POST /user/signin', { body })
-        // The password was right; a code or link is on its way, to the page where it is of use.
+        // The password was right, the contact is unverified: go to the page that takes the code or waits for the link.
         .catch((error: unknown) => {
           if (!waitsToBeVerified(error)) throw error
           toast(failureText(error, m.account_login_failed()), formNotice)
@@ -61,12 +61,12 @@ export function LoginForm({ identifier }: LoginFormProps) {
     (error) => {
       toast.error(failureText(error, m.account_login_failed()), formNotice)
       setRefusal({ error, at: Date.now() })
-      // What is to be typed again; another refusal takes the focus itself.
+      // Focuses the password to be typed again; any other refusal focuses itself.
       if (error instanceof ApiError && error.status === 401) selectPassword(form.current)
     },
   )
   return (
-    // Sent before the script is there, a password must not stand in the address: so in every form that has one.
+    // method=post on every password form: a GET form submitted before hydration would put the password into the URL.
     <form
       ref={form}
       method="post"
@@ -116,7 +116,7 @@ export function LoginForm({ identifier }: LoginFormProps) {
 const waitsToBeVerified = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 403
 
-/** The page that waits for what was sent to an account which is not verified yet. */
+/** The verification page for an account that is not verified yet. */
 function verificationOf({ data }: ApiError, identifier: string, from: string) {
   const asked = CodeAsked.safeParse(data.data).data
   const sent = { from, nextCodeAt: asked && nextCodeAt(asked), again: 'again' }

@@ -19,13 +19,13 @@ interface LoginRefusalProps {
   from: string
 }
 
-/** Why somebody could not log in: who is locked out is told when that ends. */
+/** Why a login was refused; for a locked account, when the lock ends. */
 export function LoginRefusal({ refused, identifier, from }: LoginRefusalProps) {
   const { error } = refused ?? {}
   const wrong = error instanceof ApiError && error.status === 401
   const locked = error instanceof ApiError && error.status === 429
   return (
-    // A wrong password is typed again: its field has the focus.
+    // After a wrong password its field has the focus, not this alert.
     <FormAlert text={refused && textOf(refused)} focus={!wrong}>
       {(wrong || locked) && (
         <WayOn to={paths.forgotPassword()} state={{ identifier, from }}>

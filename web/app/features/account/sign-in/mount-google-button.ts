@@ -5,7 +5,7 @@ import { loadGoogle, type GoogleIdentity } from './google-script.ts'
 /** Google draws them 40, 32 and 20 px high (docs/behaviour.md §15.5). */
 export type GoogleSize = 'large' | 'medium' | 'small'
 
-/** What Google's button is for, and what it then says. */
+/** The purpose of Google's button, which sets its text. */
 const texts = {
   signin: 'signin_with',
   signup: 'signup_with',
@@ -13,21 +13,21 @@ const texts = {
 } as const
 export type GoogleUse = keyof typeof texts
 
-/** Google draws no wider one. */
+/** Maximum width of Google's button. */
 const widest = 400
 
 export interface GoogleButtonOptions {
   use: GoogleUse
   size: GoogleSize
   onReady(): void
-  /** Not offered here, or its script cannot be had: the page goes on without. */
+  /** Called when Google sign-in is disabled or its script fails to load: the page goes on without it. */
   onAbsent(): void
-  /** The widget itself broke. */
+  /** Called when the widget itself failed. */
   onBroken(): void
   onCredential(credential: string | undefined): void
 }
 
-/** Draws Google's button into an element, as wide as that is. Returns how to take it away. */
+/** Renders Google's button into an element at the element's width. Returns a function that removes it. */
 export function mountGoogleButton(parent: HTMLElement, options: GoogleButtonOptions): () => void {
   let gone = false
   let observer: ResizeObserver | undefined
@@ -86,7 +86,7 @@ async function offer() {
     const config = await browserApi('GET /user/google-config')
     return config && { ...config, google: await loadGoogle(config.scriptUrl) }
   } catch {
-    // Refused by the network or by a blocker: there are other ways to sign in.
+    // Blocked by the network or an extension: there are other ways to sign in.
     return null
   }
 }

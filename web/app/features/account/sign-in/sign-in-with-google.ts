@@ -6,7 +6,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { failureText } from '../failure-text.ts'
 import type { Step } from '../two-factor/use-two-factor.ts'
 
-/** Hands Google's credential to the shop; tells how it went in the words of docs/behaviour.md §15.2. True when signed in. */
+/** Sends Google's credential to the shop; shows the result as in docs/behaviour.md §15.2. True when signed in. */
 export async function signInWithGoogle(
   credential: string | undefined,
   onTwoFactor: (step: Step) => void,
@@ -40,7 +40,7 @@ interface Reply {
   accessToken?: string
 }
 
-/** Something between us and the server may have left out what the contract promises. */
+/** A proxy may have altered a reply: check what the contract promises. */
 function whatLacks(reply: Reply | null): string | undefined {
   if (!reply) return m.account_google_no_data()
   const { user, accessToken } = reply

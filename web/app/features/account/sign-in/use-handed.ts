@@ -5,8 +5,8 @@ import { useHydrated } from '#app/util/use-hydrated.ts'
 import { stateText } from './origin-of.ts'
 
 /**
- * A text that the page before has handed over. Undefined while the server's page is taken over, which was drawn without
- * it; null where the page was opened on its own.
+ * A string from the previous page's navigation state. Undefined during hydration, because the server rendered without
+ * it; null where the page was opened directly.
  */
 export function useHanded(key: string): string | null | undefined {
   const location: Location<unknown> = useLocation()

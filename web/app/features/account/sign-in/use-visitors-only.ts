@@ -7,12 +7,12 @@ import { paths } from '#app/paths.ts'
 
 import { originOf, stateText } from './origin-of.ts'
 
-/** docs/behaviour.md §14.4: the redirect after a login waits this long (ms). */
+/** Delay of the redirect after a login, docs/behaviour.md §14.4 (ms). */
 const redirectDelay = 5
 
 /**
- * After a sign-in: settles once the page has begun to lead on, so that the form which signed in is not live for a
- * moment before it. A timer that is set later for the same delay ends later.
+ * Resolves once the page has begun to redirect after a sign-in, so that the form stays busy until
+ * then. Timers with the same delay fire in the order in which they were set.
  */
 export const begunToLeadOn = () =>
   new Promise<void>((resolve) => {
@@ -20,8 +20,8 @@ export const begunToLeadOn = () =>
   })
 
 /**
- * Syncs with the session: somebody who comes here signed in is sent to the shop; who signs in here, or in
- * another tab meanwhile, goes back to where they were.
+ * Syncs with the session: redirects signed-in users to the shop; a user who signs in here, or in
+ * another tab, is redirected to the page they came from.
  */
 export function useVisitorsOnly(): void {
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function useVisitorsOnly(): void {
     (path: string) => void navigate(path, { replace: true, state: placeLeft.takeState(path) }),
   )
   const goBack = useEffectEvent(() => goTo(originOf(location)))
-  // Who has just verified an account passes through here on the way to where they were.
+  // A user who has just verified an account passes through here on the way back to their page.
   const goOn = useEffectEvent(() =>
     goTo(stateText(location.state, 'from') ? originOf(location) : paths.home()),
   )

@@ -5,7 +5,7 @@ import { wordsOfIntent } from '#app/api/pending-intent.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useHydrated } from '#app/util/use-hydrated.ts'
 
-/** What waits for somebody to log in, in words. Ends with the page: the notice of it, which would follow elsewhere. */
+/** The words of the pending intent. On leaving, dismisses its toast, which would otherwise stay on the next page. */
 export function useWaiting(): string | undefined {
   const hydrated = useHydrated()
   useEffect(() => () => toast.remove(loginFirst.id), [])

@@ -4,17 +4,17 @@ import { Input } from '#app/ui/form/input.tsx'
 
 interface CodeInputProps {
   name?: string
-  /** Of the app, six digits; or a recovery code. */
+  /** Six digits from the authenticator app, or a recovery code. */
   kind: 'app' | 'recovery'
   hint?: string
   error: string | undefined
-  /** It is what one has come for. */
+  /** Focused on mount: it is the purpose of the page. */
   focus?: boolean
 }
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
-/** A code to type: phones and password managers may fill in the one of the app. */
+/** Input for a code; autofill may enter the authenticator app's. */
 export function CodeInput({ name = 'code', kind, hint, error, focus = false }: CodeInputProps) {
   const app = kind === 'app'
   return (
@@ -26,7 +26,7 @@ export function CodeInput({ name = 'code', kind, hint, error, focus = false }: C
     >
       {(control) => (
         <Input
-          // Another kind is another field: what was typed for one is no beginning of the other.
+          // The key gives each kind its own field: a value typed for one is not kept for the other.
           key={kind}
           control={control}
           name={name}

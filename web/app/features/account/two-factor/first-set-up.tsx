@@ -13,14 +13,14 @@ import { FormAlert } from '../form-alert.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 
-/** Signed in, but the recovery codes are still to be kept: the page leads on only then. */
+/** Signed in, but the recovery codes must be saved first: the page redirects only then. */
 interface Done {
   user: User
   accessToken: string
   recoveryCodes: string[]
 }
 
-/** Sets up two-factor sign-in in the middle of a sign-in that needs it. */
+/** Two-factor enrolment during a sign-in that requires it. */
 export function FirstSetUp() {
   const [setUp, setSetUp] = useState<SetUp>()
   const [done, setDone] = useState<Done>()

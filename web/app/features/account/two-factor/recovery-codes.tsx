@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onKept(): void
 }
 
-/** The only time that they are shown: to copy, to save, to write down. */
+/** The recovery codes, shown only once: copy, download, or write down. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = codes.join('\n')
   const copy = async () => {

@@ -17,7 +17,7 @@ interface SetUpFormProps {
   confirm(code: string): Promise<void>
 }
 
-/** Tells an app the secret, by camera or by hand, and asks for its first code. */
+/** Shows the secret as QR code and text for the authenticator app, and asks for its first code. */
 export function SetUpForm({ setUp, submit, confirm }: SetUpFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, onSubmit } = useForm(
@@ -53,5 +53,5 @@ export function SetUpForm({ setUp, submit, confirm }: SetUpFormProps) {
   )
 }
 
-/** Easier to type without losing one's place; apps take it with the spaces. */
+/** Groups of letters are easier to type; apps accept the spaces. */
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -13,7 +13,7 @@ import { alertText } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { begunToLeadOn } from '../sign-in/use-visitors-only.ts'
 
-/** Finishes a sign-in by a code; the page that shows it leads on as soon as somebody is signed in. */
+/** Completes a sign-in by a code; the page redirects as soon as the session exists. */
 export function TwoFactorForm() {
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const [refusal, setRefusal] = useState<string>()

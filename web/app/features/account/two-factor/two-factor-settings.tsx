@@ -15,7 +15,7 @@ import { FormAlert } from '../form-alert.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 
-/** What is open above the page. */
+/** The open dialog. */
 type Open =
   | { what: 'set-up'; setUp: SetUp }
   | { what: 'codes'; codes: string[] }
@@ -26,7 +26,7 @@ interface TwoFactorSettingsProps {
   onChanged(): void
 }
 
-/** One's own two-factor sign-in: set up, move to another device, make new recovery codes, turn off where that may be. */
+/** The user's two-factor sign-in: set up, move to another device, renew recovery codes, turn off where allowed. */
 export function TwoFactorSettings({ state, onChanged }: TwoFactorSettingsProps) {
   const [open, setOpen] = useState<Open>()
   const [busy, setBusy] = useBusy(false)

@@ -7,7 +7,7 @@ import { originOf } from '../sign-in/origin-of.ts'
 
 export type Step = Extract<SignedIn, { secondStep: unknown }>['secondStep']
 
-/** The password was right, and more is asked for: leads on to that, and from there to where they were. */
+/** Navigates to the second factor after a right password, with the page to return to. */
 export function useTwoFactor(): (step: Step) => void {
   const navigate = useNavigate()
   const location = useLocation()

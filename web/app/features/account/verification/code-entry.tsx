@@ -12,17 +12,17 @@ interface CodeEntryProps extends Pick<
   ComponentProps<typeof OtpForm>,
   'identifier' | 'words' | 'send'
 > {
-  /** Asks for another code. */
+  /** Requests another code. */
   resend(identifier: string): Promise<CodeAsked>
 }
 
-/** A code to type, and another one to ask for, as soon as the server says that it makes sense. */
+/** Code input with a resend button, enabled once the server accepts another request. */
 export function CodeEntry({ identifier, words, send, resend }: CodeEntryProps) {
   const [nextAt, setNextAt] = useNextCodeAt()
   const [resent, setResent] = useState(0)
   return (
     <>
-      {/* What was said of an earlier code does not hold for the next. */}
+      {/* The key clears the error of an earlier code. */}
       <OtpForm
         key={resent}
         identifier={identifier}

@@ -13,17 +13,17 @@ import { SettingsSection } from '../profile/settings-section.tsx'
 interface ConfirmContactProps {
   profile: Profile
   contact: 'email' | 'phone'
-  /** The new one that waits. */
+  /** The new contact to verify. */
   value: string
-  /** It has just been asked for: the boxes get the focus. */
+  /** Just requested: the boxes get the focus. */
   focus: boolean
   onChanged(profile: Profile): void
 }
 
-/** A change of the profile does not tell when the next code may be asked for: in a minute, or it is refused. */
+/** The reply to a profile change has no resend time: assume a minute; an earlier request is refused. */
 const justSent = { nextCodeIn: 60 }
 
-/** A new email or phone number waits for the code that was sent to it. */
+/** Verifies a new email or phone number by the code that was sent to it. */
 export function ConfirmContact({ profile, contact, value, focus, onChanged }: ConfirmContactProps) {
   const [nextAt, setNextAt] = useState(() => (focus ? nextCodeAt(justSent) : undefined))
   const sendAgain = async () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 
-/** Why a verification link did not open the account, in the words of docs/behaviour.md §15.3. */
+/** Text for a verification link that failed, as in docs/behaviour.md §15.3. */
 export function linkFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return m.account_link_failed()
   if (/expired/i.test(error.message)) return m.account_link_expired()

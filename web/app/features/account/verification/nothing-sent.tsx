@@ -7,11 +7,11 @@ import { FormAlert } from '../form-alert.tsx'
 
 interface NothingSentProps {
   title: string
-  /** The ways to a code. */
+  /** Links to request a code. */
   children: ReactNode
 }
 
-/** A page that waits for a code, opened on its own: it does not know whose code that would be. */
+/** Verification page opened directly: it does not know whose code it would take. */
 export function NothingSent({ title, children }: NothingSentProps) {
   return (
     <AccountFrame title={title} lead={m.account_nothing_sent()}>

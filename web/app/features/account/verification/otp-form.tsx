@@ -13,16 +13,16 @@ import { failureText } from '../failure-text.ts'
 import { formNotice } from '../form-notice.ts'
 
 interface OtpFormProps {
-  /** Whose code it is; absent while that is not known yet. */
+  /** The identifier of the code; absent while it is unknown. */
   identifier: string | undefined
   words: { submit: string; busy: string }
   /** Throws when the server refuses the code. */
   send(identifier: string, code: string): Promise<void>
-  /** The code was wrong. */
+  /** Called when the code was wrong. */
   onRefused(told: CodeRefused): void
 }
 
-/** Four digits, sent as soon as the last is there. */
+/** Four digit boxes, submitted when the last digit is entered. */
 export function OtpForm({ identifier, words, send, onRefused }: OtpFormProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

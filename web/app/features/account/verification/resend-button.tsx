@@ -14,14 +14,14 @@ import { useCountdown } from './use-countdown.ts'
 
 interface ResendButtonProps {
   label: string
-  /** From when on another one may be asked for (ms). */
+  /** When another one may be requested (ms). */
   nextAt: number | undefined
-  /** It was asked for, or refused: now this is when the next may be. */
+  /** Called after a request or a refusal with the time of the next possible request. */
   onAsked(nextAt: number): void
   send(): Promise<CodeAsked>
 }
 
-/** Sends a code or link again, once in a while: counts down until it may be pressed. */
+/** Resends a code or link; counts down until it is enabled. */
 export function ResendButton({ label, nextAt = 0, onAsked, send }: ResendButtonProps) {
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -15,7 +15,7 @@ import { failureText } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { StatusIcon } from '../status-icon.tsx'
 
-/** Takes back a change of email or phone by the link in the message to the old one: by a button, for scanners open links. */
+/** Reverts a contact change by the link sent to the old contact. By a button, because mail scanners open links. */
 export function UndoContact({ token }: { token: string }) {
   const [busy, setBusy] = useBusy(false)
   const [failure, setFailure] = useState<string>()
@@ -66,7 +66,7 @@ function Undone({ contact, restored }: { contact: 'email' | 'phone'; restored: b
         }
       >
         <Button asChild className="w-full">
-          {/* The server has ended all sessions of the account; the one of this browser may be among them. */}
+          {/* The server has ended all sessions of the account, perhaps also this browser's. */}
           <Link to={paths.forgotPassword()} onClick={() => endSession('logged-out')}>
             {m.account_link_choose_password()}
           </Link>

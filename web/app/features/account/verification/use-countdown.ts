@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until a moment (ms), 0 once it has passed: syncs with the clock, so that a sleeping tab is right too. */
+/** Seconds until a time (ms), 0 after it: syncs with the clock, so that a suspended tab is right too. */
 export function useCountdown(endsAt: number): number {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000))

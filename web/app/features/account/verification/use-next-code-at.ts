@@ -3,8 +3,8 @@ import { useLocation, useNavigate, type Location } from 'react-router'
 import { useHydrated } from '#app/util/use-hydrated.ts'
 
 /**
- * When this page may ask for another code or link (ms), as the server has told; kept with the page's history entry, so
- * that a reload knows it too.
+ * When this page may request another code or link (ms), as the server said; kept in the history entry's state, so
+ * that it survives a reload.
  */
 export function useNextCodeAt(): [number | undefined, (at: number) => void] {
   const location: Location<unknown> = useLocation()

@@ -29,11 +29,11 @@ const redirectDelay = 3
 interface VerifyLinkProps {
   token: string
   onRedirect(): void
-  /** Verified; more is asked for before somebody is signed in. */
+  /** Verified; a second factor is required before the session is created. */
   onTwoFactor(step: Step): void
 }
 
-/** Verifies a registration by the token of its link, as soon as the page is open in a browser. */
+/** Verifies a registration by the token of its link, on mount in a browser. */
 export function VerifyLink({ token, onRedirect, onTwoFactor }: VerifyLinkProps) {
   const state = useVerification(token, onTwoFactor)
   switch (state.is) {
@@ -106,7 +106,7 @@ function Done({ passwordKept, onRedirect }: { passwordKept: boolean; onRedirect(
   )
 }
 
-/** The frame, told as it changes. */
+/** The frame, with a live region for changes. */
 function Status(props: { title: string; lead: string; sign: ReactNode; children?: ReactNode }) {
   return (
     <div aria-live="polite">
@@ -115,7 +115,7 @@ function Status(props: { title: string; lead: string; sign: ReactNode; children?
   )
 }
 
-/** Syncs with the server: the token of the address is spent once, in a browser only (mail scanners open links). */
+/** Sends the token in the URL once, in a browser only, because mail scanners open links. */
 function useVerification(token: string, onTwoFactor: (step: Step) => void): State {
   const [state, setState] = useState<State>({ is: 'verifying' })
   const asked = useRef('')
@@ -141,7 +141,7 @@ function useVerification(token: string, onTwoFactor: (step: Step) => void): Stat
   return state
 }
 
-/** Syncs with the clock; without a time nothing happens. */
+/** Counts down to a time; without one it does nothing. */
 function useTimeout(work: () => void, seconds: number | undefined): void {
   const ring = useEffectEvent(work)
   useEffect(() => {
