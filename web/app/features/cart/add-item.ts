@@ -5,7 +5,7 @@ import type { CartItem } from './cart-item.ts'
 import { readCart, saveCart } from './cart-store.ts'
 import { mergeItem } from './merge-item.ts'
 
-/** Puts a line into the cart, within stock, and says how it went. False: there are not so many. */
+/** Adds a line to the cart, within stock, and shows a toast. False: not enough in stock. */
 export function addItem(item: CartItem): boolean {
   const result = mergeItem(readCart(), item)
   if (result.done === 'rejected') {

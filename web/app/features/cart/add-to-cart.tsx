@@ -13,7 +13,7 @@ interface AddToCartProps extends Choice {
   className?: string
 }
 
-/** Puts a choice into the cart, within stock. */
+/** The button that adds the chosen options to the cart, within stock. */
 export function AddToCart({ buttonSize, className, ...choice }: AddToCartProps) {
   const mayBuy = useBuyer()
   const add = () => {

@@ -5,11 +5,11 @@ import type { Cart } from './merge-item.ts'
 
 interface FreshCart {
   cart: Cart
-  /** The price that a line had, where the shop asks another one now. */
+  /** The previous price of a line whose price has changed. */
   formerPrices: Map<string, number>
 }
 
-/** Brings price and stock of each line to what the shop says now; null: the product is gone. */
+/** Updates price and stock of each line from the shop's products; null: the product no longer exists. */
 export function applyProducts(
   cart: Cart,
   products: ReadonlyMap<string, Pick<ProductSummary, 'productPrice' | 'remainingProducts'> | null>,

@@ -12,7 +12,7 @@ import { cartItemOf, type Choice } from './cart-item.ts'
 import { subtotalOf } from './cart-totals.ts'
 import { useBuyer } from './use-buyer.ts'
 
-/** docs/behaviour.md §13.5: the way to the checkout waits this long (ms). */
+/** Delay before the checkout opens, docs/behaviour.md §13.5 (ms). */
 const buyNowDelay = 500
 
 interface BuyNowProps extends Choice {
@@ -20,13 +20,13 @@ interface BuyNowProps extends Choice {
   className?: string
 }
 
-/** Straight to the checkout with this one choice; the cart stays as it is. */
+/** Takes this one item to the checkout; the cart is not changed. */
 export function BuyNow({ buttonSize, className, ...choice }: BuyNowProps) {
   const mayBuy = useBuyer()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Somebody who has gone elsewhere meanwhile is not called back: ends the timer with the page.
+  // Clears the timer on unmount: a user who has left the page is not sent to the checkout.
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const buy = () => {

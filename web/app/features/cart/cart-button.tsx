@@ -11,7 +11,7 @@ import { loadCartDrawer, useOpenCart } from './use-open-cart.ts'
 
 const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }))
 
-/** The cart at the top of every page, with its count; brings the drawer with it. */
+/** The cart button of the top bar, with its count; renders the cart drawer. */
 export function CartButton() {
   const count = unitCount(useCart())
   const open = useOpenCart()

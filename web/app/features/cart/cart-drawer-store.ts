@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 interface CartDrawerState {
-  /** The history entry on which it was opened: it closes by itself when one goes elsewhere. */
+  /** Key of the history entry on which it was opened: a navigation closes it. */
   openedOn: string | undefined
-  /** Unit prices before the last look at the shop, by line, where they have changed since. */
+  /** Previous unit prices by line, where the last refresh has changed them. */
   formerPrices: ReadonlyMap<string, number>
 }
 
@@ -17,7 +17,7 @@ export function setCartDrawer(change: Partial<CartDrawerState>): void {
   for (const listener of listeners) listener()
 }
 
-/** The one drawer of the page, which several buttons open. */
+/** Store of the page's one cart drawer, which several buttons open. */
 export function useCartDrawer(): CartDrawerState {
   return useSyncExternalStore(
     subscribe,

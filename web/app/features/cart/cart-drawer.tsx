@@ -19,7 +19,7 @@ import { useCart } from './use-cart.ts'
 
 const close = () => setCartDrawer({ openedOn: '' })
 
-/** The cart, from the right, on every page. */
+/** The cart drawer. */
 export function CartDrawer() {
   const { key } = useLocation()
   const { openedOn } = useCartDrawer()

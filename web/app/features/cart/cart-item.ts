@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '@haat/contract/catalogue'
 import { poishaToTaka, takaToPoisha, times } from '@haat/contract/money'
 
-/** One line of the cart, field by field as local storage holds it (docs/behaviour.md §16.1). */
+/** A cart line, with the field names of local storage (docs/behaviour.md §16.1). */
 export interface CartItem {
   productId: string
   productName: string
@@ -21,14 +21,14 @@ export interface CartItem {
   OwnerName: string
 }
 
-/** What makes a line the same as another. */
+/** The fields that identify a line. */
 export interface LineIdentity {
   productId: string
   color?: string | undefined
   size?: string | undefined
 }
 
-/** What somebody chose on a product's page or card; the first colour and size stand for none chosen. */
+/** The options chosen on a product's page or card; without a choice, the first colour and size. */
 export interface Choice {
   product: ProductSummary & Partial<Pick<Product, 'colorImages'>>
   quantity: number
@@ -36,7 +36,7 @@ export interface Choice {
   size?: string | undefined
 }
 
-/** The cart line of a choice. */
+/** Makes the cart line of a choice. */
 export function cartItemOf({ product, quantity, color, size }: Choice): CartItem {
   const chosenColor = color ?? product.productColors[0]
   const chosenSize = size ?? product.productSizes[0]
@@ -59,7 +59,7 @@ export function cartItemOf({ product, quantity, color, size }: Choice): CartItem
   )
 }
 
-/** The product in that colour, where it knows such a picture. */
+/** The product's picture in that colour, where there is one. */
 function imageOf(
   { colorImages, productImages: [first = ''] }: Choice['product'],
   color: string | undefined,
@@ -67,17 +67,17 @@ function imageOf(
   return colorImages?.find((picture) => picture.color === color)?.image ?? first
 }
 
-/** The line with another quantity, its sum with it. */
+/** The line with another quantity and the new sum. */
 export function withQuantity(item: CartItem, quantity: number): CartItem {
   return { ...item, quantity, subTotal: poishaToTaka(times(takaToPoisha(item.price), quantity)) }
 }
 
-/** Whether two lines are the same thing: product, colour and size. */
+/** Whether two lines have the same product, colour and size. */
 export function isSameLine(one: LineIdentity, other: LineIdentity): boolean {
   return lineKey(one) === lineKey(other)
 }
 
-/** Tells one line from another. */
+/** Key of a line. */
 export function lineKey({ productId, color, size }: LineIdentity): string {
   return JSON.stringify([productId, color || null, size || null])
 }

@@ -17,17 +17,17 @@ import type { CartItem } from './cart-item.ts'
 
 interface CartLineProps {
   item: CartItem
-  /** How many there may be. */
+  /** Maximum quantity. */
   most: number
-  /** Its price before it changed. */
+  /** Unit price before it changed. */
   formerPrice: number | undefined
-  /** Just brought back: takes the focus. */
+  /** Just restored: takes the focus. */
   focused: boolean
   onQuantity(quantity: number): void
   onRemove(): void
 }
 
-/** One line of the cart: what it is, how many, what they cost, and what has changed since. */
+/** A cart line: product, quantity, price, and changes since it was added. */
 export function CartLine({ item, most, formerPrice, focused, ...on }: CartLineProps) {
   const name = item.productName
   const options = [item.color, item.size].filter(Boolean).join(' · ')

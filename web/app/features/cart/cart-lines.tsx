@@ -11,11 +11,11 @@ import { mostOf, type Cart } from './merge-item.ts'
 
 interface Removed {
   item: CartItem
-  /** Where it stood. */
+  /** Index of the removed line. */
   at: number
 }
 
-/** The lines, and in place of the last one removed the way to get it back. */
+/** The lines; the last removed one is replaced by an undo button. */
 export function CartLines({ cart }: { cart: Cart }) {
   const { formerPrices } = useCartDrawer()
   const [removed, setRemoved] = useState<Removed>()
@@ -54,7 +54,7 @@ export function CartLines({ cart }: { cart: Cart }) {
   )
 }
 
-/** Keeps the focus where the line was, and says what happened. */
+/** Moves the focus to the undo button, and announces the removal. */
 function RemovedRow({ removed, onUndo }: { removed: Removed; onUndo: (removed: Removed) => void }) {
   const id = 'cart-removed'
   return (

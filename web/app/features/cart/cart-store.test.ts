@@ -13,7 +13,7 @@ const line = {
   OwnerName: '',
 }
 
-/** A window of its own with a fresh store, over a storage that may refuse. */
+/** A window of its own with a fresh store, over a storage that may refuse writes. */
 async function open(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const window = new EventTarget()
   vi.stubGlobal('localStorage', storage)

@@ -6,20 +6,20 @@ import { parseCart } from './parse-cart.ts'
 /** The key of docs/behaviour.md §4.8. */
 const cartKey = 'cart'
 
-/** Announced on `window` by every save (docs/behaviour.md §4.8). */
+/** Event dispatched on `window` after every save (docs/behaviour.md §4.8). */
 const cartUpdated = 'cart-updated'
 
 const emptyCart: Cart = []
 
 const stored = storedText<Cart>(cartKey, parseCart, JSON.stringify, { orInMemory: true })
 
-/** The cart as it stands in local storage. */
+/** The cart in local storage. */
 export const readCart = stored.get
 
 /** What the server renders for everyone. */
 export const readNoCart = (): Cart => emptyCart
 
-/** False: the browser refuses to keep it, and it lives as long as the page. */
+/** False: the browser refused to store it, and it lives in memory as long as the page. */
 export function saveCart(next: Cart): boolean {
   const isKept = stored.set(next)
   dispatchEvent(new CustomEvent(cartUpdated))
@@ -31,7 +31,7 @@ export function clearCart(): void {
   dispatchEvent(new CustomEvent(cartUpdated))
 }
 
-/** Tells about every change, those of other tabs too. */
+/** Calls back on every change, also those of other tabs. */
 export function subscribeCart(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === cartKey) listener()

@@ -9,7 +9,7 @@ import { unitCount } from './cart-totals.ts'
 import { useCart } from './use-cart.ts'
 import { useOpenCart } from './use-open-cart.ts'
 
-/** The cart among the tabs of a phone; opens the drawer that CartButton brings. */
+/** The cart tab on phones; opens the drawer that CartButton renders. */
 export function CartTab({ className }: { className: string }) {
   const count = unitCount(useCart())
   const open = useOpenCart()

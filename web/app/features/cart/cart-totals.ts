@@ -3,12 +3,12 @@ import { poishaToTaka, sumOf, takaToPoisha, times } from '@haat/contract/money'
 import { lineKey, type CartItem } from './cart-item.ts'
 import type { Cart } from './merge-item.ts'
 
-/** The goods' sum, in taka. */
+/** Sum of the products, in taka. */
 export function subtotalOf(items: readonly Pick<CartItem, 'subTotal'>[]): number {
   return poishaToTaka(sumOf(items.map((item) => takaToPoisha(item.subTotal))))
 }
 
-/** What the same lines would have cost before their prices changed, in taka. */
+/** The sum at the previous prices, in taka. */
 export function formerSubtotalOf(cart: Cart, formerPrices: ReadonlyMap<string, number>): number {
   const sums = cart.map((item) =>
     times(takaToPoisha(formerPrices.get(lineKey(item)) ?? item.price), item.quantity),
@@ -16,12 +16,12 @@ export function formerSubtotalOf(cart: Cart, formerPrices: ReadonlyMap<string, n
   return poishaToTaka(sumOf(sums))
 }
 
-/** The lines that can be bought; those sold out are left out of sum and order. */
+/** The lines that can be bought; sold-out ones count in neither sum nor order. */
 export function sellable(cart: Cart): Cart {
   return cart.filter((item) => item.maxStock > 0)
 }
 
-/** Units over all lines. */
+/** Total quantity of all lines. */
 export function unitCount(items: readonly Pick<CartItem, 'quantity'>[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0)
 }

@@ -4,12 +4,12 @@ export type Cart = readonly CartItem[]
 
 export type MergeResult =
   | { done: 'added' | 'updated'; cart: Cart }
-  /** Nothing changed: there are only so many. */
+  /** Nothing changed: not enough in stock. */
   | { done: 'rejected'; stock: number }
 
 /**
- * Adds a line, or raises the same one (docs/behaviour.md §13.5). The stock is the product's, so lines of its other
- * colours and sizes count too: the order would be refused otherwise.
+ * Adds a line, or raises the quantity of the same one (docs/behaviour.md §13.5). Stock is per product, so lines of its
+ * other colours and sizes count too; the server would refuse the order otherwise.
  */
 export function mergeItem(cart: Cart, added: CartItem): MergeResult {
   const stock = added.maxStock
@@ -23,12 +23,12 @@ export function mergeItem(cart: Cart, added: CartItem): MergeResult {
   return known ? { done: 'updated', cart: lines } : { done: 'added', cart: [...lines, added] }
 }
 
-/** Units of one product over all its lines. */
+/** Total quantity of a product over its lines. */
 export function unitsOf(cart: Cart, productId: string): number {
   return cart.reduce((sum, item) => (item.productId === productId ? sum + item.quantity : sum), 0)
 }
 
-/** How many of a line there may be: what the product's other lines leave of its stock, at least 1. */
+/** Maximum quantity of a line: the stock left by the product's other lines, at least 1. */
 export function mostOf(cart: Cart, item: CartItem): number {
   return Math.max(1, item.maxStock - (unitsOf(cart, item.productId) - item.quantity))
 }

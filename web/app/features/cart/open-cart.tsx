@@ -8,7 +8,7 @@ import { loadCartDrawer, useOpenCart } from './use-open-cart.ts'
 
 const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }))
 
-/** Opens the cart on a page whose frame has no cart of its own; brings the drawer with it. */
+/** Opens the cart on pages whose layout has no cart button; renders the drawer. */
 export function OpenCart() {
   const open = useOpenCart()
   const { openedOn } = useCartDrawer()

@@ -66,7 +66,7 @@ describe('parseCart', () => {
   })
 })
 
-/** Lines with anything in any field, the right things often enough to get through. */
+/** Lines with random fields, valid often enough to be accepted. */
 const hostileLine = fc.record(
   {
     productId: fc.oneof(fc.constant(line.productId), fc.uuid(), fc.anything()),
@@ -85,12 +85,12 @@ const hostileLine = fc.record(
   { requiredKeys: [] },
 )
 
-/** What local storage can hold: text. */
+/** Local storage holds strings only. */
 function textOf(value: unknown): string | null {
   try {
     return JSON.stringify(value) ?? null
   } catch {
-    // Circles and bigints cannot be stored.
+    // Cycles and bigints cannot be stored.
     return null
   }
 }
@@ -115,12 +115,12 @@ it('parses any stored text into lines that every page can show and add up', () =
         expect(mostOf(cart, item)).toBeGreaterThanOrEqual(1)
         expect(item.image).toMatch(/^(?:$|\/(?!\/)|https:\/\/)/)
       }
-      // What was read once reads the same again.
+      // Parsing is idempotent.
       expect(parseCart(JSON.stringify(cart))).toEqual(cart)
     }),
     { numRuns: 500 },
   )
-  // A machine at its limit must not fail what is right.
+  // A loaded machine must not fail a correct run.
 }, 60_000)
 
 function without<Of extends object, Key extends keyof Of>(of: Of, key: Key): Omit<Of, Key> {

@@ -1,11 +1,11 @@
 import { isSameLine, withQuantity, type CartItem } from './cart-item.ts'
 
-/** Lines that an order takes at most (docs/behaviour.md §8.2). */
+/** Maximum number of lines of an order (docs/behaviour.md §8.2). */
 const mostLines = 50
 const mostUnits = 10_000
 const mostTaka = 100_000_000
 
-/** The cart from what local storage holds. Anything may have written there: what is no line is left out. */
+/** Parses the stored cart. Stored data may be invalid: lines that cannot be read are dropped. */
 export function parseCart(text: string | null): CartItem[] {
   if (!text) return []
   let stored: unknown
@@ -26,7 +26,7 @@ export function parseCart(text: string | null): CartItem[] {
 
 function readItem(stored: unknown): CartItem | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  // Each field is looked at below before it is believed.
+  // Each field is validated below.
   const found = stored as Record<string, unknown>
   const { productId, productName, price, quantity, color, size } = found
   if (!isText(productId) || !/^[0-9a-f-]{36}$/.test(productId) || !isText(productName)) {
@@ -39,7 +39,7 @@ function readItem(stored: unknown): CartItem | undefined {
       productId,
       productName,
       productCategory: textOr(found.productCategory),
-      // Finer than a poisha is no price of ours.
+      // Amounts finer than a poisha are invalid.
       price: Math.round(price * 100) / 100,
       quantity,
       subTotal: 0,
@@ -66,7 +66,7 @@ function textOr(value: unknown): string {
   return isText(value) ? value : ''
 }
 
-/** Only an address that a picture can have. */
+/** Accepts only URLs that a product picture can have. */
 function pictureOr(value: unknown): string {
   return isText(value) && /^(\/(?!\/)|https:\/\/)/.test(value) ? value : ''
 }

@@ -6,8 +6,8 @@ import { readCart, saveCart } from './cart-store.ts'
 const noChanges: ReadonlyMap<string, number> = new Map()
 
 /**
- * Asks the shop, in one call, for price and stock of what is in the cart, keeps them, and tells which prices
- * have changed. Where the shop cannot be asked just now, the cart stays as it is: the checkout decides.
+ * Loads price and stock of the cart's products in one call, stores them, and returns which prices
+ * have changed. When the call fails the cart stays as it is: the checkout validates it again.
  */
 export async function refreshCart(): Promise<ReadonlyMap<string, number>> {
   const ids = [...new Set(readCart().map((item) => item.productId))]
@@ -16,7 +16,7 @@ export async function refreshCart(): Promise<ReadonlyMap<string, number>> {
     () => undefined,
   )
   if (!found) return noChanges
-  // Read again: the cart may have changed while the shop was asked.
+  // Read again: the cart may have changed during the call.
   const before = readCart()
   const known = new Map(found.map((product) => [product._id, product]))
   const products = new Map(ids.map((id) => [id, known.get(id) ?? null]))

@@ -21,7 +21,7 @@ const other = { ...item, color: 'Red' }
 
 let kept: Map<string, string>
 
-/** The module as another tab has it. */
+/** The module as loaded in another tab. */
 async function open() {
   vi.resetModules()
   return { ...(await import('./sent-lines.ts')), ...(await import('./cart-store.ts')) }

@@ -5,28 +5,28 @@ import type { CartItem } from './cart-item.ts'
 import { parseCart } from './parse-cart.ts'
 import { putBack, takeOut } from './take-out.ts'
 
-/** In local storage: a wallet's app may come back to another tab. */
+/** In local storage, because a wallet's app may return to another tab. */
 const sentLines = stored('sent-lines', fieldsOf)
 
-/** What left the cart with an order that is being paid. */
+/** Lines removed from the cart by an order that awaits payment. */
 interface SentLines {
-  /** The payment they went with; '' for a further try, whose name only the gateway's return tells. */
+  /** Transaction id of the payment; '' for a retry, whose id is known only when the gateway returns. */
   tranId: string
   lines: CartItem[]
-  /** They wait in the cart again. */
+  /** The lines are in the cart again. */
   back: boolean
 }
 
 type Ordered = Parameters<typeof takeOut>[1]
 
-/** Takes what was ordered out of the cart; with a payment to come, remembers it until that is settled. */
+/** Removes ordered lines from the cart; for an online payment, remembers them until it is settled. */
 export function takeOutOrdered(ordered: Ordered, tranId?: string): void {
   const { cart, taken } = takeOut(readCart(), ordered)
   if (taken.length > 0) saveCart(cart)
   if (tranId !== undefined && taken.length > 0) write({ tranId, lines: taken, back: false })
 }
 
-/** The payment failed: its lines wait in the cart again. False: there is nothing to bring back. */
+/** The payment failed: returns its lines to the cart. False: there is nothing to return. */
 export function bringBack(tranId: string): boolean {
   const sent = read(tranId)
   if (!sent || sent.back) return false
@@ -35,10 +35,10 @@ export function bringBack(tranId: string): boolean {
   return true
 }
 
-/** Whether lines that went with this payment are in the cart again: those of Buy Now never were in it. */
+/** Whether lines of this payment are in the cart again: those of Buy Now never were in it. */
 export const waitsInCart = (tranId: string): boolean => read(tranId)?.back === true
 
-/** The payment is tried once more: its lines leave the cart again. */
+/** The payment is retried: removes its lines from the cart again. */
 export function sendAgain(tranId: string): void {
   const sent = read(tranId)
   if (!sent) return
@@ -46,7 +46,7 @@ export function sendAgain(tranId: string): void {
   write({ ...sent, tranId: '', back: false })
 }
 
-/** The money has arrived: what was bought is in the cart no more. */
+/** The payment succeeded: what was bought is no longer in the cart. */
 export function settleSent(tranId: string): void {
   const sent = read(tranId)
   if (!sent) return
@@ -56,7 +56,7 @@ export function settleSent(tranId: string): void {
 
 export const forgetSent = sentLines.clear
 
-/** Those of one payment, or of a further try. */
+/** The lines of one payment, or of a retry. */
 function read(tranId: string): SentLines | undefined {
   const { tranId: of, lines, back } = sentLines.get()
   if (of !== tranId && of !== '') return undefined

@@ -38,7 +38,7 @@ it('puts back what it took, beside what came meanwhile', () => {
   const { cart, taken } = takeOut([item, other], [{ ...item, quantity: 3 }])
   expect(putBack([], taken)).toEqual([item])
   expect(putBack(putBack(cart, taken), [])).toEqual([other, item])
-  // All five were chosen anew.
+  // All five were added again.
   const five = withQuantity(item, 5)
   expect(putBack([five], taken)).toEqual([five])
 })

@@ -2,13 +2,13 @@ import { isSameLine, withQuantity, type CartItem, type LineIdentity } from './ca
 import { mergeItem, type Cart } from './merge-item.ts'
 
 interface TakenOut {
-  /** What is left. */
+  /** The remaining lines. */
   cart: Cart
-  /** What was in it and is so no more. */
+  /** The removed units. */
   taken: CartItem[]
 }
 
-/** Takes what was ordered out of the cart: so many units of each line, and nothing else that waits there. */
+/** Removes ordered units from the cart, line by line, and nothing else. */
 export function takeOut(
   cart: Cart,
   ordered: readonly (LineIdentity & { quantity: number })[],
@@ -24,13 +24,13 @@ export function takeOut(
   return { cart: left, taken }
 }
 
-/** Puts back what had been taken out; what the customer has put in meanwhile stays. */
+/** Puts removed units back; lines added since then stay. */
 export function putBack(cart: Cart, taken: readonly CartItem[]): Cart {
   let filled = cart
   for (const item of taken) {
     const result = mergeItem(filled, item)
     if (result.done !== 'rejected') filled = result.cart
-    // Chosen in other colours meanwhile: the drawer then says that there are not so many.
+    // May exceed the stock together with newly added colours: the drawer then says so.
     else if (!filled.some((one) => isSameLine(one, item))) filled = filled.concat(item)
   }
   return filled

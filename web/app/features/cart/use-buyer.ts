@@ -10,10 +10,10 @@ import { keepChoice } from '#app/util/kept-choice.ts'
 
 import type { CartItem } from './cart-item.ts'
 
-/** What a visitor wanted: it is done after the login (use-cart-intents.ts). */
+/** Pending intent of a visitor, carried out after the login (use-cart-intents.ts). */
 export type CartIntent = 'add-to-cart' | 'buy-now'
 
-/** Whether somebody is signed in and may buy; a visitor is told so and led to the login, and back from there. */
+/** Whether the user is signed in and may buy; a visitor gets a toast and is sent to the login and back. */
 export function useBuyer(): (intent: CartIntent, items: readonly CartItem[]) => boolean {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -10,10 +10,10 @@ import { subtotalOf } from './cart-totals.ts'
 import { parseCart } from './parse-cart.ts'
 import type { CartIntent } from './use-buyer.ts'
 
-/** docs/behaviour.md §13.5: the way to the checkout waits this long (ms). */
+/** Delay before the checkout opens, docs/behaviour.md §13.5 (ms). */
 const buyNowDelay = 500
 
-/** Does after the login what a visitor had wanted: the item is in the cart, or on its way to the checkout. */
+/** Carries out a visitor's pending intent after the login: adds to the cart, or opens the checkout. */
 export function useCartIntents(): void {
   const navigate = useNavigate()
   useIntent('add-to-cart' satisfies CartIntent, (payload) => readItems(payload).forEach(addItem))
@@ -25,7 +25,7 @@ export function useCartIntents(): void {
   })
 }
 
-/** Anything may have written into session storage. */
+/** Session storage may hold invalid data. */
 function readItems(payload: unknown): CartItem[] {
   return parseCart(JSON.stringify(payload))
 }

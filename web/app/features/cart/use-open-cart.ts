@@ -6,7 +6,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { setCartDrawer } from './cart-drawer-store.ts'
 import { refreshCart } from './refresh-cart.ts'
 
-/** The drawer's own code: fetched when somebody is about to open it, so that the first view is without it. */
+/** Loads the drawer's code on hover or focus of the button, so that the first view does not include it. */
 export const loadCartDrawer = () => import('./cart-drawer.tsx')
 
 interface OpenCart {
@@ -19,7 +19,7 @@ interface OpenCart {
 export function useOpenCart(): OpenCart {
   const { key } = useLocation()
   const prefetch = () => {
-    // Failing early is no failure: the click tries again and tells.
+    // A failed preload is ignored: the click retries and reports the error.
     loadCartDrawer().catch(() => undefined)
   }
   const open = async () => {
