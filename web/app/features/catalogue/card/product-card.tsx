@@ -23,14 +23,14 @@ const steps = [
   ['(width < 64rem)', 'cardMedium'],
 ] as const
 
-/** A size for each width of the screen; among its densities the browser takes the one that fits. */
+/** One `sizes` value per breakpoint; the browser chooses among the widths by pixel density. */
 const narrower = (picture: string) =>
   steps.map(([media, size]) => ({
     media,
     variants: pictureVariants(picture, size, densities, 'whole'),
   }))
 
-/** What is preloaded, because it is on the first screen, has one list: the browser picks its width from that. */
+/** Preloaded pictures (above the fold) have one srcset, from which the browser picks a width. */
 function widthsOf(picture: string, priority: boolean) {
   const sources = narrower(picture)
   const variants = pictureVariants(picture, 'card', densities, 'whole')
@@ -40,19 +40,19 @@ function widthsOf(picture: string, priority: boolean) {
 
 interface ProductCardProps {
   product: ProductSummary
-  /** How wide its picture is drawn, for the browser's choice among sizes. */
+  /** The `sizes` attribute of its picture. */
   sizes: string
-  /** On the first screen of every device. */
+  /** Above the fold on every device. */
   priority?: boolean
-  /** On the first screen of some. */
+  /** Above the fold on some devices. */
   eager?: boolean
-  /** Buttons of other areas: they lie above the link that is the whole card. */
+  /** Buttons of other features: they are above the link that covers the card. */
   actions?: ReactNode
-  /** One of them on the picture: a heart, a tick box. */
+  /** A button on the picture: wishlist heart, checkbox. */
   corner?: ReactNode
 }
 
-/** A product in a list: the whole card is one link to it. */
+/** A product in a list: one link covers the whole card. */
 export function ProductCard({
   product,
   sizes,

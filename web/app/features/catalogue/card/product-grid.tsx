@@ -5,21 +5,21 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
-/** How a list of cards falls into columns (`across`: at most), and how wide a card's picture then is. */
+/** Column layouts of a list of cards (`across`: at most), with the `sizes` attribute of a card's picture. */
 export const gridLayouts = {
-  /** Beside the filters: 2, 3, 4. */
+  /** Beside the filters: 2, 3, 4 columns. */
   listing: {
     columns: 'two-columns lg:grid-cols-3 xl:grid-cols-4',
     across: 4,
     sizes: '(width < 48rem) calc(50vw - 22px), (width < 64rem) calc(50vw - 42px), 250px',
   },
-  /** Over the whole page, the last row full: 12 cards. */
+  /** Full width, with a full last row: 12 cards. */
   wide: {
     columns: 'two-columns md:grid-cols-3 lg:grid-cols-4',
     across: 4,
     sizes: '(width < 48rem) calc(50vw - 22px), (width < 64rem) 33vw, 310px',
   },
-  /** Five in a row; on narrower screens the first of five is two wide, so that every row is full. */
+  /** Five in a row; on narrower screens the first of five spans two columns, so that every row is full. */
   five: {
     columns: 'two-columns md:grid-cols-3 lg:grid-cols-5',
     across: 5,
@@ -28,10 +28,10 @@ export const gridLayouts = {
   },
 } as const
 
-/** The name of a way to lay out cards. */
+/** Name of a card layout. */
 export type GridLayout = keyof typeof gridLayouts
 
-/** Cards in columns. */
+/** Cards in a grid. */
 export function ProductGrid({
   layout,
   className,
@@ -48,7 +48,7 @@ export function ProductGrid({
   )
 }
 
-/** Cards that are on their way, each in the box of a real one. */
+/** Skeletons of cards, each with the size of a real one. */
 export function ProductGridSkeleton({ layout, count }: { layout: GridLayout; count: number }) {
   return (
     <div aria-busy>

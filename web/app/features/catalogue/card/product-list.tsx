@@ -4,10 +4,10 @@ import type { ComponentType } from 'react'
 import { gridLayouts, ProductGrid, type GridLayout } from './product-grid.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** What another area puts on the picture of each card. */
+/** Renders what another feature puts on the picture of a card. */
 export type Corner = ComponentType<{ product: ProductSummary }>
 
-/** Products as cards. `first`: of those on the first screen, pictures are fetched without waiting for the layout. */
+/** Products as cards. `first`: how many are above the fold and load their pictures eagerly. */
 export function ProductList({
   products,
   layout,

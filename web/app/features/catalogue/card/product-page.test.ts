@@ -20,7 +20,7 @@ it('keeps what the reply says', () => {
 })
 
 it('every list call fills in what its reply leaves out', async () => {
-  // as: a server whose reply has left everything out.
+  // as: a server whose reply omits every field.
   const api = (() => Promise.resolve({})) as unknown as Api
   expect(await findOffers(api)).toMatchObject(empty)
   expect(await findProducts(api, { page: 1 })).toMatchObject(empty)

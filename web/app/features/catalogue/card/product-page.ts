@@ -11,7 +11,7 @@ const nothing: ProductPage = {
   data: [],
 }
 
-/** A list of products with what its reply has left out: an older server, or one that something stands in for. */
+/** A page of products with defaults for fields that the reply omits, as an older server or a mock may. */
 export const productPage = (reply?: Partial<ProductPage> | null): ProductPage => ({
   ...nothing,
   ...reply,

@@ -5,7 +5,7 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { Money } from '#app/ui/data/money.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
-/** What a product costs, and what it cost before. */
+/** Price, and the struck-through price before the discount. */
 export function ProductPrice({
   product,
   size = 'card',

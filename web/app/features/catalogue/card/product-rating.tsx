@@ -3,7 +3,7 @@ import type { ProductSummary } from '@haat/contract/catalogue'
 import { m } from '#app/messages/generated/messages.js'
 import { Rating } from '#app/ui/data/rating.tsx'
 
-/** The stars of a product and how many gave them; before the first review, that there is none. */
+/** Stars and number of reviews; before the first review, a text that there are none. */
 export function ProductRating({ product }: { product: ProductSummary }) {
   const { productRating, reviewCount } = product
   if (reviewCount === 0) {

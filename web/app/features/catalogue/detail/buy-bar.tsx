@@ -7,18 +7,18 @@ const stuck =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[calc(env(safe-area-inset-bottom)+--spacing(2))]'
 
 interface BuyBarProps {
-  /** Whether it follows: what is sold out has nothing to follow. */
+  /** Whether it is sticky; not for a sold-out product. */
   follows: boolean
   label: string
-  /** What is bought and its price, where they may be out of sight. */
+  /** Name and price, for when the page's own are scrolled away. */
   summary: ReactNode
   /** The buttons. */
   children: ReactNode
 }
 
 /**
- * The buttons to buy. On phones they follow at the bottom of the screen, in place of the tabs, while their own place is
- * out of sight.
+ * The buy buttons. On phones they are sticky at the bottom, replacing the tab bar, while their own position is
+ * off screen.
  */
 export function BuyBar({ follows, label, summary, children }: BuyBarProps) {
   const [place, inSight] = useFullyInView(0)

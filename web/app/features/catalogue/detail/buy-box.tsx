@@ -26,18 +26,18 @@ interface BuyBoxProps {
   product: Product
   choice: Choice
   fee: ShippingFee
-  /** Undefined where its settings could not be loaded: then nothing is promised. */
+  /** Undefined when the settings failed to load: then no delivery time is shown. */
   shop: Shop | undefined
-  /** Of the page (ms). */
+  /** Time of the page (ms). */
   now: number
   origin: string
   /** Small buttons beside the name. */
   aside?: ReactNode
-  /** The buttons to buy. */
+  /** The buy buttons. */
   actions: ReactNode
 }
 
-/** What the product is, costs and comes in, and the buttons to buy it. */
+/** Name, price, options and buy buttons of a product. */
 export function BuyBox(props: BuyBoxProps) {
   const { product, choice, fee, shop, now, origin, aside, actions } = props
   const { productName, productDiscount, quantity, remainingProducts, OwnerId } = product

@@ -1,4 +1,4 @@
-/** How the colour names of products look (docs/behaviour.md §7.10). Data of goods, not colours of the shop. */
+/** CSS colours of product colour names (docs/behaviour.md §7.10). Data of products, not design tokens. */
 const palette: Readonly<Record<string, string>> = {
   white: '#ffffff',
   'off white': '#f1e9d8',
@@ -44,5 +44,5 @@ const palette: Readonly<Record<string, string>> = {
 
 const unknown = '#9aa1a6'
 
-/** The look of a colour by its name; grey for one that the palette does not know. */
+/** CSS colour of a colour name; grey for an unknown one. */
 export const colorOf = (name: string): string => palette[name.trim().toLowerCase()] ?? unknown

@@ -17,11 +17,11 @@ const divisions = divisionNames.map((name) => ({ value: name, label: name }))
 interface DeliveryFeesProps {
   fee: ShippingFee
   shop: Shop
-  /** Of the page (ms). */
+  /** Time of the page (ms). */
   now: number
 }
 
-/** What it costs to have it brought, and how long it takes: here and there, until a division is chosen. */
+/** Delivery fee and time: for Dhaka and elsewhere, until a division is chosen. */
 export function DeliveryFees({ fee, shop, now }: DeliveryFeesProps) {
   const division = useDivision()
   const days = (to: string | undefined) => deliveryDates(to, shop, new Date(now))

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { storedText } from '#app/util/stored.ts'
 
-/** A division by its name, whatever stood in the storage. */
+/** A stored division, validated. */
 const divisionOf = (name: string | null) => divisionNames.find((division) => division === name)
 
 const division = storedText<DivisionName | undefined>(
@@ -13,12 +13,12 @@ const division = storedText<DivisionName | undefined>(
   { orInMemory: true },
 )
 
-/** The division that somebody has things brought to is remembered in their browser. */
+/** Stores the chosen delivery division in the browser. */
 export function chooseDivision(name: string): void {
   division.set(divisionOf(name))
 }
 
-/** The division that was chosen, here or in another tab; none on the server. */
+/** The chosen division, synced across tabs; none on the server. */
 export function useDivision(): DivisionName | undefined {
   return useSyncExternalStore(division.subscribe, division.get, () => undefined)
 }

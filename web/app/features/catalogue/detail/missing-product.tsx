@@ -12,12 +12,12 @@ import { productPage } from '../card/product-page.ts'
 const most = 8
 const query = { limit: most, soldOut: 'last' } as const
 
-/** Goods like a product that is not there, as far as its address tells its name, and what others buy. */
+/** Suggestions on the page of a product that does not exist: search by the name in its URL, and best sellers. */
 export function MissingProduct({
   words,
   corner,
 }: {
-  /** Those of the address. */
+  /** Words of the URL. */
   words: string
   corner: Corner
 }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One of a product's colours or sizes: native radios, so that arrows and screen readers know them. */
+/** Radio group of a product's colours or sizes: native inputs for keyboard and screen readers. */
 export function OptionPicker({
   legend,
   name,
@@ -15,9 +15,9 @@ export function OptionPicker({
   options: readonly string[]
   value: string | undefined
   onChange: (value: string) => void
-  /** The colour shown before the word. */
+  /** Colour swatch before the label. */
   colorOf?: (option: string) => string
-  /** What stands after the options: help to choose. */
+  /** Content after the options, such as the size guide. */
   children?: ReactNode
 }) {
   if (options.length === 0) return null

@@ -14,7 +14,7 @@ interface OrderByProps {
   origin: string
 }
 
-/** Ways to order by talking to somebody, with the product named already. Plain links: nothing is loaded from outside. */
+/** Links to order by phone or chat, with the product's name prefilled. Plain links: no third-party script is loaded. */
 export function OrderBy({ product: { _id, productName }, shop, origin }: OrderByProps) {
   const { whatsapp, messenger, supportPhone } = shop
   if (!whatsapp && !messenger && !supportPhone) return null

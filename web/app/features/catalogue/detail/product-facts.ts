@@ -14,20 +14,20 @@ const dayCount = (minValue: number, maxValue: number) => ({
 })
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Reviews told with a product: those that search engines show beside it are few. */
+/** Maximum number of reviews in the structured data: search engines show few. */
 const mostReviews = 5
 
 interface ProductFactsInput {
   product: Product
   fee: ShippingFee
-  /** Undefined where its settings could not be loaded: then nothing is promised. */
+  /** Undefined when the settings failed to load: then no delivery or returns are stated. */
   shop: Shop | undefined
   origin: string
 }
 
 /**
- * A product as merchant listings of search engines read it, in the form that Google documents for them.
- * No `priceValidUntil`: no price of this shop has an end that is known.
+ * Product structured data (schema.org JSON-LD) for merchant listings, in the form that Google documents.
+ * No `priceValidUntil`: no price of this shop has a known end.
  */
 export function productFacts({ product, fee, shop, origin }: ProductFactsInput) {
   const absolute = (address: string) => new URL(address, origin).href
@@ -39,7 +39,7 @@ export function productFacts({ product, fee, shop, origin }: ProductFactsInput) 
     sku: product._id,
     image: product.productImages.map(absolute),
     category: product.productCategory.categoryName,
-    // Goods stand here under the name of whoever makes or sells them.
+    // The brand is whoever makes or sells the product.
     brand: { '@type': 'Brand', name: product.OwnerId.name },
     offers: {
       '@type': 'Offer',
@@ -62,7 +62,7 @@ export function productFacts({ product, fee, shop, origin }: ProductFactsInput) 
   }
 }
 
-/** The price that is paid, and the one that is struck through beside it. */
+/** The price, and the struck-through list price. */
 function priceFacts({ productPrice, productOriginalPrice }: Product) {
   const paid = { priceCurrency: 'BDT', price: productPrice }
   if (productOriginalPrice <= productPrice) return paid
@@ -77,7 +77,7 @@ function priceFacts({ productPrice, productOriginalPrice }: Product) {
   }
 }
 
-/** What delivery costs, and how long it takes: Dhaka division, and the country beyond it. */
+/** Delivery fees and times: Dhaka division, and the rest of the country. */
 function shippingFacts({ shippingFee, shippingFeeOutside }: ShippingFee, shop: Shop) {
   const { deliveryDays, daysOff } = shop
   const businessDays = {
@@ -90,7 +90,7 @@ function shippingFacts({ shippingFee, shippingFeeOutside }: ShippingFee, shop: S
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BD', ...region },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      // The shop promises the whole way from the order to the door, and names no part of it as handling.
+      // The shop promises only the total time from order to delivery, so handling time is 0.
       handlingTime: dayCount(0, 0),
       transitTime: dayCount(least, most),
       businessDays,

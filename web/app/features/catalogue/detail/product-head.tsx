@@ -16,7 +16,7 @@ interface ProductHeadProps {
   origin: string
 }
 
-/** A product as search engines and other people's posts show it. */
+/** Head of a product page for search engines and shared links. */
 export function ProductHead({ product, fee, origin }: ProductHeadProps) {
   const { _id, productName, productDescription, productPrice, remainingProducts } = product
   const shop = useShop()
@@ -45,7 +45,7 @@ export function ProductHead({ product, fee, origin }: ProductHeadProps) {
   )
 }
 
-/** What a result page shows of a text: up to 160 characters, cut between words. */
+/** Meta description: up to 160 characters, cut between words. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length <= 160 ? line : `${line.slice(0, 159).replace(/\s\S*$/, '')}…`

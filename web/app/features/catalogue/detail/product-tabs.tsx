@@ -16,7 +16,7 @@ import { ReviewList } from '../review/review-list.tsx'
 const tabs = ['description', 'details', 'reviews', 'faq'] as const
 type Tab = (typeof tabs)[number]
 
-/** Everything there is to read about a product; without JavaScript one below the other. */
+/** Tabs of a product's texts; without JavaScript they are stacked. */
 export function ProductTabs({ product }: { product: Product }) {
   const { productName, productDescription, reviewCount, faqs } = product
   const [tab, setTab] = useTabInAddress()
@@ -56,7 +56,7 @@ export function ProductTabs({ product }: { product: Product }) {
   )
 }
 
-/** The tab that the fragment of the address names ('#reviews'), and what is chosen by hand after that. */
+/** The tab in the URL's fragment ('#reviews'), then the one chosen by hand. */
 function useTabInAddress() {
   const { key, hash } = useLocation()
   const hydrated = useHydrated()
@@ -64,7 +64,7 @@ function useTabInAddress() {
   const linked = hydrated ? tabs.find((tab) => hash === `#${tab}`) : undefined
   const choose = (tab: Tab) => {
     setByHand({ key, tab })
-    // Not a navigation: it would scroll. What one shares or loads again is what one sees.
+    // replaceState, not a navigation, which would scroll. A shared or reloaded URL opens the same tab.
     history.replaceState(history.state, '', `#${tab}`)
   }
   return [byHand?.key === key ? byHand.tab : (linked ?? 'description'), choose] as const

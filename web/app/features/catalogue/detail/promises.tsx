@@ -7,11 +7,11 @@ import { useDivision } from './delivery-place.ts'
 
 interface PromisesProps {
   shop: Shop
-  /** Of the page (ms), so that server and browser name the same days. */
+  /** Time of the page (ms), so that server and browser show the same dates. */
   now: number
 }
 
-/** What makes buying easy here, in one line: how one pays, returns, and when it arrives. */
+/** One line with ways of payment, returns and delivery dates. */
 export function Promises({ shop, now }: PromisesProps) {
   const { returnDays } = shop
   const words = [
@@ -34,7 +34,7 @@ export function Promises({ shop, now }: PromisesProps) {
   )
 }
 
-/** Until a division is chosen, from the first day in Dhaka to the last one elsewhere. */
+/** Until a division is chosen: from the first date in Dhaka to the last one elsewhere. */
 function arrival(division: string | undefined, shop: Shop, now: Date): string {
   if (division !== undefined) return deliveryDates(division, shop, now)
   const [soonest] = daysTo('Dhaka', shop)

@@ -10,13 +10,13 @@ const ShareDialog = lazy(async () => ({
   default: (await import('./share-dialog.tsx')).ShareDialog,
 }))
 
-/** Hands a product on: by the device's own sharing where it has one, by a dialog otherwise. */
+/** Shares a product: by the Web Share API where available, otherwise by a dialog. */
 export function ShareButton({
   product,
   color,
 }: {
   product: Pick<ProductSummary, '_id' | 'productName'>
-  /** The chosen one: who opens the link sees it too. */
+  /** The chosen colour: it is in the shared link. */
   color: string | undefined
 }) {
   const { _id, productName } = product
@@ -51,7 +51,7 @@ export function ShareButton({
   )
 }
 
-/** Whether the device took it: also when one looked at its list and went back. */
+/** Whether the share sheet opened; true also when the user cancelled it. */
 async function sharedByDevice(data: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false
   try {

@@ -9,18 +9,18 @@ import { Input } from '#app/ui/form/input.tsx'
 import { Mark, type MarkName } from '#app/ui/media/mark.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-/** How long the button says that it has copied (ms). */
+/** How long the button shows that the link was copied (ms). */
 const saidFor = 2_000
 
 interface ShareDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Of the product. */
+  /** Name of the product. */
   name: string
   url: string
 }
 
-/** Ways to hand a product's address on. */
+/** Dialog with ways to share a product's link. */
 export function ShareDialog({ open, onOpenChange, name, url }: ShareDialogProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
@@ -30,7 +30,7 @@ export function ShareDialog({ open, onOpenChange, name, url }: ShareDialogProps)
       setTimeout(() => setCopied(false), saidFor)
       toast.success(m.catalogue_link_copied())
     } catch {
-      // No permission, or a page that was not opened over https.
+      // No permission, or no secure context (https).
       toast.error(m.catalogue_copy_failed())
     }
   }
@@ -62,7 +62,7 @@ export function ShareDialog({ open, onOpenChange, name, url }: ShareDialogProps)
         </Button>
       </div>
       <ul className="mt-3 grid gap-3 sm:grid-cols-3 sm:pointer-coarse:grid-cols-2">
-        {/* Only the app takes a link without an account of ours at Facebook, and it lives on phones. */}
+        {/* Only the Messenger app shares a link without a Facebook app id, and only on phones. */}
         <li className="hidden pointer-coarse:block">
           <Button asChild tone="quiet" className="w-full px-3!">
             <a href={`fb-messenger://share/?link=${link}`}>

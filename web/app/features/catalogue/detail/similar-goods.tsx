@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
-/** What one can have in place of a product that is sold out. */
+/** Alternatives to a sold-out product. */
 export function SimilarGoods({ products }: { products: readonly ProductSummary[] }) {
   if (products.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 import { SizeTable } from './size-table.tsx'
 
-/** A size chart above the page. */
+/** Dialog with a size chart. */
 export function SizeGuideDialog({
   open,
   onOpenChange,

@@ -8,7 +8,7 @@ const SizeGuideDialog = lazy(async () => ({
   default: (await import('./size-guide-dialog.tsx')).SizeGuideDialog,
 }))
 
-/** Opens the size chart. Without JavaScript it unfolds in its place, in words: a table would weigh on every first view. */
+/** Opens the size chart. Without JavaScript it expands as text: a table would add weight to every first view. */
 export function SizeGuide({ chart, chosen }: { chart: SizeChart; chosen: string | undefined }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

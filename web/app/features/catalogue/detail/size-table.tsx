@@ -3,7 +3,7 @@ import type { SizeChart } from '@haat/contract/size-chart'
 
 import { m } from '#app/messages/generated/messages.js'
 
-/** What each size measures. Where it is wider than its place it scrolls inside itself, the sizes standing still. */
+/** Measurements of each size. A wide table scrolls horizontally with a sticky first column. */
 export function SizeTable({
   chart: { columns, rows, note },
   chosen,

@@ -15,14 +15,14 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-/** The name under which a visitor's wish to be told waits for their login. */
+/** Kind of the pending intent of a visitor who wants a stock alert. */
 const alertIntent = 'stock-alert'
 
 interface StockAlertProps {
   product: Pick<Product, '_id' | 'productName'>
 }
 
-/** Of a sold-out product: one tap, and one is told once when it is back; another tap takes it back. */
+/** For a sold-out product: toggles a one-time notice when it is back in stock. */
 export function StockAlert({ product: { _id: productId, productName } }: StockAlertProps) {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -56,19 +56,19 @@ export function StockAlert({ product: { _id: productId, productName } }: StockAl
   )
 }
 
-/** Whether this person waits for the product, and how that is changed. */
+/** Whether this user has a stock alert for the product, and how to change it. */
 function useStockAlert(productId: string, userId: string | undefined) {
   const [known, setKnown] = useState<{ of: string; waits: boolean }>()
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
 
-  // Syncs with what the shop keeps of this person. Where that cannot be asked, the tap tells.
+  // Loads whether the user has an alert. When that fails, the toggle reports the error.
   useEffect(() => {
     if (userId === undefined) return
     let current = true
     browserApi('GET /user/stock-alerts').then(
       ({ productIds }) => {
-        // What was tapped meanwhile is newer.
+        // A toggle during the call is newer than its reply.
         const waits = productIds.includes(productId)
         if (current) setKnown((now) => (now?.of === userId ? now : { of: userId, waits }))
       },
@@ -86,7 +86,7 @@ function useStockAlert(productId: string, userId: string | undefined) {
       if (userId !== undefined) setKnown({ of: userId, waits: wanted })
     } catch (error) {
       toast.error((error instanceof ApiError && error.message) || m.catalogue_tell_back_failed())
-      // It is in stock again, or gone: the page is old.
+      // In stock again, or deleted: the page is outdated.
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
         void revalidate()
       }
