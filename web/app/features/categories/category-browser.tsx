@@ -12,11 +12,11 @@ interface CategoryBrowserProps {
   categories: readonly Category[]
   subCategories: readonly SubCategory[]
   subSubCategories: readonly SubSubCategory[]
-  /** Id of a category; the first one is open where it is none. */
+  /** Id of the open category; the first one if unknown. */
   chosen: string | null
 }
 
-/** The top level down the left, the two levels below the chosen one beside it. All of it are links. */
+/** Top-level categories on the left, the two levels below the open one beside them. All are links. */
 export function CategoryBrowser({ chosen, ...tree }: CategoryBrowserProps) {
   const { categories, subCategories, subSubCategories } = tree
   const open = categories.find(({ _id }) => _id === chosen) ?? categories[0]
@@ -62,7 +62,7 @@ function CategoryRail({ categories, open }: { categories: readonly Category[]; o
           <li key={_id}>
             <Link
               to={paths.categories(_id)}
-              // Back leads out of the page, not through the choices made on it.
+              // replace: Back leaves the page instead of undoing selections.
               replace
               preventScrollReset
               aria-current={_id === open || undefined}

@@ -6,15 +6,15 @@ import { readChoice } from '#app/util/kept-choice.ts'
 import { useHydrated } from '#app/util/use-hydrated.ts'
 
 /**
- * What a visitor has chosen of a product: what they had chosen before they were sent to the login, else the first
- * colour and size and one of it. A link that names a colour is newer than that. A chosen colour stands in the address, so that a link shows it too; the server does
- * not read it there: its page is the same for everybody.
+ * The chosen options of a product: those kept before the redirect to the login, else the first colour and size and
+ * quantity one. A colour in the URL overrides them. A chosen colour is put into the URL for sharing; the server does
+ * not read it there: its page is the same for every visitor.
  */
 export function useChoice(product: Product) {
   const { _id, productColors, productSizes, remainingProducts, colorImages } = product
   const { search } = useLocation()
   const hydrated = useHydrated()
-  // The server drew the page without it.
+  // Not known to the server's rendering.
   const [kept] = useState(() => (hydrated ? readChoice(_id) : {}))
   const [byHand, setByHand] = useState<string>()
   const linked = hydrated ? new URLSearchParams(search).get('color') : null
@@ -29,15 +29,15 @@ export function useChoice(product: Product) {
     setByHand(color)
     const query = new URLSearchParams(location.search)
     query.set('color', color)
-    // Not a navigation: nothing is loaded anew and nothing scrolls.
+    // replaceState, not a navigation: nothing reloads or scrolls.
     const address = `${location.pathname}?${query.toString()}${location.hash}`
     history.replaceState(history.state, '', address)
   }
   return {
     color: chosenColor ?? productColors[0],
-    /** None while the first colour stands for it. */
+    /** None for the first colour, which is the default. */
     chosenColor,
-    /** The picture of the chosen colour. */
+    /** Picture of the chosen colour. */
     picture: colorImages.find(({ color }) => color === chosenColor)?.image,
     setColor,
     size,
@@ -51,5 +51,5 @@ function oneOf(offered: readonly string[], wanted: string | undefined): string |
   return offered.find((one) => one === wanted) ?? offered[0]
 }
 
-/** What useChoice gives. */
+/** Result of useChoice. */
 export type Choice = ReturnType<typeof useChoice>

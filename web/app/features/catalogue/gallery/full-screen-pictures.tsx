@@ -14,16 +14,16 @@ const densities: readonly PictureDensity[] = [1, 2, 3]
 interface FullScreenPicturesProps {
   product: string
   pictures: readonly string[]
-  /** Where it opens; where one goes from there is told to `onShow`. */
+  /** Index of the first picture; `onShow` reports each change. */
   at: number
   open: boolean
   onShow: (index: number) => void
   onClose: () => void
-  /** Gone from the screen: the focus is free. */
+  /** Called when it has closed: the focus can be moved. */
   onClosed: () => void
 }
 
-/** The pictures alone on the screen: swipe, arrows, wheel, double tap and pinch; Esc and Back close. */
+/** Lightbox of a product's pictures: swipe, arrows, wheel, double tap and pinch; Esc and Back close it. */
 export function FullScreenPictures({
   product,
   pictures,

@@ -11,17 +11,17 @@ const box = pictureSizes.detail
 
 interface GallerySlideProps {
   picture: string
-  /** What it shows, for those who do not see it. */
+  /** Alt text. */
   name: string
-  /** On the first screen: fetched before everything else. */
+  /** Above the fold: loaded with high priority. */
   first: boolean
   current: boolean
   onOpen: () => void
-  /** The arrow keys: to the neighbour. */
+  /** Arrow keys move to the neighbour. */
   onStep: (step: 1 | -1) => void
 }
 
-/** One picture: a mouse looks closer, a press opens it in full screen. */
+/** A gallery picture: hover zooms, a click opens it in full screen. */
 export function GallerySlide({ picture, name, first, current, onOpen, onStep }: GallerySlideProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -39,7 +39,7 @@ export function GallerySlide({ picture, name, first, current, onOpen, onStep }: 
         className="group/slide relative block w-full cursor-zoom-in! focus-visible:outline-offset-[-4px] pointer-fine:hover:[&_img]:scale-150 [&_img]:origin-(--looked-at) [&_img]:transition-[scale]"
       >
         <Picture
-          // The whole picture, as the full screen shows it too: one that is here already is not fetched again.
+          // The same file as in the lightbox, which then does not load it again.
           src={sizedPicture(picture, 'detail', 1, 'contain')}
           variants={pictureVariants(picture, 'detail', [1, 2], 'contain')}
           sizes="(width < 48rem) 100vw, (width < 82rem) 48vw, 620px"
@@ -57,7 +57,7 @@ export function GallerySlide({ picture, name, first, current, onOpen, onStep }: 
   )
 }
 
-/** The picture grows from the point under the mouse, so that this point stays where it is. */
+/** Zooms around the pointer, so that the point under it stays in place. */
 function lookCloser({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   const share = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`

@@ -11,13 +11,13 @@ const chosen = 'border-leaf ring ring-leaf'
 
 interface GalleryThumbnailsProps {
   pictures: readonly string[]
-  /** The one that is shown, if one is. */
+  /** Index of the shown picture, if one is shown. */
   at: number | undefined
   onShow: (index: number) => void
   video: { playing: boolean; toggle: () => void } | undefined
 }
 
-/** The pictures small, and the video behind its button. Nothing for one picture alone. */
+/** Thumbnails, and a button for the video. Nothing for a single picture. */
 export function GalleryThumbnails({ pictures, at, onShow, video }: GalleryThumbnailsProps) {
   if (pictures.length < 2 && !video) return null
   return (

@@ -9,7 +9,7 @@ import { GallerySlide } from './gallery-slide.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { videoSource } from './video-source.ts'
 
-// Opened by some: their code is fetched when they are.
+// Used by some visitors: loaded lazily.
 const FullScreenPictures = lazy(async () => ({
   default: (await import('./full-screen-pictures.tsx')).FullScreenPictures,
 }))
@@ -22,13 +22,13 @@ const arrow = 'absolute! top-1/2 -translate-y-1/2 noscript:hidden print:hidden'
 interface GalleryProps {
   product: string
   pictures: readonly string[]
-  /** As the seller gave it. */
+  /** URL of the video as the seller entered it. */
   video: string | null
-  /** The picture to show: another one when it changes. */
+  /** The picture to show; a change scrolls to it. */
   wanted: string | undefined
 }
 
-/** The pictures of a product: a row that a finger, a wheel or keys move, arrows, thumbnails, full screen; its video. */
+/** A product's pictures: a scroll-snap row with arrows, thumbnails, full screen, and the video. */
 export function Gallery({ product, pictures, video, wanted }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -49,7 +49,7 @@ export function Gallery({ product, pictures, video, wanted }: GalleryProps) {
     const index = shown.indexOf(picture)
     if (index >= 0) show(index, 'instant')
   })
-  // Syncs how far the row is scrolled, which the browser keeps, with the chosen colour.
+  // Scrolls the row, whose position the browser keeps, to the picture of the chosen colour.
   useEffect(() => {
     if (wanted !== undefined) showWanted(wanted)
   }, [wanted])
@@ -136,7 +136,7 @@ export function Gallery({ product, pictures, video, wanted }: GalleryProps) {
               viewed.current = index
             }}
             onClose={() => setViewer({ ...viewer, open: false })}
-            // The viewer gives the focus back to the picture that it came from.
+            // The lightbox returns the focus to the picture that opened it.
             onClosed={() => focusOn(show(viewed.current, 'instant'))}
           />
         </Suspense>

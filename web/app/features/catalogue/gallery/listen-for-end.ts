@@ -2,21 +2,21 @@ import type { VideoSource } from './video-source.ts'
 
 type Embedded = Exclude<VideoSource['kind'], 'direct'>
 
-/** How each service is asked to tell of the end, in its player's own messages. */
+/** How to subscribe to the end of a video, in each player's postMessage API. */
 const questions: Record<Embedded, object> = {
   youtube: { event: 'listening', id: 'haat', channel: 'widget' },
   vimeo: { method: 'addEventListener', value: 'ended' },
 }
 
 /**
- * Hears when the video in a frame has ended, by messages alone: no script of the service runs in our page.
- * Gives the function that ends the listening.
+ * Calls back when the video in an iframe has ended, by postMessage only: no third-party script runs in our page.
+ * Returns a function that stops listening.
  */
 export function listenForEnd(frame: HTMLIFrameElement, kind: Embedded, onEnd: () => void) {
   const { origin } = new URL(frame.src)
   const ask = () => frame.contentWindow?.postMessage(JSON.stringify(questions[kind]), origin)
 
-  // The player listens some time after its frame has loaded, and does not say when: it is asked until it speaks.
+  // The player starts listening some time after its iframe has loaded, without a signal: repeat until it answers.
   let triesLeft = 40
   let timer: ReturnType<typeof setInterval> | undefined
   const askOften = () => {
@@ -42,7 +42,7 @@ export function listenForEnd(frame: HTMLIFrameElement, kind: Embedded, onEnd: ()
   }
 }
 
-/** Both services send JSON, as text or as it is; whatever else comes says nothing. */
+/** Both services send JSON, as string or object; anything else is ignored. */
 function read(data: unknown): Partial<Record<string, unknown>> {
   try {
     const said: unknown = typeof data === 'string' ? JSON.parse(data) : data
@@ -52,7 +52,7 @@ function read(data: unknown): Partial<Record<string, unknown>> {
   }
 }
 
-/** Vimeo: 'ended'. YouTube: the state of the player is 0, alone or among other information. */
+/** Vimeo: 'ended'. YouTube: player state 0, alone or among other fields. */
 function saysEnded({ event, info }: Partial<Record<string, unknown>>): boolean {
   if (event === 'ended') return true
   if (event === 'onStateChange') return info === 0

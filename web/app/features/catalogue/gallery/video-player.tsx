@@ -7,12 +7,12 @@ import type { VideoSource } from './video-source.ts'
 
 interface VideoPlayerProps {
   source: VideoSource
-  /** Of the product. */
+  /** Name of the product. */
   name: string
   onEnd: () => void
 }
 
-/** Plays a product's video. Nothing of it is fetched before this part is shown. */
+/** Plays a product's video. Nothing is loaded before this is mounted. */
 export function VideoPlayer({ source, name, onEnd }: VideoPlayerProps) {
   const title = m.catalogue_video_of({ product: name })
   if (source.kind === 'direct') return <VideoFile src={source.src} title={title} onEnd={onEnd} />
@@ -39,7 +39,7 @@ function VideoFrame({
       ref={listen}
       src={src}
       title={title}
-      // What the player needs, and not the way to lead our page elsewhere.
+      // What the player needs, without permission to navigate our page (allow-top-navigation).
       // oxlint-disable-next-line react/iframe-missing-sandbox -- safe together: the frame is always another origin
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

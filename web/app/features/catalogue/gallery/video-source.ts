@@ -1,4 +1,4 @@
-/** How a product's video is shown: in the frame of a service, or by the browser itself. */
+/** How a product's video is shown: in a service's iframe, or in a video element. */
 export type VideoSource =
   | { kind: 'youtube'; src: string }
   | { kind: 'vimeo'; src: string }
@@ -16,8 +16,8 @@ const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 const videoFile = /\.(mp4|m4v|webm|ogv|mov)$/i
 
 /**
- * What to show for the address that a seller gave (docs/behaviour.md §7.10). Undefined for what is no video: the address
- * is anybody's text, so only the id of a video is taken from it, or a whole https file.
+ * The video source for a URL entered by a seller (docs/behaviour.md §7.10). Undefined for anything else. The URL
+ * is untrusted: only a video's id is taken from it, or an https URL of a video file.
  */
 export function videoSource(address: string | null): VideoSource | undefined {
   const url = parse(address?.trim() ?? '')
@@ -28,13 +28,13 @@ export function videoSource(address: string | null): VideoSource | undefined {
   return isFile(url) ? { kind: 'direct', src: url.href } : undefined
 }
 
-/** People paste addresses without their beginning, too. */
+/** People paste URLs without a scheme, too. */
 function parse(text: string): URL | undefined {
   const url = urlOf(text) ?? urlOf(`https://${text}`)
   return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
-// URL.parse says the same, but not on the phones of two years ago.
+// URL.parse does the same, but browsers of two years ago lack it.
 function urlOf(text: string): URL | undefined {
   try {
     return new URL(text)
@@ -54,7 +54,7 @@ function youtubeId(url: URL): string | undefined {
 function youtube(id: string | undefined, url: URL): VideoSource | undefined {
   if (!id || !/^[\w-]{11}$/.test(id)) return undefined
   const start = seconds(url.searchParams.get('t') ?? url.searchParams.get('start'))
-  // `enablejsapi` lets the player tell us that it has ended, without a script of theirs in our page.
+  // `enablejsapi` makes the player report the end by postMessage, without a third-party script in our page.
   const query = 'enablejsapi=1&autoplay=1&playsinline=1&rel=0'
   const from = start > 0 ? `&start=${start}` : ''
   return { kind: 'youtube', src: `https://www.youtube-nocookie.com/embed/${id}?${query}${from}` }
@@ -72,7 +72,7 @@ function vimeo(url: URL): VideoSource | undefined {
   const at = parts.findIndex((part) => /^\d{5,12}$/.test(part))
   const id = parts[at]
   if (!id) return undefined
-  // A video that is not listed has a second key, in its path or its query.
+  // An unlisted video has a second key, in its path or its query.
   const key = url.searchParams.get('h') ?? parts[at + 1] ?? ''
   const hash = /^[\da-f]{6,40}$/i.test(key) ? `&h=${key}` : ''
   return { kind: 'vimeo', src: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${hash}` }

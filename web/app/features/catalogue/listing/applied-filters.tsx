@@ -11,8 +11,8 @@ import type { Listing } from './load-listing.ts'
 import { useAskedFilters } from './use-asked-filters.ts'
 
 /**
- * The filters that are on; each is a link to the listing without it. They stay in their places until the next
- * listing is there: a second tap must not hit the neighbour that would have moved up.
+ * The active filters as chips; each links to the listing without it. They stay in place until the next
+ * listing has loaded: otherwise a second tap would hit the neighbour that moved up.
  */
 export function AppliedFilters({ listing }: { listing: Listing }) {
   const asked = useAskedFilters(listing.filters)

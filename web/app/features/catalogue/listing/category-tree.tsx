@@ -11,11 +11,11 @@ import {
 } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
 
-/** The categories, the chosen one open down to what is chosen below it. */
+/** The category tree, expanded along the selected path. */
 export function CategoryTree({ listing }: { listing: Listing }) {
   const { filters, categories } = listing
   const { category, subCategory, subSubCategory } = filters
-  // Those of another category stand until the one that was chosen is there.
+  // While another category loads, the loaded sub-categories are those of the previous one: filter them out.
   const subCategories = listing.subCategories.filter(({ categoryId }) => categoryId === category)
   const subSubCategories = listing.subSubCategories.filter(
     ({ subCategoryId }) => subCategoryId === subCategory,

@@ -8,7 +8,7 @@ import { withFilters, type ListingFilters } from './listing-filters.ts'
 
 const steps = [10, 20, 30]
 
-/** At least so much off; the one that is on leads back to any price. */
+/** Filter by minimum discount; the active one links to the listing without it. */
 export function DiscountLinks({ filters }: { filters: ListingFilters }) {
   return (
     <nav aria-label={m.catalogue_discounts()}>

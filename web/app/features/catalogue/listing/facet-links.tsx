@@ -10,7 +10,7 @@ import { listingAddress } from './listing-address.ts'
 import { withFilters, type ListingFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
 
-/** By how a product is rated; the one that is on leads back to any rating. */
+/** Filter by rating; the active one links to the listing without it. */
 export function RatingLinks({ listing: { filters, found } }: { listing: Listing }) {
   return (
     <ChoiceLinks
@@ -23,7 +23,7 @@ export function RatingLinks({ listing: { filters, found } }: { listing: Listing 
   )
 }
 
-/** By who sells; the one that is on leads back to everybody. */
+/** Filter by seller; the active one links to the listing without it. */
 export function SellerLinks({ listing: { filters, found } }: { listing: Listing }) {
   return (
     <ChoiceLinks
@@ -44,7 +44,7 @@ interface ChoiceLinksProps {
   label: (choice: FacetChoice) => string
 }
 
-/** The choices of one filter, each with how many products it would show. One that leaves nothing to choose is not shown. */
+/** The facet values of a filter with their counts. A facet with only one choice is hidden. */
 function ChoiceLinks({ title, choices, isOn, to, label }: ChoiceLinksProps) {
   if (choices.length < 2 && !choices.some(isOn)) return null
   return (
@@ -66,7 +66,7 @@ function ChoiceLinks({ title, choices, isOn, to, label }: ChoiceLinksProps) {
   )
 }
 
-/** One choice and its count. */
+/** A facet value with its count. */
 export function FilterLink({
   to,
   on,

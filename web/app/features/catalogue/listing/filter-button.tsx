@@ -13,13 +13,13 @@ import { clearFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
 import { useAskedFilters } from './use-asked-filters.ts'
 
-// Opened by few: its code is fetched when it is.
+// Used by few visitors: loaded lazily.
 const Drawer = lazy(async () => ({ default: (await import('#app/ui/overlay/drawer.tsx')).Drawer }))
 
-/** Where the filters lie in the page: there this button leads until the page listens, and without JavaScript. */
+/** Id of the filters in the page: the button links there before hydration, and without JavaScript. */
 export const filtersId = 'filters'
 
-/** On phones, the filters behind a button. The sheet stays while one chooses, and says what it leaves. */
+/** On phones, a button that opens the filters in a drawer, which stays open and shows the number of results. */
 export function FilterButton({ listing }: { listing: Listing }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

@@ -5,17 +5,17 @@ import { m } from '#app/messages/generated/messages.js'
 import { noCategory, noSubCategory, type Change, type ListingFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
 
-/** A filter that is on: its words, and the change that takes it off. */
+/** An active filter: its label, and the change that removes it. */
 export interface AppliedFilter {
   label: string
   off: Change
 }
 
-/** The filters that are on, besides the words that are searched for. */
+/** The active filters besides the search term. */
 export const narrowing = (listing: Listing): AppliedFilter[] =>
   appliedFilters(listing).filter(({ off }) => !('search' in off))
 
-/** The names of what is chosen, from the category down. Unknown ones are missing. */
+/** The names of the selected categories from the top level down. Unknown ones are left out. */
 function chosenNames({ filters, categories, subCategories, subSubCategories }: Listing) {
   return {
     category: categories.find((one) => one._id === filters.category)?.categoryName,
@@ -25,7 +25,7 @@ function chosenNames({ filters, categories, subCategories, subSubCategories }: L
   }
 }
 
-/** What the listing is called. */
+/** Title of the listing. */
 export function listingTitle(listing: Listing): string {
   const { category, subCategory, subSubCategory } = chosenNames(listing)
   const { search } = listing.filters
@@ -34,7 +34,7 @@ export function listingTitle(listing: Listing): string {
   return place ?? listing.found.seller?.name ?? m.catalogue_products()
 }
 
-/** The filters that are on, in the order in which they narrow. */
+/** The active filters, in the order in which they narrow the listing. */
 export function appliedFilters(listing: Listing): AppliedFilter[] {
   const { filters } = listing
   const { category, search, discount } = filters

@@ -5,7 +5,7 @@ import type { Listing } from './load-listing.ts'
 import { NarrowForm } from './narrow-form.tsx'
 import { useAskedFilters } from './use-asked-filters.ts'
 
-/** Everything that narrows a listing. */
+/** All filters of a listing. */
 export function FilterPanel({ listing }: { listing: Listing }) {
   const filters = useAskedFilters(listing.filters)
   const asked = { ...listing, filters }

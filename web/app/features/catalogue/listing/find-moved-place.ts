@@ -7,8 +7,8 @@ import type { Listing } from './load-listing.ts'
 type Place = Pick<ListingFilters, 'category' | 'subCategory' | 'subSubCategory'>
 
 /**
- * Where the goods of an old address are now: its category was put elsewhere, or merged into another. Nothing when
- * the address is right, or when there was never such a category.
+ * Redirect for an outdated listing URL: its category was moved or merged. Nothing when
+ * the URL is right, or when the category never existed.
  */
 export async function findMovedPlace(api: Api, listing: Listing): Promise<Place | undefined> {
   const { filters, categories, subCategories, subSubCategories } = listing

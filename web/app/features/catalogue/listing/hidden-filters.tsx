@@ -1,6 +1,6 @@
 import { filterValues, type ListingFilters } from './listing-filters.ts'
 
-/** Carries the other filters through a form that changes some, and leads back to the first page. */
+/** Hidden inputs that carry the other filters through a form; the page number is left out. */
 export function HiddenFilters({
   filters,
   except,

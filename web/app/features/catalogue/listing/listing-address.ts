@@ -2,15 +2,15 @@ import { paths } from '#app/paths.ts'
 
 import { filterValues, type ListingFilters } from './listing-filters.ts'
 
-/** Where a listing with these filters is. */
+/** URL of a listing with these filters. */
 export const listingAddress = (filters: ListingFilters): string =>
   paths.products(filterValues(filters))
 
-/** Whether it is narrowed or sorted: search engines keep the whole category instead. */
+/** Whether it is filtered or sorted: search engines index the whole category instead. */
 export const isNarrowed = (filters: ListingFilters): boolean =>
   listingAddress(filters) !== canonicalAddress(filters)
 
-/** The one address that search engines keep of it: its category and page, without what narrows or sorts. */
+/** Canonical URL: category and page, without filters and sorting. */
 export const canonicalAddress = ({
   category,
   subCategory,

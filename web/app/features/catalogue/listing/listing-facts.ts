@@ -4,7 +4,7 @@ import { breadcrumbFacts } from '#app/components/breadcrumb-facts.ts'
 
 import type { Listing } from './load-listing.ts'
 
-/** The way to a listing, from the front of the shop down to what is chosen. */
+/** Breadcrumbs of a listing, from the home page to the selected category. */
 export function listingFacts(listing: Listing, origin: string) {
   const { filters, categories, subCategories, subSubCategories } = listing
   const { category, subCategory, subSubCategory } = filters

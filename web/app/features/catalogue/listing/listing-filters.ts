@@ -1,29 +1,29 @@
 import type { ProductSort } from '@haat/contract/catalogue'
 import { latinDigits } from '@haat/contract/digits'
 
-/** What the address of a listing says. Values that mean nothing are left out, so no address is an error. */
+/** The query parameters of a listing. Invalid values are ignored, so that no URL is an error. */
 export type ListingFilters = {
-  /** An id or a category's name. */
+  /** A category's id or name. */
   category?: string | undefined
   subCategory?: string | undefined
   subSubCategory?: string | undefined
-  /** Id of who sells. */
+  /** Id of the seller. */
   owner?: string | undefined
-  /** Percent: this much off, or more. */
+  /** Minimum discount in percent. */
   discount?: number | undefined
   search?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
-  /** Stars: this or better. */
+  /** Minimum rating in stars. */
   minRating?: number | undefined
-  /** Only what can be bought now. */
+  /** Only products in stock. */
   inStock?: boolean | undefined
   sortBy?: ProductSort | undefined
   /** Counted from 1. */
   page: number
 }
 
-/** The ends of the price scale in taka: at them it filters nothing. Typed prices may be higher than the scale. */
+/** Ends of the price slider in taka: at an end it does not filter. Typed prices may exceed the scale. */
 export const priceEnds = { min: 0, max: 10_000 } as const
 const highestPrice = 100_000_000
 
@@ -37,7 +37,7 @@ const sorts: readonly string[] = [
 
 const isSort = (text: string | null): text is ProductSort => text !== null && sorts.includes(text)
 
-/** Reads the filters out of an address. */
+/** Parses the filters of a URL. */
 export function readFilters(params: URLSearchParams): ListingFilters {
   const text = (name: string) =>
     params.get(name)?.replaceAll('\u0000', '').trim().slice(0, 200) || undefined
@@ -47,7 +47,7 @@ export function readFilters(params: URLSearchParams): ListingFilters {
     return value >= from && value <= to ? value : undefined
   }
   const sortBy = params.get('sortBy')
-  // At its end a limit limits nothing.
+  // A limit at the end of the scale does not filter.
   const lowest = readPrice(params.get('minPrice'))
   const highest = readPrice(params.get('maxPrice'))
   const low = lowest === priceEnds.min ? undefined : lowest
@@ -69,13 +69,13 @@ export function readFilters(params: URLSearchParams): ListingFilters {
   }
 }
 
-/** A percentage of at most two decimals, as banners have it. */
+/** A percentage with at most two decimals, as banners have it. */
 function percent(value: number): number | undefined {
   const hundredths = Math.round(value * 100)
   return hundredths > 0 && hundredths <= 10_000 ? hundredths / 100 : undefined
 }
 
-/** Whole taka out of what somebody typed ('৫০০', '1,500'); nothing where it is no price. */
+/** Whole taka from typed text ('৫০০', '1,500'); nothing for an invalid price. */
 export function readPrice(text: string | null): number | undefined {
   const digits = latinDigits(text ?? '').replace(/[\s,৳]/g, '')
   if (!/^\d+(\.\d+)?$/.test(digits)) return undefined
@@ -83,15 +83,15 @@ export function readPrice(text: string | null): number | undefined {
   return taka <= highestPrice ? taka : undefined
 }
 
-/** The filters as the values of an address; the first page needs no number. */
+/** The filters as query parameters; page 1 is left out. */
 export function filterValues({ page, inStock, ...filters }: ListingFilters) {
   return { ...filters, inStock: inStock ? 'true' : undefined, page: page > 1 ? page : undefined }
 }
 
-/** What a tap changes; what is undefined is taken off. */
+/** A change of filters; an undefined value removes a filter. */
 export type Change = Partial<Omit<ListingFilters, 'page'>>
 
-/** The filters after a change: any change leads back to the first page (docs/behaviour.md §12.3). */
+/** The filters after a change: every change resets the page to 1 (docs/behaviour.md §12.3). */
 export function withFilters(filters: ListingFilters, change: Change): ListingFilters {
   return { ...filters, ...change, page: 1 }
 }
@@ -99,16 +99,16 @@ export function withFilters(filters: ListingFilters, change: Change): ListingFil
 export const noSubCategory = { subCategory: undefined, subSubCategory: undefined }
 export const noCategory = { category: undefined, ...noSubCategory }
 
-/** A category, and with it nothing below it. */
+/** Selects a category and clears the levels below it. */
 export const chooseCategory = (filters: ListingFilters, category?: string): ListingFilters =>
   withFilters(filters, { ...noCategory, category })
 
-/** A sub-category of `category`, and with it nothing below it. */
+/** Selects a sub-category of `category` and clears the level below it. */
 export const chooseSubCategory = (
   filters: ListingFilters,
   category: string | undefined,
   subCategory?: string,
 ): ListingFilters => withFilters(filters, { ...noSubCategory, category, subCategory })
 
-/** Everything off except the search term. */
+/** Clears all filters except the search term. */
 export const clearFilters = ({ search }: ListingFilters): ListingFilters => ({ search, page: 1 })

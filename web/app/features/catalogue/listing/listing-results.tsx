@@ -9,7 +9,7 @@ import { ProductList, type Corner } from '../card/product-list.tsx'
 import { useAskedFilters } from './use-asked-filters.ts'
 import { useMoreProducts } from './use-more-products.ts'
 
-/** The products of a listing and the way to its other pages: by numbers, on phones also by making the list longer. */
+/** The products of a listing with pagination, on phones also a "load more" button. */
 export function ListingResults({ listing, corner }: { listing: Listing; corner: Corner }) {
   const { filters, found } = listing
   const asked = useAskedFilters(filters)

@@ -19,7 +19,7 @@ const found: ProductPage = {
   data: [],
 }
 
-/** A shop with one category; notes what it is asked. */
+/** An API with one category, which records its calls. */
 function aShop() {
   const asked: [string, RawCall['query']][] = []
   const api = createApi((key, call) => {

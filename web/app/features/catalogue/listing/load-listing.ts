@@ -8,22 +8,22 @@ import { productPage } from '../card/product-page.ts'
 
 const pageSize = 10
 
-/** What a listing shows. */
+/** Loader data of a listing. */
 export interface Listing {
-  /** As asked, with the category as its id where there is such a category. */
+  /** The filters of the URL, a category name replaced by its id if it exists. */
   filters: ListingFilters
   categories: Category[]
-  /** Of the chosen category. */
+  /** Sub-categories of the selected category. */
   subCategories: SubCategory[]
-  /** Of the chosen sub-category. */
+  /** Children of the selected sub-category. */
   subSubCategories: SubSubCategory[]
   found: ProductPage
 }
 
-/** Asks for a listing. A category may be named instead of numbered; an unknown one lists nothing. */
+/** Loads a listing. A category may be given by name; an unknown one gives an empty list. */
 export async function loadListing(api: Api, asked: ListingFilters): Promise<Listing> {
   const asking = api('GET /categories')
-  // A refusal is told where it is waited for.
+  // A rejection is handled where the promise is awaited.
   asking.catch(() => undefined)
   const filters = { ...asked, category: await findCategory(asking, asked.category) }
   const { category, subCategory } = filters
@@ -40,7 +40,7 @@ export async function loadListing(api: Api, asked: ListingFilters): Promise<List
   return { filters, categories, subCategories, subSubCategories, found }
 }
 
-/** What sells best, for who has found nothing. */
+/** Best sellers, shown when nothing was found. */
 export const findPopular = async (api: Api) =>
   productPage(await api('GET /products', { query: { sortBy: 'sales', limit: 8, soldOut: 'last' } }))
     .data

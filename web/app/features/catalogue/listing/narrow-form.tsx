@@ -11,16 +11,16 @@ import { listingAddress } from './listing-address.ts'
 import { readFilters, readPrice, withFilters, type ListingFilters } from './listing-filters.ts'
 import { PriceFields, type TypedPrices } from './price-fields.tsx'
 
-/** Long enough for the next press of an arrow key. */
+/** Debounce: long enough for the next press of an arrow key. */
 const restMs = 350
 
-/** Price and availability: applied as soon as one is done with them; without JavaScript by a button. */
+/** Filters for price and availability: applied when editing is done; without JavaScript by a submit button. */
 export function NarrowForm({ filters }: { filters: ListingFilters }) {
   const navigate = useNavigate()
   const { typed, type } = useTyped(filters)
   const [slid, setSlid] = useState<TypedPrices>()
   const now = listingAddress(withFilters(filters, {}))
-  // Ticked, and the page that shows it is on its way.
+  // The pending value of the checkbox, while its page loads.
   const [ticked, setTicked] = useState<{ over: string; inStock: boolean }>()
 
   const apply = (change: Partial<ListingFilters>) => {
@@ -31,7 +31,7 @@ export function NarrowForm({ filters }: { filters: ListingFilters }) {
   const applyInStock = (inStock: boolean) => {
     setTicked({ over: now, inStock })
     const next = listingAddress(withFilters(filters, { inStock: inStock || undefined }))
-    // Back to what is shown: that ends what was on its way.
+    // Navigating to the present URL cancels the pending navigation.
     void navigate(next, { replace: next === now })
   }
   const applyPrices = ({ minPrice: from, maxPrice: to }: TypedPrices) => {
@@ -41,7 +41,7 @@ export function NarrowForm({ filters }: { filters: ListingFilters }) {
     )
     apply({ minPrice, maxPrice })
   }
-  // Syncs with the clock.
+  // Clears the debounce timer.
   useEffect(() => {
     if (!slid) return
     const timer = setTimeout(() => applyPrices(slid), restMs)
@@ -87,7 +87,7 @@ export function NarrowForm({ filters }: { filters: ListingFilters }) {
   )
 }
 
-/** What is typed counts until the address says something new: also after Back the boxes show what is on. */
+/** Typed values hold until the URL changes: after Back the boxes show the active filters. */
 function useTyped({ minPrice, maxPrice }: ListingFilters) {
   const address = `${minPrice}-${maxPrice}`
   const [draft, setDraft] = useState<{ over: string; typed: TypedPrices }>()

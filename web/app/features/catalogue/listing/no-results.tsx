@@ -14,7 +14,7 @@ import { clearFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
 import { ProductList, type Corner } from '../card/product-list.tsx'
 
-/** Nothing found, and the ways on: fewer filters, other words, a category, what others buy, a call. */
+/** Empty listing with alternatives: fewer filters, other spelling, categories, best sellers, a phone number. */
 export function NoResults({
   listing,
   popular,
@@ -62,7 +62,7 @@ export function NoResults({
   )
 }
 
-/** From where there is nothing to where there is something. */
+/** Alternatives to an empty listing: categories, best sellers, a phone number. */
 export function WaysOn({
   categories,
   popular,

@@ -9,7 +9,7 @@ import { useIdleImport } from '#app/util/use-idle-import.ts'
 import { priceEnds, readPrice } from './listing-filters.ts'
 import { PriceTrack } from './price-track.tsx'
 
-/** What the two boxes hold, as typed. */
+/** The text of the two boxes, as typed. */
 export interface TypedPrices {
   minPrice: string
   maxPrice: string
@@ -18,16 +18,16 @@ export interface TypedPrices {
 interface PriceFieldsProps {
   typed: TypedPrices
   onType: (typed: TypedPrices) => void
-  /** Done with both boxes. */
+  /** Called when both boxes have lost the focus. */
   onLeave: () => void
-  /** Moved by the slider: soon to be applied. */
+  /** Called while the slider moves; applied after a debounce. */
   onSlide: (typed: TypedPrices) => void
 }
 
-// Half the page does without it: its code comes when the browser is idle.
+// The text boxes work without it: imported when the browser is idle.
 const loadRange = async () => (await import('#app/ui/form/price-range.tsx')).PriceRange
 
-/** From and to, by a slider and by boxes: each follows the other. */
+/** Minimum and maximum price, by a slider and by text boxes that follow each other. */
 export function PriceFields({ typed, onType, onLeave, onSlide }: PriceFieldsProps) {
   const [PriceRange, ref] = useIdleImport(loadRange)
   const onScale = (text: string, otherwise: number) =>
@@ -96,6 +96,6 @@ export function PriceFields({ typed, onType, onLeave, onSlide }: PriceFieldsProp
 
 const priceStep = 50
 
-/** The right end stands for all higher prices, too. */
+/** The right end of the slider means no maximum. */
 const priceOnScale = (taka: number) =>
   taka === priceEnds.max ? `${formatTaka(taka)}+` : formatTaka(taka)

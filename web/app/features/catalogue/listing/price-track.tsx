@@ -2,7 +2,7 @@ import { priceEnds } from './listing-filters.ts'
 
 const thumb = 'fill-surface stroke-current stroke-2'
 
-/** Stands where the slider will, looking like it. An SVG: a style attribute would break the style policy. */
+/** Placeholder that looks like the slider. An SVG: the content security policy forbids style attributes. */
 export function PriceTrack({ from, to }: { from: number; to: number }) {
   const place = (taka: number) => `${(taka / priceEnds.max) * 100}%`
   return (

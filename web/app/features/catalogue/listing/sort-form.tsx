@@ -11,13 +11,13 @@ import { listingAddress } from './listing-address.ts'
 import { readFilters, withFilters, type ListingFilters } from './listing-filters.ts'
 import { useAskedFilters } from './use-asked-filters.ts'
 
-/** The order of a listing: changes at once, or by a button where there is no JavaScript. */
+/** Sort order of a listing: applied on change; without JavaScript by a submit button. */
 export function SortForm({ filters: here }: { filters: ListingFilters }) {
   const navigate = useNavigate()
   const filters = useAskedFilters(here)
   const { search, sortBy } = filters
   const options: { value: ProductSort | ''; label: string }[] = [
-    // As a list comes by itself: what fits best, or the newest; sold-out goods last.
+    // Default order: by relevance or newest first; sold-out products last.
     { value: '', label: search ? m.catalogue_sort_relevance() : m.catalogue_sort_newest() },
     ...(search ? [{ value: 'newest' as const, label: m.catalogue_sort_newest() }] : []),
     { value: 'rating', label: m.catalogue_sort_rating() },

@@ -18,8 +18,8 @@ const autoplayMs = 3000
 const loadCarousel = async () => (await import('#app/ui/media/carousel.tsx')).Carousel
 
 /**
- * What lies below the chosen category, in pictures. The page comes with a row that scrolls by hand; once the
- * browser is idle a carousel takes its place. It moves only where the row is longer than the screen.
+ * Sub-categories of the selected category as pictures. The server renders a scrollable row; a
+ * carousel replaces it when the browser is idle. It moves only where the row is wider than the screen.
  */
 export function SubCategoryStrip({ listing }: { listing: Listing }) {
   const [Carousel, ref] = useIdleImport(loadCarousel)

@@ -19,7 +19,7 @@ const [fashion, books, sarees, jamdani] = [
 ]
 const seller = '0190a000-0000-7000-8000-0000000000e1'
 
-/** The listing that is on the screen. */
+/** The listing shown now. */
 const listingAt = (query: string): Listing => ({
   filters: readFilters(new URLSearchParams(query)),
   categories: [
@@ -56,7 +56,7 @@ const listingAt = (query: string): Listing => ({
   },
 })
 
-/** The links of a listing at `here`, while the one at `asked` is on its way: words and where they lead. */
+/** Links of a listing at `here`, while the one at `asked` is loading: labels and targets. */
 function linksOf(here: string, asked: string): Record<string, string> {
   const listing = listingAt(here)
   const page = (

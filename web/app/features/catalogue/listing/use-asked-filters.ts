@@ -5,8 +5,8 @@ import { paths } from '#app/paths.ts'
 import { readFilters, type ListingFilters } from './listing-filters.ts'
 
 /**
- * The filters of the listing that is on its way, else of the one that is here: what somebody changes next
- * comes on top of what they have just changed.
+ * The filters of the pending navigation, else of the present URL: the next change builds
+ * on a change that is still loading.
  */
 export function useAskedFilters(here: ListingFilters): ListingFilters {
   const { location } = useNavigation()

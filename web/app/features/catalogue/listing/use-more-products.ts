@@ -7,15 +7,15 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { findProducts, type Listing } from './load-listing.ts'
 
 interface More {
-  /** The last page that is shown. */
+  /** Number of the last loaded page. */
   page: number
   products: readonly ProductSummary[]
 }
 
-/** By the entry of the history, so that Back finds the list as long as it was left. A reload begins anew. */
+/** Loaded pages by history entry, so that Back restores the list at its length. A reload starts over. */
 const shownAt = new Map<string, More>()
 
-/** The pages after the one of the address, put at the end of the list one by one. */
+/** The pages after the URL's, appended one by one. */
 export function useMoreProducts({ filters, found }: Listing) {
   const { key } = useLocation()
   const [, redraw] = useState(0)
@@ -28,7 +28,7 @@ export function useMoreProducts({ filters, found }: Listing) {
       const known = new Set([...found.data, ...more.products].map(({ _id }) => _id))
       shownAt.set(key, {
         page: more.page + 1,
-        // A product may slip from one page to the next while others are sold out.
+        // A product may move to the next page while others sell out: drop duplicates.
         products: [...more.products, ...next.data.filter(({ _id }) => !known.has(_id))],
       })
       setState('idle')

@@ -17,19 +17,19 @@ import { productPage } from '../card/product-page.ts'
 
 const step = 5
 
-/** One step of the products with a discount, the biggest first. */
+/** One page of the discounted products, the biggest discount first. */
 export const findOffers = async (api: Api, page = 1) =>
   productPage(
     await api('GET /products', { query: { popularProducts: 'offer', limit: step, page } }),
   )
 
 interface OfferProductsProps {
-  /** The first step; null where it could not be had. */
+  /** The first page; null when it failed to load. */
   first: ProductPage | null
   corner?: Corner
 }
 
-/** The biggest discounts: five, and five more at each press, until all are there (docs/behaviour.md §12.1). */
+/** Biggest discounts: five products, and five more per click, until all are shown (docs/behaviour.md §12.1). */
 export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
   const section = useRef<HTMLElement>(null)
   const [steps, setSteps] = useKeptState('offer-steps', 1)
@@ -53,7 +53,7 @@ export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
 
   const pages = Array.from({ length: steps - 1 }, (_, at) => answers.get(at + 2))
   const more = pages.flatMap((page) => (page?.state === 'ready' ? page.value.data : []))
-  // A product may slip from one step to the next while others are sold out.
+  // A product may move to the next page while others sell out: drop duplicates.
   const shown = [...new Map([...first.data, ...more].map((one) => [one._id, one])).values()]
   const last = steps === 1 ? 'ready' : (pages.at(-1)?.state ?? 'failed')
   const showMore = () => {
@@ -63,7 +63,7 @@ export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
   }
   const showLess = () => {
     setSteps(() => 1)
-    // What was under the eyes is gone: back to where the list begins.
+    // The content under the viewport was removed: scroll to the start of the list.
     section.current?.scrollIntoView({ block: 'nearest' })
   }
   return (
@@ -72,7 +72,7 @@ export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
       {last === 'failed' && <MoreFailed onRetry={() => load(steps)} />}
       {first.pages > 1 && (
         <div className="mt-7 flex justify-center">
-          {/* Without JavaScript the listing has them all. */}
+          {/* Without JavaScript: a link to the listing with all of them. */}
           <Button asChild tone="quiet" className="hidden! noscript:inline-flex!">
             <RouterLink rel="nofollow" href={paths.products({ discount: 1 })}>
               {m.catalogue_see_more()}
@@ -98,7 +98,7 @@ export function OfferProducts({ first: inPage, corner }: OfferProductsProps) {
   )
 }
 
-/** Why no more have come. When the line is back they are asked for again by themselves. */
+/** Why loading more failed. Retries by itself when the browser is online again. */
 function MoreFailed({ onRetry }: { onRetry: () => void }) {
   const online = useOnline()
   useWhenOnlineAgain(onRetry)

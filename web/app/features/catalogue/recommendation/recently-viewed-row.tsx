@@ -10,12 +10,12 @@ import { ProductCard } from '../card/product-card.tsx'
 import type { Corner } from '../card/product-list.tsx'
 import { forgetViewed, readRecentlyViewed } from './viewed-products.ts'
 
-/** As they are now; asked for when the visitor comes near. Nothing for a first visitor. */
+/** Recently viewed products with present prices; loaded when the row is near the viewport. Nothing on a first visit. */
 export function RecentlyViewedRow({
   except,
   corner: CardCorner,
 }: {
-  /** The product on the screen. */
+  /** Id of the product on this page, which is left out. */
   except?: string | undefined
   corner: Corner
 }) {
@@ -49,7 +49,7 @@ export function RecentlyViewedRow({
   )
 }
 
-/** In the order in which they were looked at. What is no longer sold is forgotten. */
+/** In the order of viewing. Products that no longer exist are removed from the stored list. */
 async function findThese(ids: string): Promise<ProductSummary[]> {
   const found = await browserApi('GET /products/by-ids', { query: { ids } })
   const byId = new Map(found.map((product) => [product._id, product]))

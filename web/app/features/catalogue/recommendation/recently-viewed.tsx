@@ -4,7 +4,7 @@ import type { Corner } from '../card/product-list.tsx'
 
 const loadRow = async () => (await import('./recently-viewed-row.tsx')).RecentlyViewedRow
 
-/** What the visitor looked at last, which this browser alone knows: it comes below all that the server has drawn. */
+/** Recently viewed products. Only this browser stores them, so they come below all server-rendered content. */
 export function RecentlyViewed(props: { except?: string; corner: Corner }) {
   const [Row, ref] = useIdleImport(loadRow)
   return Row ? <Row {...props} /> : <div ref={ref} hidden />

@@ -20,16 +20,16 @@ const count = 12
 
 type Sort = Extract<ProductSort, 'newest' | 'rating' | 'sales'>
 
-/** A tab's products; the newest are in the page as it comes. */
+/** Products of a tab; the newest are loader data. */
 export const findRecommended = async (api: Api, sortBy: Sort = 'newest') =>
   productPage(await api('GET /products', { query: { sortBy, limit: count, soldOut: 'last' } }))
 
-/** New arrivals, top rated, best sellers: each list is asked for anew when its tab is chosen. */
+/** New arrivals, top rated, best sellers: a list is loaded when its tab is selected. */
 export function RecommendedProducts({
   newest,
   corner,
 }: {
-  /** Null where they could not be had. */
+  /** Null when they failed to load. */
   newest: ProductPage | null
   corner?: Corner
 }) {
@@ -61,7 +61,7 @@ export function RecommendedProducts({
       <h2 id="recommended" className="mb-3 text-h2">
         {m.catalogue_recommended()}
       </h2>
-      {/* Without JavaScript no tab opens: each list has a page of its own. */}
+      {/* Tabs need JavaScript: without it, a link to each list. */}
       <p className="hidden gap-6 noscript:flex">
         <ListLink sort="rating">{m.catalogue_top_rated()}</ListLink>
         <ListLink sort="sales">{m.catalogue_best_seller()}</ListLink>
@@ -92,7 +92,7 @@ function ListLink({ sort, children }: { sort: Sort; children: string }) {
   )
 }
 
-/** What is in the page stands until an answer comes. */
+/** The loader's products are shown until a reply arrives. */
 function newestOf(answered: QueryState<ProductPage> | undefined, inPage: QueryState<ProductPage>) {
   return answered?.state === 'ready' || inPage.state !== 'ready' ? (answered ?? inPage) : inPage
 }

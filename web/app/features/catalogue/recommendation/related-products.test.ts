@@ -9,10 +9,10 @@ const product = aProduct({ _id: 'p' })
 const ids = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => `${name}${at}`)
 
-/** What is related, where these are in the sub-category and these in the whole category, newest first. */
+/** Related products for these of the sub-category and these of the whole category, newest first. */
 async function related(near: readonly string[], all: readonly string[]) {
   const asked = vi.fn<(query: { subCategory?: string; limit: number }) => void>()
-  // as: the one call that is made here.
+  // as: the only call made here.
   const api = (async (
     _key: string,
     { query }: { query: { subCategory?: string; limit: number } },

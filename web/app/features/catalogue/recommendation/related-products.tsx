@@ -12,7 +12,7 @@ import { type Corner, ProductList } from '../card/product-list.tsx'
 
 const atMost = 8
 
-/** Others of the same kind, asked for when the visitor comes near. Nothing when there are none. */
+/** Related products, loaded when the row is near the viewport. Nothing when there are none. */
 export function RelatedProducts({ product, corner }: { product: Product; corner?: Corner }) {
   const { answers, load } = useLazyQuery(`related ${product._id}`, () =>
     findRelated(browserApi, product),
@@ -40,7 +40,7 @@ export function RelatedProducts({ product, corner }: { product: Product; corner?
   )
 }
 
-/** Of the same corner first, then of the rest of its category. Each list may hold the product itself, so one more. */
+/** Of the same sub-category first, then of its category. Each list may contain the product itself, so load one more. */
 export async function findRelated(api: Api, product: Product) {
   const place = { category: product.productCategory._id, limit: atMost + 1 }
   const find = async (query: typeof place & { subCategory?: string }) =>

@@ -4,12 +4,12 @@ import { stored } from '#app/util/stored.ts'
 
 const most = 8
 
-/** In the browser only, and gone with a log-out. */
+/** Stored in the browser only, deleted by a log-out. */
 const recentlyViewed = stored('recently-viewed', (json) =>
   Array.isArray(json) ? json.filter(isSummary) : [],
 )
 
-/** The products that were looked at last, the latest first, as they were then. */
+/** The recently viewed products, newest first, as they were then. */
 export const readRecentlyViewed = recentlyViewed.get
 
 export function noteViewed(product: Product): void {
@@ -17,13 +17,13 @@ export function noteViewed(product: Product): void {
   recentlyViewed.set([summaryOf(product), ...others].slice(0, most))
 }
 
-/** These are no longer to be had. */
+/** Removes products that no longer exist. */
 export function forgetViewed(ids: readonly string[]): void {
   if (ids.length === 0) return
   recentlyViewed.set(readRecentlyViewed().filter(({ _id }) => !ids.includes(_id)))
 }
 
-/** As much as a card shows. */
+/** The fields that a card shows. */
 function summaryOf(product: Product): ProductSummary {
   const { _id, productName, productImages, productPrice, productOriginalPrice } = product
   const { productDiscount, productRating, reviewCount, sales, remainingProducts } = product
@@ -47,10 +47,10 @@ function summaryOf(product: Product): ProductSummary {
   }
 }
 
-/** Written by this file alone, perhaps by an older one of it: what a card cannot do without is looked at. */
+/** Only this file writes here, perhaps in an older version: the fields that a card needs are validated. */
 function isSummary(value: unknown): value is ProductSummary {
   if (typeof value !== 'object' || value === null) return false
-  const { _id, productName, productPrice, productImages } = value as Record<string, unknown> // Looked at here.
+  const { _id, productName, productPrice, productImages } = value as Record<string, unknown> // Validated below.
   return (
     typeof _id === 'string' &&
     typeof productName === 'string' &&

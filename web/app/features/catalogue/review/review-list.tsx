@@ -20,7 +20,7 @@ import { ReviewSummary, type Stars } from './review-summary.tsx'
 const loadReviewSort = async () => (await import('./review-sort.tsx')).ReviewSort
 
 /**
- * What customers say of a product, or those who gave so many stars: the first page of all, the newest first, comes with
+ * Reviews of a product, optionally filtered by stars. The first page of all, newest first, is loaded with
  * the product, the others on demand.
  */
 export function ReviewList({ product }: { product: Product }) {
@@ -105,10 +105,10 @@ export function ReviewList({ product }: { product: Product }) {
   )
 }
 
-/** Page, order, and stars where only so many are shown. */
+/** Page, order, and the star filter. */
 type Key = `${number} ${Sort} ${Stars | ''}`
 
-/** A review that came in meanwhile moves the others on by one: each is shown once. */
+/** A new review shifts the others by one: drop duplicates. */
 function unique(reviews: readonly Review[]): Review[] {
   return [...new Map(reviews.map((review) => [review._id, review])).values()]
 }

@@ -3,7 +3,7 @@ import type { ReviewSort as Sort } from '@haat/contract/review'
 import { m } from '#app/messages/generated/messages.js'
 import { Select } from '#app/ui/form/select.tsx'
 
-/** In which order reviews stand. */
+/** Sort order of reviews. */
 export function ReviewSort({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
   return (
     <Select

@@ -10,12 +10,12 @@ export type Stars = keyof RatingDistribution
 
 interface ReviewSummaryProps {
   product: Product
-  /** Only reviews with so many stars are shown. */
+  /** The star filter. */
   chosen: Stars | undefined
   onChoose: (stars: Stars) => void
 }
 
-/** The mean of all stars, and how many gave each; a press shows those alone, another one all again. */
+/** Average rating and the number of reviews per star; a click filters by it, another click shows all. */
 export function ReviewSummary({ product, chosen, onChoose }: ReviewSummaryProps) {
   const { productRating, reviewCount, ratingDistribution } = product
   const rating = productRating.toFixed(1)
@@ -57,7 +57,7 @@ export function ReviewSummary({ product, chosen, onChoose }: ReviewSummaryProps)
   )
 }
 
-/** A share of the whole, 0 to 1: the figure beside it says the same. */
+/** A bar for a share of 0 to 1; hidden from screen readers, which read the number beside it. */
 function Bar({ share }: { share: number }) {
   return (
     <svg
