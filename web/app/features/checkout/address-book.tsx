@@ -19,21 +19,21 @@ import { usePromise } from '#app/util/use-query.ts'
 interface AddressBookProps {
   addresses: Promise<Address[]>
   retry: { busy: boolean; onRetry(): void }
-  /** The addresses are others now: they are asked for again. */
+  /** Called after a change, to reload the addresses. */
   onChanged(): void
 }
 
-/** What is open above the list. */
+/** The open dialog. */
 type Open = { what: 'form'; address: Address | undefined } | { what: 'delete'; address: Address }
 
-/** The saved addresses: add, change, delete, choose the default. */
+/** Saved addresses: add, change, delete, choose the default. */
 export function AddressBook({ addresses, retry, onChanged }: AddressBookProps) {
   const book = usePromise(addresses)
   const [open, setOpen] = useState<Open>()
   const [divisions, setDivisions] = useState<Promise<Division[]>>()
   const loadDivisions = () => setDivisions(browserApi('GET /locations'))
   const edit = (address: Address | undefined) => {
-    // The list of places is large: it is fetched once a form needs it.
+    // The locations are a large list, loaded only when a form needs it.
     if (!divisions) loadDivisions()
     setOpen({ what: 'form', address })
   }

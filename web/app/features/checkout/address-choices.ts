@@ -1,7 +1,7 @@
 import type { Address } from '@haat/contract/address'
 import type { Order } from '@haat/contract/order'
 
-/** Who receives the goods, and where. */
+/** Recipient and address. */
 export interface Recipient {
   name: string
   phone: string
@@ -11,20 +11,20 @@ export interface Recipient {
   addressDetails: string
 }
 
-/** An address that is known already, for one tap. */
+/** A known address, selected by one tap. */
 export interface AddressChoice extends Recipient {
-  /** The id in the address book, or `last` for that of the order before this one. */
+  /** Its id in the address book, or `last` for the address of the last order. */
   value: string
   label: string
   isDefault: boolean
 }
 
-/** What stands in the fields is typed in. */
+/** The address is typed into the fields. */
 export const newAddress = 'new'
 
 type LastOrder = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'>
 
-/** The saved addresses, and where the last order went if that is none of them. */
+/** The saved addresses, and the last order's if it is not among them. */
 export function addressChoices(
   book: readonly Address[],
   last: LastOrder | undefined,
@@ -36,7 +36,7 @@ export function addressChoices(
   return saved.some((one) => sameRecipient(one, used)) ? saved : [...saved, used]
 }
 
-/** What the checkout starts with: the default, else the last one used, else the newest. */
+/** The initial choice: the default, else the last one used, else the newest. */
 export function firstChoice(
   choices: readonly AddressChoice[],
   last: LastOrder | undefined,

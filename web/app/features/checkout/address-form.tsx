@@ -19,7 +19,7 @@ import { PlaceFields } from './place-fields.tsx'
 import type { QueryState } from '#app/util/use-query.ts'
 
 interface AddressFormProps {
-  /** The one to change; a new one without. */
+  /** The address to change; without one, a new one is added. */
   address: Address | undefined
   divisions: QueryState<Division[]>
   retry: { busy: boolean; onRetry(): void }
@@ -29,7 +29,7 @@ interface AddressFormProps {
 
 const texts = ['label', 'name', 'phone', 'division', 'district', 'city', 'addressDetails'] as const
 
-/** The fields of the form: a chooser that is still disabled and a box that is not ticked send nothing. */
+/** Values of the form: disabled selects and unchecked boxes are missing in FormData. */
 const Fields = z
   .record(z.string(), z.unknown())
   .transform((fields): unknown => ({
@@ -38,7 +38,7 @@ const Fields = z
   }))
   .pipe(AddressBody)
 
-/** Adds an address to the address book, or changes one. */
+/** Form to add or change a saved address. */
 export function AddressForm({ address, divisions, retry, onSaved, onClose }: AddressFormProps) {
   const formId = useId()
   const [place, setPlace] = useState(address ?? { division: '', district: '', city: '' })

@@ -2,23 +2,23 @@ import { paymentChannels, type PaymentChannel } from '@haat/contract/order-statu
 
 import { fieldsOf, stored } from '#app/util/stored.ts'
 
-/** Cash, or a wallet of the gateway. */
+/** Cash, or a wallet paid through the gateway. */
 export type Payment = 'cash' | PaymentChannel
 
-/** What somebody fills in. All texts, as a form has them. */
+/** The typed checkout form. All values are strings, as in FormData. */
 export interface CheckoutFields {
-  /** Which of the known addresses stands in the fields: see address-choices.ts. */
+  /** The chosen known address: see address-choices.ts. */
   picked: string
-  /** Who receives the goods. */
+  /** Recipient and address. */
   name: string
   phone: string
   division: string
   district: string
   city: string
   addressDetails: string
-  /** 'yes': a new address goes into the address book too. */
+  /** 'yes': saves a new address in the address book. */
   keepAddress: string
-  /** The code that the shop is asked about; '' for none. */
+  /** The applied coupon code; '' for none. */
   coupon: string
   payment: Payment
 }
@@ -37,13 +37,13 @@ const names = [
   'coupon',
 ] as const
 
-/** Whose form it was, and for which selection: the next purchase starts anew. */
+/** User and selection of the draft: the next purchase starts with an empty form. */
 export interface DraftOwner {
   userId: string
   selection: string
 }
 
-/** What this person had filled in for this selection before the page was left. */
+/** The draft of this user for this selection. */
 export function readDraft({ userId, selection }: DraftOwner): Partial<CheckoutFields> {
   const { of, selection: keptFor, fields } = draft.get()
   if (of !== userId || keptFor !== selection) return {}
@@ -55,7 +55,7 @@ export function readDraft({ userId, selection }: DraftOwner): Partial<CheckoutFi
   return payment ? { ...filledIn, payment } : filledIn
 }
 
-/** What was filled in for a selection whose order was cancelled stands in the form of the next one, too. */
+/** Copies the draft to a new selection after its order was cancelled. */
 export function passOnDraft(owner: DraftOwner, selection: string): void {
   keepDraft({ ...owner, selection }, readDraft(owner))
 }

@@ -33,7 +33,7 @@ const form = {
   mending: false,
 }
 
-/** The form for a new address. */
+/** The form with fields for a new address. */
 const formOf = (login: string, state: 'loading' | 'failed' = 'loading') =>
   renderToStaticMarkup(
     <MemoryRouter>

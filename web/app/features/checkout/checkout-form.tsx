@@ -30,12 +30,12 @@ interface CheckoutFormProps {
   coupon: CouponState
   total: ShownTotal
   form: ReturnType<typeof usePlaceOrder>
-  /** For a visitor: where to log in. */
+  /** Login URL for a visitor. */
   login: ReactNode
   retry: { busy: boolean; onRetry(): void }
 }
 
-/** Who and where, then how it is paid. Names of fields are paths in the payload. */
+/** Delivery, then payment. Field names are paths in the payload. */
 export function CheckoutForm({ fields, total, form, retry, login, ...rest }: CheckoutFormProps) {
   const onChange = (changes: Partial<CheckoutFields>) => {
     rest.onChange(changes)
@@ -96,7 +96,7 @@ export function CheckoutForm({ fields, total, form, retry, login, ...rest }: Che
   )
 }
 
-/** It says what will be paid; while that is not known, nothing can be placed. */
+/** The submit button with the amount to pay; nothing can be placed while that is unknown. */
 function PlaceButton({
   total,
   busy,
@@ -126,7 +126,7 @@ function PlaceButton({
 
 const inputOf = (name: string) => (name === 'name' ? 'customerName' : name)
 
-/** The toast of the specification for a submit without a session or a place. */
+/** Toast for a submit without a session or a complete address. */
 function whatIsMissing({ division, district, city }: Place): string | undefined {
   if (!readSession().token) return m.checkout_login_first()
   if (!division) return m.checkout_select_division()

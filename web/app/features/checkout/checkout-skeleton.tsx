@@ -1,7 +1,7 @@
 import { m } from '#app/messages/generated/messages.js'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
-/** The frame of the checkout: the same for everybody, until the browser knows who is there. */
+/** Skeleton of the checkout, the same for every visitor until the browser has read the session. */
 export function CheckoutSkeleton() {
   return (
     <>

@@ -21,7 +21,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 import { usePromise } from '#app/util/use-query.ts'
 
 interface CheckoutProps {
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   customer: User | null
   selection: Selection
   addresses: readonly Address[]
@@ -30,14 +30,14 @@ interface CheckoutProps {
   fees: Promise<ShippingFee>
   methods: Promise<PaymentMethod[]>
   retry: { busy: boolean; onRetry(): void }
-  /** Where a visitor logs in, and comes back from. */
+  /** Login URL with the way back. */
   login: ReactNode
-  /** Other prices or quantities than those that were passed in. */
+  /** Called when prices or quantities differ from those passed in. */
   onLines(lines: SelectedLine[]): void
   onPlaced(order: PlacedOrder): Promise<void>
 }
 
-/** The whole checkout: what is bought, where it goes, how it is paid. */
+/** The checkout: order lines, delivery and payment. */
 export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }: CheckoutProps) {
   const { lines, id: selection } = given.selection
   const divisions = usePromise(given.divisions)
@@ -56,7 +56,7 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
   const discount = coupon.check?.discount ?? 0
   const totals = totalsOf(lines, { discount, deliveryFee: fee ?? 0 })
   const payment = payable(methods, fields.payment, totals.total)
-  // The wallet that was chosen may still be offered: nothing is placed as cash meanwhile.
+  // While the payment methods load, nothing can be placed: a chosen wallet must not become cash.
   const asking = coupon.busy || (fields.payment !== 'cash' && methods.state === 'loading')
   const total: ShownTotal =
     fee === undefined
@@ -82,7 +82,7 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
     onPlaced: async (order, { customerName: name, phone, deliveryAddress }) => {
       const isNew = fields.picked === newAddress && fields.keepAddress === 'yes'
       const kept = isNew && keepAddress({ name, phone, ...deliveryAddress }, given.addresses)
-      // Leaving for the gateway's page would cut that call off.
+      // Opening the gateway's page would abort that call.
       if (order.url) await kept
       await onPlaced(order)
     },

@@ -11,13 +11,13 @@ import { exactDecimals } from '#app/util/exact-decimals.ts'
 import type { CouponState } from './use-coupon.ts'
 
 interface CouponBoxProps {
-  /** The code that is asked about; '' for none. */
+  /** The applied code; '' for none. */
   code: string
   coupon: CouponState
   onCode(code: string): void
 }
 
-/** A coupon code: given, looked at by the shop at once, and taken back. */
+/** Coupon code: apply (checked by the server at once) and remove. */
 export function CouponBox({ code, coupon, onCode }: CouponBoxProps) {
   const [typed, setTyped] = useState(code)
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +33,7 @@ export function CouponBox({ code, coupon, onCode }: CouponBoxProps) {
         onRemove={() => {
           onCode('')
           setTyped('')
-          // The pressed button goes with it.
+          // The clicked button is removed: move the focus to the input.
           setTimeout(() => input.current?.focus())
         }}
       />
@@ -61,7 +61,7 @@ export function CouponBox({ code, coupon, onCode }: CouponBoxProps) {
             onBlur={apply}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              // Enter here means the coupon, not the order.
+              // Enter applies the coupon instead of submitting the order.
               event.preventDefault()
               apply()
             }}

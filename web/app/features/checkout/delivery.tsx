@@ -23,7 +23,7 @@ interface DeliveryProps {
   errors: Partial<Record<string, string>>
   divisions: QueryState<Division[]>
   retry: { busy: boolean; onRetry(): void }
-  /** There is an address book to put a new one into. */
+  /** Whether a new address can be saved in the address book. */
   canKeep: boolean
 }
 
@@ -36,7 +36,7 @@ const inputs = {
   addressDetails: 'deliveryAddress.addressDetails',
 } as const
 
-/** Who receives it and where: a known address as a card, or the fields of a new one. */
+/** Recipient and address: a known address as a card, or fields for a new one. */
 export function Delivery({ choices, ...props }: DeliveryProps) {
   const { fields, errors, onChange } = props
   const [choosing, setChoosing] = useState(false)

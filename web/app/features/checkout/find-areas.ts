@@ -2,7 +2,7 @@ import type { Division } from '@haat/contract/shipping'
 
 import { findPlaces, type NamedPlace } from './find-places.ts'
 
-/** Where an address is; '' for what is not chosen yet. */
+/** Division, district and area of an address; '' for what is not chosen. */
 export interface Place {
   division: string
   district: string
@@ -12,7 +12,7 @@ export interface Place {
 /** An upazila or thana with the district and division it lies in. */
 export interface Area extends NamedPlace, Place {}
 
-/** All areas of all divisions. `name` says where it is: 'Savar, Dhaka'. */
+/** All areas of all divisions. `name` includes the district: 'Savar, Dhaka'. */
 export function areasOf(divisions: readonly Division[]): Area[] {
   return divisions.flatMap(({ division, districts }) =>
     districts.flatMap(({ district, areas }) =>
@@ -24,14 +24,14 @@ export function areasOf(divisions: readonly Division[]): Area[] {
   )
 }
 
-/** A place in one line, names that repeat once; '' until the place is whole. */
+/** An area in one line without repeated names; '' until all three levels are chosen. */
 export function areaName({ division, district, city }: Place): string {
   return city === '' ? '' : [...new Set([city, district, division])].join(', ')
 }
 
 const most = 30
 
-/** Areas that a text can mean: by their own names first, then all those of a district that is meant. */
+/** Areas that match a text: by their own names first, then all areas of a matching district. */
 export function findAreas(
   divisions: readonly Division[],
   areas: readonly Area[],

@@ -21,7 +21,7 @@ it.each([
   [' coxs bazar ', "Cox's Bazar"],
   ['চট্টগ্রাম', 'Chittagong'],
   ['যশো', 'Jessore'],
-  // The letter য় as one sign, and as a letter with a dot.
+  // The letter য় precomposed, and as a letter with nukta.
   ['\u09ae\u09df\u09ae\u09a8', 'Mymensingh'],
   ['\u09ae\u09af\u09bc\u09ae\u09a8', 'Mymensingh'],
 ])('finds what %s means', (typed, name) => {

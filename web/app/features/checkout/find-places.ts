@@ -1,4 +1,4 @@
-/** A division, district or upazila by all the names that people call it. */
+/** A division, district or area with all its names. */
 export interface NamedPlace {
   name: string
   nameBn: string
@@ -7,8 +7,8 @@ export interface NamedPlace {
 }
 
 /**
- * The places that a text can mean, best first: old and new spellings, Bangla or English, whatever the case, and
- * with or without spaces and apostrophes.
+ * Places that match a text, best first: old and new spellings, Bangla or English, ignoring case, spaces and
+ * apostrophes.
  */
 export function findPlaces<Place extends NamedPlace>(
   places: readonly Place[],
@@ -25,7 +25,7 @@ export function findPlaces<Place extends NamedPlace>(
 
 const nowhere = 3
 
-/** 0: one of its names; 1: one begins so; 2: one holds it; else nowhere. */
+/** Rank 0: a whole name; 1: a prefix; 2: a substring; otherwise no match. */
 function rankOf({ name, nameBn, alt = [] }: NamedPlace, wanted: string): number {
   const ranks = [name, nameBn, ...alt].map((spelling) => {
     const text = bare(spelling)
@@ -36,7 +36,7 @@ function rankOf({ name, nameBn, alt = [] }: NamedPlace, wanted: string): number 
   return Math.min(...ranks)
 }
 
-/** Letters, vowel signs and digits alone. Bangla letters with a dot are written in two ways: NFC makes them one. */
+/** Keeps letters, vowel signs and digits. Bangla letters with nukta have two encodings: NFC unifies them. */
 function bare(text: string): string {
   return text
     .normalize('NFC')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Card } from '#app/ui/layout/card.tsx'
 
-/** One of the short groups of the checkout. */
+/** A fieldset of the checkout form. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section">

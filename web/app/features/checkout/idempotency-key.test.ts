@@ -22,7 +22,7 @@ const order: PlaceOrderBody = {
 
 let kept: Map<string, string>
 
-/** The module as a page has it after it was loaded anew. */
+/** The module as loaded after a page reload. */
 async function reload() {
   vi.resetModules()
   return import('./idempotency-key.ts')
@@ -67,7 +67,7 @@ it('the idempotency key stays open until the reply, after a reload too, for its 
   answeredIdempotencyKey('one')
   expect(openIdempotencyKey('one')).toBeUndefined()
   expect(openIdempotencyKey('two')).toBeDefined()
-  // Refused, and sent once more as it was.
+  // Refused, and sent again unchanged.
   expect(idempotencyKey('one', order)).toBe(key)
 })
 

@@ -3,30 +3,30 @@ import type { PlaceOrderBody } from '@haat/contract/order'
 import { newId } from '#app/util/new-id.ts'
 import { fieldsOf, stored } from '#app/util/stored.ts'
 
-/** Wishes of one tab that are remembered, so that Back finds what became of them. */
+/** Maximum number of remembered selections per tab, so that Back finds what became of them. */
 const most = 10
 
 interface Kept {
-  /** The id of the selection that was sent; `body` names its account. */
+  /** Id of the selection; `body` includes the account. */
   selection: string
   body: string
   key: string
-  /** No answer has come yet: the order may be placed, or not. */
+  /** No reply yet: the order may or may not have been placed. */
   open: boolean
-  /** The order that was placed for this selection. */
+  /** The order placed for this selection. */
   orderId?: string | undefined
 }
 
 const kept = stored(
   'order-key',
   (json) => (Array.isArray(json) ? json.flatMap(readOne) : []),
-  // Keys live as long as the page at least: the same order gets the same key.
+  // In memory too, so that keys live at least as long as the page.
   { place: 'sessionStorage', orInMemory: true },
 )
 
 /**
- * The Idempotency-Key of an order that is about to be sent: the same for the same body of the same selection, so that
- * a second click, a reload while placing or a lost connection never buys twice; another one for anything else.
+ * The Idempotency-Key of an order about to be sent: the same for the same body of the same selection, so that
+ * a second click, a reload during the call or a lost connection never buys twice; a new one for anything else.
  */
 export function idempotencyKey(selection: string, order: PlaceOrderBody): string {
   const body = JSON.stringify(order)
@@ -36,24 +36,24 @@ export function idempotencyKey(selection: string, order: PlaceOrderBody): string
   return key
 }
 
-/** The key under which this selection was sent last, if that got no answer. */
+/** The last key of this selection, if it got no reply. */
 export function openIdempotencyKey(selection: string): string | undefined {
   return kept.get().findLast((one) => one.selection === selection && one.open)?.key
 }
 
-/** The order was refused: nothing was bought, and the same order keeps its key. */
+/** The order was refused: nothing was bought, and a retry keeps its key. */
 export function answeredIdempotencyKey(selection: string): void {
   write(kept.get().map((one) => (one.selection === selection ? { ...one, open: false } : one)))
 }
 
-/** The selection has become an order: it is not sent again. */
+/** Records that the selection has become an order: it is not sent again. */
 export function keepPlacedOrder(selection: string, orderId: string): void {
   write(
     kept.get().map((one) => (one.selection === selection ? { ...one, open: false, orderId } : one)),
   )
 }
 
-/** The order that was placed for a selection in this tab. */
+/** The order placed for a selection in this tab. */
 export function placedOrderOf(selection: string): string | undefined {
   return kept.get().find((one) => one.selection === selection && one.orderId !== undefined)?.orderId
 }

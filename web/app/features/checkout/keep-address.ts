@@ -6,7 +6,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 
 import type { Recipient } from './address-choices.ts'
 
-/** Puts the address of an order into the address book. The order stands either way, so a failure is only told. */
+/** Saves an order's address in the address book. The order is placed in any case, so a failure is only shown. */
 export async function keepAddress(recipient: Recipient, book: readonly Address[]): Promise<void> {
   if (book.length >= mostAddresses) return
   const { name, phone, division, district, city, addressDetails } = recipient

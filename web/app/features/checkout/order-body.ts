@@ -6,20 +6,20 @@ import { z } from 'zod'
 import type { SelectedLine } from './selection.ts'
 
 interface Chosen {
-  /** Null: a visitor; what is missing is said all the same. */
+  /** Null for a visitor, whose input is validated all the same. */
   customer: Pick<User, '_id' | 'email'> | null
   lines: readonly SelectedLine[]
-  /** The coupon that takes the shown discount off; '' for none. */
+  /** The coupon behind the shown discount; '' for none. */
   coupon: string
   /** In taka, as shown. */
   deliveryFee: number
   totalPrice: number
 }
 
-/** Stands for a visitor, whose order is never sent. */
+/** Placeholder id for a visitor, whose order is never sent. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** The fields of the form → the payload of docs/behaviour.md §16.2. A field is named by its path in the payload. */
+/** Builds the payload of docs/behaviour.md §16.2 from the form. Field names are paths in the payload. */
 export function orderBody({ customer, lines, coupon, deliveryFee, totalPrice }: Chosen) {
   return z
     .record(z.string(), z.unknown())
@@ -34,7 +34,7 @@ export function orderBody({ customer, lines, coupon, deliveryFee, totalPrice }: 
       ...paymentOf(fields.paymentMethod),
       deliveryFee,
       deliveryAddress: {
-        // A chooser that is still disabled sends nothing.
+        // FormData omits disabled selects.
         division: fields['deliveryAddress.division'] ?? '',
         district: fields['deliveryAddress.district'] ?? '',
         city: fields['deliveryAddress.city'] ?? '',
@@ -44,7 +44,7 @@ export function orderBody({ customer, lines, coupon, deliveryFee, totalPrice }: 
     .pipe(PlaceOrderBody)
 }
 
-/** Every wallet is paid through the gateway, which is told which one was chosen. */
+/** Every wallet is paid through the gateway, which gets the chosen wallet. */
 function paymentOf(chosen: unknown) {
   const paymentChannel = paymentChannels.find((channel) => channel === chosen)
   return paymentChannel ? { paymentMethod: 'ssl', paymentChannel } : { paymentMethod: chosen }

@@ -12,26 +12,26 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 
 import type { SelectedLine } from './selection.ts'
 
-/** What came of the last try, to be read beside the button. */
+/** The result of the last attempt, shown beside the button. */
 export type OrderNotice =
   | { kind: 'lost' | 'failed'; text: string }
-  /** The shop asks other prices: they stand in the form already. */
+  /** Prices have changed: the form shows the new ones. */
   | { kind: 'prices'; lines: readonly { line: SelectedLine; before: number }[]; total: number }
-  /** An equal order was placed a moment ago: it may be this one, sent twice. */
+  /** An equal order was placed a moment ago: perhaps this one, sent twice. */
   | { kind: 'equal'; orderId: string; payable: boolean }
-  /** Some lines cannot be served as they are. */
+  /** Some lines are not available as chosen. */
   | { kind: 'lines'; lines: readonly { line: SelectedLine; why: string }[] }
 
 interface OrderNoticeBoxProps {
   notice: OrderNotice
-  /** Brings the order to what the shop can serve. */
+  /** Changes the order to what is available. */
   onMend(): void
   mending: boolean
-  /** Orders it although an equal order was placed just now. */
+  /** Orders again although an equal order was just placed. */
   onAgain(form: HTMLFormElement | null): void
 }
 
-/** It was spoken as a toast and stays to be read. */
+/** A toast has announced it; this stays to be read. */
 export function OrderNoticeBox({ notice, onMend, mending, onAgain }: OrderNoticeBoxProps) {
   switch (notice.kind) {
     case 'lost':
@@ -100,7 +100,7 @@ export function OrderNoticeBox({ notice, onMend, mending, onAgain }: OrderNotice
   }
 }
 
-/** The server's words for a stock of nothing, which are not for people. */
+/** The server's message for a stock of 0 is not fit for customers. */
 const isSoldOut = (why: string) => why === 'Only 0 items available in stock'
 
 const wordsOf = (why: string) =>

@@ -16,19 +16,19 @@ import type { QueryState } from '#app/util/use-query.ts'
 
 interface OrderSummaryProps {
   lines: readonly SelectedLine[]
-  /** What each line cost before the server told other prices. */
+  /** Previous price of each line whose price has changed. */
   formerPrices: readonly (number | undefined)[]
   fees: QueryState<ShippingFee>
   totals: ShownTotals
-  /** The code that takes the discount off. */
+  /** The coupon code of the discount. */
   coupon: string | undefined
-  /** Only phones can close it. */
+  /** Collapsible on phones only. */
   open: boolean
   onToggle(): void
   retry: { busy: boolean; onRetry(): void }
 }
 
-/** What is bought and what it costs: beside the form, on phones above it and folded. */
+/** Lines and sums of the order: beside the form; on phones above it and collapsed. */
 export function OrderSummary({ lines, open, onToggle, totals, fees, ...rest }: OrderSummaryProps) {
   const count = lines.length
   return (

@@ -13,7 +13,7 @@ import type { QueryState } from '#app/util/use-query.ts'
 
 interface PaymentChoiceProps {
   methods: QueryState<PaymentMethod[]>
-  /** In taka; undefined while it is not known, which is no reason against a wallet. */
+  /** In taka; undefined while unknown, which excludes no wallet. */
   total: number | undefined
   value: Payment
   onChange(value: Payment): void
@@ -26,7 +26,7 @@ const walletNames: Record<PaymentChannel, () => string> = {
   rocket: m.checkout_rocket,
 }
 
-/** Cash, and the wallets that the shop offers now for such a sum. */
+/** Cash, and the wallets available for this amount. */
 export function PaymentChoice({ methods, total, value, onChange, retry }: PaymentChoiceProps) {
   const online =
     methods.state === 'ready' ? methods.value.find(({ method }) => method === 'ssl') : undefined
@@ -72,7 +72,7 @@ export function PaymentChoice({ methods, total, value, onChange, retry }: Paymen
   )
 }
 
-/** How one can pay for such a sum; what was chosen before may not be offered any more. */
+/** Available payment methods for an amount; an earlier choice may no longer be available. */
 export function payable(
   methods: QueryState<PaymentMethod[]>,
   chosen: Payment,

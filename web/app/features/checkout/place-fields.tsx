@@ -16,11 +16,11 @@ interface PlaceFieldsProps {
   onChange(place: Place): void
   errors: Partial<Record<string, string>>
   retry: { busy: boolean; onRetry(): void }
-  /** Before the names of the fields. */
+  /** Prefix of the field names. */
   prefix: string
 }
 
-/** Division, district, city/upazila: each opens the next, and clears what stood below it. */
+/** Division, district, area: each enables the next and clears those below it. */
 export function PlaceFields({
   divisions,
   place,
@@ -103,7 +103,7 @@ function PlaceField({ label, error, className, places, onChange, ...rest }: Plac
     value: name,
     note: { text: nameBn, lang: 'bn' },
   })
-  // What is still disabled asks for the field above it, not to be filled in.
+  // The placeholder of a disabled select names the field to fill in first.
   return (
     <Field
       label={label}

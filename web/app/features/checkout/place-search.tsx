@@ -13,9 +13,9 @@ interface PlaceSearchProps {
   onChange(place: Place): void
 }
 
-/** One search over all places: fills division, district and city together. */
+/** Searches all areas: fills division, district and area together. */
 export function PlaceSearch({ divisions, place, onChange }: PlaceSearchProps) {
-  // Some 600 areas, asked at each keystroke.
+  // Some 600 areas, filtered at each keystroke.
   const areas = useMemo(() => areasOf(divisions), [divisions])
   const chosen = areaName(place)
   return (

@@ -8,12 +8,12 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 interface PlacedSelectionProps {
   orderId: string
-  /** The order is known to be cancelled: the same goods can be ordered anew. */
+  /** The order was cancelled: the same items can be ordered again. */
   cancelled: boolean
   onOrderAnew(): void
 }
 
-/** What was chosen has become an order already: it is not sent again, the page leads on with the order. */
+/** Shown when the selection has already become an order: links to it instead of sending it again. */
 export function PlacedSelection({ orderId, cancelled, onOrderAnew }: PlacedSelectionProps) {
   const id = shortOrderId(orderId)
   const see = (

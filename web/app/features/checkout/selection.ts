@@ -5,16 +5,16 @@ import { lineSum } from './totals.ts'
 
 type OrderLine = PlaceOrderBody['items'][number]
 
-/** A line that was chosen for checkout, with what its picture in the summary needs. */
+/** A line selected for checkout, with what its picture in the summary needs. */
 export type SelectedLine = OrderLine & { productName: string; price: number }
 
 export interface Selection {
-  /** One wish: see util/new-selection.ts. */
+  /** Identifies one purchase: see util/new-selection.ts. */
   id: string
   lines: SelectedLine[]
 }
 
-/** What the screen before passed in the navigation state: `{ id, items, subtotal }`. Nothing without valid items. */
+/** Parses the navigation state `{ id, items, subtotal }`. Nothing without valid items. */
 export function readSelection(state: unknown): Selection | undefined {
   if (typeof state !== 'object' || state === null || !('items' in state)) return undefined
   const read = PlaceOrderBody.shape.items.safeParse(state.items)
@@ -22,12 +22,12 @@ export function readSelection(state: unknown): Selection | undefined {
   const lines = read.data.flatMap(({ productName, price, ...line }) =>
     productName === undefined || price === undefined ? [] : [{ ...line, productName, price }],
   )
-  // A state without an id was made before selections had one.
+  // A state of an older version has no id.
   const id = 'id' in state && typeof state.id === 'string' ? state.id : ''
   return lines.length === read.data.length ? { id, lines } : undefined
 }
 
-/** The lines at the prices that the server has told. */
+/** The lines at the prices from the server. */
 export function repriced(lines: readonly SelectedLine[], quote: Quote): SelectedLine[] {
   const prices = new Map(quote.items.map(({ productId, price }) => [productId, price]))
   return lines.map((line) => {
@@ -36,7 +36,7 @@ export function repriced(lines: readonly SelectedLine[], quote: Quote): Selected
   })
 }
 
-/** The same lines as the shop can serve them now: fewer of what is scarce, without what is gone, at today's prices. */
+/** The lines as available now: reduced quantities, without deleted products, at present prices. */
 export function servable(
   lines: readonly SelectedLine[],
   products: ReadonlyMap<string, ProductSummary>,
@@ -53,7 +53,7 @@ export function servable(
   })
 }
 
-/** Whether it still comes in this colour and size. */
+/** Whether the product still has this colour and size. */
 function isOffered(
   { color, size }: SelectedLine,
   { productColors, productSizes }: ProductSummary,

@@ -5,12 +5,12 @@ import { browserApi } from '#app/api/browser-api.ts'
 
 import { answeredIdempotencyKey, openIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 
-/** How long to wait before each further try, in ms. */
+/** Delays before each retry, in ms. */
 const waits = [1_000, 3_000, 6_000]
 
 /**
- * Sends an order until the shop answers: its key makes every repeat the same order. An earlier one that got no
- * answer is asked after first, so that a changed form cannot buy twice. `onLost`: the connection is gone.
+ * Sends an order until the server replies: the idempotency key makes every retry the same order. An earlier attempt
+ * without a reply is looked up first, so that a changed form cannot buy twice. `onLost`: the connection failed.
  */
 export async function sendOrder(selection: string, body: PlaceOrderBody, onLost: () => void) {
   const earlier = openIdempotencyKey(selection)
@@ -29,7 +29,7 @@ export async function sendOrder(selection: string, body: PlaceOrderBody, onLost:
   }
 }
 
-/** The order that was placed under a key, if it was. One that is being placed just now is waited for. */
+/** The order placed under a key, if any. Waits while it is being placed. */
 export function findPlacedOrder(key: string) {
   return browserApi('GET /order/placed/{key}', { params: { key } })
 }
@@ -47,12 +47,12 @@ async function patiently<Answer>(ask: () => Promise<Answer>, onLost: () => void)
   return ask()
 }
 
-/** Whether the shop itself has spoken: a proxy that lost it, or no connection, leaves open what happened. */
+/** Whether the reply is the API's: after a proxy error or without a connection the result is unknown. */
 function isAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 502 && error.status !== 504
 }
 
-/** Until the time is over, or the connection is back. */
+/** Resolves after a delay, or when the browser is online again. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)

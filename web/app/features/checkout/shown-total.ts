@@ -1,4 +1,4 @@
-/** What the order will cost: the sum on the button is the sum of the order, so none is shown before it is known. */
+/** The amount on the button equals the order's, so none is shown before it is known. */
 export type ShownTotal =
   | { state: 'loading' }
   | { state: 'failed' }

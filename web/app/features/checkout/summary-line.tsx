@@ -14,7 +14,7 @@ interface SummaryLineProps {
   formerPrice: number | undefined
 }
 
-/** One line of the order: picture, name, options, sum. */
+/** A line of the order: picture, name, options, sum. */
 export function SummaryLine({ line, formerPrice }: SummaryLineProps) {
   const options = [line.color, line.size].filter(Boolean).join(' · ')
   const sum = lineSum(line)

@@ -25,7 +25,7 @@ it.each([
 const carts = 100_000
 const batch = 50
 
-/** Random carts that are the same for the same seed, made much faster than fast-check makes arrays. */
+/** Random carts from a fixed seed, generated much faster than by fast-check arrays. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -40,7 +40,7 @@ it(`shows of ${carts} random carts what is charged, to the poisha`, () => {
     fc.property(fc.integer(), (seed) => {
       const random = randomOf(seed)
       for (let nth = 0; nth < batch; nth += 1) {
-        // All in poisha, as the server holds it; the page has only taka.
+        // All in poisha, as on the server; the page has only taka.
         const lines = Array.from({ length: 1 + random(8) }, () => ({
           unit: random(5_000_000),
           quantity: 1 + random(20),
@@ -54,7 +54,7 @@ it(`shows of ${carts} random carts what is charged, to the poisha`, () => {
         const rounding = charged * 100 - (goods - discount + fee)
         const all = { total: charged, subtotal: goods / 100, rounding: rounding / 100 }
         const sums = shown.map((line) => Math.round(lineSum(line) * 100))
-        // One comparison for each cart: `expect` is slow, and the numbers must be the same to the last bit.
+        // One comparison per cart: `expect` is slow, and the numbers must be equal to the last bit.
         const holds =
           Object.entries(all).every(([name, sum]) => totals[name as keyof typeof all] === sum) &&
           goodsSum(shown) === goods / 100 &&

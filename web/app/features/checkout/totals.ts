@@ -19,7 +19,7 @@ export interface ShownTotals {
 
 const priced = ({ price, quantity }: ShownLine) => ({ unitPrice: takaToPoisha(price), quantity })
 
-/** The sums of an order, by the very functions that the server charges by. */
+/** Sums of an order, by the same functions that the server charges by. */
 export function totalsOf(
   lines: readonly ShownLine[],
   { discount, deliveryFee }: { discount: number; deliveryFee: number },
@@ -37,17 +37,17 @@ export function totalsOf(
   }
 }
 
-/** What a line costs, in taka. */
+/** Price of a line, in taka. */
 export function lineSum(line: ShownLine): number {
   return poishaToTaka(lineTotal(priced(line)))
 }
 
-/** What the goods cost, in taka. */
+/** Price of all items, in taka. */
 export function goodsSum(lines: readonly ShownLine[]): number {
   return totalsOf(lines, { discount: 0, deliveryFee: 0 }).subtotal
 }
 
-/** The fee for a division, in taka. */
+/** Delivery fee of a division, in taka. */
 export function deliveryFeeOf(fees: ShippingFee, division: string): number {
   return feeFor(division, { insideDhaka: fees.shippingFee, outside: fees.shippingFeeOutside })
 }

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { newAddress, type AddressChoice } from './address-choices.ts'
 import { keepDraft, readDraft, type CheckoutFields } from './checkout-draft.ts'
 
-/** What a visitor had typed is kept under this name until they have logged in. */
+/** Storage key of a visitor's input, kept until they have logged in. */
 const visitor = 'visitor'
 
-/** The fields of the form: what stood there before the page was left, else the address to start with. */
+/** The initial fields of the form: the stored draft, else the initial address. */
 export function useCheckoutFields(
   customer: User | null,
   selection: string,
@@ -36,9 +36,9 @@ export function useCheckoutFields(
   return { fields, change }
 }
 
-/** What the same person had filled in before the login; what they had left empty is filled in as for anybody. */
+/** The visitor's input before the login; fields left empty get their defaults. */
 function typedBefore(selection: string): Partial<CheckoutFields> {
-  // A selection without an id could be somebody else's.
+  // A selection without an id may belong to another user.
   if (selection === '') return {}
   const typed = Object.entries(readDraft({ userId: visitor, selection }))
   return Object.fromEntries(typed.filter(([, text]) => text !== ''))

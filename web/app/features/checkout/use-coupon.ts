@@ -9,16 +9,16 @@ import { type QueryState, useQuery } from '#app/util/use-query.ts'
 import type { SelectedLine } from './selection.ts'
 
 export interface CouponState {
-  /** The shop is being asked. */
+  /** The server is checking it. */
   busy: boolean
   check: CouponCheck | undefined
-  /** Why it was refused. */
+  /** The error, when it was refused. */
   refusal: string | undefined
-  /** The order itself was refused because of it. */
+  /** The order itself was refused because of the coupon. */
   refuse(why: string): void
 }
 
-/** What a coupon takes off these goods: asked anew whenever code or goods change. '' stands for none. */
+/** The discount of a coupon on these items: checked again when code or items change. '' for none. */
 export function useCoupon(code: string, lines: readonly SelectedLine[]): CouponState {
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }))
   const question = JSON.stringify({ code, items, prices: lines.map(({ price }) => price) })

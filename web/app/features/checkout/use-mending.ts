@@ -6,7 +6,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 
 import { servable, type SelectedLine } from './selection.ts'
 
-/** Brings an order to what the shop can serve: asks after its lines, in one call. */
+/** Changes an order to what is available, by loading its lines in one call. */
 export function useMending(
   lines: readonly SelectedLine[],
   onMended: (lines: SelectedLine[]) => void,

@@ -15,29 +15,29 @@ import { sendOrder } from './send-order.ts'
 import { useMending } from './use-mending.ts'
 
 interface ToPlace {
-  /** Null: a visitor, for whom nothing is sent. */
+  /** Null for a visitor: nothing is sent. */
   customer: User | null
-  /** The id of the selection: one wish, one order. */
+  /** Id of the selection: one selection, one order. */
   selection: string
   lines: readonly SelectedLine[]
   coupon: string
   deliveryFee: number
   totalPrice: number
-  /** Resolves once the next page is under way. */
+  /** Resolves once the navigation has started. */
   onPlaced(order: PlacedOrder, body: PlaceOrderBody): Promise<void>
-  /** The server's prices are others than those shown. */
+  /** The server's prices differ from those shown. */
   onQuote(quote: Quote): void
   onCouponRefused(why: string): void
-  /** Other lines than those shown can be served. */
+  /** Other lines than those shown are available. */
   onLines(lines: SelectedLine[]): void
 }
 
-/** The form of the checkout: sends the order, and tells what came of it. */
+/** Submit handler of the checkout: sends the order and shows the result. */
 export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...chosen }: ToPlace) {
   const { lines } = chosen
   const [notice, setNotice] = useState<OrderNotice>()
 
-  // Of the one press that says so; the next is an ordinary one.
+  // Applies only to the click that confirms it.
   const again = useRef(false)
 
   const place = async (wish: PlaceOrderBody) => {
@@ -76,7 +76,7 @@ export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...
     if (ofCoupon) onCouponRefused(ofCoupon.message)
     const refused = errorsByLine(error)
     const ofLines = noticeOfLines(lines, refused)
-    // Told once, in the form, where it can be mended; anything else as a toast too.
+    // Shown in the form only, where it can be corrected; other errors as a toast, too.
     if (!ofLines) toast.error(text)
     setNotice(ofLines ?? { kind: 'failed', text })
   }
@@ -85,7 +85,7 @@ export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...
     notice,
     onAgain(form: HTMLFormElement | null) {
       again.current = true
-      // The form is read before this returns.
+      // The form is read synchronously.
       form?.requestSubmit()
       again.current = false
     },
@@ -116,7 +116,7 @@ function noticeOfLines(
   return named.length > 0 ? { kind: 'lines', lines: named } : undefined
 }
 
-/** `body.items.3.quantity` is about the fourth line. */
+/** `body.items.3.quantity` refers to the fourth line. */
 function errorsByLine({ data }: ApiError): ReadonlyMap<number, string> {
   return new Map(
     (data.errors ?? []).flatMap(({ path, message }) => {
