@@ -3,7 +3,7 @@ import type { Order } from '@haat/contract/order'
 
 import { m } from '#app/messages/generated/messages.js'
 
-/** What was given back of a line, '1 given back · ৳450'; '' where nothing was. */
+/** Returned pieces of a line, '1 given back · ৳450'; '' for none. */
 export function givenBackWords({ quantity, amount }: Order['items'][number]['givenBack']): string {
   const pieces = quantity > 0 && m.order_given_back({ count: quantity })
   if (amount === 0) return pieces || ''

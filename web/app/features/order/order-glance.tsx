@@ -9,7 +9,7 @@ import { useShop } from '#app/util/use-shop.ts'
 
 import { optionsOf } from './order-options.ts'
 
-/** Goods, sum and days of an order, for the pages that tell how its placing or payment ended. */
+/** Items, total and delivery dates of an order, for the result pages of checkout and payment. */
 export function OrderGlance({ order }: { order: Order }) {
   const { items, totalPrice, collect, due, deliveryAddress, createdAt } = order
   const shop = useShop()

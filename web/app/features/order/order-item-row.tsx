@@ -12,13 +12,13 @@ import { thumbnail } from '#app/util/thumbnail.ts'
 import { givenBackWords } from './given-back-words.ts'
 import { optionsOf } from './order-options.ts'
 
-/** One line of an order: picture, name, options, how many, what it came to. */
+/** An order line: picture, name, options, quantity, sum. */
 export function OrderItemRow({
   item,
   action,
 }: {
   item: Order['items'][number]
-  /** What can be done with it: a review. */
+  /** Action for the line: a review. */
   action?: ReactNode
 }) {
   const options = optionsOf(item)

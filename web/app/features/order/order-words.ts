@@ -12,7 +12,7 @@ export const statusWords: Record<OrderStatus, () => string> = {
   cancelled: m.order_cancelled,
 }
 
-/** A customer's view: what is 'Pending' to the shop is placed for them. */
+/** Status label for customers: the shop's 'Pending' is 'placed' to them. */
 export const customerStatusWords: Record<OrderStatus, () => string> = {
   ...statusWords,
   pending: m.order_status_placed,
@@ -35,7 +35,7 @@ export const paymentWords: Record<PaymentStatus, () => string> = {
   'partially-refunded': m.order_partially_refunded,
 }
 
-/** Green when paid, red when not, otherwise yellow (docs/behaviour.md §14.2). */
+/** Badge tone: green when paid, red when not, otherwise yellow (docs/behaviour.md §14.2). */
 export const paymentTones: Record<PaymentStatus, BadgeTone> = {
   unpaid: 'alta',
   'partially-paid': 'marigold',

@@ -4,7 +4,7 @@ import { m } from '#app/messages/generated/messages.js'
 
 import { statusWords } from './order-words.ts'
 
-/** What staff call a status: what waits for its payment is not to be packed. */
+/** Status label for staff: an order that awaits its payment must not be packed. */
 export function staffStatusWords(status: StaffStatus): string {
   return status === 'waiting' ? m.order_waiting() : statusWords[status]()
 }

@@ -43,7 +43,7 @@ const ended: Record<
   },
 }
 
-/** An order that anybody who has its link may pay: its number, goods and sum, and nothing of whose it is. */
+/** Pays an order by link without a login: shows number, items and total, but no personal data. */
 export function PayLink({
   code,
   link,
@@ -51,7 +51,7 @@ export function PayLink({
 }: {
   code: string
   link: PayLinkReply
-  /** It may be paid or closed by now. */
+  /** Called to reload: it may be paid or closed by now. */
   onChanged(): Promise<void>
 }) {
   const { shortId, items, due, payUntil, state } = link
@@ -128,7 +128,7 @@ function PayButton({
     setBusy(true)
     try {
       const { url } = await browserApi('POST /payment/link/{code}', { params: { code } })
-      // It stays busy until the page is left.
+      // Busy until the browser leaves the page.
       await leaveFor(url)
     } catch (error) {
       toast.error((error instanceof ApiError && error.message) || m.payment_retry_failed())

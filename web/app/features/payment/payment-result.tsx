@@ -17,22 +17,22 @@ import type { KnownStatus } from './use-payment-status.ts'
 
 interface PaymentResultProps {
   status: KnownStatus
-  /** The gateway says so; the shop, which is asked, may know better. */
+  /** State according to the gateway's redirect, while the shop's answer is pending. */
   saidFailed: boolean
-  /** It is not known yet, and the page does not ask any more. */
+  /** Still unknown, and polling has stopped. */
   gaveUp: boolean
   tranId: string
-  /** What was to be paid, where its customer is signed in. */
+  /** Amount of the payment, for its signed-in customer. */
   order: Order | null
-  /** Lines of it are in the cart again. */
+  /** Its lines were returned to the cart. */
   broughtBack: boolean
-  /** What one can do now. */
+  /** Links for the next step. */
   actions: ReactNode
-  /** The order at a glance. */
+  /** Summary of the order. */
   children: ReactNode
 }
 
-/** What became of a payment: said only when it is so. */
+/** Result of a payment; success and failure only when they are certain. */
 export function PaymentResult({
   status,
   saidFailed,
@@ -120,7 +120,7 @@ function wordsOf(status: KnownStatus, gaveUp: boolean, order: Order | null, said
   }
 }
 
-/** Why money goes back: its order was paid already, or is no more. */
+/** Reason for a refund: its order was already paid, or is cancelled. */
 function refundedText(order: Order | null): string {
   if (!order) return m.payment_refunded_text()
   if (order.status === 'cancelled') return m.payment_refunded_closed()

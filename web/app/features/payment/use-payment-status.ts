@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 
-/** `unknown`: there is no such payment. */
+/** `unknown`: there is no payment of this id. */
 export type KnownStatus = AttemptStatus | 'unknown'
 
-/** Seconds between one question and the next: soon at first, then ever less often, for some six minutes. */
+/** Poll intervals in seconds: short at first, then longer, for some six minutes. */
 const delaysSeconds = [1, 1, 2, 2, 3, 5, 8, 10, 15, 20, 30, 30, 60, 60, 60, 60]
 
 /** The status of a payment, polled while it is pending: `asked` times so far; `gaveUp`: not any more. */
@@ -22,7 +22,7 @@ export function usePaymentStatus(tranId: string, first: KnownStatus) {
     let current = true
     const timer = setTimeout(() => {
       void findPaymentStatus(tranId)
-        // Without a connection nothing is known: the next question may get through.
+        // Without a connection the status stays unknown: the next poll may succeed.
         .catch(() => 'pending' as const)
         .then((next) => {
           if (current) setKnown({ of: tranId, status: next, asked: asked + 1 })

@@ -11,7 +11,7 @@ import { Money } from '#app/ui/data/money.tsx'
 import { refundDate } from './refund-date.ts'
 import { refundMethods, refundTones, refundWords } from './refund-words.ts'
 
-/** One request: what it is about, how much, where to, and each of its steps. */
+/** A refund request: its order, amount, account and status history. */
 export function RefundCard({ refund }: { refund: Refund }) {
   const { orderId: order, refundStatus: status } = refund
   return (

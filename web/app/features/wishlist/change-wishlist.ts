@@ -17,7 +17,7 @@ export const removeWish = (customerId: string, productId: string) =>
     }),
   )
 
-/** Several in one request; tells which of them were still there. */
+/** Removes several in one request; returns which of them were still in the wishlist. */
 export const removeWishes = (customerId: string, productIds: string[]) =>
   changeWishes(customerId, productIds, false, () =>
     browserApi('POST /wishlist/remove-many/{customerId}', {

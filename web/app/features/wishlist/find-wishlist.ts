@@ -4,7 +4,7 @@ import type { Api } from '#app/api/api.ts'
 
 import { askForWishes } from './wishlist-store.ts'
 
-/** The wished products, newest first; the hearts of every page follow what it says. */
+/** Loads the wishlist, newest first, and updates the store behind all hearts. */
 export async function findWishlist(
   api: Api,
   customerId: string,

@@ -12,7 +12,7 @@ import { thumbnail } from '#app/util/thumbnail.ts'
 
 export type PriceDrop = ReplyOf<Calls['GET /wishlist/price-drops/{customerId}']>['drops'][number]
 
-/** Wishes that cost less than when they were wished. */
+/** Products that are cheaper than when they were added to the wishlist. */
 export function PriceDrops({ drops }: { drops: readonly PriceDrop[] }) {
   return (
     <ul className="divide-y divide-line">

@@ -4,7 +4,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-/** Hands a product's address to the phone's own sharing, or to the clipboard. */
+/** Shares a product by the Web Share API, or copies its link. */
 export async function shareProduct({ _id, productName }: ProductSummary): Promise<void> {
   const url = new URL(paths.product(_id, productName), location.origin).href
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
@@ -12,7 +12,7 @@ export async function shareProduct({ _id, productName }: ProductSummary): Promis
       await navigator.share({ title: productName, url })
       return
     } catch (error) {
-      // They looked at the list and went back.
+      // The user cancelled the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
@@ -20,7 +20,7 @@ export async function shareProduct({ _id, productName }: ProductSummary): Promis
     await navigator.clipboard.writeText(url)
     toast.success(m.wishlist_link_copied())
   } catch {
-    // No permission, or a page that was not opened over https.
+    // No permission, or no secure context (https).
     toast.error(m.wishlist_copy_failed())
   }
 }

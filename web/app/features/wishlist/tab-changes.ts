@@ -1,6 +1,6 @@
 import { writeText } from '#app/util/stored.ts'
 
-/** Hearts that were set or taken back in one tab. */
+/** Wishlist changes made in one tab. */
 export interface TabChange {
   customerId: string
   productIds: readonly string[]
@@ -9,14 +9,14 @@ export interface TabChange {
 
 const changeKey = 'wishlist-change'
 
-/** Tells the browser's other tabs; where storage refuses it, they see it with their next page. Nothing stays in local storage: it is only the way there. */
+/** Sends changes to other tabs by a storage event, and removes the value. Without storage, they see them later. */
 export function tellTabs(change: TabChange): void {
   if (change.productIds.length === 0) return
   writeText('localStorage', changeKey, JSON.stringify(change))
   writeText('localStorage', changeKey, null)
 }
 
-/** Hears what other tabs have changed. */
+/** Calls back on changes of other tabs. */
 export function hearTabs(listener: (change: TabChange) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const change = key === changeKey ? readChange(newValue) : undefined
@@ -26,11 +26,11 @@ export function hearTabs(listener: (change: TabChange) => void): () => void {
   return () => removeEventListener('storage', onStorage)
 }
 
-/** A tab of an older page may tell it otherwise: what is no change is left out. */
+/** A tab with an older version may send another format: invalid changes are dropped. */
 function readChange(text: string | null): TabChange | undefined {
   if (!text) return undefined
   try {
-    // Each field is looked at below before it is believed.
+    // Each field is validated below.
     const { customerId, productIds, wished } = JSON.parse(text) as Record<string, unknown>
     if (typeof customerId !== 'string' || typeof wished !== 'boolean') return undefined
     if (!Array.isArray(productIds)) return undefined

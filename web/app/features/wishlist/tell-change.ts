@@ -2,15 +2,15 @@ import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-/** Hearts are pressed one after the other: each word takes the place of the one before. */
+/** Id of the one toast: each replaces the previous one. */
 const sameToast = { id: 'wishlist' }
 
-/** Says that a heart was set or taken back. */
+/** Toast that a product was added or removed. */
 export function tellChange(wished: boolean): void {
   toast.success(wished ? m.wishlist_added() : m.wishlist_removed(), sameToast)
 }
 
-/** Says that it could not be. */
+/** Toast that a change failed. */
 export function tellFailedChange(error: unknown): void {
   toast.error(failureText(error), sameToast)
 }

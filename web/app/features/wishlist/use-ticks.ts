@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which things of a list are ticked, by their ids. */
+/** Selected ids of a list. */
 export function useTicks() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const tick = (ids: readonly string[], on: boolean) =>

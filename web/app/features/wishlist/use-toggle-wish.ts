@@ -12,7 +12,7 @@ import { addWish, removeWish } from './change-wishlist.ts'
 import { tellChange, tellFailedChange } from './tell-change.ts'
 import { wishIntent } from './use-wish-intent.ts'
 
-/** What pressing a heart does; a visitor is led to the login, and the heart is set after it. */
+/** Click handler of a heart; a visitor is sent to the login, and the product is added after it. */
 export function useToggleWish(productId: string, wished: boolean): () => void {
   const navigate = useNavigate()
   const busy = useRef(false)

@@ -5,14 +5,14 @@ import { isId } from '#app/util/is-id.ts'
 import { addWish } from './change-wishlist.ts'
 import { tellChange, tellFailedChange } from './tell-change.ts'
 
-/** The name under which a visitor's heart waits for their login. */
+/** Kind of the pending intent of a visitor who clicked a heart. */
 export const wishIntent = 'wish'
 
-/** Sets the heart that a visitor pressed before the login. */
+/** Adds the product of a visitor's pending intent to the wishlist. */
 export function useWishIntent(): void {
   useIntent(wishIntent, (productId) => {
     const { user } = readSession()
-    // Session storage is anybody's to write to.
+    // Session storage may hold invalid data.
     if (!user || typeof productId !== 'string' || !isId(productId)) return
     addWish(user._id, productId).then(() => tellChange(true), tellFailedChange)
   })

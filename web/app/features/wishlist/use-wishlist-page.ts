@@ -12,7 +12,7 @@ import { findWishlist } from './find-wishlist.ts'
 import { useTicks } from './use-ticks.ts'
 import { useWishlist } from './use-wishlist.ts'
 
-/** What stands on the wishlist page, what is ticked there, and what its buttons do. */
+/** State of the wishlist page: products, selection and handlers. */
 export function useWishlistPage(first: readonly ProductSummary[]) {
   const [loaded, setLoaded] = useState(first)
   const { ticked, tick } = useTicks()
@@ -22,7 +22,7 @@ export function useWishlistPage(first: readonly ProductSummary[]) {
   const products = loaded.filter(({ _id }) => wishes.has(_id))
   const chosen = products.filter(({ _id }) => ticked.has(_id)).map(({ _id }) => _id)
 
-  // The pressed button goes with its product: without this the focus would fall back to the top.
+  // The clicked button is removed with its product: without this the focus would be lost.
   const keepFocus = () => title.current?.focus({ preventScroll: true })
 
   const refresh = (customerId: string) => findWishlist(browserApi, customerId).then(setLoaded)
@@ -53,7 +53,7 @@ export function useWishlistPage(first: readonly ProductSummary[]) {
       if (removed.length > 0) toast.success(m.wishlist_items_removed({ count: removed.length }))
       tick(chosen, false)
       if (removed.length === chosen.length) return
-      // Some had left it elsewhere: what is shown may be old in other ways too.
+      // Some were removed elsewhere: other data of the page may be outdated too.
       toast.error(m.wishlist_some_not_removed())
       await refresh(customerId)
     } catch {
@@ -72,7 +72,7 @@ export function useWishlistPage(first: readonly ProductSummary[]) {
   }
 }
 
-/** Another tab may have logged out meanwhile. */
+/** Another tab may have logged out. */
 async function asCustomer(work: (customerId: string) => Promise<void>): Promise<void> {
   const { user } = readSession()
   if (user) await work(user._id)

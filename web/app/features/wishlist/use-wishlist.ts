@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 import { readNoWishlist, readWishlist, subscribeWishlist } from './wishlist-store.ts'
 
-/** The ids in the wishlist; none on the server and during hydration, so that no page differs by visitor. */
+/** Product ids in the wishlist; none on the server and during hydration, so that the HTML is the same for everyone. */
 export function useWishlist(): ReadonlySet<string> {
   return useSyncExternalStore(subscribeWishlist, readWishlist, readNoWishlist)
 }
 
-/** Whether one product is in it. */
+/** Whether a product is in the wishlist. */
 export function useWished(productId: string): boolean {
   return useSyncExternalStore(
     subscribeWishlist,

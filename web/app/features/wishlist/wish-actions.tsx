@@ -13,12 +13,12 @@ import { shareProduct } from './share-product.ts'
 
 interface WishActionsProps {
   product: ProductSummary
-  /** Puts one unit into the cart and tells so; false when it could not. */
+  /** Adds one piece to the cart with a toast; false when it failed. */
   putInCart(product: ProductSummary): boolean
   onRemove(): Promise<void>
 }
 
-/** The buttons under a wished product. */
+/** Buttons of a product in the wishlist. */
 export function WishActions({ product, putInCart, onRemove }: WishActionsProps) {
   const [busy, setBusy] = useBusy<'add' | 'move' | undefined>(undefined)
   const { productName, remainingProducts } = product
@@ -72,7 +72,7 @@ export function WishActions({ product, putInCart, onRemove }: WishActionsProps) 
   )
 }
 
-/** A wish may be months old, and this page hours: price and stock are asked for before they reach the cart. */
+/** The entry may be months old, and this page hours: reload price and stock before adding it to the cart. */
 function freshProduct(id: string) {
   return browserApi('GET /products/{id}', { params: { id } }).catch(() => undefined)
 }

@@ -12,7 +12,7 @@ interface WishlistFailureProps {
   onRetry(): void
 }
 
-/** The wishlist could not be loaded: refused by the server, or never reached it. When the line is back it tries again. */
+/** Error of the wishlist: refused by the server, or no connection. Retries by itself when the browser is online. */
 export function WishlistFailure({ error, retrying, onRetry }: WishlistFailureProps) {
   const refused = isRouteErrorResponse(error)
   useWhenOnlineAgain(onRetry)

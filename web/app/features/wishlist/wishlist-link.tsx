@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { useWishIntent } from './use-wish-intent.ts'
 import { useWishlist } from './use-wishlist.ts'
 
-/** The wishlist at the top of every page, with its count. Sets the heart that waited for the login. */
+/** The wishlist link of the top bar, with its count. Carries out a visitor's pending intent after the login. */
 export function WishlistLink({ className }: { className: string }) {
   const count = useWishlist().size
   useWishIntent()
@@ -22,7 +22,7 @@ export function WishlistLink({ className }: { className: string }) {
   )
 }
 
-/** The wishlist among the tabs of a phone. */
+/** The wishlist tab on phones. */
 export function WishlistTab({ className }: { className: string }) {
   const count = useWishlist().size
   return (

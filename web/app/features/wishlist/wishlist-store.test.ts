@@ -13,7 +13,7 @@ const load = (wishes: string[], whose = customer) =>
   )
 const done = async () => 'done'
 
-/** A request whose answer a test gives when it likes. */
+/** A request whose reply the test controls. */
 const request = <Answer>() => Promise.withResolvers<Answer>()
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { readSession, subscribeSession } from '#app/api/session-store.ts'
 
 import { hearTabs, tellTabs, type TabChange } from './tab-changes.ts'
 
-/** What was changed here: newer than any answer that was asked for before `at`. */
+/** A local change: newer than any reply that was requested before `at`. */
 interface Change {
   wished: boolean
   at: number
@@ -12,9 +12,9 @@ interface Change {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Whose wishes these are. */
+/** User of these ids. */
 let owner: string | undefined
-/** For whom the ids have been asked. */
+/** User for whom the ids have been requested. */
 let askedFor: string | undefined
 let wishes = nothing
 const changes = new Map<string, Change>()
@@ -22,13 +22,13 @@ let moment = 0
 const listeners = new Set<() => void>()
 let stopFollowing: (() => void)[] = []
 
-/** The ids of the products in the wishlist of whoever is signed in; empty until they are known. */
+/** Product ids in the signed-in user's wishlist; empty until they have loaded. */
 export const readWishlist = (): ReadonlySet<string> => wishes
 
 /** What the server renders for everyone. */
 export const readNoWishlist = (): ReadonlySet<string> => nothing
 
-/** Tells about every change, those of other tabs too. The first listener has the ids asked for, once for all hearts. */
+/** Calls back on every change, also those of other tabs. The first listener loads the ids, once for all hearts. */
 export function subscribeWishlist(listener: () => void): () => void {
   if (listeners.size === 0) stopFollowing = [subscribeSession(follow), hearTabs(followTab)]
   listeners.add(listener)
@@ -39,7 +39,7 @@ export function subscribeWishlist(listener: () => void): () => void {
   }
 }
 
-/** Asks for the wishlist whole and takes its ids over; `idsOf` says where they stand in the answer. */
+/** Loads the whole wishlist and stores its ids; `idsOf` extracts them from the reply. */
 export async function askForWishes<Answer>(
   customerId: string,
   ask: () => Promise<Answer>,
@@ -56,7 +56,7 @@ export async function askForWishes<Answer>(
   return answer
 }
 
-/** Shows a change at once and sends it; what is refused is taken back. */
+/** Optimistic update: shows a change at once and sends it; reverts it when refused. */
 export async function changeWishes<Answer>(
   customerId: string,
   productIds: readonly string[],
@@ -87,12 +87,12 @@ function follow(): void {
   const ask = () =>
     browserApi('GET /wishlist/get-product-ids/{customerId}', { params: { customerId } })
   askForWishes(customerId, ask, ({ productIds }) => productIds).catch(() => {
-    // The hearts stay empty, and can be pressed all the same; the next page asks again.
+    // The hearts stay empty, but can be clicked; the next page retries.
     if (askedFor === customerId) askedFor = undefined
   })
 }
 
-/** Another tab has sent it, and tells again where it is refused. */
+/** The other tab has sent the change, and reports again when it is refused. */
 function followTab({ customerId, productIds, wished }: TabChange): void {
   if (owner === customerId) mark(productIds, wished, false)
 }

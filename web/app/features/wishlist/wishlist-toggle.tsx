@@ -9,13 +9,13 @@ import { useToggleWish } from './use-toggle-wish.ts'
 import { useWished } from './use-wishlist.ts'
 
 const looks = {
-  /** On a picture: a disc smaller than what a finger hits. */
+  /** On a picture: a disc smaller than its touch target. */
   disc: {
     button: 'size-target',
     face: 'size-9 rounded-full bg-surface shadow-card group-hover/heart:text-leaf-deep',
     icon: 'size-5',
   },
-  /** On the page itself: a button like the others. */
+  /** On the page itself: an ordinary button. */
   square: {
     button: 'size-target',
     face: 'size-full rounded-control border border-line-deep bg-surface group-hover/heart:border-leaf group-hover/heart:text-leaf-deep',
@@ -23,7 +23,7 @@ const looks = {
   },
 }
 
-/** The heart of a product: in the wishlist or not. */
+/** The wishlist heart of a product. */
 export function WishlistToggle({
   product: { _id, productName },
   look = 'disc',

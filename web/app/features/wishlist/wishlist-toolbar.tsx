@@ -3,14 +3,14 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 
 interface WishlistToolbarProps {
-  /** How many there are, and how many of them are ticked. */
+  /** Number of products, and how many of them are selected. */
   total: number
   chosen: number
   onTickAll(on: boolean): void
   onRemoveChosen(): void
 }
 
-/** Ticks all, and removes what is ticked. */
+/** Selects all, and removes the selected ones. */
 export function WishlistToolbar({ total, chosen, ...on }: WishlistToolbarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface py-2 pr-3 pl-4">

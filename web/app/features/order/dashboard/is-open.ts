@@ -1,5 +1,5 @@
 import type { Order } from '@haat/contract/order'
 
-/** On its way: neither with its customer nor cancelled. */
+/** An open order: neither delivered nor cancelled. */
 export const isOpen = ({ status }: Pick<Order, 'status'>): boolean =>
   status !== 'delivered' && status !== 'cancelled'

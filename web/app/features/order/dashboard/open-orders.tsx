@@ -11,7 +11,7 @@ import { OrderProgress } from '../details/order-progress.tsx'
 
 const mostShown = 3
 
-/** Orders that have not arrived yet, and how far they are. */
+/** Open orders with their progress. */
 export function OpenOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <ul className="divide-y divide-line">

@@ -1,5 +1,5 @@
 import type { Calls } from '@haat/contract'
 import type { ReplyOf } from '@haat/contract/call'
 
-/** What somebody's orders come to. */
+/** Totals over a customer's orders. */
 export type OrderSummary = ReplyOf<Calls['GET /order/summary/{id}']>

@@ -13,12 +13,12 @@ import { statusTones, customerStatusWords } from '../order-words.ts'
 /** docs/behaviour.md §14.1. */
 const mostRecent = 5
 
-/** A narrow phone has the day below the number. */
+/** On a narrow phone the date is below the number. */
 const ownColumn = 'max-[22.5rem]:hidden'
 
 const cell = 'py-1 pr-3 last:pr-0'
 
-/** The newest orders as a table: number, day, sum, status. */
+/** The newest orders as a table: number, date, total, status. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <table className="w-full text-left max-sm:text-small">

@@ -6,7 +6,7 @@ import { monthName } from '#app/util/dhaka-date.ts'
 
 import type { OrderSummary } from './order-summary.ts'
 
-/** What was spent in each of the last twelve months. */
+/** Spending in each of the last twelve months. */
 export function SpendingChart({ months }: { months: OrderSummary['months'] }) {
   if (months.every(({ spent }) => spent === 0)) {
     return <p className="text-ink-soft">{m.customer_spending_none()}</p>

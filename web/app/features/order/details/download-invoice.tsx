@@ -6,7 +6,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { saveFile } from '#app/util/save-file.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
-/** The invoice of an order, as a file. */
+/** Downloads an order's invoice. */
 export function DownloadInvoice({ orderId, className }: { orderId: string; className?: string }) {
   const [busy, setBusy] = useBusy(false)
   const download = async () => {
@@ -17,7 +17,7 @@ export function DownloadInvoice({ orderId, className }: { orderId: string; class
       })
       saveFile(name, new Blob([bytes], { type: 'application/pdf' }))
     } catch (error) {
-      // docs/behaviour.md §15.4: only logged, nothing shown.
+      // docs/behaviour.md §15.4: a failure is only logged.
       // oxlint-disable-next-line no-console -- what the specification asks for
       console.error(error)
     } finally {

@@ -17,7 +17,7 @@ import { PaymentBadge } from '../payment/payment-badge.tsx'
 import { PaymentNotice } from '../payment/payment-notice.tsx'
 import { paymentMethodWords, statusTones, customerStatusWords } from '../order-words.ts'
 
-/** Everything about one order; `undefined`: there is none of this id. */
+/** Details of an order; `undefined`: there is no order of this id. */
 export function OrderDetailsDialog({
   order,
   open,

@@ -6,7 +6,7 @@ import { RefundDialog } from '../request/refund-dialog.tsx'
 import { ReviewDialog } from '../request/review-dialog.tsx'
 import type { useOrderDialog } from './use-order-dialog.ts'
 
-/** The dialogs above the list, loaded with the first that is opened. */
+/** The dialogs above the order list, loaded when the first one opens. */
 export function OrderDialogs({
   orders,
   dialog: { question, open, close },
@@ -16,7 +16,7 @@ export function OrderDialogs({
 }: {
   orders: readonly Order[]
   dialog: ReturnType<typeof useOrderDialog>
-  /** Whose details are open, by the address. */
+  /** The order whose details are open, from the URL. */
   details: { orderId: string | null; close(): void }
   onPay(order: Order): void
   onChanged(): Promise<void>

@@ -12,7 +12,7 @@ const byWords: Record<OrderMove['by'], () => string> = {
   system: m.order_by_system,
 }
 
-/** Each step of an order with its time, and who took it. */
+/** Status history of an order, each step with its time and who made it. */
 export function OrderHistory({ history }: { history: Order['history'] }) {
   return (
     <ol className="grid gap-2 text-small">

@@ -10,7 +10,7 @@ import { customerStatusWords } from '../order-words.ts'
 
 const steps = ['pending', 'processing', 'shipped', 'delivered'] as const
 
-/** Where an order is on its way, and since when; nothing for one that goes nowhere any more. */
+/** Progress of an order with the time of each step; nothing for a cancelled one. */
 export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'history'> }) {
   const { status, history } = order
   if (status === 'cancelled') return null

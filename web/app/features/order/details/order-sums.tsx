@@ -3,7 +3,7 @@ import type { Order } from '@haat/contract/order'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
 
-/** What an order came to, in whole taka, and what of it was received, went back and is still to be paid. */
+/** Sums of an order in whole taka: total, received, refunded and due. */
 export function OrderSums({ order }: { order: Order }) {
   const { subtotal, discount, deliveryFee, totalPrice, received, refunded, due } = order
   const open = order.status !== 'cancelled' && !order.paymentHeld

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** What a dialog above the list is about. */
+/** The dialog above the order list and its order. */
 export type OrderQuestion =
   | { kind: 'cancel' | 'refund'; orderId: string }
   | { kind: 'review'; orderId: string; itemId: string }
 
-/** Which dialog is open; what it was about stays until it has closed, so that it can fade out. */
+/** The open dialog; its order is kept until the closing animation has ended. */
 export function useOrderDialog() {
   const [question, setQuestion] = useState<OrderQuestion>()
   const [open, setOpen] = useState(false)

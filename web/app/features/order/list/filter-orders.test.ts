@@ -5,7 +5,7 @@ import { anyOrder, filterOrders, type OrderFilter } from './filter-orders.ts'
 const older = {
   _id: '018f0000-0000-7000-8000-000000abc123',
   status: 'pending' as const,
-  // Midnight in Dhaka has passed: November 1st there.
+  // After midnight in Dhaka: November 1st there.
   createdAt: '2026-10-31T18:30:00Z',
   items: [{ productName: 'Cotton Panjabi' }, { productName: 'Ilish মাছ' }],
 }

@@ -5,11 +5,11 @@ import { dhakaDay } from '#app/util/dhaka-input.ts'
 
 export type StatusFilter = OrderStatus | 'all'
 
-/** What a customer looks for among their orders. */
+/** Filter of a customer's orders. */
 export interface OrderFilter {
   words: string
   status: StatusFilter
-  /** First and last day in Dhaka, '2026-11-05'; '' for any. */
+  /** First and last date in Dhaka, '2026-11-05'; '' for no limit. */
   from: string
   to: string
 }
@@ -20,12 +20,12 @@ type Searched = Pick<Order, '_id' | 'status' | 'createdAt'> & {
   items: readonly Pick<Order['items'][number], 'productName'>[]
 }
 
-/** Orders that meet all of a filter, newest first. */
+/** Orders that match all parts of a filter, newest first. */
 export function filterOrders<One extends Searched>(
   orders: readonly One[],
   { words, status, from, to }: OrderFilter,
 ): One[] {
-  // An id is shown as '#abc123'.
+  // Ids are displayed as '#abc123'.
   const sought = words.trim().replace(/^#/, '').toLowerCase()
   return orders
     .filter((order) => {

@@ -10,7 +10,7 @@ import { BuyAgain } from '../request/buy-again.tsx'
 import { DownloadInvoice } from '../details/download-invoice.tsx'
 import { orderButton } from './order-button.ts'
 
-/** The buttons below an order; those of cancelling as the server's verdict says. */
+/** Buttons of an order; whether it can be cancelled is decided by the server. */
 export function OrderActions({
   order,
   onDetails,

@@ -1,2 +1,2 @@
-/** Two of an order's buttons beside each other on a phone. */
+/** Width class: two of an order's buttons side by side on a phone. */
 export const orderButton = 'max-sm:px-2 max-sm:text-small'

@@ -14,7 +14,7 @@ import { ReviewButton } from '../request/review-button.tsx'
 import { PaymentBadge } from '../payment/payment-badge.tsx'
 import { statusTones, customerStatusWords } from '../order-words.ts'
 
-/** One order at a glance: number, state, sum, way, goods, and what can be done with it. */
+/** An order in a list: number, status, total, progress, items and actions. */
 export function OrderCard({
   order,
   notice,
@@ -22,7 +22,7 @@ export function OrderCard({
   onReview,
 }: {
   order: Order
-  /** What there is to do about its payment. */
+  /** Notice and actions for its payment. */
   notice: ReactNode
   actions: ReactNode
   onReview(itemId: string): void

@@ -11,7 +11,7 @@ type Range = Pick<OrderFilter, 'from' | 'to'>
 
 const day = 24 * 60 * 60 * 1000
 
-/** What people mean most often, beside any two days. */
+/** Presets besides two custom dates. */
 const ranges: { label: () => string; range: () => Range }[] = [
   { label: m.order_filter_month, range: () => since(30) },
   { label: m.order_filter_quarter, range: () => since(91) },
@@ -26,7 +26,7 @@ const since = (days: number): Range => ({
   to: '',
 })
 
-/** Between which days the orders were placed. */
+/** Filter by date of the order. */
 export function OrderDateFilter({
   id,
   range,

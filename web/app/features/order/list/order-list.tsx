@@ -20,16 +20,16 @@ const OrderDialogs = lazy(async () => ({
   default: (await import('../details/order-dialogs.tsx')).OrderDialogs,
 }))
 
-/** All orders of a customer, with search, pills, dates, and what can be done with each. */
+/** All orders of a customer with search, status and date filters, and actions. */
 export function OrderList({
   orders,
   onPay,
   onChanged,
 }: {
   orders: readonly Order[]
-  /** The browser is about to leave for the gateway's page, to pay one of them. */
+  /** Called before the browser opens the gateway's page to pay an order. */
   onPay(order: Order): void
-  /** One of them is no longer what it was. */
+  /** Called when an order has changed. */
   onChanged(): Promise<void>
 }) {
   const list = useShownOrders(orders)
@@ -80,7 +80,7 @@ export function OrderList({
   )
 }
 
-/** Goes on as one comes near the end: through what is here, then through what is older. */
+/** Infinite scroll: shows more of the loaded orders, then loads older ones. */
 function More({ list }: { list: ReturnType<typeof useShownOrders> }) {
   const { shown, found, older } = list
   const more = shown.length < found.length

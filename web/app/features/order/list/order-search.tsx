@@ -17,7 +17,7 @@ import { statusWords } from '../order-words.ts'
 
 const pills: readonly StatusFilter[] = ['all', ...orderStatuses]
 
-/** What is looked for among the orders: words, a status, days. */
+/** Filters of the orders: text, status, dates. */
 export function OrderSearch({
   filter,
   onChange,
@@ -47,7 +47,7 @@ export function OrderSearch({
                 label={m.order_search_clear()}
                 onClick={({ currentTarget }) => {
                   onChange({ words: '' })
-                  // The button goes away with the words; the focus goes back to the box.
+                  // The clear button is removed with the text: move the focus to the input.
                   currentTarget.closest('div')?.querySelector('input')?.focus()
                 }}
               >

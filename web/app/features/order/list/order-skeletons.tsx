@@ -2,7 +2,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
-/** Search, pills and three cards, until the orders are there. */
+/** Skeleton of the order list: search, status filter and three cards. */
 export function OrderSkeletons() {
   return (
     <div aria-busy>

@@ -8,11 +8,11 @@ import { m } from '#app/messages/generated/messages.js'
 
 import { OrderGlance } from '../order-glance.tsx'
 
-/** Thanks for an order that was just placed for cash: its number, goods, sum, days, and what happens next. */
+/** Confirmation of an order just placed for cash: number, items, total, delivery dates, and the next steps. */
 export function PlacedPanel({ order }: { order: Order }) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
-  // Syncs with the browser's focus: a screen reader begins here, on the answer to what was done last.
+  // Moves the focus here: a screen reader starts at the result of the last action.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   return (
     <section

@@ -13,13 +13,13 @@ vi.mock('#app/api/browser-api.ts', () => ({ browserApi: vi.fn<Api>() }))
 
 const minute = 60_000
 const customerId = '0190a000-0000-7000-8000-0000000000c1'
-// As far as the page is asked: whose it is, and how it stands.
+// Only the fields that the hook reads: id and status.
 const anOrder = (status: Order['status']) => ({ customerId, status }) as Order
 const answer = vi.mocked(browserApi)
 let visibilityState: string
 let onLine: boolean
 let root: Root
-/** What the page showed each time that it was drawn. */
+/** The shown orders at each render. */
 const drawn: (readonly Order[])[] = []
 const shown = () => drawn.at(-1)
 

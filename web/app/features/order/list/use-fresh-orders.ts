@@ -8,8 +8,8 @@ const everyMs = 60_000
 const isOpen = ({ status }: Order) => status !== 'delivered' && status !== 'cancelled'
 
 /**
- * The orders that the page has loaded, asked for again each minute while somebody looks at them and one of them may
- * still move on. Not by loading the page again: a minute without an answer must not put an error in their place.
+ * The loader's orders, polled every minute while the page is visible and one of them may
+ * change. Not by revalidation: a failed poll must not replace them with an error page.
  */
 export function useFreshOrders(loaded: readonly Order[]): readonly Order[] {
   const [fresh, setFresh] = useState({ since: loaded, orders: loaded })
@@ -19,7 +19,7 @@ export function useFreshOrders(loaded: readonly Order[]): readonly Order[] {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return
     browserApi('GET /order/get-order-by-customerId/{id}', { params: { id } }).then(
       (answer) => setFresh({ since: loaded, orders: answer }),
-      // What stands stays; the next minute asks again.
+      // After a failure the orders stay; the next poll follows in a minute.
       () => undefined,
     )
   })

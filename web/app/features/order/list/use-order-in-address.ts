@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 const parameter = 'order'
 
-/** Whose details are open stands in the address (`?order=…`), so that mails and invoices lead there. */
+/** The order with open details is in the URL (`?order=…`), so that mails and invoices can link to it. */
 export function useOrderInAddress() {
   const [search, setSearch] = useSearchParams()
   const inPlace = { replace: true, preventScrollReset: true }

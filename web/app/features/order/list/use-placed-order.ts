@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLocation, type Location } from 'react-router'
 
 /**
- * The order that was placed just before this page came up, by the state of its history entry. It is told once: the
- * entry forgets it, so that Back, later, shows the orders alone.
+ * The order placed just before this page opened, from the state of its history entry. It is shown once: the
+ * state is removed, so that a later Back shows only the orders.
  */
 export function usePlacedOrder(): string | undefined {
   const here: Location<unknown> = useLocation()
   const [placed] = useState(() => placedIn(here.state))
-  // Syncs with the browser's history, beside the router: a navigation would load the orders a second time.
+  // history.replaceState instead of a navigation, which would load the orders a second time.
   useEffect(() => {
     if (!placed) return
     const entry: unknown = history.state

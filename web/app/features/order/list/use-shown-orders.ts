@@ -6,12 +6,12 @@ import { browserApi } from '#app/api/browser-api.ts'
 
 import { anyOrder, filterOrders, type OrderFilter } from './filter-orders.ts'
 
-/** So many at first, and so many more as one reads on. */
+/** Page size of the infinite scroll. */
 const step = 10
 
 /**
- * All orders that meet the filter, drawn some at a time. The newest come from the page's loader; what is older
- * than those the server tells at once is asked for when the end is reached, in a search too.
+ * All orders that match the filter, rendered in steps. The newest come from the page's loader; older ones
+ * are loaded when the end of the list is reached, also while searching.
  */
 export function useShownOrders(newest: readonly Order[]) {
   const [filter, setFilter] = useState<OrderFilter>(anyOrder)
@@ -39,7 +39,7 @@ export function useShownOrders(newest: readonly Order[]) {
   }
   return {
     filter,
-    /** Another search begins at its top. */
+    /** A changed filter starts at the top. */
     change: (next: Partial<OrderFilter>) => {
       setFilter({ ...filter, ...next })
       setRoom(step)
@@ -50,7 +50,7 @@ export function useShownOrders(newest: readonly Order[]) {
     showMore: () => setRoom(room + step),
     older: {
       asking,
-      /** All that is here is shown, and there is more. */
+      /** All loaded orders are shown, and the server has more. */
       wanted: !atTheEnd && room >= found.length,
       ask: () => {
         const last = all.at(-1)

@@ -9,14 +9,14 @@ import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
-/** Turns an order that was to be paid online into cash on delivery. */
+/** Changes an order from online payment to cash on delivery. */
 export function PayCash({
   order: { _id: orderId, due },
   onChanged,
   onDone,
 }: {
   order: Pick<Order, '_id' | 'due'>
-  /** The order may be another one now: turned into cash, or moved by somebody else. */
+  /** Called when the order may have changed: to cash, or by someone else. */
   onChanged(): Promise<void>
   onDone?: () => void
 }) {

@@ -9,7 +9,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { leaveFor } from '#app/util/leave-for.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
-/** Leads to the gateway's page, to pay what is due of an order. */
+/** Opens the gateway's page to pay what is due on an order. */
 export function PayNow({
   order,
   label = m.order_pay_now({ amount: formatTaka(order.due) }),
@@ -18,9 +18,9 @@ export function PayNow({
 }: {
   order: Pick<Order, '_id' | 'due'>
   label?: string
-  /** The browser is about to leave for the gateway's page. */
+  /** Called before the browser opens the gateway's page. */
   onLeave(): void
-  /** It could not be paid: it may have been paid, or cancelled, meanwhile. */
+  /** Called when it could not be paid: it may already be paid, or cancelled. */
   onChanged(): Promise<void>
 }) {
   const [busy, setBusy] = useBusy(false)
@@ -32,7 +32,7 @@ export function PayNow({
         body: {},
       })
       onLeave()
-      // It stays busy until the page is left.
+      // Busy until the browser leaves the page.
       await leaveFor(url)
     } catch (error) {
       toast.error((error instanceof ApiError && error.message) || m.payment_retry_failed())

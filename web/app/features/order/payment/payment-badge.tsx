@@ -5,14 +5,14 @@ import { Badge } from '#app/ui/data/badge.tsx'
 
 import { paymentTones, paymentWords } from '../order-words.ts'
 
-/** How an order's payment stands, in a word. Money that is checked is never called unpaid. */
+/** Payment status of an order. A held payment is never shown as unpaid. */
 export function PaymentBadge({
   order: { status, paymentStatus, paymentHeld, received },
 }: {
   order: Pick<Order, 'status' | 'paymentStatus' | 'paymentHeld' | 'received'>
 }) {
   if (paymentHeld) return <Badge tone="sky">{m.order_held()}</Badge>
-  // Nothing was paid, and nothing is to be paid any more.
+  // Nothing was paid, and nothing is due any more.
   if (status === 'cancelled' && received === 0) return null
   return <Badge tone={paymentTones[paymentStatus]}>{paymentWords[paymentStatus]()}</Badge>
 }

@@ -8,14 +8,14 @@ import { Countdown } from '#app/components/countdown.tsx'
 import { PayCash } from './pay-cash.tsx'
 import { PayNow } from './pay-now.tsx'
 
-/** What there is to say and to do about the payment of an order: money that is checked, or still to be paid online. */
+/** Notice and actions for an order's payment: a held payment, or an online payment that is due. */
 export function PaymentNotice({
   order,
   onPay,
   onChanged,
 }: {
   order: Order
-  /** The browser is about to leave for the gateway's page, to pay this order. */
+  /** Called before the browser opens the gateway's page to pay this order. */
   onPay(order: Order): void
   onChanged(): Promise<void>
 }) {

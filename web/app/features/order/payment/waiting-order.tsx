@@ -18,17 +18,17 @@ import { PayNow } from './pay-now.tsx'
 
 interface WaitingOrderProps {
   order: Order
-  /** The browser is about to leave for the gateway's page. */
+  /** Called before the browser opens the gateway's page. */
   onPay(): void
-  /** The order may be another one now: paid, or moved by somebody else. */
+  /** Called when the order may have changed: paid, or changed by someone else. */
   onChanged(): Promise<void>
-  /** It is paid at the door now. */
+  /** Called when it was changed to cash on delivery. */
   onCash(): void
-  /** Its customer has cancelled it. */
+  /** Called when its customer has cancelled it. */
   onCancelled(): Promise<void>
 }
 
-/** An order that waits for its online payment: its goods and sum, and the three ways on. */
+/** An order that awaits its online payment: its items and total, and three actions: pay, pay cash, cancel. */
 export function WaitingOrder({ order, onPay, onChanged, onCash, onCancelled }: WaitingOrderProps) {
   const [asking, setAsking] = useState(false)
   const { _id: orderId, due, may, payUntil } = order

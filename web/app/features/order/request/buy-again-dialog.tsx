@@ -15,7 +15,7 @@ interface BuyAgainDialogProps {
   onBuy(): void
 }
 
-/** What has changed since the order, before it is bought again. */
+/** Shows what has changed since the order, before buying it again. */
 export function BuyAgainDialog({ offer, open, onClose, onBuy }: BuyAgainDialogProps) {
   const some = offer.items.length > 0
   return (

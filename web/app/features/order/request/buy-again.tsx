@@ -18,7 +18,7 @@ const BuyAgainDialog = lazy(async () => ({
   default: (await import('./buy-again-dialog.tsx')).BuyAgainDialog,
 }))
 
-/** To the checkout with what was bought before, at the shop's present prices; says first what has changed. */
+/** Opens the checkout with an order's items at present prices; asks first if something has changed. */
 export function BuyAgain({ order, className }: { order: Order; className?: string }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useBusy(false)

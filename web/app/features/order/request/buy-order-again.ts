@@ -4,10 +4,10 @@ import type { Order } from '@haat/contract/order'
 
 type OrderItem = Order['items'][number]
 
-/** A line as the checkout takes it (docs/behaviour.md §16.1). */
+/** A line in the format of the checkout (docs/behaviour.md §16.1). */
 type Line = ReturnType<typeof lineOf>
 
-/** What cannot be bought as it was; `fewer` and `price` are bought all the same. */
+/** Changes since the order; lines with `fewer` and `price` can still be bought. */
 export type Change = { item: OrderItem } & (
   | { kind: 'gone' | 'sold-out' | 'option-gone' }
   | { kind: 'fewer'; left: number }
@@ -16,12 +16,12 @@ export type Change = { item: OrderItem } & (
 
 export interface Offer {
   items: Line[]
-  /** Taka. */
+  /** In taka. */
   subtotal: number
   changes: Change[]
 }
 
-/** The lines of an order at the shop's present prices, as far as it can sell them, and what has changed. */
+/** The available lines of an order at present prices, and what has changed. */
 export function buyOrderAgain(
   ordered: readonly OrderItem[],
   products: readonly ProductSummary[],
@@ -39,7 +39,7 @@ export function buyOrderAgain(
       continue
     }
     const quantity = Math.min(item.quantity, stock)
-    // Two lines of one product share its stock.
+    // Lines of the same product share its stock.
     left.set(item.productId, stock - quantity)
     if (quantity < item.quantity) changes.push({ item, kind: 'fewer', left: quantity })
     if (product.productPrice !== item.price) {
@@ -57,7 +57,7 @@ function whyNot(item: OrderItem, product: ProductSummary, stock: number) {
   return stock <= 0 ? 'sold-out' : undefined
 }
 
-/** A product without colours takes none; one with colours must have this one. */
+/** A product without colours has none; otherwise this colour must still exist. */
 const offers = (options: readonly string[], chosen: string | null) =>
   chosen === null ? options.length === 0 : options.includes(chosen)
 

@@ -18,17 +18,17 @@ interface CancelOrderDialogProps {
   order: Order
   open: boolean
   onClose(): void
-  /** The browser is about to leave for the gateway's page, to pay this order. */
+  /** Called before the browser opens the gateway's page to pay this order. */
   onPay(order: Order): void
-  /** The order may have changed: cancelled here, or moved by somebody else. */
+  /** Called when the order may have changed: cancelled here, or changed by someone else. */
   onChanged(): Promise<void>
-  /** It is cancelled; the page then says so. Left out: as any other change. */
+  /** Called when it is cancelled and the page reports it. Default: like any other change. */
   onCancelled?: () => Promise<void>
 }
 
 /**
- * Cancels an order that nothing was paid for. Where it waits for an online payment, the other two ways on stand
- * beside it: paying now, and paying at the door.
+ * Cancels an unpaid order. While it awaits an online payment, the other two options are offered too:
+ * paying now, and cash on delivery.
  */
 export function CancelOrderDialog({
   order,
@@ -51,7 +51,7 @@ export function CancelOrderDialog({
         body: { orderId, status: 'cancelled' },
       })
       toast.success(m.order_cancel_done({ id }))
-      // The page shows it as cancelled before its buttons can be reached again.
+      // Wait until the page shows it as cancelled, before its buttons can be clicked again.
       await onCancelled()
       onClose()
     } catch (error) {

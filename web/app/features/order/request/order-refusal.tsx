@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 
-/** Why the shop did not do what a dialog asked for. */
+/** Alert with the reason why the server refused a dialog's action. */
 export function OrderRefusal({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

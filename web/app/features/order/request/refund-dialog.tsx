@@ -21,11 +21,11 @@ interface RefundDialogProps {
   order: Order
   open: boolean
   onClose(): void
-  /** The order is cancelled now, or has been moved by somebody else. */
+  /** Called when the order was cancelled, or changed by someone else. */
   onChanged(): Promise<void>
 }
 
-/** Cancels a paid order and asks where its money shall go; then says that it is under way. */
+/** Cancels a paid order and asks for the refund account; then confirms that the refund has started. */
 export function RefundDialog({ order, open, onClose, onChanged }: RefundDialogProps) {
   const [accepted, setAccepted] = useState(false)
   if (!accepted) {
@@ -72,7 +72,7 @@ function RefundForm({
     (error) => {
       const said = error instanceof ApiError ? error.message : m.order_refund_failed()
       toast.error(said || m.order_refund_failed())
-      // What the server says of a field stands beside it.
+      // The server's field errors are shown beside the fields.
       if (!(error instanceof ApiError && error.data.errors)) setRefusal(said)
       void onChanged()
     },

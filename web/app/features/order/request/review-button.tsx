@@ -4,7 +4,7 @@ import Star from 'lucide-react/icons/star'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 
-/** Asks for a review of something that was delivered; once written, says so, and lets it be changed for a while. */
+/** Opens the review form for a delivered item; an existing review can be changed for a while. */
 export function ReviewButton({
   order,
   item: { productName: product, review, reviewed },
@@ -45,5 +45,5 @@ export function ReviewButton({
   )
 }
 
-/** The server has the last word; a page that is left open for days offers a change in vain. */
+/** Estimate only: the server decides whether a review can still be changed. */
 const isAhead = (time: string) => new Date(time) > new Date()

@@ -31,7 +31,7 @@ interface ReviewDialogProps {
 
 const mostLetters = 5_000
 
-/** Stars, words and pictures for something that was delivered: a new review, or a change of one's own. */
+/** Stars, text and pictures for a delivered item: a new review, or a change of an existing one. */
 export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogProps) {
   const formId = useId()
   const { user } = useSession()
@@ -39,7 +39,7 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
   const [text, setText] = useState(item.review?.text ?? '')
   const [pictures, setPictures] = useState<File[]>([])
   const [busy, setBusy] = useBusy<'send' | 'take-back' | undefined>(undefined)
-  // Taking back asks once more: what was written is gone with it.
+  // Deleting asks for confirmation: it cannot be undone.
   const [asked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const wish = { userId: user?._id, orderItemId: item._id, stars, text }
@@ -128,7 +128,7 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
   )
 }
 
-/** Chooses pictures; those chosen take the place of those before. */
+/** Selects pictures; new ones replace those selected before. */
 function ReviewPictures({
   before,
   wrong,

@@ -5,12 +5,12 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 
 const all = [1, 2, 3, 4, 5]
 
-/** Five stars to choose from: a radio each, so that arrows move among them. */
+/** Star rating input: native radios, so that arrow keys move among them. */
 export function StarPicker({
   value,
   onChange,
 }: {
-  /** 0 as long as none is chosen. */
+  /** 0 while none is selected. */
   value: number
   onChange(stars: number): void
 }) {
