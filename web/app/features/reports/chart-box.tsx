@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 
-/** A chart under its title. What is drawn is for the eyes; the same figures stand in a table for everybody. */
+/** A chart with its title. The drawing is hidden from screen readers; the same values are in a table. */
 export function ChartBox({
   title,
   legend,
@@ -12,9 +12,9 @@ export function ChartBox({
   children,
 }: {
   title: string
-  /** What its lines mean, where it has more than one. */
+  /** Legend, for a chart with several series. */
   legend?: ReactNode
-  /** Heads of the table; the first names its rows. */
+  /** Column heads of the table; the first one labels its rows. */
   columns: readonly string[]
   rows: readonly (readonly [key: string, ...ReactNode[]])[]
   children: ReactNode

@@ -5,7 +5,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 
-/** One figure of the range, and how it stands to the range before. */
+/** A key figure of the range, with its change against the previous range. */
 export function KeyFigure({
   label,
   figure: { now, before },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Card } from '#app/ui/layout/card.tsx'
 
-/** A short list under its title; `none` says that there is nothing in it, and then nothing follows. */
+/** A short list with its title; `none` is the text of an empty list. */
 export function ListCard({
   title,
   badge,
@@ -13,7 +13,7 @@ export function ListCard({
 }: {
   title: string
   badge?: ReactNode
-  /** Beside the title, at the end of the line. */
+  /** Content beside the title. */
   hint?: ReactNode
   none: string
   children: readonly ReactNode[]

@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 
 import { ChartBox } from './chart-box.tsx'
 
-/** The colours of a status, as its badge has them (docs/design.md §3.1). */
+/** Status colours, as on badges (docs/design.md §3.1). */
 const fills: Record<StaffStatus, string> = {
   waiting: 'bg-edge',
   pending: 'bg-marigold',
@@ -16,7 +16,7 @@ const fills: Record<StaffStatus, string> = {
   cancelled: 'bg-ink-faint',
 }
 
-/** What has become of the orders of the range. */
+/** Orders of the range by status. */
 export function OrdersByStatus({
   statuses,
   wordsFor,

@@ -11,7 +11,7 @@ import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { ListCard } from './list-card.tsx'
 
-/** What brought in most. */
+/** Products with the highest revenue. */
 export function TopProducts({ products }: { products: Sales['topProducts'] }) {
   return (
     <ListCard title={m.reports_top()} none={m.reports_top_none()}>
@@ -29,7 +29,7 @@ export function TopProducts({ products }: { products: Sales['topProducts'] }) {
   )
 }
 
-/** What is about to run out. */
+/** Products with low stock. */
 export function LowStock({
   stock: { count, products },
   area,

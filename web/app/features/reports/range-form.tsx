@@ -17,7 +17,7 @@ const spanWords = {
   '90': m.reports_span_90,
 } satisfies Record<(typeof figureSpans)[number], () => string>
 
-/** Which days are looked at. They live in the address: Back works, and a link shows what its sender saw. */
+/** Date range of the reports. It is in the URL, so that Back and shared links work. */
 export function RangeForm({ figures: { range, before } }: { figures: Sales }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function RangeForm({ figures: { range, before } }: { figures: Sales }) {
             </Chip>
           ))}
         </nav>
-        {/* A new form for each range: it shows the days that are looked at. */}
+        {/* The key resets the form when the range changes. */}
         <form
           key={`${range.from} ${range.to}`}
           onSubmit={onSubmit}

@@ -8,7 +8,7 @@ import { ChartBox } from './chart-box.tsx'
 import { compactTaka } from './compact-taka.ts'
 import { longDay, shortDay } from './dhaka-words.ts'
 
-/** Bars of the range, and a line of as many days before it. */
+/** Bars for the range, and a line for the same number of days before it. */
 export function SalesByDay({ figures: { days, daysBefore } }: { figures: Sales }) {
   return (
     <ChartBox

@@ -10,7 +10,7 @@ import { OrdersByStatus } from './orders-by-status.tsx'
 import { RangeForm } from './range-form.tsx'
 import { SalesByDay } from './sales-by-day.tsx'
 
-/** How the shop or one seller sells, in the days that are asked for; `third` is the key figure that each has alone. */
+/** Sales report of the shop or of one seller for a range; `third` is the key figure in which they differ. */
 export function SalesFigures({
   figures,
   third,

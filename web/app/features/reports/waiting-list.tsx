@@ -6,7 +6,7 @@ import { Money } from '#app/ui/data/money.tsx'
 
 import { ListCard } from './list-card.tsx'
 
-/** What waits for somebody: the first of them as `WaitingLine`s, and the way to all. */
+/** Tasks that wait for staff: the first ones as `WaitingLine`s, and a link to all. */
 export function WaitingList({
   title,
   all,
@@ -16,7 +16,7 @@ export function WaitingList({
   children,
 }: {
   title: string
-  /** Where all of them are. */
+  /** URL of the full list. */
   all: string
   sum: ReactNode
   badge?: ReactNode

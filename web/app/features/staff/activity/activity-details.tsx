@@ -4,7 +4,7 @@ import { m } from '#app/messages/generated/messages.js'
 
 import { fieldWords, valueWords } from './activity-value.ts'
 
-/** What was different, folded until somebody asks: a field a line, before and after. */
+/** The changed fields, collapsed: one line per field, before and after. */
 export function ActivityDetails({ activity: { before, after, call } }: { activity: Activity }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (

@@ -3,16 +3,16 @@ import { formatTaka } from '@haat/contract/money'
 import { m } from '#app/messages/generated/messages.js'
 import { formatMoment } from '#app/util/format-date.ts'
 
-/** `payment_status` as people read it; sums are told in taka, so their unit goes. */
+/** Label of a column such as `payment_status`; the unit of amounts is dropped, since they are shown in taka. */
 export function fieldWords(column: string): string {
   const words = column.replace(/_poisha$/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Longer texts than this are cut: the log shows that something changed, the thing itself shows the whole text. */
+/** Longer texts than this are cut: the log shows that a field changed, the object's own page the whole text. */
 const mostLetters = 300
 
-/** A value of a column as people read it. */
+/** Formats a column's value. */
 export function valueWords(column: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return m.staff_activity_empty()
   if (column.endsWith('_poisha') && typeof value === 'number') return formatTaka(value / 100, 2)

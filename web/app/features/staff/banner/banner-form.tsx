@@ -20,7 +20,7 @@ import { FormPart } from '../frame/form-part.tsx'
 
 const timeField = z.string().transform((text) => timeOfDhakaInput(text) ?? '')
 
-/** What was typed, as the fields that the call takes. */
+/** Form values as the fields of the call. */
 const Typed = z
   .object({
     bannerCategory: z.string(),
@@ -34,7 +34,7 @@ const Typed = z
 export type BannerBody = z.output<typeof Typed>
 export type BannerFiles = { bannerImage: File; bannerPhoneImage: File }
 
-/** All of a banner, a new one or one that is there. `save` gets no files where no other picture was chosen. */
+/** Form of a new or existing banner. `save` gets no files when no new picture was chosen. */
 export function BannerForm({
   banner,
   categories,
@@ -97,7 +97,7 @@ export function BannerForm({
   )
 }
 
-/** Where it leads, and when it is shown. */
+/** Link target and schedule. */
 function LinkAndTime({
   banner,
   categories,

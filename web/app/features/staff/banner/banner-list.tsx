@@ -26,7 +26,7 @@ const states: Record<BannerState, { tone: BadgeTone; words: () => string }> = {
   ended: { tone: 'neutral', words: m.staff_banner_state_ended },
 }
 
-/** The banners as the home page shows them, put in order by dragging or by buttons. */
+/** The banners in the order of the home page, sorted by dragging or by buttons. */
 export function BannerList({
   banners,
   nameOf,
@@ -36,10 +36,10 @@ export function BannerList({
   banners: readonly StaffBanner[]
   nameOf: (banner: StaffBanner) => string
   onDelete: (banner: StaffBanner) => void
-  /** Position from 1; what is shown stays until the promise is kept. */
+  /** Saves the position, counted from 1; the list keeps its optimistic order until the promise resolves. */
   onPlace: (banner: StaffBanner, position: number) => Promise<void>
 }) {
-  // Dropped, and not saved yet.
+  // Optimistic order: dropped, not saved yet.
   const [moved, setMoved] = useState<string[]>()
   const byId = useMemo(() => new Map(banners.map((banner) => [banner._id, banner])), [banners])
   const ids = moved ?? [...byId.keys()]

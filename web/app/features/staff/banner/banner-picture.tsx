@@ -15,14 +15,14 @@ const PictureCutter = lazy(async () => ({
 const wide = pictureSizes.bannerWide
 const narrow = pictureSizes.banner
 
-/** A picture that was chosen, and the parts of it that are cut out for wide screens and for phones. */
+/** A chosen picture with its crops for wide screens and phones. */
 export interface ChosenBanner {
   src: string
   natural: { width: number; height: number }
   areas: { wide?: CutArea; narrow?: CutArea }
 }
 
-/** Both cuts of it, to be sent. */
+/** Both crops, to upload. */
 export async function cutsOf({ src, areas }: ChosenBanner) {
   if (!areas.wide || !areas.narrow) return undefined
   const [bannerImage, bannerPhoneImage] = await Promise.all([
@@ -32,7 +32,7 @@ export async function cutsOf({ src, areas }: ChosenBanner) {
   return { bannerImage, bannerPhoneImage }
 }
 
-/** Chooses a picture for a banner and cuts it. What it cannot be cut of is said at once. */
+/** Chooses and crops a banner's picture. A picture too small to crop is refused at once. */
 export function BannerPicture({
   label,
   error,
@@ -45,7 +45,7 @@ export function BannerPicture({
   onChoose: Dispatch<SetStateAction<ChosenBanner | undefined>>
 }) {
   const [wrong, setWrong] = useState<string>()
-  // Gives the browser its memory back when another picture is chosen, or the form is left.
+  // Revokes the object URL when another picture is chosen or the form is left.
   useEffect(() => () => URL.revokeObjectURL(chosen?.src ?? ''), [chosen?.src])
   const choose = async (file: File | undefined) => {
     setWrong(undefined)

@@ -7,7 +7,7 @@ export interface CutArea extends Size {
   y: number
 }
 
-/** The size of a picture that somebody chose; undefined for a file that is no picture this browser knows. */
+/** Size of a chosen picture; undefined for a file that the browser cannot decode. */
 export async function sizeOfPicture(address: string): Promise<Size | undefined> {
   try {
     const { naturalWidth: width, naturalHeight: height } = await loaded(address)
@@ -17,14 +17,14 @@ export async function sizeOfPicture(address: string): Promise<Size | undefined> 
   }
 }
 
-/** Cuts an area out of a picture and draws it in a size, as a JPEG: light, and every browser writes it. */
+/** Crops a picture and scales it to a size, as JPEG: small, and every browser can encode it. */
 export async function cutPicture(address: string, area: CutArea, size: Size): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = size.width
   canvas.height = size.height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw')
-  // What is transparent would be black.
+  // White background: transparent pixels would become black in JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, size.width, size.height)
   context.imageSmoothingQuality = 'high'

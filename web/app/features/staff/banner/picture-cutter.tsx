@@ -5,7 +5,7 @@ import { m } from '#app/messages/generated/messages.js'
 
 import type { CutArea } from './cut-picture.ts'
 
-/** Chooses the part of a picture that is cut out: by dragging, pinching or the wheel, or by arrow keys and a slider. */
+/** Selects the crop of a picture by dragging, pinching or the wheel, or by arrow keys and a slider. */
 export function PictureCutter({
   label,
   src,
@@ -15,16 +15,16 @@ export function PictureCutter({
 }: {
   label: string
   src: string
-  /** Of the picture. */
+  /** URL of the picture. */
   natural: { width: number; height: number }
-  /** Of what is cut out. */
+  /** Size of the crop. */
   size: { width: number; height: number }
   onCut: (area: CutArea) => void
 }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const aspect = size.width / size.height
-  // Nearer, and it would have to be drawn larger than it is.
+  // Maximum zoom: beyond it the crop would be enlarged.
   const nearest = Math.max(1, Math.min(natural.width, natural.height * aspect) / size.width)
   return (
     <figure className="grid gap-2">

@@ -15,19 +15,19 @@ import { thumbnail } from '#app/util/thumbnail.ts'
 
 import type { PlacedCategory } from './category-places.ts'
 
-/** What is being done to which category. */
+/** The open dialog and its category. */
 export interface CategoryAction {
   what: 'add' | 'edit' | 'move' | 'merge' | 'delete'
   place: PlacedCategory
 }
 
-/** The id of the list in which a category's children stand; without one, of the topmost list. */
+/** Droppable id of the list of a category's children; without one, of the top-level list. */
 export const listId = (parentId = '') => `in:${parentId}`
 
-/** What is dragged stays on its level: only lists of that level take it. */
+/** Drag type per level: only lists of the same level accept an item. */
 const levelName = (depth: number) => `level ${depth}`
 
-/** Below its items, which have the say where they are. */
+/** Lower collision priority than items, which determine the position. */
 const lowPriority = 1
 
 interface TreeState {
@@ -38,7 +38,7 @@ interface TreeState {
   onAction: (action: CategoryAction) => void
 }
 
-/** The children of a category, or those at the top. */
+/** The children of a category, or the top level. */
 export function CategoryBranches({ parent, ...tree }: TreeState & { parent?: PlacedCategory }) {
   const list = listId(parent?.node._id)
   const { ref } = useDroppable({
@@ -134,7 +134,7 @@ function Branch({
   )
 }
 
-/** A closed category takes children on its row: its list is not there. */
+/** A collapsed category accepts children on its row, since its list is not rendered. */
 function Row({
   place: { node, depth },
   closed,

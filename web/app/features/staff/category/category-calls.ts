@@ -2,16 +2,16 @@ import type { PlacedCategory } from './category-places.ts'
 
 import { browserApi } from '#app/api/browser-api.ts'
 
-// Each level has calls of its own, with names of its own.
+// The API has separate calls and field names for each level.
 
-/** The fields of a form by the level it is for: what the server refuses, it refuses by these names. */
+/** Form field names by level: the server's errors refer to them. */
 export const categoryFields = [
   { name: 'categoryName', image: 'categoryImage' },
   { name: 'subCategoryName', image: 'subCategoryImage' },
   { name: 'subSubCategoryName', image: 'subSubCategoryImage' },
 ] as const
 
-/** As JSON; '' for none. */
+/** The size chart as JSON; '' for none. */
 type Chart = { sizeChart: string }
 
 export async function createCategory(

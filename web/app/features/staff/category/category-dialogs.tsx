@@ -19,7 +19,7 @@ import { chartText } from '../product/size-chart-grid.ts'
 
 interface DialogProps {
   place: PlacedCategory
-  /** All of the tree, by id. */
+  /** All categories by id. */
   places: ReadonlyMap<string, PlacedCategory>
   onClose: () => void
   onDone: (words: string) => void
@@ -28,7 +28,7 @@ interface DialogProps {
 const chosen = (file: unknown): File | undefined =>
   file instanceof File && file.size > 0 ? file : undefined
 
-/** A category in `parent`, or at the top. */
+/** Creates a category in `parent`, or at the top level. */
 export function NewCategoryDialog({
   parent,
   onClose,
@@ -91,7 +91,7 @@ export function EditCategoryDialog({
 
 type FieldNames = { name: string; image: string }
 
-/** Where the server looks for the file, and by what it refuses one. */
+/** Name of the file field in call and errors. */
 function fieldsAt(depth: number): FieldNames {
   const { name, image } = categoryFields[depth] ?? categoryFields[2]
   return { name, image: `files.${image}` }
@@ -130,11 +130,11 @@ function Fields({
   )
 }
 
-/** A chart that was found right, as it is sent. */
+/** A validated chart, as sent. */
 const chartIn = ({ sizeChart }: { sizeChart?: unknown }) =>
   sizeChart ? JSON.stringify(sizeChart) : ''
 
-/** What the sizes of its products measure. The form reads it from one field, as JSON. */
+/** Size chart of a category. The form submits it in one field, as JSON. */
 function ChartField({
   now,
   errors,
@@ -155,14 +155,14 @@ function ChartField({
 
 const Target = z.object({ parentId: z.string().optional(), position: z.coerce.number() })
 
-/** The same as dragging: another parent, and a place among its siblings there. */
+/** Alternative to dragging: chooses parent and position. */
 export function MoveCategoryDialog({
   place,
   places,
   top,
   onClose,
   onDone,
-}: DialogProps & { /** Those without a parent, in their order. */ top: readonly string[] }) {
+}: DialogProps & { /** Top-level ids, in their order. */ top: readonly string[] }) {
   const { node, depth, parent } = place
   const [parentId, setParentId] = useState(parent?.node._id)
   const parents = [...places.values()].filter((one) => one.depth === depth - 1)
@@ -202,7 +202,7 @@ export function MoveCategoryDialog({
           <Field label={m.staff_category_position()} error={errors['position']}>
             {(control) => (
               <Select
-                // Another parent has other siblings: it starts at their end.
+                // Another parent has other siblings: default to the last position.
                 key={parentId}
                 control={control}
                 name="position"

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@haat/contract/category-tree'
 
-/** A category of the tree and where it stands: 0 at the top, 2 at the lowest level. */
+/** A category and its position: level 0 is the top, 2 the lowest. */
 export interface PlacedCategory {
   node: CategoryNode
   depth: number
@@ -21,7 +21,7 @@ export function placesIn(tree: readonly CategoryNode[]): ReadonlyMap<string, Pla
   return places
 }
 
-/** 'Fashion › Sarees', so that two of one name can be told apart. */
+/** 'Fashion › Sarees', to distinguish categories of the same name. */
 export function pathOf({ node, parent }: PlacedCategory): string {
   return parent ? `${pathOf(parent)} › ${node.name}` : node.name
 }

@@ -7,12 +7,12 @@ import { CategoryBranches, type CategoryAction, listId } from './category-branch
 import type { PlacedCategory } from './category-places.ts'
 import { announced } from '../frame/drag-announcements.ts'
 
-/** The ids in each list, by the id of the list: where everything stands while something is dragged. */
+/** Category ids by list id: the order of every list during a drag. */
 type Lists = Record<string, string[]>
 
 /**
- * The categories, to be dragged among their siblings and from parent to parent; each stays on its level. `onPlace`
- * is asked when one was dropped elsewhere, and what it shows stays until the promise is kept.
+ * Category tree, sorted by dragging among siblings and between parents; each category stays on its level. `onPlace`
+ * saves a move; the optimistic order stays until its promise resolves.
  */
 export function CategoryTree({
   tree,
@@ -24,22 +24,22 @@ export function CategoryTree({
 }: {
   tree: readonly CategoryNode[]
   places: ReadonlyMap<string, PlacedCategory>
-  /** Those whose children are shown. */
+  /** Ids of the expanded categories. */
   open: ReadonlySet<string>
   onToggle: (id: string) => void
   onAction: (action: CategoryAction) => void
   onPlace: (id: string, place: { parentId: string | null; position: number }) => Promise<void>
 }) {
   const saved = useMemo(() => listsOf(tree), [tree])
-  // Dragged, and not saved yet.
+  // Optimistic order: dropped, not saved yet.
   const [dragged, setDragged] = useState<Lists>()
   const lists = dragged ?? saved
 
-  // As the last event left them: the next one may come before they are drawn.
+  // A ref, since the next drag event may come before a render.
   const latest = useRef(lists)
 
   const over = (event: DragOverEvent) => {
-    // A closed list takes what is dropped on it; opening it under the pointer would move all below.
+    // A collapsed category takes the drop; expanding it under the pointer would shift the rows below.
     if (isClosedList(event.operation.target?.id)) event.preventDefault()
     else {
       latest.current = move(latest.current, event)
@@ -92,7 +92,7 @@ function listsOf(tree: readonly CategoryNode[]): Lists {
   return lists
 }
 
-/** The id of the category whose list this is; '' of the topmost list. */
+/** Category id of a list; '' for the top-level list. */
 const ownerOf = (list: string) => list.slice(listId().length)
 
 function placeIn(lists: Lists, id: string) {

@@ -5,7 +5,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { FileInput } from '#app/ui/form/file-input.tsx'
 
-/** A picture to choose, shown before it is sent. */
+/** File input with a preview. */
 export function PictureField({
   label,
   name,
@@ -15,11 +15,11 @@ export function PictureField({
   label: string
   name: string
   error: string | undefined
-  /** The address of the one that is there. */
+  /** URL of the present picture. */
   now?: string | undefined
 }) {
   const [chosen, setChosen] = useState<string>()
-  // Gives the browser its memory back when another picture is chosen, or the form is left.
+  // Revokes the object URL when another picture is chosen or the form is left.
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen])
   const shown = chosen ?? now
   return (

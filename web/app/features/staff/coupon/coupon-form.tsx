@@ -18,7 +18,7 @@ import { FormPart } from '../frame/form-part.tsx'
 
 const Wanted = CouponTerms.partial({ startsAt: true })
 
-/** What was typed, as the terms that it means. */
+/** Form values as the terms of a coupon. */
 const Terms = z
   .object({
     code: CouponTerms.shape.code,
@@ -40,7 +40,7 @@ const Terms = z
   }))
   .pipe(Wanted)
 
-/** All terms of a coupon, a new one or one that is there. */
+/** Form of a new or existing coupon. */
 export function CouponForm({
   coupon,
   categories,
@@ -112,7 +112,7 @@ export function CouponForm({
   )
 }
 
-/** What a field and its input are told. */
+/** Props of a field and its input. */
 type InputOf = (
   name: keyof CouponTerms,
   label: string,
@@ -120,7 +120,7 @@ type InputOf = (
   hint?: string,
 ) => Pick<ComponentProps<typeof Line>, 'field' | 'input'>
 
-/** For whom, how often, and when. */
+/** Who may use it, how often, and when. */
 function Limits({
   coupon,
   categories,
@@ -208,9 +208,9 @@ function Line({
 }: {
   field: { label: string; error: string | undefined; hint?: string }
   input: { name: string; defaultValue: string }
-  /** A number: text, because an input of numbers takes no Bangla digits. */
+  /** A number: type text, because type number rejects Bangla digits. */
   decimal?: boolean
-  /** A date with its hour. */
+  /** A date with time. */
   time?: boolean
 }) {
   return (

@@ -10,13 +10,13 @@ import { ReAuthenticate } from './re-authenticate.tsx'
 import { Frame, type MenuGroup } from './frame.tsx'
 
 interface AreaOptions {
-  /** Everybody else is sent to /unauthorized. */
+  /** Other roles are redirected to /unauthorized. */
   role: Role
   menu: readonly MenuGroup[]
   onLogOut: () => void
 }
 
-/** What the tab says while the page is on its way: its entry in the menu. */
+/** Document title while the page loads: its menu entry. */
 function Coming({ menu }: { menu: readonly MenuGroup[] }) {
   const { pathname } = useLocation()
   const entries = menu.flatMap((group) => group.entries)
@@ -25,7 +25,7 @@ function Coming({ menu }: { menu: readonly MenuGroup[] }) {
   return <PageTitle page={entry?.label() ?? m.staff_menu()} />
 }
 
-/** The layout route of staff: closed to others, left when its person logs out. */
+/** Layout route of a staff area: guarded by role, left at a log-out. */
 export function areaRoute({ role, menu, onLogOut }: AreaOptions) {
   function loader({ request }: LoaderFunctionArgs) {
     requireUser(request, { role })
@@ -40,7 +40,7 @@ export function areaRoute({ role, menu, onLogOut }: AreaOptions) {
       </Frame>
     )
   }
-  /** The frame stands while the page in it is on its way. */
+  /** The layout stays while a page in it loads. */
   function HydrateFallback() {
     return (
       <Frame groups={menu} onLogOut={onLogOut}>

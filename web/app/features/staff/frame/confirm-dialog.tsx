@@ -8,8 +8,8 @@ import { useBusy } from '#app/util/use-busy.ts'
 import { failureOf } from './failure-of.ts'
 
 /**
- * Asks before something that cannot be taken back: the title names the thing, the text what will happen.
- * It closes once `act` is done; what fails is told here, and can be tried again.
+ * Confirmation before an irreversible action: the title names the object, the text the effect.
+ * It closes when `act` resolves; a failure is shown here and can be retried.
  */
 export function ConfirmDialog({
   title,
@@ -22,12 +22,12 @@ export function ConfirmDialog({
 }: {
   title: string
   text?: string
-  /** The words of the button. */
+  /** Label of the confirm button. */
   action: string
   tone?: 'danger' | 'primary'
   act: () => Promise<void>
   onClose: () => void
-  /** Fields that belong to the question. */
+  /** Form fields of the confirmation. */
   children?: ReactNode
 }) {
   const formId = useId()

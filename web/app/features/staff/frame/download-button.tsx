@@ -8,7 +8,7 @@ import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureOf } from './failure-of.ts'
 
-/** Fetches a file and hands it to the person. */
+/** Fetches a file and downloads it. */
 export function DownloadButton({
   label,
   type = 'text/csv',

@@ -36,7 +36,7 @@ const plugin = Accessibility.configure({
   },
 })
 
-/** What a screen reader says while something is dragged: names of things (`data: { name }`), not their ids. */
+/** Screen reader announcements for drag and drop: names (`data: { name }`) instead of ids. */
 export const announced: Plugins = (defaults) => [
   ...defaults.filter((one) => one !== Accessibility),
   plugin,

@@ -1,7 +1,7 @@
 import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 
-/** What a refused call says, or that it did not work. */
+/** Message of a failed call, or a general one. */
 export function failureOf(error: unknown): string {
   return error instanceof ApiError ? error.message : m.staff_failed()
 }

@@ -7,12 +7,12 @@ import { Select } from '#app/ui/form/select.tsx'
 
 interface FilterField {
   label: string
-  /** Of the field and of its parameter in the address. */
+  /** Name of the field and of its query parameter. */
   name: string
   className: string
 }
 
-/** What a list is searched for, in a FilterForm. */
+/** Search field of a FilterForm. */
 export function SearchFilter({ label, name, className }: FilterField) {
   const [query] = useSearchParams()
   return (
@@ -30,7 +30,7 @@ export function SearchFilter({ label, name, className }: FilterField) {
   )
 }
 
-/** A day from which or until which, in a FilterForm. */
+/** Date field of a FilterForm, start or end of a range. */
 export function DayFilter({ label, name, className }: FilterField) {
   const [query] = useSearchParams()
   return (
@@ -42,7 +42,7 @@ export function DayFilter({ label, name, className }: FilterField) {
   )
 }
 
-/** One of several values by which a list is narrowed, or all of them, in a FilterForm. */
+/** Select of a FilterForm: one of several values, or all. */
 export function ChoiceFilter({
   label,
   name,

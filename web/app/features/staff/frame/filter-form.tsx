@@ -1,24 +1,24 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 
-/** Typing is answered once it rests this long (ms). */
+/** Debounce of typed text (ms). */
 const rest = 300
 
 /**
- * Filters of a list. They live in the address: what is chosen counts at once, what is typed once it rests,
- * and Back undoes it. Empty fields stay out of the address; the page starts again at 1, its order stays.
+ * Filters of a list. They are in the URL: selects apply at once, typed text after a debounce,
+ * and Back undoes it. Empty fields are left out; the page resets to 1, the sort order stays.
  */
 export function FilterForm({ label, children }: { label: string; children: ReactNode }) {
   const submit = useSubmit()
   const [query] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Syncs the fields with the address, which Back, a link or the menu have changed as well.
+  // Syncs the fields with the URL, which Back, a link or the menu can change.
   useEffect(() => {
-    // What is being typed is newer than the address.
+    // Text being typed is newer than the URL.
     if (timer.current === undefined) fill(form.current, query)
   }, [query])
-  // Syncs with the timer: a page that is left asks for nothing more.
+  // Clears the debounce timer on unmount.
   useEffect(() => () => clearTimeout(timer.current), [])
   const apply = () => {
     clearTimeout(timer.current)

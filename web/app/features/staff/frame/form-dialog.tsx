@@ -9,8 +9,8 @@ import { useForm } from '#app/util/use-form.ts'
 import { failureOf } from './failure-of.ts'
 
 /**
- * A small form above the page. It closes once `send` is done; what is refused stands beside its field, or below
- * them all where it is about none, and what was typed stays.
+ * A dialog with a small form. It closes when `send` resolves; errors are shown beside their fields, or
+ * below them when they name none, and typed values are kept.
  */
 export function FormDialog<Schema extends z.ZodType>({
   title,
@@ -24,7 +24,7 @@ export function FormDialog<Schema extends z.ZodType>({
 }: {
   title: string
   text?: ReactNode
-  /** The words of the button. */
+  /** Label of the submit button. */
   action: string
   tone?: 'primary' | 'danger'
   schema: Schema

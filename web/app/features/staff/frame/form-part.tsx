@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Card } from '#app/ui/layout/card.tsx'
 
-/** Fields of a long form that belong together. */
+/** A section of a long form. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section">

@@ -18,7 +18,7 @@ export interface MenuGroup {
     href: string
     label: () => string
     icon: ComponentType<{ 'aria-hidden'?: boolean }>
-    /** Current only at this very address, not below it. */
+    /** aria-current only at exactly this URL, not below it. */
     end?: boolean
   }[]
 }
@@ -26,7 +26,7 @@ export interface MenuGroup {
 const entryStyle =
   'flex min-h-target w-full items-center gap-3 rounded-control px-3 text-left text-small font-medium text-ink-soft transition-colors hover:bg-leaf-tint hover:text-leaf-deep aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-deep [&_svg]:size-5 [&_svg]:stroke-[1.75]'
 
-/** Around the pages of people at work: a quiet menu at the side, folded under a button below 1024 px. */
+/** Layout of staff pages: a side menu, collapsed under a button below 1024 px. */
 export function Frame({
   groups,
   onLogOut,
@@ -37,12 +37,12 @@ export function Frame({
   children: ReactNode
 }) {
   const { pathname } = useLocation()
-  // Open for the page on which it was opened: choosing another one folds it.
+  // Key of the page on which it was opened: a navigation closes it.
   const [openedOn, setOpenedOn] = useState<string>()
   const open = openedOn === pathname
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-      {/* Nobody should find these pages in a search engine. */}
+      {/* Search engines must not index these pages. */}
       <meta name="robots" content="noindex" />
       <header className="border-line bg-surface max-lg:border-b lg:border-r print:hidden">
         <div className="flex flex-col lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:p-3">

@@ -13,7 +13,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#app/ui/feedback/error-state.tsx'
 import { LoadError } from '#app/components/load-error.tsx'
 
-/** In the place of a page that could not be loaded: what the server said, and a way on. */
+/** Shown when a page's data failed to load: the server's message and a link. */
 export function ListFailed({ title }: { title: string }) {
   const error = useRouteError()
   const { state, revalidate } = useRevalidator()
@@ -23,7 +23,7 @@ export function ListFailed({ title }: { title: string }) {
     : { status: 500, statusText: m.common_error_text() }
   if (status === 400 && search) return <WrongFilters title={title} pathname={pathname} />
   if (status === 404) return <Gone title={title} what={statusText} />
-  // No id at all: what the server says of it helps nobody.
+  // A malformed id: the server's message would not help.
   if (status === 400) return <Gone title={title} what={m.staff_gone()} />
   return (
     <Page title={title}>
@@ -38,7 +38,7 @@ export function ListFailed({ title }: { title: string }) {
   )
 }
 
-/** Asking once more would be refused once more. */
+/** A retry would be refused again. */
 function WrongFilters({ title, pathname }: { title: string; pathname: string }) {
   return (
     <Page title={title}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { useShopName } from '#app/util/use-shop.ts'
 
-/** A page for staff: its title, what it is about, and its main actions. */
+/** A staff page: title, description and main actions. */
 export function Page({
   title,
   subtitle,

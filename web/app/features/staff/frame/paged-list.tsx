@@ -9,7 +9,7 @@ import { Pagination } from '#app/ui/layout/pagination.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
 import { stored } from '#app/util/stored.ts'
 
-/** One page of a list as the contract's `pageOf` gives it. */
+/** A page of a list, as the contract's `pageOf` defines it. */
 interface PageOf<Row> {
   total: number
   page: number
@@ -17,7 +17,7 @@ interface PageOf<Row> {
   data: readonly Row[]
 }
 
-/** A table with its count and its pages; sorting and paging are links that keep the filters of the address. */
+/** A table with count and pagination; sorting and pages are links that keep the filters in the URL. */
 export function PagedList<Row>({
   list: { total, page, pages, data },
   sort,
@@ -30,12 +30,12 @@ export function PagedList<Row>({
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
   rowName?: (row: Row) => string
-  /** The order that the server has used: 'createdAt', or '-createdAt' for the newest first. */
+  /** The sort order that the server used: 'createdAt', or '-createdAt' for newest first. */
   sort?: string
   selection?: TableSelection
-  /** What can be done with what is selected. */
+  /** Bulk actions for selected rows. */
   above?: ReactNode
-  /** The name under which this browser remembers which columns are shown; without it all are. */
+  /** Key under which the visible columns are stored; without it all are shown. */
   remember?: string
 }) {
   const [query] = useSearchParams()
@@ -97,13 +97,13 @@ export function PagedList<Row>({
   )
 }
 
-/** What somebody has written there themselves is no list of columns. */
+/** Ignores stored values that are not a list of columns. */
 const hiddenColumns = (name: string) =>
   stored<readonly string[]>(`columns:${name}`, (json) =>
     Array.isArray(json) && json.every((id) => typeof id === 'string') ? json : [],
   )
 
-/** The rows that were on this page have left the list, or the address counts too far. */
+/** The page is beyond the end: rows have left the list, or the page number is too high. */
 function PastTheEnd({ href }: { href: string }) {
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-/** The named fields of an address as a call's query; empty ones are left out. The server judges their values. */
+/** The named query parameters as a call's query; empty ones are left out. The server validates their values. */
 export function queryOf<Name extends string>(
   request: Pick<Request, 'url'>,
   names: readonly Name[],
@@ -8,7 +8,7 @@ export function queryOf<Name extends string>(
     const value = searchParams.get(name)
     return value ? [[name, value]] : []
   })
-  // Texts from an address stand where the schema wants an enum or a number: the server reads texts, and refuses
-  // what is none of them by a message that the page shows.
+  // Strings are cast to the schema's enums and numbers: the server parses them, and refuses
+  // invalid ones with a message that the page shows.
   return Object.fromEntries(given) as Partial<Record<Name, never>>
 }

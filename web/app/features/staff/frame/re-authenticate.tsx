@@ -13,20 +13,20 @@ import { PasswordInput } from '#app/ui/form/password-input.tsx'
 
 import { failureOf } from './failure-of.ts'
 
-/** The factors that the account has. */
+/** The factors of the account. */
 interface Asked {
   password: boolean
   secondStep: boolean
 }
 
 /**
- * Asks for password and code when a dangerous call is refused for want of a recent sign-in; the call is then made
- * again by itself. One dialog serves all pages.
+ * Re-authentication: asks for password and code when a call is refused for want of a recent sign-in, then
+ * repeats the call. One dialog serves all pages.
  */
 export function ReAuthenticate({ onLogOut }: { onLogOut: () => void }) {
   const [asked, setAsked] = useState<Asked>()
   const answer = useRef<(confirmed: boolean) => void>(undefined)
-  // Syncs with the api: it asks through this dialog as long as that is in the page.
+  // Registers this dialog with the API client while it is mounted.
   useEffect(
     () =>
       setAsker(async () => {
@@ -60,7 +60,7 @@ function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: bool
   const [failure, setFailure] = useState<string>()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Of a page's own dialog behind this one: React lets events rise through portals.
+    // From a page's own dialog behind this one: React events bubble through portals.
     event.stopPropagation()
     if (busy) return
     const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
@@ -120,7 +120,7 @@ function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: bool
   )
 }
 
-/** Who signs in with Google alone has nothing to type here. */
+/** A user who signs in only with Google has no factor to enter here. */
 function LogInAgain({ onLogOut }: { onLogOut: () => void }) {
   const { pathname, search } = useLocation()
   return (

@@ -1,6 +1,6 @@
 import type { StaffArea } from '#app/paths.ts'
 
-/** The area (admin or seller) of a staff page, from its address. */
+/** The area (admin or seller) of a staff page, from its URL. */
 export function staffArea(pathname: string): StaffArea {
   return pathname.startsWith('/seller') ? 'seller' : 'admin'
 }

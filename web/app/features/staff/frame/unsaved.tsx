@@ -6,8 +6,8 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 /**
- * Holds somebody who would lose what they typed: within the shop by a question of ours, and, synced with the
- * browser, by its own when the tab is closed. Once `released` is set nobody is held.
+ * Warns about unsaved changes: for navigations by a dialog of ours, and for closing the tab by the browser's own
+ * (beforeunload). Not once `released` is set.
  */
 export function useUnsaved(dirty: boolean, released: RefObject<boolean>): Blocker {
   const blocker = useBlocker(

@@ -28,7 +28,7 @@ const meanings: Record<ImportColumn, () => string> = {
   OwnerId: m.staff_import_column_OwnerId,
 }
 
-/** What each column of the file means. */
+/** Description of each column of the file. */
 export function ImportColumns() {
   return (
     <details className="text-small">

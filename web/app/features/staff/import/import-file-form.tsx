@@ -10,7 +10,7 @@ import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureOf } from '../frame/failure-of.ts'
 
-/** Chooses a file and has it checked; what the server refuses stands beside the field. */
+/** Uploads a file for validation; the server's errors are shown beside the field. */
 export function ImportFileForm({ onChecked }: { onChecked: (importId: string) => void }) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useBusy(false)
@@ -66,7 +66,7 @@ export function ImportFileForm({ onChecked }: { onChecked: (importId: string) =>
 }
 
 function refusalOf(file: FormDataEntryValue | null): string | undefined {
-  // An empty field is sent as a file without a name.
+  // An empty file input submits a file without a name.
   if (!(file instanceof File) || file.name === '') return m.staff_import_file_needed()
   return file.size > mostImportBytes ? m.staff_import_file_large() : undefined
 }

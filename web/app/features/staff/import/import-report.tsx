@@ -33,18 +33,18 @@ export const importStateTones: Record<ProductImport['state'], BadgeTone> = {
 export const linesOf = ({ total }: Pick<ProductImport, 'total'>): string =>
   total === 1 ? m.staff_import_lines_one() : m.staff_import_lines({ count: formatCount(total) })
 
-/** What a file would do, does or did. */
+/** Result of an import: planned, running or done. */
 export function ImportReport({
   loaded,
   onMoved,
 }: {
   loaded: ProductImport
-  /** It has been started or stopped, or has come to its end. */
+  /** Called when it was started or stopped, or has finished. */
   onMoved: () => void
 }) {
   const now = useImportProgress(loaded)
   const over = loaded.state === 'importing' && now.state !== 'importing'
-  // The page around it was loaded while the job on the server still ran.
+  // The surrounding page was loaded while the job was still running.
   useEffect(() => {
     if (over) onMoved()
   }, [over, onMoved])

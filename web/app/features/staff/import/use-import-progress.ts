@@ -6,7 +6,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 /** Between two polls. */
 const intervalMs = 1_000
 
-/** The progress of an import, polled while it runs; a failed poll is passed over. */
+/** The progress of an import, polled while it runs; a failed poll is ignored. */
 export function useImportProgress(loaded: ProductImport): ProductImport {
   const [asked, setAsked] = useState<ProductImport>()
   const { _id: id, state } = loaded

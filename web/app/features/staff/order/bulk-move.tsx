@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 type Target = Exclude<OrderStatus, 'pending'>
 interface Choice {
   value: Target
-  /** The words for it. */
+  /** Label of the action. */
   label: string
 }
 interface Refused {
@@ -30,14 +30,14 @@ const consequences: Record<Target, () => string> = {
   cancelled: m.staff_order_move_many_cancelled,
 }
 
-/** Moves the selected orders at once; each that could not go is named with its reason, and stays selected. */
+/** Changes the status of the selected orders; those refused are listed with their reasons and stay selected. */
 export function BulkMove({
   ids,
   targets,
   onDone,
 }: {
   ids: ReadonlySet<string>
-  /** Where they may go. */
+  /** Possible target statuses. */
   targets: readonly Choice[]
   onDone: (refused: ReadonlySet<string>) => void
 }) {

@@ -2,7 +2,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 
-/** Why orders are cancelled, in words for their customers. */
+/** Reasons for a cancellation, as shown to customers. */
 export function CancelReason({
   value,
   onChange,

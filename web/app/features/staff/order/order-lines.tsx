@@ -10,7 +10,7 @@ import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { SumRows } from './sum-rows.tsx'
 
-/** What was ordered, line by line. */
+/** Table of the order's lines. */
 export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
   return (
     <ul className="divide-y divide-line">
@@ -52,12 +52,12 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
   )
 }
 
-/** What the lines come to, and how it is paid. */
+/** Sums of the order, and its payment method. */
 export function OrderTotals({ order }: { order: StaffOrder }) {
   const rows = [
     { label: m.staff_order_subtotal(), taka: order.subtotal },
     ...(order.discount > 0 ? [{ label: m.staff_order_discount(), taka: -order.discount }] : []),
-    // Of somebody's part of an order, delivery is none.
+    // A seller's part of an order has no delivery fee.
     ...(order.deliveryFee > 0
       ? [{ label: m.staff_order_delivery(), taka: order.deliveryFee }]
       : []),

@@ -18,7 +18,7 @@ const words: Record<OrderMessage, () => string> = {
   cancelled: m.staff_order_message_cancelled,
 }
 
-/** What the customer was told of the order, and each of it once more. */
+/** The order messages sent to the customer, with buttons to send them again. */
 export function OrderMessages({
   orderId,
   messages,

@@ -32,13 +32,13 @@ function consequence(status: Target, refund: number): string {
   }
 }
 
-/** The step that packs or ships an order: where it is refused, its button stays and says why. */
+/** The next step of packing or shipping: when the server refuses it, its button stays and shows why. */
 function isNext(status: OrderStatus, to: Target): boolean {
   const allowed: readonly OrderStatus[] = orderMoves[status]
   return (to === 'processing' || to === 'shipped') && allowed.includes(to)
 }
 
-/** Where the order may go from here, as the server says; a later step that it refuses is not offered. */
+/** Allowed status changes from the server; refused later steps are hidden. */
 export function OrderMoves({
   order: { _id: orderId, status, moves },
   refund,
@@ -47,11 +47,11 @@ export function OrderMoves({
   children,
 }: {
   order: Pick<StaffOrder, '_id' | 'status' | 'moves'>
-  /** What of the money goes back when it is cancelled, in taka. */
+  /** Refund amount of a cancellation, in taka. */
   refund: number
   wordsFor: (status: Target) => string
   onMoved: () => void
-  /** What else can be done with it. */
+  /** Other actions. */
   children?: ReactNode
 }) {
   const reasonId = useId()
@@ -110,7 +110,7 @@ export function OrderMoves({
           act={() => move(asked)}
           onClose={() => {
             setAsked(undefined)
-            // Moved, or refused because it was moved meanwhile: the page shows what is.
+            // Changed, or refused because someone else changed it first: reload in both cases.
             onMoved()
           }}
         >

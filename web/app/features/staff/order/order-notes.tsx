@@ -33,7 +33,7 @@ export function OrderNotes({
   )
   return (
     <>
-      {/* A new form for each note that was saved: empty again. */}
+      {/* The key empties the form after each saved note. */}
       <form key={notes[0]?._id} onSubmit={onSubmit} className="grid gap-3">
         <Field
           label={m.staff_order_note()}

@@ -9,7 +9,7 @@ import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureOf } from '../frame/failure-of.ts'
 
-/** Opens the invoice where the browser prints it; where it may open no window, the file is saved. */
+/** Opens the invoice in a new window for printing; when pop-ups are blocked, downloads it. */
 export function PrintInvoice({ orderId: id }: { orderId: string }) {
   const [busy, setBusy] = useBusy(false)
   const print = async () => {
@@ -19,7 +19,7 @@ export function PrintInvoice({ orderId: id }: { orderId: string }) {
       const file = new Blob([bytes], { type: 'application/pdf' })
       const address = URL.createObjectURL(file)
       if (!window.open(address)) saveFile(name, file)
-      // Long enough for the other window to have read it.
+      // Long enough for the other window to have loaded the object URL.
       setTimeout(() => URL.revokeObjectURL(address), 60_000)
     } catch (error) {
       toast.error(failureOf(error))

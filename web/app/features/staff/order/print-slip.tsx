@@ -7,8 +7,8 @@ import { useBusy } from '#app/util/use-busy.ts'
 import { failureOf } from '../frame/failure-of.ts'
 
 /**
- * Prints the packing slip on the screen. The shop remembers the sum that it shows: where that changes later, the order
- * is not handed over with an old slip.
+ * Prints the packing slip. The server records the amount on it: when that changes later, the order
+ * cannot be handed over with an outdated slip.
  */
 export function PrintSlip({ orderId }: { orderId: string }) {
   const [busy, setBusy] = useBusy(false)

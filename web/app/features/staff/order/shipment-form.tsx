@@ -13,7 +13,7 @@ import { failureOf } from '../frame/failure-of.ts'
 
 const Texts = z.object({ courier: z.string().trim(), trackingNumber: z.string().trim() })
 
-/** Who carries the order, and under which number. */
+/** Courier and tracking number of the order. */
 export function ShipmentForm({
   order: { _id: orderId, shipment },
   onSaved,

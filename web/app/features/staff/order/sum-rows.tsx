@@ -1,6 +1,6 @@
 import { Money } from '#app/ui/data/money.tsx'
 
-/** What a sum is made of, a line each, within a description list. */
+/** Rows of a sum, within a description list. */
 export function SumRows({ sums }: { sums: readonly { label: string; taka: number }[] }) {
   return sums.map(({ label, taka }) => (
     <div key={label} className="flex justify-between">

@@ -9,7 +9,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 
-/** Turns an order that waits for its online payment into cash on delivery, as its customer asked on the phone. */
+/** Changes an order that awaits its online payment to cash on delivery, at its customer's request. */
 export function TurnIntoCash({
   order: { _id, due, phone },
   onTurned,

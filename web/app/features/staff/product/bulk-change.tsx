@@ -10,13 +10,13 @@ import { Select } from '#app/ui/form/select.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { bulkKinds, bulkWords, type BulkKind } from './bulk-words.ts'
 
-/** What could not be changed, and whether nothing was. */
+/** Products that could not be changed, and whether none was. */
 interface Outcome {
   products: readonly RefusedProduct[]
   all: boolean
 }
 
-/** Changes the selected products at once; those that could not be changed are told by name. */
+/** Changes the selected products; those that could not be changed are listed by name. */
 export function BulkChange({
   products,
   onDone,

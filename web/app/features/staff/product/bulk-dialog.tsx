@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { emptyStockDraft, stockChangeOf, type StockDraft } from '../stock/stock-draft.ts'
 import { StockFields } from '../stock/stock-fields.tsx'
 
-/** Asks by how much and names what will happen to which products. */
+/** Asks for the value of a bulk change, and shows which products it affects. */
 export function BulkDialog({
   kind,
   products,
@@ -79,7 +79,7 @@ function Figure({
       {(control) => (
         <Input
           control={control}
-          // The percent may be negative, which a phone's number keys cannot write.
+          // inputMode text: the percentage may be negative, and a phone's numeric keypad has no minus.
           inputMode={kind === 'price-percent' ? 'text' : 'decimal'}
           autoComplete="off"
           value={value}
@@ -90,7 +90,7 @@ function Figure({
   )
 }
 
-/** What was typed goes as it is: the server reads figures, and says what is wrong with others. */
+/** Typed text is sent unparsed: the server parses numbers and returns errors for others. */
 function changeOf(kind: BulkKind, figure: string, stock: StockDraft) {
   switch (kind) {
     case 'price':

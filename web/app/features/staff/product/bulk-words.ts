@@ -1,12 +1,12 @@
 import { m } from '#app/messages/generated/messages.js'
 
-/** What can be done to many products at once. */
+/** Bulk changes of products. */
 export const bulkKinds = ['price', 'price-percent', 'discount', 'stock', 'shown', 'hidden'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
 type Asked = (values: { what: string }) => string
 
-/** Its name among the choices, and what is asked before it is done. */
+/** Label of the choice, and the text of its confirmation. */
 export const bulkWords: Record<BulkKind, { name: () => string; title: Asked; text: () => string }> =
   {
     price: {

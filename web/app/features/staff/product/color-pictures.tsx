@@ -6,7 +6,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { colorsOf } from './product-draft.ts'
 import { Part, type FormPart } from './product-fields.tsx'
 
-/** Which picture shoppers see when they choose a colour. Nothing for a product of one colour or without pictures. */
+/** Assigns a picture to each colour. Nothing for a product with fewer than two colours or pictures. */
 export function ColorPictures({ draft, change, errors }: FormPart) {
   const colors = colorsOf(draft)
   const { pictures, colorImages } = draft

@@ -27,7 +27,7 @@ export function EditProductForm({
   area: StaffArea
   product: StaffProduct
   places: Places
-  /** The shop's own card. */
+  /** Preview: the shop's product card. */
   Card: ComponentType<{ product: ProductSummary }>
   onSaved: () => void
 }) {
@@ -81,7 +81,7 @@ export function EditProductForm({
   )
 }
 
-/** What will happen depends on whether orders name it: the server has said so. */
+/** What a deletion does depends on whether orders refer to the product (`ordered`, from the server). */
 function DeleteProduct({
   area,
   product: { _id: id, productName: name, productImages, ordered },

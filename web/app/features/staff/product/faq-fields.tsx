@@ -11,7 +11,7 @@ import { Textarea } from '#app/ui/form/textarea.tsx'
 
 import { Part, type FormPart } from './product-fields.tsx'
 
-/** Questions that people ask, with their answers. */
+/** Questions and answers of a product. */
 export function FaqFields({ draft: { faqs }, change, errors }: FormPart) {
   const addButton = useRef<HTMLSpanElement>(null)
   const replace = (index: number, changes: { question?: string; answer?: string }) =>

@@ -16,7 +16,7 @@ import { ProductForm } from './product-form.tsx'
 import { UnsavedDialog, useUnsaved } from '../frame/unsaved.tsx'
 import { useProductForm } from './use-product-form.ts'
 
-/** Puts a product on sale. */
+/** Form of a new product. */
 export function NewProductForm({
   area,
   places,
@@ -25,9 +25,9 @@ export function NewProductForm({
 }: {
   area: StaffArea
   places: Places
-  /** Whose it may be; none for who can only sell their own. */
+  /** Possible owners; none for a seller, who can only create their own products. */
   sellers: readonly { _id: string; name: string }[]
-  /** The shop's own card. */
+  /** Preview: the shop's product card. */
   Card: ComponentType<{ product: ProductSummary }>
 }) {
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import type { DraftPicture } from './product-draft.ts'
 import { errorOf } from './product-errors.ts'
 import { Part, type FormPart } from './product-fields.tsx'
 
-/** Pictures in their order, the first on the card: chosen, dragged, moved by buttons, taken out. */
+/** Sorted pictures, the first one for the card: add, drag, move by buttons, remove. */
 export function PictureFields({ draft: { pictures }, change, errors }: FormPart) {
   const [refused, setRefused] = useState<string>()
   const [said, setSaid] = useState('')
@@ -22,7 +22,7 @@ export function PictureFields({ draft: { pictures }, change, errors }: FormPart)
 
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { fits, wrong } = sorted([...(target.files ?? [])], mostPictures - pictures.length)
-    // The same file may be chosen again after it was taken out.
+    // Reset the input, so that a removed file can be chosen again.
     target.value = ''
     setRefused(wrong)
     if (fits.length > 0) change({ pictures: [...pictures, ...fits.map(draftPicture)] })
@@ -89,7 +89,7 @@ const draftPicture = (file: File): DraftPicture => ({
   file,
 })
 
-/** Those that are pictures, small enough, and not too many; and what is wrong with the others. */
+/** The files that are pictures within the limits of size and number; and errors for the others. */
 function sorted(files: readonly File[], room: number): { fits: File[]; wrong?: string } {
   const usable = files.filter(
     ({ type, size }) => pictureTypes.includes(type) && size <= onePicture.maxBytes,
@@ -101,7 +101,7 @@ function sorted(files: readonly File[], room: number): { fits: File[]; wrong?: s
     : { fits }
 }
 
-/** Syncs with the browser's memory: what was chosen here is given back when the page is left. */
+/** Revokes the object URLs of chosen files on unmount. */
 function useForgottenFiles(pictures: readonly DraftPicture[]): void {
   const forget = useEffectEvent(() => {
     for (const { src, file } of pictures) if (file) URL.revokeObjectURL(src)

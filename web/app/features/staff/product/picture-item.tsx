@@ -13,10 +13,10 @@ import { thumbnail } from '#app/util/thumbnail.ts'
 
 import type { DraftPicture } from './product-draft.ts'
 
-/** Two pictures stand beside each other on the narrowest phone: their buttons give way. */
+/** Lets the buttons shrink, so that two pictures fit side by side on the narrowest phone. */
 const narrow = 'min-w-0 shrink!'
 
-/** One picture: dragged by its handle, with pointer, finger or keys; or moved by its buttons. */
+/** A picture: dragged by its handle with mouse, touch or keyboard, or moved by its buttons. */
 export function PictureItem({
   picture: { id, src },
   index,

@@ -9,7 +9,7 @@ export interface Places {
   subSubCategories: readonly SubSubCategory[]
 }
 
-/** All three levels: they are few, and come from the cache. */
+/** All three levels: they are few, and cached. */
 export async function loadPlaces(api: Api, signal: AbortSignal): Promise<Places> {
   const [categories, subCategories, subSubCategories] = await Promise.all([
     api('GET /categories', { signal }),

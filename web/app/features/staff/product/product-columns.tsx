@@ -99,7 +99,7 @@ function Price({ product }: { product: ListedProduct }) {
   )
 }
 
-/** The figure leads to where it is changed. */
+/** Stock, linked to the page that changes it. */
 function Stock({ product, area }: { product: ListedProduct; area: StaffArea }) {
   const { _id, productName, remainingProducts: left } = product
   return (

@@ -8,7 +8,7 @@ import type { StaffProduct } from '@haat/contract/staff-product'
 
 import { chartText } from './size-chart-grid.ts'
 
-/** A picture of the form: one that is stored, by its address, or a file of this browser. */
+/** A picture of the form: a stored one by its URL, or a file. */
 export interface DraftPicture {
   id: string
   src: string
@@ -21,7 +21,7 @@ export interface DraftFaq {
   answer: string
 }
 
-/** A product as it is being typed: the names of the create form (docs/behaviour.md §16.3), its lists one on each line. */
+/** A product in the form: field names of the create form (docs/behaviour.md §16.3), lists with one entry per line. */
 export interface ProductDraft {
   name: string
   description: string
@@ -34,18 +34,18 @@ export interface ProductDraft {
   productDetails: string
   colors: string
   sizes: string
-  /** `picture`: the id of one of its pictures. */
+  /** `picture`: id of one of the draft's pictures. */
   colorImages: readonly { color: string; picture: string }[]
-  /** Its own. */
+  /** The product's own size chart. */
   sizeChart: SizeChart | null
   searchTags: string
   faqs: readonly DraftFaq[]
   video: string
   visibility: 'shown' | 'hidden'
   pictures: readonly DraftPicture[]
-  /** Of a new product alone: later stock changes by differences. */
+  /** Only for a new product: later changes of stock go through the stock form. */
   remainingProducts: string
-  /** Of a new product of an admin alone. */
+  /** Only for a new product of an admin. */
   OwnerId: string
 }
 
@@ -74,7 +74,7 @@ export const emptyDraft: ProductDraft = {
 
 type Stored = Omit<Product, 'reviews' | 'ratingDistribution'>
 
-/** What is stored, ready to be changed. */
+/** Makes the draft of a stored product. */
 export function draftOf(product: Stored, visibility: StaffProduct['visibility']): ProductDraft {
   return {
     ...emptyDraft,
@@ -105,7 +105,7 @@ function ownChart({ sizeChart }: Stored): SizeChart | null {
   return { columns, rows, note }
 }
 
-/** Whether nothing would be lost by leaving. */
+/** Whether the draft has no unsaved changes. */
 export const sameDraft = (a: ProductDraft, b: ProductDraft): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
@@ -114,12 +114,12 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-/** One JSON list: a list without anything in it is told too. */
+/** A list as one JSON field, so that an empty list is sent too. */
 const listOf = (text: string) => JSON.stringify(linesOf(text))
 const faqsOf = ({ faqs }: ProductDraft) =>
   JSON.stringify(faqs.map(({ question, answer }) => ({ question, answer })))
 
-/** What the form of a new product sends; also what both forms are held to before they send anything. */
+/** Body of the create call; both forms are validated by it. */
 export function newProductBody(draft: ProductDraft): InputOf<Calls['POST /products']>['body'] {
   const { name, description, originalPrice, category, subCategory, subSubCategory } = draft
   const { quantity, video, visibility, remainingProducts, discount, OwnerId } = draft
@@ -140,7 +140,7 @@ export function newProductBody(draft: ProductDraft): InputOf<Calls['POST /produc
 
 type UpdateBody = NonNullable<InputOf<Calls['PUT /products/{id}']>['body']>
 
-/** What the form of a product that is there sends: stock is not among it. */
+/** Body of the update call, which has no stock. */
 export function productUpdateBody(draft: ProductDraft): UpdateBody {
   const { remainingProducts: _, OwnerId: __, ...fields } = newProductBody(draft)
   const { name, description, originalPrice, discount, colors, sizes, ...rest } = fields
@@ -160,22 +160,22 @@ export function productUpdateBody(draft: ProductDraft): UpdateBody {
   }
 }
 
-/** What of it differs from what was stored: what somebody else has changed meanwhile stays. */
+/** The fields that differ from the stored product, so that concurrent changes of others are kept. */
 export function productChanges(draft: ProductDraft, stored: ProductDraft): UpdateBody {
   const [now, was] = [productUpdateBody(draft), productUpdateBody(stored)]
-  const names = Object.keys(now) as (keyof UpdateBody)[] // those of an UpdateBody
+  const names = Object.keys(now) as (keyof UpdateBody)[] // keys of an UpdateBody
   return Object.fromEntries(
     names.filter((name) => now[name] !== was[name]).map((name) => [name, now[name]]),
   )
 }
 
-/** The pictures in their order: stored ones by address, new ones by their number among the new. */
+/** The pictures in order: stored ones by URL, new ones by their index among the files. */
 function keptImages({ pictures }: ProductDraft): string[] {
   let added = 0
   return pictures.map(({ src, file }) => (file ? `new:${(added += 1)}` : src))
 }
 
-/** Without those whose colour or picture was taken away. */
+/** Drops entries whose colour or picture was removed. */
 function colorImagesOf(draft: ProductDraft): { color: string; image: string }[] {
   const colors = linesOf(draft.colors)
   const names = keptImages(draft)
@@ -185,14 +185,14 @@ function colorImagesOf(draft: ProductDraft): { color: string; image: string }[] 
   })
 }
 
-/** The colours as far as they are typed, each once. */
+/** The typed colours without duplicates. */
 export const colorsOf = ({ colors }: ProductDraft): string[] => [...new Set(linesOf(colors))]
 export const sizesOf = ({ sizes }: ProductDraft): string[] => [...new Set(linesOf(sizes))]
 
 export const newFiles = ({ pictures }: ProductDraft): File[] =>
   pictures.flatMap(({ file }) => file ?? [])
 
-/** The card that shoppers will see, of what is typed so far. */
+/** The product card of the present draft. */
 export function cardOf(
   draft: ProductDraft,
   known: Pick<ProductSummary, 'productRating' | 'reviewCount' | 'sales' | 'remainingProducts'>,
@@ -203,7 +203,7 @@ export function cardOf(
     ...known,
     _id: '',
     productName: draft.name,
-    // No picture yet: an address that is none, so that the card draws what stands for it.
+    // Without a picture: an invalid URL, so that the card shows its placeholder.
     productImages: draft.pictures.length > 0 ? draft.pictures.map(({ src }) => src) : ['data:,'],
     productPrice: poishaToTaka(discountedPrice(original, productDiscount)),
     productOriginalPrice: poishaToTaka(original),
@@ -216,11 +216,11 @@ export function cardOf(
   }
 }
 
-/** A figure as far as it is typed; 0 for what is none. */
+/** A typed number; 0 for an invalid one. */
 function figure(text: string, most: number): number {
   return Math.min(Math.max(Number(plainFigure(text) ?? 0), 0), most)
 }
 
-/** The pieces of a new product, for its card. */
+/** Stock of a new product, for its card. */
 export const piecesOf = ({ remainingProducts }: ProductDraft): number =>
   Math.floor(figure(remainingProducts, 1_000_000))

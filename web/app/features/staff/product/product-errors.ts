@@ -1,6 +1,6 @@
 import { ApiError } from '#app/api/api.ts'
 
-/** What the update form calls otherwise than the create form, whose names the fields have. */
+/** Field names of the update form that differ from those of the create form, which the fields use. */
 const formNames = new Map([
   ['productName', 'name'],
   ['productDescription', 'description'],
@@ -15,7 +15,7 @@ const formNames = new Map([
   ['productImages', 'pictures'],
 ])
 
-/** A refusal with the fields called as the form calls them. */
+/** Renames the fields of an error to those of the form. */
 export function inFormNames(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { errors = [], ...failure } = error.data
@@ -28,7 +28,7 @@ export function inFormNames(error: unknown): unknown {
   })
 }
 
-/** What is wrong with a field, or with one of the entries of its list. */
+/** Error of a field, or of one of the entries of its list. */
 export function errorOf(errors: Partial<Record<string, string>>, name: string): string | undefined {
   const [, found] =
     Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`)) ?? []

@@ -34,10 +34,10 @@ interface TextFieldProps extends FormPart {
   className?: string
 }
 
-/** What may stay empty says so: the rest is needed. */
+/** Marks optional fields: all others are required. */
 const optional = (required = false) => !required && m.staff_product_optional()
 
-/** One line of text, or a figure. */
+/** A single-line text or number. */
 export function TextField({
   draft,
   change,
@@ -62,7 +62,7 @@ export function TextField({
   )
 }
 
-/** Several lines: a text, or a list with one entry on each. */
+/** A multi-line text, or a list with one entry per line. */
 function LinesField({
   draft,
   change,
@@ -86,7 +86,7 @@ function LinesField({
   )
 }
 
-/** What it is called and how it is told. */
+/** Name and description. */
 export function WordFields(form: FormPart) {
   return (
     <Part title={m.staff_product_words()}>
@@ -122,7 +122,7 @@ export function WordFields(form: FormPart) {
   )
 }
 
-/** What it costs; `pays`: what is left to pay after the discount, in taka. */
+/** Prices; `pays`: the price after the discount, in taka. */
 export function PriceFields({ pays, ...form }: FormPart & { pays: number }) {
   return (
     <Part title={m.staff_product_price()}>
@@ -156,7 +156,7 @@ export function PriceFields({ pays, ...form }: FormPart & { pays: number }) {
   )
 }
 
-/** What a shopper chooses among. */
+/** Colours and sizes. */
 export function OptionFields(form: FormPart) {
   return (
     <Part title={m.staff_product_options()}>

@@ -14,7 +14,7 @@ import { OptionFields, PriceFields, WordFields } from './product-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 import { VisibilityField } from './visibility-field.tsx'
 
-/** The fields that a new product and one that is there share; beside them its card, as it will look. */
+/** Fields of new and existing products, with a live preview of the card. */
 export function ProductForm({
   form,
   places,
@@ -25,13 +25,13 @@ export function ProductForm({
 }: {
   form: ProductFormState
   places: Places
-  /** What shoppers will see, of what is typed so far. */
+  /** Preview of the present draft. */
   card: ReactNode
-  /** What they will pay, in taka. */
+  /** The price after the discount, in taka. */
   pays: number
-  /** The words of the button. */
+  /** Label of the submit button. */
   action: string
-  /** How many there are, and whose they are. */
+  /** Fields for stock and owner. */
   stock: ReactNode
 }) {
   const { onSubmit, busy } = form
@@ -54,7 +54,7 @@ export function ProductForm({
       <div className="grid gap-5 lg:sticky lg:top-6">
         <section>
           <h2 className="mb-2 text-small font-medium">{m.staff_product_preview()}</h2>
-          {/* Only to look at: its link leads nowhere yet. */}
+          {/* Preview only (inert): its link has no target yet. */}
           <div inert className="max-w-64">
             {card}
           </div>

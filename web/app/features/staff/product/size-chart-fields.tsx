@@ -33,7 +33,7 @@ import {
 interface SizeChartFieldsProps {
   chart: SizeChart | null
   onChange: (chart: SizeChart | null) => void
-  /** What a new chart begins with. */
+  /** Initial rows of a new chart. */
   sizes?: readonly string[]
   errors: Partial<Record<string, string>>
 }
@@ -41,12 +41,12 @@ interface SizeChartFieldsProps {
 const nameOf = ({ row, column }: Cell) =>
   row < 0 ? `sizeChart.columns.${column}` : `sizeChart.rows.${row}.${column}`
 
-/** A size chart as a small table: Enter and the arrows go from line to line, a copied table is pasted as a whole. */
+/** Size chart editor: Enter and arrow keys move between rows, a copied table is pasted as a whole. */
 export function SizeChartFields({ chart, onChange, sizes, errors }: SizeChartFieldsProps) {
   const table = useRef<HTMLDivElement>(null)
   const go = (cell: Cell) =>
     table.current?.querySelector<HTMLInputElement>(`[name="${nameOf(cell)}"]`)?.focus()
-  /** Changes the chart and goes to one of its cells, which may be new. */
+  /** Changes the chart and focuses a cell, which may be new. */
   const put = (next: SizeChart | null, cell: Cell) => {
     flushSync(() => onChange(next))
     go(cell)
@@ -137,7 +137,7 @@ function ChartTable({ chart, errors, onChange, put, go }: ChartTableProps) {
   const { columns, rows } = chart
   const onKeyDown = (event: KeyboardEvent, { row, column }: Cell) => {
     const { key, nativeEvent } = event
-    // Enter that ends a word of an input method is its own.
+    // Enter that ends a composition belongs to the input method.
     if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(key) || nativeEvent.isComposing) return
     event.preventDefault()
     const to = { row: row + (key === 'ArrowUp' ? -1 : 1), column }
@@ -188,7 +188,7 @@ function ChartTable({ chart, errors, onChange, put, go }: ChartTableProps) {
               )}
             </th>
           ))}
-          {/* Above the buttons that remove a line. */}
+          {/* Header above the buttons that remove a row. */}
           <th scope="col">
             <VisuallyHidden>{m.staff_product_size_chart_lines()}</VisuallyHidden>
           </th>

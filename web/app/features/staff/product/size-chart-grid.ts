@@ -1,12 +1,12 @@
 import { mostSizeColumns, mostSizeRows, type SizeChart } from '@haat/contract/size-chart'
 
-/** What a chart begins with: a line for each of these sizes. */
+/** Initial chart: a row for each of these sizes. */
 export function newChart(sizeWord: string, sizes: readonly string[]): SizeChart {
   const lines = sizes.length > 0 ? sizes.slice(0, mostSizeRows) : ['']
   return { columns: [sizeWord, ''], rows: lines.map((size) => [size, '']), note: '' }
 }
 
-/** A cell; row -1 is that of the column's name. */
+/** A cell; row -1 is the column's header. */
 export interface Cell {
   row: number
   column: number
@@ -48,8 +48,8 @@ export const withoutColumn = (chart: SizeChart, column: number): SizeChart => ({
 })
 
 /**
- * Cells copied from a spreadsheet, put in from this cell on; the chart grows as far as it may. Undefined for a text
- * that is only one cell.
+ * Pastes cells of a spreadsheet, starting at this cell; the chart grows up to its limits. Undefined for a text
+ * that is a single cell.
  */
 export function withPasted(chart: SizeChart, from: Cell, text: string): SizeChart | undefined {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
@@ -68,7 +68,7 @@ export function withPasted(chart: SizeChart, from: Cell, text: string): SizeChar
   return grown
 }
 
-/** As it is sent: '' for none, without the empty lines at its end. */
+/** The chart as sent: '' for none, without trailing empty rows. */
 export function chartText(chart: SizeChart | null): string {
   if (!chart) return ''
   const last = chart.rows.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''))

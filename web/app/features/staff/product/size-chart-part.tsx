@@ -4,7 +4,7 @@ import { sizesOf } from './product-draft.ts'
 import { Part, type FormPart } from './product-fields.tsx'
 import { SizeChartFields } from './size-chart-fields.tsx'
 
-/** What the sizes of a product measure. Nothing for a product without sizes and without a chart. */
+/** The size chart of a product. Nothing for a product without sizes and without a chart. */
 export function SizeChartPart({ draft, change, errors }: FormPart) {
   const sizes = sizesOf(draft)
   const { sizeChart } = draft

@@ -13,24 +13,24 @@ import { inFormNames } from './product-errors.ts'
 export interface ProductFormState extends Pick<FormState, 'errors' | 'busy' | 'onSubmit'> {
   draft: ProductDraft
   change: (changes: Partial<ProductDraft>) => void
-  /** Something would be lost by leaving. */
+  /** Whether there are unsaved changes. */
   dirty: boolean
 }
 
-/** Nothing is chosen yet: the contract would call that an invalid id. */
+/** A required select without a value: the contract would call it an invalid id. */
 const NewProduct = ProductForm.extend({
   category: z.string().min(1, m.staff_product_choose_category()),
   subCategory: z.string().min(1, m.staff_product_choose_sub_category()),
 })
 
-/** What a new product must have, or one that is there: its stock is not changed here. */
+/** Schema of a new or an existing product, whose stock is not changed here. */
 const schemas = { new: NewProduct, edit: NewProduct.omit({ remainingProducts: true }) }
 
-/** A product that is typed: held to the contract, sent whole, kept whatever happens. */
+/** State of a product form: validated by the contract, sent whole, kept after failures. */
 export function useProductForm(
   kind: keyof typeof schemas,
   start: ProductDraft,
-  /** Gives what is stored now, where the form goes on with it. */
+  /** Returns the stored product, when the form stays open after saving. */
   send: (draft: ProductDraft, stored: ProductDraft) => Promise<ProductDraft | undefined>,
 ): ProductFormState {
   const [stored, setStored] = useState(start)

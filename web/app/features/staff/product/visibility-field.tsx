@@ -3,7 +3,7 @@ import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 
 import type { FormPart } from './product-fields.tsx'
 
-/** Whether shoppers see it. */
+/** Whether the product is visible in the shop. */
 export function VisibilityField({ draft, change }: Pick<FormPart, 'draft' | 'change'>) {
   return (
     <ChoiceCards

@@ -4,10 +4,10 @@ import { useNow } from '#app/util/use-now.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** With less left than this it is time to look. */
+/** Below this it is highlighted. */
 const soon = 12 * hour
 
-/** How much of the promised 48 hours is left, or how long they have been over. */
+/** Time left of the promised 48 hours, or the time since they ended. */
 export function DueClock({ dueAt }: { dueAt: string }) {
   const left = Date.parse(dueAt) - useNow()
   const time = lengthWords(Math.abs(left))
@@ -21,7 +21,7 @@ export function DueClock({ dueAt }: { dueAt: string }) {
 
 function lengthWords(length: number): string {
   if (length < hour) return m.staff_refund_clock_minutes({ minutes: Math.floor(length / 60_000) })
-  // What is promised is told in hours.
+  // The promise is in hours, so days are not used.
   if (length < 49 * hour) return m.staff_refund_clock_hours({ hours: Math.floor(length / hour) })
   const days = Math.floor(length / day)
   return m.staff_refund_clock_days({ days, hours: Math.floor((length - days * day) / hour) })

@@ -27,7 +27,7 @@ type Account = Pick<
   '_id' | 'items' | 'subtotal' | 'discount' | 'deliveryFee' | 'totalPrice' | 'status'
 >
 
-/** Pieces that come back, an amount and why; before anything is sent a question names the amount and the way. */
+/** Form for a refund: returned pieces, amount and reason; a confirmation shows amount and method. */
 export function OrderRefundForm({
   order,
   money: { left, paid, method: online },
@@ -38,7 +38,7 @@ export function OrderRefundForm({
   order: Account
   money: OrderMoney
   method: string
-  /** The name of a wallet, where the money is sent by hand. */
+  /** Name of the wallet, for a refund sent by hand. */
   walletWords: (channel: PaymentChannel) => string
   onGiven: () => void
 }) {
@@ -148,7 +148,7 @@ const accountOf = ({ quantity, subTotal, discount, givenBack }: Item): LineAccou
   givenBack: { quantity: givenBack.quantity, amount: takaToPoisha(givenBack.amount) },
 })
 
-/** What the chosen pieces come to, as far as it is left; none chosen leaves the field empty. */
+/** Price of the chosen pieces, up to the refundable amount; without pieces the field is empty. */
 function worthOf(order: Account, chosen: ReadonlyMap<string, Pieces>, left: number): string {
   const pieces = order.items.map((item) => ({
     line: accountOf(item),

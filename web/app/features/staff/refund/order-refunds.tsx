@@ -6,7 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { OrderRefundForm } from './order-refund-form.tsx'
 import { SumRows } from '../order/sum-rows.tsx'
 
-/** What was paid online for an order, what of it goes back, and a form to give back more. */
+/** Online payments of an order, their refunds, and a form for another refund. */
 export function OrderRefunds({
   order,
   money,
@@ -17,11 +17,11 @@ export function OrderRefunds({
 }: {
   order: ComponentProps<typeof OrderRefundForm>['order']
   money: OrderMoney
-  /** Where the gateway sends it, in words. */
+  /** Where the gateway sends the refund, as text. */
   method: string
   walletWords: ComponentProps<typeof OrderRefundForm>['walletWords']
   onGiven: () => void
-  /** How one of its refunds is shown. */
+  /** Renders a refund. */
   children: (refund: Refund) => ReactNode
 }) {
   const { held, paid, refunded, underway, left, refunds } = money
@@ -45,7 +45,7 @@ export function OrderRefunds({
       )}
       <div className="mt-4 border-t border-line pt-4">
         {left > 0 ? (
-          // A new form for each refund that was given: empty again.
+          // The key empties the form after each refund.
           <OrderRefundForm
             key={refunds.length}
             order={order}

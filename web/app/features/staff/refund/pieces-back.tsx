@@ -5,13 +5,13 @@ import { Input } from '#app/ui/form/input.tsx'
 
 type Item = StaffOrder['items'][number]
 
-/** Pieces of a line that come back, and how many of them can be sold again. */
+/** Returned pieces of a line, and how many of them can be sold again. */
 export interface Pieces {
   quantity: number
   sellable: number
 }
 
-/** How many pieces of a line come back; those that cannot be sold again are counted apart. */
+/** Inputs for the returned pieces of a line and for those that cannot be sold again. */
 export function PiecesBack({
   item: { productName: product, quantity, givenBack },
   pieces,
@@ -57,7 +57,7 @@ export function PiecesBack({
   )
 }
 
-/** A whole number from 0; what is typed beyond its limits is taken as the limit. */
+/** A whole number from 0, clamped to the limits. */
 function Count({
   words,
   label,

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 
 interface ActsProps {
   refund: Refund
-  /** Where it goes, in words. */
+  /** Target account, as text. */
   method: string
   onDone: () => void
 }
@@ -27,7 +27,7 @@ const buttonWords: Record<RefundAct, () => string> = {
   retry: m.staff_refund_retry,
 }
 
-/** What may be done with a refund now, as the server says; each asks before it does it. */
+/** The actions on a refund that the server allows, each with a confirmation. */
 export function RefundActs(props: ActsProps) {
   const { refund, onDone } = props
   const [asked, setAsked] = useState<RefundAct>()
@@ -42,7 +42,7 @@ export function RefundActs(props: ActsProps) {
   }
   const close = () => {
     setAsked(undefined)
-    // Done, or refused because somebody else was quicker: the page shows what is.
+    // Done, or refused because someone else was faster: reload in both cases.
     onDone()
   }
   return (

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 
-/** Where money that was received by hand is sent. */
+/** Wallet and number for a refund of money that was received by hand. */
 export function WalletFields({
   walletWords,
   error,

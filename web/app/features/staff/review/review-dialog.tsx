@@ -32,7 +32,7 @@ const words = {
   },
 } satisfies Record<ReviewAct, object>
 
-/** Asks before a review leaves the shop, or comes back; what takes it away needs a reason. */
+/** Confirms removing or restoring a review; removing needs a reason. */
 export function ReviewDialog({
   act,
   review: { _id: id, userId, product },

@@ -17,7 +17,7 @@ const zones = [
   { zone: 'outside', label: m.staff_settings_delivery_outside },
 ] as const
 
-/** What the pages promise: when goods come, and how long they can be returned. */
+/** Delivery times and the period for returns, as shown on product pages. */
 export function DeliverySettings({ settings, errors }: DeliverySettingsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-3">

@@ -16,12 +16,12 @@ import { failureOf } from '../frame/failure-of.ts'
 interface PolicyEditorProps {
   policy: ShopSettings['policies'][number]
   title: string
-  /** Sets a text as its page does. */
+  /** Renders a text like its page. */
   show: (blocks: readonly Block[]) => ReactNode
   onSaved(): void
 }
 
-/** One policy page: its Markdown, how it would read, and the way back to the text that comes with the shop. */
+/** Editor of a policy page: Markdown, a preview, and a reset to the default text. */
 export function PolicyEditor({ policy, title, show, onSaved }: PolicyEditorProps) {
   const { name, own, builtIn } = policy
   const [text, setText] = useState(own ?? builtIn)

@@ -1,6 +1,6 @@
 import { latinDigits } from '@haat/contract/digits'
 
-/** Stands for what is no figure: the server refuses it together with whatever else is wrong. */
+/** Placeholder for an invalid number: the server refuses it together with all other errors. */
 export const noFigure = -1
 
 /** The body of the settings form; the server validates it and reports an error for each field. */

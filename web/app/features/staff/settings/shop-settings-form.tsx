@@ -68,7 +68,7 @@ interface ShopSettingsFormProps {
   onSaved(): void
 }
 
-/** Who the shop is, as all its pages say, and whether staff need two-factor sign-in. */
+/** Name and contacts of the shop, and whether staff need two-factor sign-in. */
 export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string>()
@@ -81,7 +81,7 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
     toast.success(m.staff_settings_saved())
     onSaved()
   }
-  /** What is wrong with a field is told beside it; anything else is thrown. */
+  /** Field errors are shown beside the fields; anything else is thrown. */
   const trySave = async (body: Body) => {
     setErrors({})
     setRefusal(undefined)

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
 
-/** From Sunday on, as the settings number them. */
+/** Sunday first, numbered as in the settings. */
 export const weekdays = [
   m.staff_settings_sunday,
   m.staff_settings_monday,

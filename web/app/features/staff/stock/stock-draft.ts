@@ -1,7 +1,7 @@
 import { latinDigits } from '@haat/contract/digits'
 import { stockDirections, stockReasons, type StockReason } from '@haat/contract/stock'
 
-/** A change of stock as it is being typed. */
+/** The stock form's state. */
 export interface StockDraft {
   direction: 'add' | 'take'
   pieces: string
@@ -18,20 +18,20 @@ export const emptyStockDraft: StockDraft = {
 
 const signs = { add: 1, take: -1 } as const
 
-/** The reasons for which stock grows, or shrinks. */
+/** Reasons for an increase, or a decrease, of stock. */
 export function reasonsFor(direction: StockDraft['direction']): readonly StockReason[] {
   const sign = signs[direction]
   return stockReasons.filter((reason) => (stockDirections[reason] ?? sign) === sign)
 }
 
-/** The other way: with a reason that leads there. */
+/** The opposite direction, with a reason that fits. */
 export function turned(draft: StockDraft, direction: StockDraft['direction']): StockDraft {
   const reasons = reasonsFor(direction)
   const [first = 'correction'] = reasons
   return { ...draft, direction, reason: reasons.includes(draft.reason) ? draft.reason : first }
 }
 
-/** By how much, signed; NaN for what is no number of pieces. */
+/** Signed change; NaN for an invalid number of pieces. */
 export function stockChangeOf({ direction, pieces }: StockDraft): number {
   const plain = latinDigits(pieces.trim())
   return /^\d+$/.test(plain) ? signs[direction] * Number(plain) : Number.NaN

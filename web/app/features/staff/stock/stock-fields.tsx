@@ -10,7 +10,7 @@ import { Textarea } from '#app/ui/form/textarea.tsx'
 import { reasonsFor, turned, type StockDraft } from './stock-draft.ts'
 import { stockReasonWords } from './stock-words.ts'
 
-/** By how much stock changes, and why. A phone's number keys have no minus: the way is chosen, not typed. */
+/** Change of stock and its reason. A phone's numeric keypad has no minus, so the direction is a choice. */
 export function StockFields({
   draft,
   onChange,
@@ -20,7 +20,7 @@ export function StockFields({
   draft: StockDraft
   onChange: (draft: StockDraft) => void
   errors?: Partial<Record<string, string>>
-  /** What will be in stock then. */
+  /** Stock after the change. */
   outcome?: ReactNode
 }) {
   const { direction, pieces, reason, note } = draft

@@ -13,13 +13,13 @@ import { failureOf } from '../frame/failure-of.ts'
 import { emptyStockDraft, stockChangeOf } from './stock-draft.ts'
 import { StockFields } from './stock-fields.tsx'
 
-/** Changes the stock of one product; made for a thumb. */
+/** Changes a product's stock; designed for one-handed use on a phone. */
 export function StockForm({
   product: { _id: id, productName: name, remainingProducts: now },
   onChanged,
 }: {
   product: ProductStock
-  /** Also after a failure: the stock may have changed meanwhile, or the answer may have been lost. */
+  /** Called after a failure, too: the stock may have changed, or the reply been lost. */
   onChanged: () => void
 }) {
   const [draft, setDraft] = useState(emptyStockDraft)
