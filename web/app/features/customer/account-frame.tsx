@@ -13,8 +13,8 @@ import { SideMenu } from './side-menu.tsx'
 const menuId = 'account-menu'
 
 /**
- * The account's menu beside its page. From 1024 px on the menu stands there and folds to its icons;
- * below, it is closed until its button is pressed.
+ * The side menu of the account beside its page. From 1024 px on it is always visible and collapses to its icons;
+ * below, it is closed until its button is clicked.
  */
 export function AccountFrame({
   page,
@@ -23,7 +23,7 @@ export function AccountFrame({
   onLogOut,
   children,
 }: {
-  /** Changes with every navigation: the menu that was opened on a page closes with it. */
+  /** Changes with every navigation, which closes the menu. */
   page: string
   name: string | undefined
   picture: ReactNode

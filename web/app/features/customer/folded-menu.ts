@@ -1,6 +1,6 @@
 import { storedText } from '#app/util/stored.ts'
 
-/** Whether somebody folded the side menu to its icons; kept for the next visit. */
+/** Whether the user has collapsed the side menu; kept in local storage. */
 export const foldedMenu = storedText(
   'menu-folded',
   (text) => text === '1',

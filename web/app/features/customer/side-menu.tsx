@@ -23,7 +23,7 @@ const entries: { to: string; label: () => string; Icon: ComponentType<{ 'aria-hi
 const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-ink-soft transition-colors hover:bg-leaf-tint hover:text-leaf-deep aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-deep [&_svg]:size-5.5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
 
-/** Where to go in the customer's own area. Folded (from 1024 px on) it shows its icons alone. */
+/** Navigation of the customer area. Collapsed (from 1024 px on) it shows icons only. */
 export function SideMenu({ folded, onLogOut }: { folded: boolean; onLogOut(): void }) {
   const words = classNames('truncate', folded && 'lg:sr-only')
   return (

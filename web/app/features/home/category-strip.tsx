@@ -10,7 +10,7 @@ import { pictureVariants } from '#app/util/picture-variants.ts'
 const box = pictureSizes.chip
 const onFirstScreen = 5
 
-/** All categories with their pictures, in a row that scrolls by hand where it is longer than the screen. */
+/** All categories with pictures, in a row that scrolls where it is wider than the screen. */
 export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
   return (
     <nav aria-label={m.home_categories()} className="page">

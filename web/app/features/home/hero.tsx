@@ -16,12 +16,12 @@ const autoplayMs = 5000
 const loadCarousel = async () => (await import('#app/ui/media/carousel.tsx')).Carousel
 
 /**
- * The banners. The page comes with a row that scrolls by hand; once the browser is idle the carousel
- * takes its place, in the same box.
+ * The banners. The server renders a scrollable row; a carousel of the same size replaces it
+ * when the browser is idle.
  */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   const [Carousel, ref] = useIdleImport(loadCarousel)
-  /** The last slide whose picture is fetched: the one after each that has been shown. */
+  /** Index of the last slide whose picture is loaded: one beyond those shown so far. */
   const [fetched, setFetched] = useState(0)
   if (banners.length === 0) return null
   const slides = banners.map((banner, at) => ({
@@ -53,7 +53,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-/** The picture of a slide that is not in sight yet would compete with those that are. */
+/** Pictures of later slides are deferred: they would compete with the visible one. */
 function Slide({ banner, first, fetched }: { banner: Banner; first: boolean; fetched: boolean }) {
   const { bannerImage, bannerPhoneImage, bannerAlt, bannerOffer, bannerCategory } = banner
   const box = pictureSizes.bannerWide
@@ -87,7 +87,7 @@ function Slide({ banner, first, fetched }: { banner: Banner; first: boolean; fet
 function SlidePicture({ now, ...picture }: ComponentProps<typeof Picture> & { now: boolean }) {
   if (now) return <Picture {...picture} />
   return (
-    // The words' containing block: else they would widen the page to where their slide stands.
+    // Containing block of the visually hidden text: otherwise it would widen the page.
     <span className={classNames('relative block bg-ground', picture.className)}>
       <VisuallyHidden>{picture.alt}</VisuallyHidden>
       <noscript>
@@ -97,13 +97,13 @@ function SlidePicture({ now, ...picture }: ComponentProps<typeof Picture> & { no
   )
 }
 
-/** A cut of its own for phones. */
+/** A separate crop for phones. */
 const narrowOf = (src: string) => ({
   media: '(width < 48rem)',
   variants: pictureVariants(src, 'banner', [1]),
 })
 
-/** Where a banner leads, for those who do not see the words in its picture. */
+/** Accessible name of a banner's link, since its text is in the picture. */
 function offerOf({ bannerOffer: percent, bannerCategory }: Banner): string {
   const category = bannerCategory?.categoryName
   if (category && percent > 0) return m.home_banner_percent_category({ percent, category })

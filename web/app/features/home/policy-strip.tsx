@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
-/** Four promises, each with a page of its own; on phones a row that scrolls. */
+/** Four promises with links to their policy pages; on phones a scrollable row. */
 export function PolicyStrip({ supportPhone }: { supportPhone: string | null }) {
   const tiles = [
     {

@@ -3,7 +3,7 @@ import type { Shop } from '@haat/contract/shop'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
-/** The shop as search engines know it: who runs it, and where one searches it. */
+/** Structured data of the shop: the organisation, and the site's search action. */
 export function shopFacts(shop: Shop, origin: string) {
   const home = origin + paths.home()
   const organization = `${home}#organization`
@@ -37,7 +37,7 @@ export function shopFacts(shop: Shop, origin: string) {
   ]
 }
 
-/** How it is reached, as far as its settings say. */
+/** Contact data, as far as the settings have it. */
 function reachFacts(shop: Shop) {
   const { supportPhone, supportEmail, address, facebook, instagram, youtube } = shop
   const pages = [facebook, instagram, youtube].filter((page) => page !== null)

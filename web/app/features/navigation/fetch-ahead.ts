@@ -6,17 +6,17 @@ import { hasAhead, keepAhead } from '#app/api/page-memory.ts'
 
 import { pageKey } from './page-key.ts'
 
-/** A pointer that only passes over a link, or a finger that begins to scroll, has gone on by then (ms). */
+/** Hover or touch delay before prefetching: a passing pointer, or a finger that starts to scroll, has moved on (ms). */
 const intentMs = 65
-/** On a slow line what is fetched ahead takes room from what was asked for. */
+/** On a slow connection prefetching competes with what the user has requested. */
 const mostAtOnce = 2
 
-/** Pages that are the same for everybody. Of the others only the code is fetched ahead. */
+/** Pages that are the same for every user. For others only the code is prefetched. */
 const isPublic = /^(storefront\/(home|listing|product|categories)|policy\/.+)$/
 
 let underWay = 0
 
-/** Syncs with the document: the page behind a link is fetched when somebody is about to open it. */
+/** Syncs with the document: prefetches a link's page on hover, touch or focus. */
 export function fetchAheadOnIntent(routes: RouteObject[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const drop = () => clearTimeout(timer)
@@ -43,7 +43,7 @@ async function fetchAhead(routes: RouteObject[], link: HTMLAnchorElement): Promi
     const matches = matchRoutes(routes, url.pathname) ?? []
     await Promise.all(matches.map(({ route, params }) => fetchRoute(route, params, url)))
   } catch {
-    // Nobody has asked for it yet: whoever opens the page is told.
+    // A failed prefetch is ignored: opening the page reports the error.
   } finally {
     underWay -= 1
   }
@@ -67,9 +67,9 @@ async function fetchRoute(
   await coming
 }
 
-/** Whoever pays for each kilobyte, or waits for it, gets only what they asked for. */
+/** No prefetching with data saver or on a slow connection. */
 function isDear(): boolean {
-  // Chromium alone tells of its line.
+  // Only Chromium has navigator.connection.
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string }
   }

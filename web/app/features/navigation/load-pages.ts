@@ -12,15 +12,15 @@ import { isNetworkFault } from '#app/util/is-network-fault.ts'
 
 import { pageKey } from './page-key.ts'
 
-/** Pages that may be shown again as they were. Checkout, payment, forms and staff pages never are. */
+/** Pages that may be shown again from memory. Checkout, payment, forms and staff pages never are. */
 const mayBeKept = /^(storefront|policy)\/|^customer\/(dashboard|my-orders|refund-request)$/
 
-/** Routes of the page on the screen that were taken from memory, and wait to be asked for anew. */
+/** Routes of the present page that were shown from memory and are to be revalidated. */
 const stale = new Set<string>()
 
 /**
- * How the router loads a page in the browser. Back shows at once what was shown less than a minute ago; a link finds
- * what was fetched ahead; and who is offline stays on the page that stands, until the line is back.
+ * Data strategy of the router in the browser. Back shows pages of the last minute at once (stale-while-revalidate);
+ * a link uses what was prefetched; offline, a navigation waits on the present page for the connection.
  */
 export const loadPages: DataStrategyFunction = async (call) => {
   const behind = call.unstable_initiator === 'revalidation' && stale.size > 0
@@ -34,18 +34,18 @@ export const loadPages: DataStrategyFunction = async (call) => {
   return Object.fromEntries(results)
 }
 
-/** Asks anew, behind, for what was shown from memory once it stands. */
+/** Revalidates in the background what was shown from memory. */
 export function refreshBehind(router: ReturnType<typeof createBrowserRouter>): void {
   const refresh = () => {
     const { navigation, revalidation } = router.state
     const idle = navigation.state === 'idle' && revalidation === 'idle'
     if (stale.size > 0 && idle) void router.revalidate()
   }
-  // Not within the notice itself: the router has not finished its navigation yet.
+  // Deferred: inside the subscriber the router has not finished its navigation.
   router.subscribe(() => stale.size > 0 && setTimeout(refresh))
 }
 
-/** What the server has put into the page is what the page shows. */
+/** Initial loader data from the server counts as shown. */
 export function keepFirstPage(loaderData: Readonly<Record<string, unknown>>): void {
   for (const [id, data] of Object.entries(loaderData)) {
     if (mayBeKept.test(id)) keepShown(pageKey(id, location), data)
@@ -68,14 +68,14 @@ async function load(match: DataStrategyMatch, call: DataStrategyFunctionArgs) {
   const old = back || why === 'revalidation' ? shownBefore(key, true) : undefined
   const result = old ? await match.resolve() : await patiently(match, call, ahead)
   if (result.type === 'data') keepShown(key, result.result)
-  // What stands on the screen is better than a notice that the line is cut.
+  // When revalidation fails offline, the present content is better than an error page.
   if (old && result.type === 'error' && isNetworkFault(result.result)) {
     return { type: 'data', result: old.data } satisfies DataStrategyResult
   }
   return result
 }
 
-/** Offline, a navigation waits for the line; what was fetched ahead and failed is asked for again. */
+/** Offline, a navigation waits for the connection; a failed prefetch is retried. */
 async function patiently(
   match: DataStrategyMatch,
   { request, unstable_initiator: why }: DataStrategyFunctionArgs,
@@ -83,13 +83,13 @@ async function patiently(
 ): Promise<DataStrategyResult> {
   const result = await match.resolve(ahead && ((ask) => ahead.catch(() => ask())))
   const failed = result.type === 'error' && isNetworkFault(result.result)
-  // A page whose code did not come is tried again by its error boundary: the router asks for code only once.
+  // A route whose code failed to load is retried by its error boundary: the router imports code only once.
   if (!failed || navigator.onLine || why !== 'navigation' || match.route.lazy) return result
   await lineIsBack(request.signal)
   return match.resolve()
 }
 
-/** Resolves when the browser is online again, or when nobody waits any more. */
+/** Resolves when the browser is online again, or when the navigation is aborted. */
 function lineIsBack(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (navigator.onLine || signal.aborted) resolve()

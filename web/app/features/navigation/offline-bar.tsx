@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import { useOnline } from '#app/util/use-online.ts'
 
-/** Says once that the line is cut, and goes by itself; what is on the screen stays. */
+/** Status message while the browser is offline; the present page stays. */
 export function OfflineBar() {
   const online = useOnline()
   const waiting = useNavigation().state !== 'idle'

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
 /**
- * Says the title of a page that a navigation has opened, and puts the focus where its content begins. A full page
- * load does both by itself; a navigation within the page does neither.
+ * After a client-side navigation, announces the page's title and moves the focus to its content. A full page
+ * load does both by itself.
  */
 export function PageAnnouncer() {
   const { key, pathname } = useLocation()
   const [title, setTitle] = useState('')
   const announced = useRef({ key, pathname })
-  // Syncs with the document: its title is written by the page that has just been drawn.
+  // Syncs with the document: the page that has just rendered sets its title.
   useEffect(() => {
     const before = announced.current
     if (before.key === key) return
@@ -26,7 +26,7 @@ export function PageAnnouncer() {
   )
 }
 
-/** A page that has given the focus to a field of its own keeps it there; so does an open dialog. */
+/** A page that has focused a field of its own keeps that focus; so does an open dialog. */
 function focusContent(): void {
   const content = document.querySelector('main')
   const focused = document.activeElement

@@ -1,4 +1,4 @@
-/** The service worker of this build; the build is known by its entry, whose name changes with any of its files. */
+/** Registers the service worker of this build, identified by the entry's file name, which changes with every build. */
 export async function registerServiceWorker(entry: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const build = entry.replace(/\W/g, '-')

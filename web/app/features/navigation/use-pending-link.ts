@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Syncs with the document: the link that was pressed is marked (`aria-busy`) while the page at `address`, to which
- * it leads, is on its way.
+ * Syncs with the document: marks the clicked link (`aria-busy`) while the page at `address`, its target, is
+ * loading.
  */
 export function usePendingLink(address: string | undefined): void {
   const pressed = useRef<HTMLAnchorElement>(null)

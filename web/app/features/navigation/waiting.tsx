@@ -5,8 +5,8 @@ import { m } from '#app/messages/generated/messages.js'
 import { usePendingLink } from './use-pending-link.ts'
 
 /**
- * While another page is on its way, a line runs at the top of the window and the link that was pressed stays marked.
- * The line has its delay in its animation, so that a quick navigation shows none.
+ * Navigation progress: a line at the top of the window, and the clicked link marked as busy.
+ * The line's animation has a delay, so that a quick navigation shows none.
  */
 export function Waiting() {
   const { location: next } = useNavigation()

@@ -1,10 +1,10 @@
-// A text that has arrived never changes its order, and its parts have nothing else to be known by.
+// The blocks of a loaded text never change their order, and have no other key.
 /* oxlint-disable react/no-array-index-key */
 import type { Block, Span } from '@haat/contract/shop'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** The text of a policy, set to be read. */
+/** The text of a policy page. */
 export function PolicyBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="max-w-prose text-pretty first:*:text-lead">
@@ -48,7 +48,7 @@ function PolicyBlock({ block }: { block: Block }) {
   }
 }
 
-/** On phones each row stands as a small card: three columns of sentences do not fit. */
+/** On phones each table row becomes a card: three columns of sentences do not fit. */
 function PolicyTable({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'head' | 'rows'>) {
   return (
     <table className="mt-5 block w-full rounded-card border border-line bg-surface sm:table sm:border-separate sm:border-spacing-0">

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 
-/** The loader of one policy page. */
+/** Makes the loader of a policy page. */
 export function policyLoader(name: PolicyName) {
   return async ({ request, context }: LoaderFunctionArgs) => {
     const { blocks } = await context.get(apiContext)('GET /shop/policies/{name}', {

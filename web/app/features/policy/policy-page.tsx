@@ -13,7 +13,7 @@ import { PolicyBlocks } from './policy-blocks.tsx'
 import type { policyLoader } from './policy-loader.ts'
 import { policyWords } from './policy-words.ts'
 
-/** A page to read: one column of text, the other policies beside it. */
+/** A policy page: one column of text with links to the other policies beside it. */
 export function PolicyPage() {
   const { name, blocks, canonical } = useLoaderData<ReturnType<typeof policyLoader>>()
   const { title, about } = policyWords[name]
@@ -47,7 +47,7 @@ export function PolicyPage() {
 }
 
 function OtherPolicies() {
-  // The keys of a literal table.
+  // The keys of an object literal.
   const names = Object.keys(policyWords) as PolicyName[]
   return (
     <nav aria-label={m.policy_all()} className="border-t border-line pt-6 lg:border-0 lg:pt-0">

@@ -3,7 +3,7 @@ import type { PolicyName } from '@haat/contract/shop'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
-/** What each policy page is called, what it is about, and where it is; in the order in which they are listed. */
+/** Title, description and path of each policy page, in the order of the list. */
 export const policyWords = {
   'cancellation-returns': {
     title: m.policy_returns,

@@ -6,7 +6,7 @@ import { NavLink } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
-/** The tabs of a phone, under the thumb. `children`: the tabs that features bring (cart, account). */
+/** Tab bar on phones. `children`: tabs of other features (cart, account). */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <nav
@@ -33,7 +33,7 @@ interface BottomTabProps {
   end?: boolean
 }
 
-/** One tab: an icon over its word. */
+/** A tab: an icon above its label. */
 function BottomTab({ to, icon, label, end = false }: BottomTabProps) {
   return (
     <NavLink to={to} end={end} className={bottomTabStyle}>
@@ -43,6 +43,6 @@ function BottomTab({ to, icon, label, end = false }: BottomTabProps) {
   )
 }
 
-/** How a tab looks, for those that are buttons. */
+/** Classes of a tab, for tabs that are buttons. */
 export const bottomTabStyle =
   'flex h-15 min-w-0 flex-col items-center justify-center gap-0.5 text-sign text-ink-soft focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-leaf [&_svg]:size-5.5 [&_svg]:stroke-[1.75]'

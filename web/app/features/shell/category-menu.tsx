@@ -9,7 +9,7 @@ import { paths } from '#app/paths.ts'
 
 import { useHoverDisclosure } from './use-hover-disclosure.ts'
 
-/** The menu and what is in it: asked for when somebody comes near the button. */
+/** The menu and its categories, loaded on hover or focus of the button. */
 async function loadMenu() {
   const [{ MegaMenu }, subCategories, subSubCategories] = await Promise.all([
     import('./mega-menu.tsx'),
@@ -19,7 +19,7 @@ async function loadMenu() {
   return { MegaMenu, subCategories, subSubCategories }
 }
 
-/** 'Browse Categories': all three levels at a glance, on screens that have the room for it. */
+/** 'Browse Categories': a menu of all three levels on wide screens. */
 export function CategoryMenu({ categories }: { categories: readonly Category[] }) {
   const id = useId()
   const navigate = useNavigate()
@@ -33,12 +33,12 @@ export function CategoryMenu({ categories }: { categories: readonly Category[] }
   const press = () => {
     if (pressed) return close()
     show('press')
-    // Where the menu cannot come, the page of all categories leads on.
+    // When the menu fails to load, the link opens the page of all categories.
     prepare(() => void navigate(paths.categories()))
   }
   const pass = ({ pointerType }: PointerEvent, inside: boolean) => {
     if (pointerType !== 'mouse') return
-    // Coming near asks for nothing yet: a press tries again.
+    // A failed preload is ignored: a click retries.
     if (inside) prepare(() => undefined)
     hover(inside)
   }

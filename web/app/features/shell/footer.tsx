@@ -17,7 +17,7 @@ interface FooterProps {
   year: number
 }
 
-/** What the shop is and how to reach it, where its things are, how one pays. */
+/** Footer: contact, links and payment methods. */
 export function Footer({ categories, shop, year }: FooterProps) {
   const { user } = useSession()
   return (
@@ -77,7 +77,7 @@ export function Footer({ categories, shop, year }: FooterProps) {
   )
 }
 
-/** Phone, mail and address, as far as the shop has told them. */
+/** Phone, mail and address, as far as the settings have them. */
 function Reach({ shop: { supportPhone, supportEmail, supportHours, address } }: { shop: Shop }) {
   const style = 'inline-flex min-h-target items-center gap-3 hover:text-leaf-deep'
   const icon = 'size-5 shrink-0 stroke-[1.75] text-leaf'
@@ -112,7 +112,7 @@ function Reach({ shop: { supportPhone, supportEmail, supportHours, address } }: 
   )
 }
 
-/** Where else the shop is to be found, as far as its settings say. */
+/** Links to social networks, as far as the settings have them. */
 function Networks({ shop }: { shop: Shop }) {
   const { whatsapp, messenger, facebook, instagram, youtube } = shop
   const pages = [
@@ -144,7 +144,7 @@ function Networks({ shop }: { shop: Shop }) {
   )
 }
 
-/** The numbers that an online shop has to show. */
+/** Registration numbers that the law requires an online shop to show. */
 function Papers({ shop, year }: { shop: Shop; year: number }) {
   const { shopName, bin, dbid, tradeLicence } = shop
   const papers = [

@@ -3,11 +3,11 @@ import { Suspense, use, type ComponentProps } from 'react'
 import { TopBar } from './top-bar.tsx'
 
 interface LoadingTopBarProps extends Omit<ComponentProps<typeof TopBar>, 'logo'> {
-  /** A promise while it is on its way: a bar of the same height stands for it. */
+  /** While a promise is pending, a skeleton of the same height is shown. */
   logo: Promise<string | null> | string | null
 }
 
-/** The bar as soon as the logo is there. A page from the server brings it along. */
+/** The top bar as soon as the logo has loaded. Server-rendered pages include it. */
 export function LoadingTopBar({ logo, ...bar }: LoadingTopBarProps) {
   if (!(logo instanceof Promise)) return <TopBar logo={logo} {...bar} />
   return (

@@ -1,7 +1,7 @@
 import { cloudinaryPicture } from '#app/ui/media/cloudinary.ts'
 import { useShopName } from '#app/util/use-shop.ts'
 
-/** `address` is null until somebody has set a picture: the shop's name stands for it. */
+/** `address` is null while no picture is set: the shop's name is shown instead. */
 export function Logo({ address }: { address: string | null }) {
   const name = useShopName()
   if (!address) return <span className="text-h3 text-leaf">{name}</span>

@@ -1,18 +1,18 @@
 interface Part {
-  /** Where it begins. */
+  /** Its start index in the text. */
   at: number
   part: string
   matched: boolean
 }
 
-/** Cuts a text where words of it begin with words that were typed: `('Red saree', 'sar')` → Red, **sar**, ee. */
+/** Splits a text where its words start with typed words: `('Red saree', 'sar')` → Red, **sar**, ee. */
 export function matchParts(text: string, typed: string): Part[] {
   const words = typed
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .toSorted((one, other) => other.length - one.length)
   if (words.length === 0) return [{ at: 0, part: text, matched: false }]
-  // Words are letters, marks and digits: nothing in them means anything to a pattern.
+  // Words are letters, marks and digits: none of them is special in a regular expression.
   const begins = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words.join('|')})`, 'giu')
   const parts: Part[] = []
   let end = 0

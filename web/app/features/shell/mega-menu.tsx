@@ -16,8 +16,8 @@ interface MegaMenuProps {
 }
 
 /**
- * The categories down the left, what lies below the one in hand beside them. All are links in their natural
- * order, so Tab walks through them; arrows are quicker: up and down the column, right into it, left back.
+ * Categories on the left, the levels below the active one beside them. All are links in DOM
+ * order for Tab; arrow keys are a shortcut: up and down the column, right into the panel, left back.
  */
 export function MegaMenu({ categories, subCategories, subSubCategories }: MegaMenuProps) {
   const [shown, setShown] = useState(categories[0]?._id)
@@ -105,7 +105,7 @@ function FlyOut({ subCategories, subSubCategories }: Omit<MegaMenuProps, 'catego
   )
 }
 
-/** A mouse on its slanting way to the fly-out crosses other categories: only where it stays counts. */
+/** Hover delay: a mouse moving diagonally to the panel crosses other categories. */
 function usePassing() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (stays?: () => void) => {
@@ -114,7 +114,7 @@ function usePassing() {
   }
 }
 
-/** Arrows, Home and End within a column of links; right and left between the two. */
+/** Arrow keys, Home and End within a column of links; right and left between the columns. */
 function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
   const here = event.currentTarget
   const links = [...(here.closest('nav')?.querySelectorAll('a') ?? [])]

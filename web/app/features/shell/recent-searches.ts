@@ -2,12 +2,12 @@ import { stored } from '#app/util/stored.ts'
 
 const most = 5
 
-/** In the browser only, and gone with a log-out. */
+/** Stored in the browser only, deleted by a log-out. */
 const recentSearches = stored('recent-searches', (json) =>
   Array.isArray(json) ? json.filter((one) => typeof one === 'string').slice(0, most) : [],
 )
 
-/** What was searched for last, the latest first. */
+/** Recent searches, newest first. */
 export const readRecentSearches = recentSearches.get
 
 export function noteSearch(search: string): void {

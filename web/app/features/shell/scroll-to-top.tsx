@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 
-/** Back to the top of a long page, gently unless the person asked for less motion. */
+/** Scrolls to the top of a long page, smoothly unless reduced motion is preferred. */
 export function ScrollToTop() {
   const scroll = () => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -10,22 +10,22 @@ import { useLayer } from '#app/ui/overlay/use-layer.ts'
 
 import { SearchForm } from './search-form.tsx'
 
-/** On phones, the search box behind its sign. A `details`: it opens before and without JavaScript too. */
+/** On phones, the search box behind an icon. A `details` element: it opens before hydration and without JavaScript. */
 export function SearchDisclosure({ categories }: { categories: readonly Category[] }) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  // Open for the page on which it was opened: a search leads to another one.
+  // Key of the page on which it was opened: a navigation closes it.
   const [openedOn, setOpenedOn] = useState<string>()
   const open = openedOn === key
-  // Not open again when Back leads here.
+  // Closed on leaving, so that Back does not show it open.
   if (openedOn !== undefined && !open) setOpenedOn(undefined)
   useLayer(open, () => setOpenedOn(undefined))
-  // Syncs with what somebody did before this page listened.
+  // Syncs with the state that the element got before hydration.
   useEffect(() => {
     if (details.current?.open) setOpenedOn(key)
     // oxlint-disable-next-line react/exhaustive-deps -- of the first page alone
   }, [])
-  // Syncs with the keyboard of the whole document. The list of suggestions takes the first Escape.
+  // Syncs with keyboard events of the document. The list of suggestions handles the first Escape.
   useEffect(() => {
     if (!open) return
     const escape = ({ key: pressed, defaultPrevented }: KeyboardEvent) => {

@@ -17,17 +17,17 @@ const Suggestions = lazy(async () => ({
 }))
 
 interface SearchFormProps {
-  /** Of the top level: where to begin with an empty box. */
+  /** Top-level categories, suggested for an empty box. */
   categories: readonly Category[]
   className?: string
-  /** `/` anywhere on the page brings one here. */
+  /** The key `/` anywhere on the page focuses this box. */
   shortcut?: boolean
   focused?: boolean
 }
 
 /**
- * Searches the products; a plain GET form, so it works before and without JavaScript. Suggestions are loaded when
- * somebody comes to it.
+ * Searches products; a plain GET form, so it works before hydration and without JavaScript. Suggestions are loaded when
+ * the box gets the focus.
  */
 export function SearchForm({
   categories,
@@ -37,11 +37,11 @@ export function SearchForm({
 }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [parameters] = useSearchParams()
-  // A NUL is no character that HTML knows.
+  // HTML cannot contain a NUL.
   const search = (parameters.get('search') ?? '').replaceAll('\0', '')
   useFocusOnSlash(form, shortcut)
   useFocusAtOnce(form, focused)
-  // Syncs with the browser's list of what was searched for last.
+  // Adds the search to the browser's recent searches.
   useEffect(() => {
     if (search !== '') noteSearch(search)
   }, [search])
@@ -54,14 +54,14 @@ export function SearchForm({
   )
 }
 
-/** What is typed is forgotten, and its list closed, once another search is shown. */
+/** Its key resets the text and closes the list when another search is shown. */
 function SearchBox({ search, categories }: { search: string; categories: readonly Category[] }) {
   const [input, setInput] = useState<HTMLInputElement>()
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.closest('form')?.querySelector('input')
     if (!box) return
     box.value = ''
-    // The suggestions listen to what is typed.
+    // The suggestions listen to input events.
     box.dispatchEvent(new Event('input', { bubbles: true }))
     box.focus()
   }
@@ -83,7 +83,7 @@ function SearchBox({ search, categories }: { search: string; categories: readonl
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        // Only where there is something to clear, and instead of the browser's own.
+        // Shown only when there is text, instead of the browser's own.
         className="[&_input]:pl-11 [&:has(input:placeholder-shown)_button]:invisible [&_input::-webkit-search-cancel-button]:appearance-none"
         action={
           <IconButton label={m.common_search_clear()} onClick={clear}>
@@ -101,7 +101,7 @@ function SearchBox({ search, categories }: { search: string; categories: readonl
   )
 }
 
-/** Syncs with the keyboard of the whole document. */
+/** Syncs with keyboard events of the document. */
 function useFocusOnSlash(form: RefObject<HTMLFormElement | null>, active: boolean) {
   useEffect(() => {
     if (!active) return
@@ -117,7 +117,7 @@ function useFocusOnSlash(form: RefObject<HTMLFormElement | null>, active: boolea
   }, [form, active])
 }
 
-/** Syncs with the browser's focus: the person has just asked for the box. */
+/** Moves the focus to the box that the user has just opened. */
 function useFocusAtOnce(form: RefObject<HTMLFormElement | null>, active: boolean) {
   useEffect(() => {
     if (active) form.current?.querySelector('input')?.focus()

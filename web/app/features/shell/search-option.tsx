@@ -6,13 +6,13 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 
 interface SearchOptionProps {
   combobox: Pick<ReturnType<typeof useCombobox>, 'active' | 'close' | 'optionAttributes'>
-  /** Which of the options it is. */
+  /** Index of the option. */
   index: number
   to: string
   children: ReactNode
 }
 
-/** One line of the list under the search box. */
+/** An option in the list under the search box. */
 export function SearchOption({ combobox, index, to, children }: SearchOptionProps) {
   return (
     <Link

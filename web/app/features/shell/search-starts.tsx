@@ -13,7 +13,7 @@ type Start = { kind: 'search'; search: string } | { kind: 'category'; category: 
 
 const mostCategories = 6
 
-/** Where one may begin: what was searched for last, then the first categories. */
+/** Suggestions for an empty box: recent searches, then the first categories. */
 export const startsOf = (
   searches: readonly string[],
   categories: readonly Category[],
@@ -28,7 +28,7 @@ interface SearchStartsProps extends Pick<ComponentProps<typeof SearchOption>, 'c
   starts: readonly Start[]
 }
 
-/** The list under an empty search box, in two groups; its options are numbered through. */
+/** The list under an empty search box, in two groups with continuous option indexes. */
 export function SearchStarts({ starts, combobox }: SearchStartsProps) {
   const numbered = starts.map((start, at) => ({ start, at }))
   const groups = [

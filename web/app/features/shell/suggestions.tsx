@@ -17,7 +17,7 @@ import { SearchOption } from './search-option.tsx'
 import { SearchStarts, startsOf } from './search-starts.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Where a choice leads. */
+/** URL of an option. */
 function addressOf(suggestion: Suggestion): string {
   if (suggestion.kind === 'product') return paths.product(suggestion._id, suggestion.productName)
   const { category, subCategory, subSubCategory } = suggestion
@@ -26,13 +26,13 @@ function addressOf(suggestion: Suggestion): string {
 
 interface SuggestionsProps {
   input: HTMLInputElement
-  /** Of the top level: where to begin with an empty box. */
+  /** Top-level categories, suggested for an empty box. */
   categories: readonly Category[]
 }
 
 /**
- * What may be meant, under the search box, while one types: a listbox in the sense of the combobox pattern. The box
- * is a plain one until this is loaded, so it is dressed here.
+ * Search suggestions while typing: the listbox of a combobox. The input is a plain one until this code has loaded,
+ * so this adds its ARIA attributes.
  */
 export function Suggestions({ input, categories }: SuggestionsProps) {
   const { typed, untouched } = useTyped(input)
@@ -142,7 +142,7 @@ function Words({ suggestion, typed }: { suggestion: Suggestion; typed: string })
   )
 }
 
-/** The text with what was typed in bold. */
+/** The text with the typed part in bold. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   return matchParts(text, typed).map(({ at, part, matched }) =>
     matched ? (
@@ -155,12 +155,12 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   )
 }
 
-/** Syncs with the search box, which keeps its own text. `untouched`: it still holds the search of this page. */
+/** Syncs with the uncontrolled search box. `untouched`: it still holds the search of this page. */
 function useTyped(input: HTMLInputElement) {
   const [typed, setTyped] = useState(input.defaultValue === '' ? '' : undefined)
   useEffect(() => {
     const read = () => setTyped(input.value.replaceAll('\0', '').trim())
-    // Something may have been typed while this was loaded.
+    // Text may have been typed before this code loaded.
     if (input.value !== input.defaultValue) read()
     input.addEventListener('input', read)
     return () => input.removeEventListener('input', read)
@@ -183,7 +183,7 @@ function useFocused(input: HTMLInputElement): boolean {
   return focused
 }
 
-/** Syncs a box that was drawn before the list was loaded with the attributes and keys of its combobox. */
+/** Adds attributes and key handlers of a combobox to the server-rendered box. */
 function useComboboxOn(
   input: HTMLInputElement,
   { inputAttributes, onKeyDown, setActive }: ReturnType<typeof useCombobox>,
@@ -197,7 +197,7 @@ function useComboboxOn(
   const onKey = useEffectEvent(onKeyDown)
   useEffect(() => {
     const onEvent = (event: KeyboardEvent) => onKey(event)
-    // What is typed has another list, which begins without an active option.
+    // Typing changes the list, which then has no active option.
     const onInput = () => setActive(-1)
     input.addEventListener('keydown', onEvent)
     input.addEventListener('input', onInput)

@@ -12,14 +12,14 @@ import { SearchForm } from './search-form.tsx'
 import { useHiddenByScroll } from './use-hidden-by-scroll.ts'
 
 interface TopBarProps {
-  /** Address of the shop's logo; null until somebody sets one. */
+  /** URL of the shop's logo; null while none is set. */
   logo: string | null
   categories: readonly Category[]
   /** Cart, account and the like, at the right end. */
   children: ReactNode
 }
 
-/** Logo, search and the visitor's own things; goes away while one reads on, comes back on the way up. */
+/** Logo, search and the user's links; hides on scrolling down, shows on scrolling up. */
 export function TopBar({ logo, categories, children }: TopBarProps) {
   const hidden = useHiddenByScroll()
   return (

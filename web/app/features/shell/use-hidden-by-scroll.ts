@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Near the top the bar always stands. */
+/** Near the top the bar is always shown. */
 const alwaysAbove = 120
 
 let hidden = false
@@ -9,7 +9,7 @@ let last = 0
 function subscribe(listener: () => void): () => void {
   const onScroll = () => {
     const now = Math.max(0, scrollY)
-    // Small jitters (a finger, the address bar of the browser) change nothing.
+    // Ignores small movements (a finger, the browser's collapsing address bar).
     if (Math.abs(now - last) < 8) return
     const next = now > last && now > alwaysAbove
     last = now
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', onScroll)
 }
 
-/** True while one scrolls down, false on the way up and near the top. */
+/** True while scrolling down, false while scrolling up and near the top. */
 export function useHiddenByScroll(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router'
 import { useDismiss } from '#app/ui/overlay/use-dismiss.ts'
 import { useLayer } from '#app/ui/overlay/use-layer.ts'
 
-/** A mouse on its way elsewhere opens nothing, and one that slips out for a moment closes nothing. */
+/** Hover delays: a passing mouse opens nothing, and leaving for a moment closes nothing. */
 const waitMs = { open: 120, close: 250 }
 
 /**
- * Something that opens by a press or under a mouse, until one goes elsewhere: to another page, outside, or
- * away by Escape or Back. `around`: what counts as inside.
+ * A disclosure that opens on click or hover, and closes on navigation, outside clicks,
+ * Escape or Back. `around`: the element that counts as inside.
  */
 export function useHoverDisclosure(around: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
@@ -17,7 +17,7 @@ export function useHoverDisclosure(around: RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const by = opened?.on === key ? opened.by : undefined
   const open = by !== undefined
-  // Not open again when Back leads here.
+  // Closed on leaving, so that Back does not show it open.
   if (opened && !open) setOpened(undefined)
 
   const show = (how: 'press' | 'hover') => {
@@ -37,10 +37,10 @@ export function useHoverDisclosure(around: RefObject<HTMLElement | null>) {
     )
   }
 
-  // Syncs with the clock.
+  // Clears the hover timer.
   useEffect(() => () => clearTimeout(timer.current), [])
   useDismiss(around, open, () => setOpened(undefined))
-  // What a mouse opens in passing closes as it passes on: it is worth no step in the history.
+  // Opened by hover, it closes with the pointer and gets no history entry.
   useLayer(by === 'press', () => setOpened(undefined))
 
   return { open, pressed: by === 'press', show, close, hover }

@@ -3,18 +3,18 @@ import type { Suggestion } from '@haat/contract/search'
 import { browserApi } from '#app/api/browser-api.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
-/** Without a key before the shop is asked. */
+/** Debounce: pause in typing before the query is sent. */
 const delayMs = 120
 
 interface Found {
   found: readonly Suggestion[]
-  /** What was typed when they were asked for. */
+  /** The typed text of the query. */
   answered: string
 }
 
 const nothing: Found = { found: [], answered: '' }
 
-/** What may be meant by what is typed. The last answer stays until the next one is there; offline there are none. */
+/** Suggestions for the typed text. The last reply stays until the next one arrives; offline there are none. */
 export function useSuggestions(typed: string): Found {
   const { last } = useQuery(
     typed === '' ? null : typed,
