@@ -13,7 +13,7 @@ import { precompress } from './vite/precompress.ts'
 
 const users = messageUsers(import.meta.dirname)
 
-/** What several pages share, in a few files (vite/group-of.ts). */
+/** Manual chunks: code that several pages share, in a few files (vite/group-of.ts). */
 const groups = [
   { debugName: 'files', priority: 1, name: by(fileOf) },
   {
@@ -21,7 +21,7 @@ const groups = [
     name: by(familyOf),
     minShareCount: 2,
     entriesAware: true,
-    // Merged further, files that pages share import one another in a circle, and none can begin.
+    // Merged further, shared chunks would import one another in a cycle and fail at load.
     entriesAwareMergeThreshold: 1_000,
   },
 ]
@@ -31,7 +31,7 @@ function by(name: (id: string, factsOf: FactsOf, words: typeof users) => string 
     name(id, (other) => bundle.getModuleInfo(other), users)
 }
 
-/** A folder beside the one that a shop may be serving (scripts/build-web.ts). */
+/** Output folder: not the one that a running shop serves (scripts/build-web.ts). */
 const into = process.env['HAAT_BUILD_INTO'] ?? 'dist'
 
 /** Two builds from one config: the browser's (`vite build`) and the server's (`vite build --ssr`). */
@@ -41,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwind(),
-    // In development messages follow their files. Builds find them compiled: each would need four seconds for it.
+    // Compiles messages on change in development. Builds use the compiled ones: it would add four seconds to each.
     command === 'serve' && paraglideVitePlugin(messagesOptions),
     firstView(),
     precompress(),
@@ -49,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         outDir: join(into, 'server'),
-        // As in the browser's build: both name the same files.
+        // As in the browser's build: both must refer to the same asset names.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'render/server.tsx',
@@ -64,17 +64,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: { groups, includeDependenciesRecursively: false },
-            // The name of a group lists every page that shares it: long, and other names for nothing.
+            // The default name of a chunk lists every page that shares it: long, and changed by unrelated edits.
             chunkFileNames: ({ name }) =>
               `assets/${name.includes('~') ? name.slice(0, name.indexOf('~')) : '[name]'}-[hash].js`,
           },
         },
-        // Fonts and pictures stay files: cached once, not carried by each page.
+        // Fonts and pictures are not inlined: as files they are cached once for all pages.
         assetsInlineLimit: 0,
-        // `precompress` compresses, and `firstView` says how much comes of it.
+        // `precompress` compresses, and `firstView` reports the sizes.
         reportCompressedSize: false,
       },
-  // `zod` alone: the file that stands for it imports `zod/v4`.
+  // Only `zod`: the replacement module imports `zod/v4`.
   resolve: {
     alias: isSsrBuild
       ? []

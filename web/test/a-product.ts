@@ -2,7 +2,7 @@ import type { Product } from '@haat/contract/catalogue'
 
 const _id = '0190a000-0000-7000-8000-00000000000a'
 
-/** A product as the shop tells it, but for what a test says. */
+/** A product as the API returns it, with the overrides of a test. */
 export const aProduct = (own: Partial<Product> = {}): Product => ({
   _id,
   productName: 'Jamdani Saree',

@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/contract/shop'
 
-/** The settings of a shop that has said little of itself, but for what a test says. */
+/** Minimal settings of a shop, with the overrides of a test. */
 export const aShop = (own: Partial<Shop> = {}): Shop => ({
   shopName: 'Haat',
   supportPhone: null,

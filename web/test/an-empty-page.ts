@@ -1,4 +1,4 @@
-/** What React needs to run a page that draws nothing: there is no browser here, and no frame has the focus. */
+/** The DOM globals that React needs to render an empty page outside a browser, without focused iframes. */
 export function anEmptyPage(): Element {
   const deaf = { addEventListener: () => undefined, removeEventListener: () => undefined }
   const document = { ...deaf, nodeType: 9, activeElement: null, body: null }

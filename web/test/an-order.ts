@@ -1,6 +1,6 @@
 import type { Order } from '@haat/contract/order'
 
-/** A placed order of one thing for ৳560, to be paid online, but for what a test says. */
+/** A placed order of one product for ৳560 with online payment due, with the overrides of a test. */
 export const anOrder = (own: Partial<Order> = {}): Order => ({
   _id: '0190a000-0000-7000-8000-0000000000aa',
   status: 'pending',

@@ -3,7 +3,7 @@ import marks from './marks.svg'
 
 export type MarkName = 'facebook' | 'instagram' | 'messenger' | 'twitter' | 'whatsapp' | 'youtube'
 
-/** The mark of a network, in the colour of the words around it. All are in one SVG file, so that no script carries them. */
+/** The logo of a network, in the text colour. All are in one SVG file, so that the bundle holds none. */
 export function Mark({ name, className }: { name: MarkName; className?: string }) {
   return (
     <svg aria-hidden className={classNames('size-5 shrink-0 fill-current', className)}>

@@ -7,8 +7,8 @@ import { classNames } from '../layout/class-names.ts'
 import { Drawing } from './drawing.tsx'
 
 /**
- * A picture in a box that never moves: width and height always, its average colour until it comes, a
- * drawing when it does not. The server picks AVIF or WebP by Accept, so a plain srcset is enough; Cloudinary
+ * A picture without layout shift: width and height are always set, its average colour shows until it loads, a
+ * drawing when it fails. The server picks AVIF or WebP by Accept, so a plain srcset is enough; Cloudinary
  * does the same for pictures stored there.
  */
 export function Picture({
