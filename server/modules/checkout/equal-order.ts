@@ -2,7 +2,7 @@ import type { PlaceOrderBody } from '@haat/contract/order'
 
 import type { RecentOrder } from '#modules/order/index.ts'
 
-/** The order among a customer's last ones by which they asked for the same already. */
+/** Finds the equal order among a customer's recent orders; undefined: there is none. */
 export function findEqual(
   body: PlaceOrderBody,
   recent: readonly RecentOrder[],
@@ -30,7 +30,7 @@ function signOfOrder(order: RecentOrder): string {
 type Option = string | null | undefined
 type Goods = [productId: string, color: Option, size: Option, quantity: number]
 
-/** The same for equal orders, however their lines are sorted or split. */
+/** A signature that equal orders share, however their lines are sorted or split. */
 function sign(facts: readonly string[], lines: readonly Goods[]): string {
   const pieces = new Map<string, number>()
   for (const [productId, color, size, quantity] of lines) {

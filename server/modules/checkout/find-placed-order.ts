@@ -5,8 +5,8 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 
 /**
- * The order that somebody placed under a key: for a page that lost the connection before the answer. One that is
- * being placed just now is waited for.
+ * Finds the order placed under an idempotency key, for a page that lost the connection before the reply. Waits for a
+ * request under this key that is still running.
  */
 export async function findPlacedOrder(
   { clock, database }: Pick<Ports, 'clock' | 'database'>,

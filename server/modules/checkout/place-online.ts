@@ -39,7 +39,7 @@ interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
   orders: Orders
 }
 
-/** Far longer than a session takes to be opened or given up. */
+/** A reservation this old belongs to a process that died: opening a session takes seconds. */
 const cutOffAfterMs = 120_000
 const mostMended = 50
 
@@ -96,10 +96,10 @@ async function reserve(
       const { earlier, open, recent } = await waitForTurn(tx, { phone, customerId, request, at })
       refuseOtherBody(earlier)
       if (earlier?.reply === null) return undefined
-      // as: it was an order when it was kept; as the shop presented them then.
+      // as: the stored reply was a PlacedOrder when it was written.
       if (earlier) return { reply: earlier.reply as PlacedOrder }
       const prepared = await prepareOrder(tx, clock, body)
-      // Waited for like a repeat: if no payment page opens for it, this one is placed.
+      // The client retries as for a repeated request: if no payment page opens for the other order, this one is placed.
       if (await refuseEqual(tx, body, recent)) return undefined
       const tooMany = openOrdersRefusal(open)
       if (tooMany) throw tooMany
@@ -137,7 +137,7 @@ function refuseBeyondLimits(total: Poisha): void {
   )
 }
 
-/** Undefined when the reservation was given up meanwhile. */
+/** Undefined when a job has released the reservation in the meantime. */
 async function place(
   { clock, database, orders }: Deps,
   orderId: string,
@@ -154,7 +154,7 @@ async function place(
   })
 }
 
-/** The goods come back, and the key may be used again. */
+/** Cancels a reservation: the goods return to stock, and the idempotency key may be used again. */
 async function giveUp({ clock, database, orders }: Deps, orderId: string): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, orderId)
@@ -168,7 +168,7 @@ async function giveUp({ clock, database, orders }: Deps, orderId: string): Promi
   })
 }
 
-/** Gives up what a crash has cut off between reserving and placing. */
+/** Releases reservations that a crash has left between reserving and placing. */
 export async function releaseStaleReservations(deps: Deps): Promise<void> {
   const { clock, database, log } = deps
   const before = new Date(clock.now().getTime() - cutOffAfterMs)

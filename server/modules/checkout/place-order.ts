@@ -45,7 +45,7 @@ export async function placeOrder(
     const input = { phone, customerId: userId, request: request || undefined, at: clock.now() }
     const { earlier, open, recent } = await waitForTurn(tx, input)
     refuseOtherBody(earlier)
-    // as: it was an order when it was kept, as the shop presented them then.
+    // as: the stored reply was a PlacedOrder when it was written.
     if (earlier) return { order: earlier.reply as Order, isNew: false }
     const prepared = await prepareOrder(tx, clock, body)
     await refuseEqual(tx, body, recent)
@@ -63,13 +63,13 @@ export async function placeOrder(
   return order
 }
 
-/** Throws 400 for an address that there is not. */
+/** Throws 400 where the address's division, district and area do not belong together. */
 export function refuseMisplaced({ deliveryAddress }: PlaceOrderBody): void {
   const field = invalidArea(deliveryAddress)
   if (field) throw badRequest(placeMessages[field], `body.deliveryAddress.${field}`)
 }
 
-/** A key stands for one order only. Throws 409 for another. */
+/** Throws 409 where the idempotency key was used for another body. */
 export function refuseOtherBody(before: { sameBody: boolean } | null): void {
   if (before && !before.sameBody) {
     throw conflict('This Idempotency-Key was used for another order')

@@ -12,19 +12,19 @@ import type { Ports } from '#platform/platform.ts'
 import { chooseLines, type ChosenLine } from './choose-lines.ts'
 import { quote, sawLowerFee, sawThesePrices } from './price-order.ts'
 
-/** An order that can be written now: its goods and its coupon are held until the transaction ends. */
+/** An order that can be written now: the rows of its goods and coupon are locked until the transaction ends. */
 export interface PreparedOrder {
   lines: ChosenLine[]
   /** By product. */
   quantities: ReadonlyMap<string, number>
-  /** What is left of each once they are sold; nobody else can change it meanwhile. */
+  /** Stock of each product after the sale; the row locks keep it true. */
   taken: readonly TakenFromStock[]
   totals: OrderTotals
   coupon: HeldCoupon | undefined
   at: Date
 }
 
-/** Holds and prices what a customer orders. Throws what stands against it; nothing is written yet. */
+/** Locks and prices what a customer orders. Throws a refusal where it cannot be sold; writes nothing. */
 export async function prepareOrder(
   tx: Db,
   clock: Ports['clock'],
@@ -36,7 +36,7 @@ export async function prepareOrder(
     lockProducts(tx, [...quantities.keys()]),
   ])
   const lines = chooseLines(body.items, new Map(products.map((product) => [product.id, product])))
-  // Read after the wait, so that the ledger's times follow each other.
+  // Read after the locks are taken, so that times in the ledger ascend.
   const at = clock.now()
   const { customerId, cuopon: code } = body
   const coupon = code

@@ -5,8 +5,8 @@ import { lineTotal, type OrderTotals, type PricedLine } from '@haat/contract/pri
 type Seen = Pick<PlaceOrderBody, 'totalPrice' | 'items'>
 
 /**
- * Whether a customer saw these prices: the goods' subtotal or the grand total, rounded or not (docs/behaviour.md §8.1),
- * and on each line that tells its price the server's own.
+ * Whether a customer saw these prices: the goods' subtotal or the grand total, rounded or not
+ * (docs/behaviour.md §8.1), and the server's price on each line that carries one.
  */
 export function sawThesePrices(
   { totalPrice, items }: Seen,
@@ -28,7 +28,7 @@ export function sawThesePrices(
   )
 }
 
-/** Whether the page told a delivery fee below the shop's. 0 is no fee that was told: it is what an older page sends. */
+/** Whether the page showed a delivery fee below the shop's. 0 means that the page sent none, as older pages do. */
 export function sawLowerFee(
   { deliveryFee: told }: Pick<PlaceOrderBody, 'deliveryFee'>,
   { deliveryFee }: OrderTotals,
@@ -36,13 +36,13 @@ export function sawLowerFee(
   return told > 0 && told * 100 < deliveryFee - 0.5
 }
 
-/** Browsers add taka in floating point: a difference below half a poisha is theirs. So is rounding to taka. */
+/** Allows for floating point and rounding to taka in browsers: differences below half a poisha do not count. */
 function isTold(taka: number, amount: Poisha): boolean {
   const rounded = grandTotal(amount, poisha(0), poisha(0))
   return [amount, rounded].some((one) => Math.abs(taka * 100 - one) < 0.5)
 }
 
-/** The order as it is priced now, for a customer who saw something else. */
+/** The current prices of an order, for a customer who saw other ones. */
 export function quote(
   lines: readonly (PricedLine & { productId: string })[],
   totals: OrderTotals,

@@ -7,9 +7,9 @@ import { conflict } from '#platform/http/refusal.ts'
 import { findEqual } from './equal-order.ts'
 
 /**
- * A second order of one wish, such as a second tap, is not placed unless the customer says that they want it again.
- * The caller holds the customer's turn. True: an equal order is being prepared just now, and it is not known yet
- * whether it will be placed. Throws 409 where one is placed.
+ * Refuses a second, equal order, such as one of a second tap, unless the customer confirms that they want it again.
+ * The caller holds the customer's advisory lock. Returns true while an equal order is being prepared and may still
+ * fail. Throws 409 where one has been placed.
  */
 export async function refuseEqual(
   tx: Db,

@@ -65,7 +65,7 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | unde
   return found[0]
 }
 
-/** The same, held until the transaction ends: orders with one coupon follow each other. */
+/** The same, locked until the transaction ends: orders that use one coupon wait for each other. */
 export async function lockCoupon(tx: Db, code: string): Promise<CouponRow | undefined> {
   const found = await read(
     tx,
@@ -99,7 +99,7 @@ interface Use {
   at: Date
 }
 
-/** The order is written already; the caller holds the coupon. The guard is the last word, not the first. */
+/** Records the use of a coupon by a written order. The caller has locked the coupon; the guard is a second check. */
 export async function writeUse(tx: Db, use: Use): Promise<void> {
   const rowCount = await tx.execute(sql`
     with taken as (

@@ -12,7 +12,7 @@ import { lineTotal, type PricedLine } from '@haat/contract/pricing'
 
 import type { CouponRow } from './coupon.repo.ts'
 
-/** A line of a selection as far as a coupon looks at it. */
+/** What a coupon needs to know of an order line. */
 export interface CouponLine extends PricedLine {
   categoryId: string
 }
@@ -28,7 +28,7 @@ export type CouponVerdict =
   | { ok: true; discount: Poisha; /** What each line bears of it. */ shares: Poisha[] }
   | { ok: false; why: string }
 
-/** Whether a coupon counts for these lines, and what it takes off; else why not, in words. */
+/** Returns the discount of a coupon for these lines, or the reason, in words, why it does not apply. */
 export function validateCoupon(
   coupon: CouponRow,
   { now, usesByCustomer, lines }: Circumstances,
@@ -64,7 +64,7 @@ function discountOn(subtotal: Poisha, { percent, amount, maxDiscount }: CouponRo
   return poisha(Math.min(full, maxDiscount ?? full, subtotal))
 }
 
-/** Where a coupon stands, whoever asks. */
+/** The state of a coupon by its dates and uses. */
 export function couponState(
   { startsAt, endsAt, maxUses, used }: CouponRow,
   now: Date,
@@ -74,7 +74,7 @@ export function couponState(
   return now < new Date(startsAt) ? 'planned' : 'running'
 }
 
-/** What a coupon gives, in its own words or in ours. */
+/** Describes a coupon by its own description, or by its terms. */
 export function describeCoupon({ description, percent, amount, maxDiscount }: CouponRow): string {
   if (description) return description
   if (percent === null) return `${exactly(poisha(amount ?? 0))} off`

@@ -23,13 +23,13 @@ interface Input {
   customerId: string
   lines: readonly CouponLine[]
   now: Date
-  /** Where a refusal belongs. */
+  /** Path of the field that a refusal names. */
   path: string
 }
 
 /**
- * Holds a coupon for an order. The customer's uses are counted while it is held, so that of their orders
- * that race each sees the ones before. Throws 400 with why it does not count, 429 for a customer who guesses.
+ * Locks a coupon for an order. The customer's uses are counted under the lock, so that orders which race see each
+ * other. Throws 400 with the reason why it does not apply, 429 for a customer who guesses codes.
  */
 export async function holdCoupon(tx: Db, clock: Ports['clock'], input: Input): Promise<HeldCoupon> {
   await refuseGuessing(tx, clock, input.customerId)
@@ -38,7 +38,7 @@ export async function holdCoupon(tx: Db, clock: Ports['clock'], input: Input): P
   return { id: coupon?.id ?? '', granted }
 }
 
-/** What a coupon would take off; nothing is held. Lines of products that are not for sale do not count. */
+/** The discount that a coupon would give, without locking it. Lines of products that are not for sale do not count. */
 export async function checkCoupon(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   customerId: string,
@@ -79,8 +79,8 @@ class UnknownCoupon extends Refusal {
 }
 
 /**
- * Does what may meet a wrong code, and counts one. An order's transaction belongs inside of `work`: undone with it,
- * the count would be lost.
+ * Runs `work` and counts a wrong code that it meets. The order's transaction must be inside of `work`: a count within
+ * it would be rolled back.
  */
 export async function countingWrongCodes<T>(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -99,7 +99,7 @@ export async function countingWrongCodes<T>(
 
 const wrongCodesOf = (customerId: string) => `wrong-coupon:${customerId}`
 
-/** A right code is refused too, or the guessing would go on. */
+/** Refuses right codes too after too many wrong ones: otherwise guessing would go on. */
 async function refuseGuessing(db: Db, clock: Ports['clock'], customerId: string): Promise<void> {
   const { left, seconds } = await usesLeft(db, clock, wrongCodesOf(customerId), wrongCodes)
   if (left <= 0) throw tooMany(seconds)

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-/** Each question names the rows that break its rule: none, whatever has happened. */
+/** Each query selects the rows that break its rule; in a sound shop it finds none. */
 export const couponRules: Record<string, Sql> = {
   'the discount of an order is what its coupon gave, and its lines bear it': sql`
     select o.id from orders o

@@ -7,8 +7,8 @@ import { newId } from '#platform/id.ts'
 import type { StockRow } from './stock.repo.ts'
 
 /**
- * Changes the stock of products by a difference each, with its rows in the ledger. The caller holds the products and
- * has seen that none falls below zero.
+ * Changes the stock of products by a difference each, with its rows in the ledger. The caller has locked the
+ * products and checked that none falls below zero.
  */
 export async function correctStock(
   tx: Db,

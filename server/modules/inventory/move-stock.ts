@@ -13,8 +13,8 @@ export interface TakenFromStock {
 }
 
 /**
- * Takes sold pieces from stock and has the products' pages made anew. The caller holds the products by
- * lockProducts(), has seen that there are enough, and writes saleEntries() with the order: throws when there are not.
+ * Takes sold pieces from stock and invalidates the products' pages. The caller has locked the products by
+ * lockProducts(), checked that there are enough, and writes saleEntries() with the order. Throws when there are not.
  */
 export async function takeFromStock(
   tx: Db,
@@ -28,7 +28,7 @@ export async function takeFromStock(
 
 /**
  * Gives pieces of an order back to stock, hidden products' too. Of these, `damaged` ones cannot be sold again: they are
- * booked back and out, so that the ledger says of every piece where it is.
+ * booked in and out again, so that the ledger accounts for every piece.
  */
 export async function returnToStock(
   tx: Db,

@@ -28,8 +28,8 @@ const product = sql`
     'remaining', remaining, 'hidden', hidden_at is not null) as product`
 
 /**
- * Holds the products until the transaction ends, always in the order of their ids, so that two orders of
- * the same goods wait for each other instead of locking each other out. Unknown ids are missing in the reply.
+ * Locks products until the transaction ends, always in the order of their ids, so that two orders of the same goods
+ * wait for each other instead of deadlocking. Unknown ids are missing in the result.
  */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<ProductForSale[]> {
   const rows = await tx.query<{ product: Row }>(
@@ -40,7 +40,7 @@ export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Prod
   return rows.map(withPrice)
 }
 
-/** The products as they stand, without holding them. */
+/** The same, without locks. */
 export async function findProductsForSale(
   db: Db,
   ids: readonly string[],

@@ -4,8 +4,8 @@ import { mostStock } from '@haat/contract/stock'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
 /**
- * Stock after an update. Where the form says what its editor saw, the difference counts, so that what was sold
- * since then stays sold (docs/behaviour.md §7.5). Throws 409 when fewer are left than are to be taken away.
+ * Stock after an update. Where the form carries the stock that its editor saw, the difference counts, so that sales
+ * since then are kept (docs/behaviour.md §7.5). Throws 409 when fewer are left than are to be taken away.
  */
 export function stockAfterEdit(
   now: number,

@@ -17,8 +17,8 @@ interface Moved {
 }
 
 /**
- * The statement that writes what a new order took: part of the one that writes the order, because every statement that
- * waits for an answer makes others wait for the goods that this order holds.
+ * The part of the order's statement that writes what it took. It is no statement of its own, because each round trip
+ * makes other orders wait longer for the locked goods.
  */
 export function saleEntries(
   { orderId, at }: { orderId: string; at: Date },
@@ -33,7 +33,7 @@ export function saleEntries(
 }
 
 /**
- * Writes down what came back of each product of an order, and what of it cannot be sold again. The cause is the act
+ * Records what came back of each product of an order, and what of it cannot be sold again. The cause is the act
  * that gave it back; null: the order was cancelled.
  */
 export async function insertReturns(
@@ -60,7 +60,7 @@ export async function insertReturns(
 }
 
 /**
- * Writes down the stock of products whose rows the caller writes whole: new ones, edited ones, those of a file. Changes
+ * Records stock changes of products whose rows the caller writes whole: new ones, edited ones, those of a file. Changes
  * of 0 are none. Where only the stock changes, see correctStock().
  */
 export async function recordStock(

@@ -14,7 +14,7 @@ const ofLedger = sql`
     coalesce(-sum(change) filter (where reason = 'damaged'), 0) as damaged
   from stock_ledger where order_id is not null group by order_id, product_id`
 
-/** Each question names the rows that break its rule: none, whatever has happened. */
+/** Each query selects the rows that break its rule; in a sound shop it finds none. */
 export const stockRules: Record<string, Sql> = {
   'the stock ledger of a product adds up to its remaining stock': sql`
     select p.id from products p

@@ -19,7 +19,7 @@ export async function markSent(
   return rowCount === 1
 }
 
-/** Orders whose time to be paid ends by `before`, and whose customer was not reminded of it. */
+/** Orders whose time to pay ends by `before` and whose customer has not been reminded. */
 export async function findUnreminded(
   db: Db,
   { now, before, most }: { now: Date; before: Date; most: number },
@@ -33,7 +33,7 @@ export async function findUnreminded(
   return rows.map(({ orderId }) => orderId)
 }
 
-/** Writes down that a message went out; `actorId`: who had it sent again. */
+/** Records that a message was sent; `actorId`: the member of staff who sent it again. */
 export async function insertSend(
   tx: Db,
   send: {
@@ -74,7 +74,7 @@ export async function findSends(db: Db, orderId: string): Promise<SendRow[]> {
   return rows.map(({ send }) => send)
 }
 
-/** Somebody's messages of the last 1,000 orders, for their download. */
+/** The messages about a customer's last 1,000 orders, for their data download. */
 export async function findSendsTo(db: Db, customerId: string) {
   const rows = await db.query<{ orderId: string; kind: string; channel: string; at: string }>(
     sql`select s.order_id as "orderId", s.kind, s.channel, s.at
@@ -84,7 +84,7 @@ export async function findSendsTo(db: Db, customerId: string) {
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
-/** Takes a customer's addresses out of what was sent. */
+/** Removes a deleted customer's addresses from sent messages. */
 export async function forgetRecipient(tx: Db, customerId: string): Promise<void> {
   await tx.execute(sql`
     update order_message_sends s set recipient = ''

@@ -11,7 +11,7 @@ import { tellCustomer } from './tell-customer.ts'
 
 const remindJob = 'order-message.remind-to-pay'
 
-/** What customers are told of their orders, by mail or SMS. */
+/** Messages to customers about their orders, by mail or SMS. */
 export function registerOrderMessages(platform: Platform, orders: Orders): void {
   const { api, ports, settings, jobs, cronJobs, personalData } = platform
   const { publicUrl } = settings

@@ -12,21 +12,21 @@ import type { Actor } from '#platform/session/actor.ts'
 import { findSends, type SendRow } from './order-message.repo.ts'
 import { tellAgain } from './tell-customer.ts'
 
-/** Of one message of an order: a customer is not to be pestered. */
+/** How often staff may send one message again: customers must not be spammed. */
 const mostAgain = { most: 3, seconds: 3600 }
 
-/** What the customer of an order was told, for staff. */
+/** The messages of an order, for staff. */
 export async function readMessages(db: Db, actor: Actor, orderId: string): Promise<SentMessage[]> {
   return messagesOf(db, actor, seenByStaff(await findOrder(db, orderId), actor))
 }
 
-/** The messages that the order has come to, in their order. */
+/** The messages that the order's history calls for, in their order. */
 async function messagesOf(db: Db, actor: Actor, order: OrderRow): Promise<SentMessage[]> {
   const sends = await findSends(db, order.id)
   return (
     orderMessages
       .map((kind) => ({ kind, sends: sends.filter((send) => send.kind === kind) }))
-      // Most orders are paid before they come to a reminder.
+      // Most orders are paid before a reminder is due.
       .filter(({ kind, sends: sent }) =>
         kind === 'reminder' ? sent.length > 0 : hasComeTo(order, kind),
       )

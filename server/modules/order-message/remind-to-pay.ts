@@ -6,7 +6,7 @@ import { findUnreminded } from './order-message.repo.ts'
 import { tellOnce } from './tell-customer.ts'
 
 const aheadMs = 10 * 60_000
-/** Of more the rest is found a minute later. */
+/** The job runs again in a minute for the rest. */
 const mostAtOnce = 200
 
 /** Reminds customers, once, before the time to pay their orders ends. */
@@ -19,7 +19,7 @@ export async function remindToPay(
   const before = new Date(now.getTime() + aheadMs)
   for (const orderId of await findUnreminded(db, { now, before, most: mostAtOnce })) {
     await inTransaction(db, async (tx) => {
-      // It may have been paid, cancelled or held since it was found.
+      // Checked again under the lock: it may have been paid, cancelled or held since.
       const order = await orders.lock(tx, orderId)
       if (!order || presentOrder(order).payUntil === null) return
       await tellOnce(tx, order, { kind: 'reminder', publicUrl, at: clock.now() })

@@ -24,11 +24,11 @@ interface Sending {
   kind: OrderMessage
   publicUrl: string
   at: Date
-  /** Who has it sent again; null: it goes by itself. */
+  /** The member of staff who sends it again; null: sent by the shop. */
   actorId: string | null
 }
 
-/** Tells customers how their orders go, by mail or else by SMS: each message in its step's transaction, once. */
+/** Notifies customers of their orders' steps, by mail or else by SMS: once each, in the transaction of the step. */
 export function tellCustomer(publicUrl: string): OrderFollower {
   const tell = (kind: OrderMessage) => (tx: Db, row: OrderRow, at: Date) =>
     tellOnce(tx, row, { kind, publicUrl, at })
@@ -42,20 +42,20 @@ export function tellCustomer(publicUrl: string): OrderFollower {
     shipped: step('shipped'),
     delivered: step('delivered'),
     cancelled: async (tx, row, move) => {
-      // Whoever asks for their money back hears of both in the message about the refund.
+      // The message about the refund covers the cancellation as well.
       const isAsked = move.by === 'customer' && row.account.received > 0
       if (!isAsked) await tell('cancelled')(tx, row, move.at)
     },
   }
 }
 
-/** Sends a message by itself; nothing when it went out before. */
+/** Sends a message that was not sent before. */
 export async function tellOnce(
   tx: Db,
   row: OrderRow,
   { kind, publicUrl, at }: Omit<Sending, 'actorId'>,
 ): Promise<void> {
-  // Of an order that was only reserved nobody has heard.
+  // The customer has not been notified of an order that was only reserved.
   if (row.placedAt === null) return
   const [contacts, isFirst] = await Promise.all([
     findContacts(tx, row.customerId),
@@ -65,7 +65,7 @@ export async function tellOnce(
   await sendTo(tx, contacts, row, { kind, publicUrl, at, actorId: null })
 }
 
-/** Sends a message whether or not it went out before. False for a customer whose account is gone. */
+/** Sends a message, whether or not it was sent before. False where the customer's account was deleted. */
 export async function tellAgain(tx: Db, row: OrderRow, sending: Sending): Promise<boolean> {
   const contacts = await findContacts(tx, row.customerId)
   if (!contacts) return false

@@ -6,7 +6,7 @@ import { newId } from '#platform/id.ts'
 import type { NewOrder } from './new-order.ts'
 import type { OrderRow } from './order.repo.ts'
 
-/** A new order as reading it would show it: saves reading it while others wait for its goods. */
+/** A new order as a read would return it. It saves that read while other orders wait for the locked goods. */
 export function asWritten(order: NewOrder): OrderRow {
   const { address, subtotal, discount, deliveryFee } = order
   const at = order.createdAt.toISOString()

@@ -28,7 +28,7 @@ type Shown =
   | 'createdAt'
 
 export type ExportedOrderRow = Pick<OrderRow, Shown> & {
-  /** By the clock of Dhaka. */
+  /** Local time in Dhaka. */
   placed: string
   lines: {
     quantity: number
@@ -48,7 +48,7 @@ const columns = sql`
   o.created_at as "createdAt",
   to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed`
 
-/** Behind an order of the last page, in each order of the list. */
+/** Keyset pagination: the condition for what follows the last order of a page, for each sort. */
 const behind: Record<OrderExportQuery['sort'], (last: ExportedOrderRow) => Sql> = {
   '-createdAt': ({ createdAt, id }) =>
     sql`(o.created_at, o.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
@@ -67,7 +67,7 @@ const sorted: Record<OrderExportQuery['sort'], Sql> = {
   total: sql`o.total_poisha, o.id`,
 }
 
-/** The next orders of a list, with their lines; with an owner only what holds something of theirs, and only that. */
+/** The next orders of a list, with their lines; with an owner, only their orders and their lines. */
 export async function findOrdersToExport(
   db: Db,
   query: OrderExportQuery,

@@ -34,7 +34,7 @@ const about: Column[] = [
   ['Goods (taka)', ({ lines }) => taka(sumOf(lines.map(({ subtotal }) => poisha(subtotal))))],
 ]
 
-/** Of the order as a whole: a seller, who may have but a part in it, is not told. */
+/** Columns of the whole order. Sellers do not get them: only a part of the order may be theirs. */
 const whole: Column[] = [
   ['Discount (taka)', ({ discountPoisha }) => taka(discountPoisha)],
   ['Delivery (taka)', ({ deliveryFeePoisha }) => taka(deliveryFeePoisha)],
@@ -42,7 +42,7 @@ const whole: Column[] = [
   ['Transaction', ({ transactionId }) => transactionId],
 ]
 
-/** The orders of a list as a file, made as fast as it is read; a seller's hold their own lines. */
+/** Streams the orders of a list as a file; a seller's file has their own lines. */
 export function exportOrders(db: Db, actor: Actor, query: OrderExportQuery, now: Date): FileStream {
   const ownerId = ownerFor(actor)
   const columns = ownerId === undefined ? [...about, ...whole] : about

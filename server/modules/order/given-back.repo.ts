@@ -6,15 +6,15 @@ import { newId } from '#platform/id.ts'
 
 /** What is taken off one line of an order. */
 export interface TakenOff {
-  /** Null: not of a line, but of the delivery fee and what was paid besides. */
+  /** Null: not of a line, but of the delivery fee and rounding. */
   itemId: string | null
   quantity: number
-  /** Of these pieces: not to be sold again. */
+  /** How many of these pieces cannot be sold again. */
   damaged: number
   amount: Poisha
 }
 
-/** The caller holds the order. The database refuses more than was sold, whatever the caller has seen. */
+/** The caller has locked the order. A constraint refuses more than was sold. */
 export async function insertGivenBack(
   tx: Db,
   act: { id: string; orderId: string; door: 'refund' | 'goodwill'; at: Date },

@@ -4,7 +4,7 @@ import type { PlaceOrderBody } from '@haat/contract/order'
 
 import { badRequest } from '#platform/http/refusal.ts'
 
-/** The `Idempotency-Key` header. Throws 400 for one that is no key. */
+/** Reads the `Idempotency-Key` header. Throws 400 for a malformed one. */
 export function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   if (!/^[\x21-\x7e]{1,100}$/.test(header)) {
@@ -13,7 +13,7 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
   return header
 }
 
-/** The same for two bodies that ask for the same: validation has put their fields in one order. */
+/** A hash that equal bodies share: validation has put their fields in one order. */
 export function hashOfBody(body: PlaceOrderBody): Buffer {
   return createHash('sha256').update(JSON.stringify(body)).digest()
 }

@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts'
 export interface IdempotentRequest {
   userId: string
   key: string
-  /** Of the whole body: the key stands for nothing else. */
+  /** Hash of the whole body: a key may be used for one body only. */
   bodyHash: Buffer
   at: Date
 }
@@ -13,14 +13,14 @@ export interface IdempotentRequest {
 const keptMs = 24 * 3_600_000
 
 /**
- * What was replied to this key, whatever its body was; null while an order is being placed by it. A request that is
- * answered just now is waited for.
+ * The reply stored under this key, whatever its body was; null while an order is being placed under it. Waits for a
+ * request under this key that is still running.
  */
 export async function findReply(
   tx: Db,
   { userId, key, at }: Omit<IdempotentRequest, 'bodyHash'>,
 ): Promise<{ reply: unknown } | undefined> {
-  // A statement of its own: the reply is looked up after the wait, not before.
+  // A separate statement, so that its snapshot is taken after the wait.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${lockOfKey(userId, key)}, 0))`,
   )
@@ -30,10 +30,10 @@ export async function findReply(
   return rows[0]
 }
 
-/** Who answers to a key holds this name until the transaction ends. */
+/** Name of the advisory lock that a request under a key holds until its transaction ends. */
 export const lockOfKey = (userId: string, key: string) => `repeat ${userId} ${key}`
 
-/** Marks the key as at work on an order: it has no reply yet. */
+/** Marks the key as in use by an order that has no reply yet. */
 export async function keepPlacing(
   tx: Db,
   { userId, key, bodyHash, at }: IdempotentRequest,
@@ -53,13 +53,13 @@ export async function finishPlacing(tx: Db, orderId: string, reply: unknown): Pr
     where order_id = ${orderId} and reply is null`)
 }
 
-/** The order was not placed: its key may be used again. */
+/** Frees the key of an order that was not placed. */
 export async function forgetPlacing(tx: Db, orderId: string): Promise<void> {
   await tx.execute(sql`
     delete from idempotency_keys where order_id = ${orderId} and reply is null`)
 }
 
-/** Keeps a reply for 24 hours. The caller has waited for their turn: nobody else answers to this key now. */
+/** Stores a reply for 24 hours. The caller holds the advisory lock of the key. */
 export async function keepReply(
   tx: Db,
   { userId, key, bodyHash, at }: IdempotentRequest,
@@ -75,17 +75,17 @@ export async function keepReply(
   )
 }
 
-/** Replies from before this moment are forgotten. */
+/** Replies from before this time have expired. */
 export function oldestKept(at: Date): Date {
   return new Date(at.getTime() - keptMs)
 }
 
-/** Replies hold names and addresses: those of somebody whose account is deleted go. */
+/** Deletes the replies to a person whose account is deleted: they contain names and addresses. */
 export async function forgetReplies(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`delete from idempotency_keys where user_id = ${userId}`)
 }
 
-/** Those whose day is over. */
+/** Deletes expired replies. */
 export async function forgetOldReplies(db: Db, now: Date): Promise<void> {
   const twoDaysAgo = new Date(now.getTime() - 48 * 3_600_000)
   await db.execute(sql`delete from idempotency_keys where created_at < ${twoDaysAgo}`)

@@ -13,7 +13,7 @@ export interface Move {
   reason?: string | undefined
 }
 
-/** The guarded step itself. False when the order is no longer where it was. */
+/** Updates the status, guarded by the former one. False when that has changed. */
 export async function updateStatus(
   tx: Db,
   orderId: string,
@@ -25,8 +25,8 @@ export async function updateStatus(
 }
 
 /**
- * The caller holds the order. A step is never told as earlier than the one before it: clocks step back, and those of two
- * servers differ.
+ * The caller has locked the order. A step's time is never before that of the step before: clocks step back, and those
+ * of two servers differ.
  */
 export async function insertHistory(
   tx: Db,
@@ -42,7 +42,7 @@ export async function insertHistory(
     from order_history where order_id = ${orderId}`)
 }
 
-/** The caller holds the order. False when its payment status is none of `from`. */
+/** The caller has locked the order. False when its payment status is none of `from`. */
 export async function setPaymentStatus(
   tx: Db,
   orderId: string,

@@ -11,7 +11,7 @@ import type { Orders } from './orders.ts'
 
 type Deps = Pick<Ports, 'clock' | 'database' | 'log'>
 
-/** Somebody moves an order: 404 when it is not theirs, 403 or 409 when it cannot go there for them. */
+/** Moves an order for a person: 404 when it is not theirs, 403 or 409 when they may not move it there. */
 export async function moveOrder(
   { clock, database, log }: Deps,
   orders: Orders,
@@ -30,7 +30,7 @@ export async function moveOrder(
       }
       refusals.push(refusal)
     }
-    // Who is several things at once is told what is nearest to being allowed.
+    // A person may be customer and seller of an order: the mildest refusal is returned.
     throw refusals.find(({ statusCode }) => statusCode === 409) ?? refusals[0] ?? notFound('')
   })
   log.info({ orderId, to, by: moved.history.at(-1)?.by }, 'order.moved')

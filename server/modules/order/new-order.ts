@@ -14,7 +14,7 @@ interface NewOrderItem {
   size: string | null
   unitPrice: Poisha
   quantity: number
-  /** What it bears of the order's discount. */
+  /** Its share of the order's discount, poisha. */
   discount: Poisha
 }
 
@@ -25,7 +25,7 @@ export interface NewOrder {
   paymentMethod: 'cash' | 'ssl'
   paymentChannel: PaymentChannel | null
   transactionId: string
-  /** In the address of its page to pay; null: it is not to be paid online. */
+  /** Code in the address of its pay link; null: it is not paid online. */
   payCode: string | null
   customerName: string
   customerEmail: string

@@ -12,7 +12,7 @@ interface OrderTotals extends Record<string, unknown> {
   byMonth: { month: string; spent: number }[]
 }
 
-/** What a customer's orders come to, and by month from one on ('2026-11', in Dhaka); cancelled ones cost nothing. */
+/** Totals of a customer's orders, and by month from `firstMonth` on ('2026-11', in Dhaka); cancelled ones count 0. */
 export async function findOrderTotals(
   db: Db,
   customerId: string,
@@ -32,7 +32,7 @@ export async function findOrderTotals(
   return rows[0] ?? { orders: 0, delivered: 0, spent: 0, byMonth: [] }
 }
 
-/** Orders of a customer that may still cost something, with their sums. */
+/** Orders of a customer with money due, with their sums. */
 export async function findUnpaidOrders(
   db: Db,
   customerId: string,

@@ -13,14 +13,14 @@ type Facts = Pick<
   'status' | 'paymentStatus' | 'paymentMethod' | 'totalPoisha' | 'printedDuePoisha' | 'account'
 >
 
-/** As what somebody may act on an order; none: it is not theirs to know of. */
+/** The roles in which a person may act on an order; none: they may not see it. */
 export function capacitiesOf(
   { userId, role }: Actor,
   order: Pick<OrderRow, 'customerId' | 'items'>,
 ): OrderMover[] {
   return [
     ...(role === 'admin' ? (['admin'] as const) : []),
-    // The role decides now, not what somebody once owned.
+    // The present role decides: a former seller may still own order lines.
     ...(role !== 'user' && order.items.every((item) => item.ownerId === userId)
       ? (['seller'] as const)
       : []),
@@ -28,7 +28,7 @@ export function capacitiesOf(
   ]
 }
 
-/** Why the order cannot go there, whoever asks. */
+/** Why the state machine does not allow the step; undefined: it does. */
 export function machineRefusal({ status }: Pick<Facts, 'status'>, to: OrderStatus) {
   const allowed: readonly OrderStatus[] = orderMoves[status]
   if (allowed.includes(to)) return undefined
@@ -39,7 +39,7 @@ export function machineRefusal({ status }: Pick<Facts, 'status'>, to: OrderStatu
   )
 }
 
-/** Why somebody may not move the order there. */
+/** Why this person may not move the order to a status; undefined: they may. */
 export function moveRefusal(by: OrderMover, order: Facts, to: OrderStatus): Refusal | undefined {
   switch (by) {
     case 'customer':
@@ -57,7 +57,7 @@ export function moveRefusal(by: OrderMover, order: Facts, to: OrderStatus): Refu
   }
 }
 
-/** Why the goods cannot go there, whoever sends them. */
+/** Why the goods cannot be shipped or delivered now; undefined: they can. */
 const goodsRefusal = (order: Facts, to: OrderStatus): Refusal | undefined =>
   machineRefusal(order, to) ?? unpaid(order, to) ?? printedOtherDue(order, to)
 
@@ -68,7 +68,7 @@ const tooLate: Record<Exclude<OrderStatus, 'pending'>, string> = {
   cancelled: 'This order is already cancelled',
 }
 
-/** Why an order cannot be paid online now; `holdUntil` of a page that waits is told by the clock, not here. */
+/** Why an order cannot be paid online now. Callers compare `holdUntil` of an open payment page with the clock. */
 export function payRefusal(order: Facts): string | undefined {
   const { status, paymentMethod: method, account } = order
   if (status === 'cancelled') return 'This order is cancelled'
@@ -86,7 +86,7 @@ export function payCashRefusal(order: Facts): string | undefined {
 
 const beingChecked = 'Your payment has arrived and is being checked'
 
-/** What its customer may do with an order now. */
+/** The actions that an order's customer has now. */
 export function verdictsOn(order: Facts): OrderVerdicts {
   const cashRefusal = payCashRefusal(order)
   return {
@@ -119,20 +119,20 @@ function cancelConflict(order: Facts): Refusal | undefined {
   )
 }
 
-/** Goods go out only when nothing is due or the rest is agreed for the door. */
+/** Goods are shipped only when nothing is due, or the rest is collected at the door. */
 function unpaid(order: Facts, to: OrderStatus): Refusal | undefined {
   if (to === 'cancelled' || order.paymentMethod === 'cash') return undefined
   return dueOf(order, order.account) > 0 ? conflict('This order is not paid yet.') : undefined
 }
 
-/** A courier asks for what the slip says. */
+/** The courier collects what the packing slip says, so it must be up to date. */
 function printedOtherDue(order: Facts, to: OrderStatus): Refusal | undefined {
   const { printedDuePoisha: printed, account } = order
   if (to !== 'shipped' || printed === null || printed === dueOf(order, account)) return undefined
   return conflict('The amount to collect has changed. Print the label again.')
 }
 
-/** Why a customer may not place one more order: what is not paid holds goods that others would buy. */
+/** Why a customer may not place one more order: unpaid orders hold goods that others would buy. */
 export function openOrdersRefusal({ most, ofCustomer, ofPhone }: OpenOrders): Refusal | undefined {
   const next = 'Please pay or cancel one of them, or order again once one is delivered.'
   const orders = most === 1 ? 'an unpaid order' : `${most} unpaid orders`

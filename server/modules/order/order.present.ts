@@ -55,7 +55,7 @@ export function presentOrder(row: OrderRow): Order {
 
 const timeOf = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
-/** The clock cancels only what is still meant to be paid online, and has received nothing. */
+/** Only orders that are still to be paid online, and have received nothing, are cancelled when their time ends. */
 function payUntilOf({ status, paymentMethod: method, account }: OrderRow): string | null {
   const { holdUntil, received, held } = account
   if (status !== 'pending' || method !== 'ssl' || received > 0 || held) return null

@@ -23,9 +23,9 @@ export interface OrderItemRow {
   subtotalPoisha: number
   discountPoisha: number
   reviewed: boolean
-  /** As it is shown; null: none, or hidden. */
+  /** Null: no review, or a hidden one. */
   review: { id: string; stars: number; text: string; images: string[]; at: string } | null
-  /** Pieces and money that were taken off it since. */
+  /** Pieces and money given back of it. */
   givenBackQuantity: number
   givenBackPoisha: number
 }
@@ -49,17 +49,17 @@ export interface OrderRow {
   discountPoisha: number
   deliveryFeePoisha: number
   totalPoisha: number
-  /** Money that was taken off the order since, of its lines and besides. */
+  /** Money given back of the order, of its lines, delivery fee and rounding. */
   givenBackPoisha: number
   createdAt: string
-  /** '' until somebody has handed it over. */
+  /** '' until it is handed to a courier. */
   courier: string
   trackingNumber: string
-  /** Null: only reserved, and seen by nobody. */
+  /** Null: only reserved, and not visible. */
   placedAt: string | null
   version: number
   printedDuePoisha: number | null
-  /** In the address of its page to pay; null: it was never to be paid online. */
+  /** Code in the address of its pay link; null: it was never to be paid online. */
   payCode: string | null
   account: AccountSums
   items: OrderItemRow[]
@@ -117,7 +117,7 @@ export async function findOrdersOf(
   return rows.map(({ shown }) => shown)
 }
 
-/** One order, whosever it is: the caller asks a policy. */
+/** One order of any customer: the caller checks who may see it. */
 export async function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
   const rows = await db.query<{ shown: OrderRow }>(sql`
     select row_to_json(shown) as shown from (
@@ -125,7 +125,7 @@ export async function findOrder(db: Db, orderId: string): Promise<OrderRow | und
   return rows[0]?.shown
 }
 
-/** The order of a link to pay. */
+/** The order of a pay link. */
 export async function findOrderByPayCode(db: Db, code: string): Promise<OrderRow | undefined> {
   const rows = await db.query<{ shown: OrderRow }>(sql`
     select row_to_json(shown) as shown from (
@@ -134,9 +134,9 @@ export async function findOrderByPayCode(db: Db, code: string): Promise<OrderRow
   return rows[0]?.shown
 }
 
-/** Holds one order until the transaction ends: the first of all locks that are about it. */
+/** Locks an order until the transaction ends: always before any lock on its payments, refunds or goods. */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | undefined> {
-  // A statement of its own: the order is read after the wait, with all its rows.
+  // A separate statement, so that the order is read by a snapshot taken after the wait.
   await tx.execute(sql`select id from orders where id = ${orderId} for no key update`)
   return findOrder(tx, orderId)
 }

@@ -19,26 +19,26 @@ export type OrderFollower = Partial<
 >
 
 /**
- * The life of orders. What belongs to a step and is not the order's own (stock, coupon, money, messages)
- * is done by followers, inside the step's transaction, in the order in which they joined.
+ * The life of orders. Effects of a step outside the order itself (stock, coupon, money, messages) are done by
+ * followers, inside the step's transaction, in the order in which they were registered.
  */
 export interface Orders {
   follow(follower: OrderFollower): void
   /**
    * Writes a new order, pending and unpaid, with its lines, the first row of its history and what it took. One that
-   * is only reserved (`placedAt` null) is told to nobody. `also`: what else is to be written with it. All of it is
-   * sent together, so that others wait for the goods as shortly as can be.
+   * is only reserved (`placedAt` null) is not visible. `also`: what else is to be written with it. All of it is sent
+   * together, to hold the goods' locks as briefly as possible.
    */
   write(tx: Db, order: NewOrder, also?: (written: OrderRow) => Promise<void>): Promise<OrderRow>
-  /** Places a reserved order, which the caller holds. */
+  /** Places a reserved order, which the caller has locked. */
   place(tx: Db, order: OrderRow, at: Date): Promise<OrderRow>
-  /** Holds an order until the transaction ends, before anything else that is about it; undefined: there is none. */
+  /** Locks an order until the transaction ends, before any other lock about it; undefined: there is none. */
   lock(tx: Db, orderId: string): Promise<OrderRow | undefined>
-  /** Says that the money of an order, which the caller holds, has come; told on only where all of it has. */
+  /** Tells followers that a locked order has been paid; only where nothing is due any more. */
   notifyPaid(tx: Db, orderId: string, at: Date): Promise<void>
-  /** Moves an order that the caller holds by lock(). Throws 409 for a step that the machine does not have. */
+  /** Moves an order that the caller has locked by lock(). Throws 409 for a step that the machine does not have. */
   move(tx: Db, order: OrderRow, move: Move): Promise<OrderRow>
-  /** Sets the payment status of an order that the caller holds, if it is one of `from`. False when it is not. */
+  /** Sets the payment status of a locked order, if it is one of `from`. False when it is not. */
   setPaymentStatus(
     tx: Db,
     orderId: string,

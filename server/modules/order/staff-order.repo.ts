@@ -69,7 +69,7 @@ export async function findStaffOrders(
   return { total: count[0]?.total ?? 0, rows: list.map(({ shown }) => shown) }
 }
 
-/** Who sells a part of an order does not ship it, and calls nobody. */
+/** A seller of a part of an order does not ship it and needs no contact to its buyer. */
 const isShared = (ownerId: string) => sql`
   exists (select from order_items x where x.order_id = o.id and x.owner_id <> ${ownerId})`
 
@@ -78,7 +78,7 @@ const phoneFor = (ownerId: string | undefined) =>
     ? sql`case when ${isShared(ownerId)} then left(o.phone, 3) || '******' || right(o.phone, 2) else o.phone end`
     : sql`o.phone`
 
-/** How its buyer is reached, for whoever ships the order; empty for who sells a part of it. */
+/** Contact columns of the buyer, for the seller who ships the order; masked for a seller of a part of it. */
 export const contactColumns = (ownerId: string | undefined): Sql => {
   const shared = ownerId ? isShared(ownerId) : sql`false`
   return sql`${phoneFor(ownerId)} as phone,
@@ -86,7 +86,7 @@ export const contactColumns = (ownerId: string | undefined): Sql => {
     case when ${shared} then '' else o.address_details end as "addressDetails"`
 }
 
-/** What is only reserved is seen by nobody. */
+/** The conditions of a list of orders; reservations are never listed. */
 export function staffOrderConditions(query: OrderExportQuery, ownerId: string | undefined): Sql[] {
   const { status, paymentStatus, paymentMethod, from, to, seller, search, many } = query
   const owner = ownerId ?? seller
@@ -100,14 +100,14 @@ export function staffOrderConditions(query: OrderExportQuery, ownerId: string | 
     ...(to ? [sql`o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'`] : []),
     ...(owner ? [sql`exists (${sold} = ${owner})`] : []),
     ...(search ? [matches(search)] : []),
-    // Sellers know too little of the others to judge.
+    // For admins only: sellers do not see the other orders.
     ...(many && ownerId === undefined ? [isOneOfMany(many)] : []),
   ]
 }
 
 const mostUsual = 3
 
-/** The expressions are those of the indexes. */
+/** The same expressions as the indexes have. */
 const common = {
   address: (of: Sql) => sql`${of}.district, ${of}.city, plain_address(${of}.address_details)`,
   phone: (of: Sql) => sql`${of}.phone`,
@@ -125,7 +125,7 @@ function isOneOfMany(many: NonNullable<OrderExportQuery['many']>): Sql {
     group by ${same(other)} having count(*) > ${mostUsual}))`
 }
 
-/** Not to be packed before it is paid. */
+/** Waits for its online payment: must not be packed yet. */
 const waits = sql`
   (o.status = 'pending' and o.payment_method = 'ssl'
     and o.payment_status in ('unpaid', 'failed', 'partially-paid'))`
@@ -145,7 +145,7 @@ function matches(search: string): Sql {
     or (o.customer_name || ' ' || o.phone) ilike ${pattern})`
 }
 
-/** What the newest slip asks to be collected. The caller holds the order. */
+/** Records the amount to collect that the newest packing slip shows. The caller has locked the order. */
 export async function setPrintedDue(tx: Db, orderId: string, due: number): Promise<void> {
   await tx.execute(sql`update orders set printed_due_poisha = ${due} where id = ${orderId}`)
 }
@@ -157,8 +157,7 @@ export interface NoteRow {
   text: string
 }
 
-/** The newest 200, newest first. */
-/** With an author only what they have written: the shop's notes are its own. */
+/** The newest 200, newest first; with an author only theirs, since sellers do not see the shop's notes. */
 export async function findNotes(
   db: Db,
   orderId: string,
@@ -181,7 +180,7 @@ export async function insertNote(
     values (${newId()}, ${note.orderId}, ${note.authorId}, ${note.text}, ${note.at})`)
 }
 
-/** The caller holds the order. */
+/** The caller has locked the order. */
 export async function setShipment(
   tx: Db,
   orderId: string,

@@ -44,7 +44,7 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
 
 type Move = Parameters<typeof moveOrder>[3]
 
-/** Each order by itself: one that cannot be moved keeps no other from it. */
+/** Each order in a transaction of its own: one that cannot be moved does not stop the others. */
 async function moveMany(
   ports: Platform['ports'],
   orders: Orders,

@@ -14,12 +14,12 @@ import { moveRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 import { findNotes, insertNote, setPrintedDue, setShipment } from './staff-order.repo.ts'
 
-/** Whose lines a member of staff sees: an admin all, a seller their own. */
+/** The owner whose lines a member of staff sees; undefined: an admin, who sees all. */
 export function ownerFor({ role, userId }: Actor): string | undefined {
   return role === 'admin' ? undefined : userId
 }
 
-/** One order for a member of staff. 404 when it holds nothing of a seller's. */
+/** One order for a member of staff. 404 when it has no line of the seller. */
 export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Promise<StaffOrder> {
   const order = seenByStaff(await findOrder(db, orderId), actor)
   const seen = isAllTheirs(actor, order) ? order : partOf(actor, order)
@@ -37,7 +37,7 @@ export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Pro
   }
 }
 
-/** Says who carries an order; only whoever may move the whole of it. */
+/** Sets courier and tracking number; only for staff who may move the whole order. */
 export async function saveShipment(
   ports: Pick<Ports, 'database'>,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function saveShipment(
   })
 }
 
-/** A slip was printed; an order cannot be shipped with a slip that asks for another sum. */
+/** Records that a packing slip was printed: an order cannot be shipped with a slip that shows another sum. */
 export async function rememberPrint(
   ports: Pick<Ports, 'database'>,
   actor: Actor,
@@ -96,7 +96,7 @@ function linesFor(actor: Actor, { items }: OrderRow): Pick<OrderRow, 'items'> {
   return { items: owner ? items.filter((item) => item.ownerId === owner) : items }
 }
 
-/** Their lines with the figures of those alone, and nobody to reach: who ships the order is another. */
+/** A seller's part of an order: their lines, the sums of those alone, and no contact, since others ship it. */
 function partOf(actor: Actor, order: OrderRow): OrderRow {
   const { items } = linesFor(actor, order)
   const subtotal = sumOf(items.map((item) => poisha(item.subtotalPoisha)))
@@ -120,7 +120,7 @@ function partOf(actor: Actor, order: OrderRow): OrderRow {
 
 const maskedPhone = (phone: string) => `${phone.slice(0, 3)}******${phone.slice(-2)}`
 
-/** Whether they may act on the order as a whole. */
+/** Whether all lines are theirs, so that they may act on the whole order. */
 export function isAllTheirs(actor: Actor, order: OrderRow): boolean {
   return linesFor(actor, order).items.length === order.items.length
 }

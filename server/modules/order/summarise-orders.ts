@@ -12,7 +12,7 @@ const months = 12
 /** Bangladesh keeps UTC+6 all year. */
 const dhakaOffset = 6 * 3_600_000
 
-/** How many orders somebody has, and what they came to; months without any stand with 0. */
+/** Counts and sums a customer's orders; months without any have 0. */
 export async function summariseOrders(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   customerId: string,
@@ -23,7 +23,7 @@ export async function summariseOrders(
     findOrderTotals(db, customerId, shown[0] ?? ''),
     findUnpaidOrders(db, customerId),
   ])
-  // Money that is being checked is not asked for again.
+  // A payment under review is not asked for again.
   const dues = owing.map(({ order, sums }) => (sums.held ? 0 : dueOf(order, sums)))
   const spentIn = new Map(byMonth.map(({ month, spent: sum }) => [month, sum]))
   return {
@@ -35,7 +35,7 @@ export async function summariseOrders(
   }
 }
 
-/** Ends with the month that it is in Dhaka. */
+/** The last months, ending with the present one in Dhaka. */
 function lastMonths(now: Date): string[] {
   const there = new Date(now.getTime() + dhakaOffset)
   return Array.from({ length: months }, (_, at) =>

@@ -4,23 +4,23 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 import { oldestKept, lockOfKey, type IdempotentRequest } from './idempotency.repo.ts'
 
 interface Turn {
-  /** What was replied to this key before. */
+  /** The reply stored under this idempotency key. */
   earlier: { reply: unknown; sameBody: boolean } | null
   open: OpenOrders
-  /** What the customer ordered in the last two minutes, and did not cancel. */
+  /** The customer's orders of the last two minutes, without cancelled ones. */
   recent: RecentOrder[]
 }
 
-/** Orders that hold goods and are not paid, cash and online together. */
+/** Counts of unpaid orders that hold goods, cash and online together. */
 export interface OpenOrders {
-  /** So many at most for a customer, and for a phone number; 0: no limit. */
+  /** Limit for a customer, and for a phone number; 0: no limit. */
   most: number
   /** Counted up to `most`. */
   ofCustomer: number
   ofPhone: number
 }
 
-/** All that makes two orders equal. */
+/** The fields by which two orders are compared. */
 export interface RecentOrder {
   id: string
   /** Its payment page is still being opened. */
@@ -45,9 +45,9 @@ interface Input {
 }
 
 /**
- * Waits until nobody else is ordering under this key, for this phone number or for this customer, and tells what they
- * left. Until the transaction ends the others wait: repeats of a request for its reply, orders that race for one more
- * that is open, and second orders of one wish.
+ * Takes advisory locks on the idempotency key, the phone number and the customer, then reads what earlier requests
+ * left. Until the transaction ends, others wait: repeats of this request, orders that race for the limit of open
+ * orders, and equal orders.
  */
 export async function waitForTurn(
   tx: Db,
@@ -55,7 +55,7 @@ export async function waitForTurn(
 ): Promise<Turn> {
   const { userId = '', key = '', bodyHash } = request ?? {}
   const others = sql`${forPhone(phone)}, ${lock(`orders of ${customerId}`)}`
-  // A statement of its own: what was committed while we waited is seen by the next one.
+  // A separate statement: the next one's snapshot sees what was committed during the wait.
   const wait = request
     ? tx.execute(sql`select ${lock(lockOfKey(userId, key))}, ${others}`, {
         name: 'lock key, phone and customer',
@@ -91,10 +91,10 @@ export async function waitForTurn(
 const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 const forPhone = (phone: string) => lock(`orders for ${phone}`)
 
-/** Of a shop that has not said otherwise. */
+/** The limit of a shop without settings. */
 const usualMost = 3
 
-/** No more are counted than matter: nobody waits for a long list. */
+/** Counts at most `most`, so that a long list costs nothing. */
 const openWhere = (whose: Sql) => sql`
   (select count(*)::int from (
     select from orders

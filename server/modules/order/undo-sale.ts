@@ -3,8 +3,8 @@ import { returnToStock, sumQuantities } from '#modules/inventory/index.ts'
 import type { OrderFollower } from './orders.ts'
 
 /**
- * What an order took comes back when it is cancelled, less the pieces that came back before; once: the ledger's
- * unique index is the last word.
+ * Returns an order's goods to stock when it is cancelled, less the pieces that were returned before. The ledger's
+ * unique index keeps it from happening twice.
  */
 export const undoSale: OrderFollower = {
   cancelled: async (tx, { id, items }, { at }) => {

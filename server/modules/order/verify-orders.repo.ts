@@ -4,7 +4,7 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 
 const moves = Object.entries(orderMoves).flatMap(([from, all]) => all.map((to) => `${from} ${to}`))
 
-/** Each question names the rows that break its rule: none, whatever has happened. */
+/** Each query selects the rows that break its rule; in a sound shop it finds none. */
 export const orderRules: Record<string, Sql> = {
   'the lines of an order add up to its subtotal': sql`
     select o.id from orders o

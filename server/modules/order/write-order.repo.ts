@@ -10,7 +10,7 @@ import type { OrderItemRow } from './order.repo.ts'
 
 /**
  * Writes a new order with its lines, the first row of its history and what it took from stock: one statement,
- * because every one that waits for an answer makes others wait for the goods that this order holds.
+ * because each round trip makes other orders wait longer for the locked goods.
  */
 export async function insertOrder(
   tx: Db,
@@ -53,12 +53,12 @@ export async function insertOrder(
   )
 }
 
-/** A reserved order becomes one that is seen. */
+/** Makes a reserved order visible. */
 export async function setPlaced(tx: Db, orderId: string, at: Date): Promise<void> {
   await tx.execute(sql`update orders set placed_at = ${at} where id = ${orderId}`)
 }
 
-/** The attempt by which an order is paid, or was last tried to be, and the wallet chosen for it. */
+/** Sets the payment attempt that counts, or the last one tried, and the chosen wallet. */
 export async function setAttempt(
   tx: Db,
   orderId: string,
@@ -69,14 +69,14 @@ export async function setAttempt(
     where id = ${orderId}`)
 }
 
-/** What is due is collected at the door from now on. */
+/** Changes the order to cash: what is due is collected at the door. */
 export async function setPaidAtDoor(tx: Db, orderId: string): Promise<void> {
   await tx.execute(sql`
     update orders set payment_method = 'cash', payment_channel = null, payment_status = 'unpaid'
     where id = ${orderId}`)
 }
 
-/** Reservations that nobody has finished. */
+/** Reservations older than `before`, left by a crash. */
 export async function findUnplaced(db: Db, before: Date, most: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from orders

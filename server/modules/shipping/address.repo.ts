@@ -6,7 +6,7 @@ import { sql } from '#platform/db/sql.ts'
 const columns = sql`id as "_id", label, name, phone, division, district, city,
   details as "addressDetails", is_default as "isDefault"`
 
-/** Somebody's addresses, the default first, then the newest. Their number is limited when they are saved. */
+/** A person's addresses, the default first, then the newest. Saving limits their number. */
 export async function findAddresses(db: Db, userId: string): Promise<Address[]> {
   const rows = await db.query<Address & Record<string, unknown>>(sql`
     select ${columns} from addresses where user_id = ${userId}
@@ -14,7 +14,7 @@ export async function findAddresses(db: Db, userId: string): Promise<Address[]> 
   return rows
 }
 
-/** Until the transaction ends nobody else changes this address book. */
+/** Locks a person's address book until the transaction ends. */
 export async function lockAddresses(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`)
 }
@@ -26,7 +26,7 @@ export async function countAddresses(db: Db, userId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** No address is the default now, unless it is this one. */
+/** Unsets the default of all addresses but this one. */
 export async function clearDefault(tx: Db, userId: string, exceptId: string): Promise<void> {
   await tx.execute(sql`
     update addresses set is_default = false
@@ -73,7 +73,7 @@ export async function deleteAddress(db: Db, userId: string, id: string): Promise
   return rowCount === 1
 }
 
-/** Leaves nothing of an address book. */
+/** Deletes all addresses of a person. */
 export async function forgetAddresses(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`delete from addresses where user_id = ${userId}`)
 }

@@ -16,7 +16,7 @@ const divisions = new Map(
   ]),
 )
 
-/** The field of an address that names no place of its division and district, if there is one. */
+/** The field of an address that does not belong to its division or district; undefined: all do. */
 export function invalidArea({
   division,
   district,

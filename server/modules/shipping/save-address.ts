@@ -17,7 +17,7 @@ import { invalidArea } from './locations.ts'
 
 type AddressPorts = Pick<Ports, 'database' | 'clock'>
 
-/** Adds an address to somebody's address book. */
+/** Adds an address to a person's address book. */
 export async function addAddress(
   { database, clock }: AddressPorts,
   userId: string,
@@ -33,7 +33,7 @@ export async function addAddress(
   return { ...body, _id: id }
 }
 
-/** Changes one of somebody's addresses. */
+/** Changes an address of a person. */
 export async function changeAddress(
   { database }: AddressPorts,
   userId: string,
@@ -46,7 +46,7 @@ export async function changeAddress(
   return { ...body, _id: id }
 }
 
-/** Writes under the lock that keeps the number of addresses and the one default true. */
+/** Writes under the lock of the address book, which protects the limit and the single default. */
 async function inAddressBook(
   db: Db,
   { id, userId }: { id: string; userId: string },

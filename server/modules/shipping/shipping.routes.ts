@@ -9,7 +9,7 @@ import { registerAddresses } from './address.routes.ts'
 import { locations } from './locations.ts'
 import { findDeliveryFees, saveDeliveryFees } from './shipping-fee.repo.ts'
 
-/** Where the shop delivers, for how much, and the addresses that customers have kept for it. */
+/** Delivery areas, delivery fees and customers' address books. */
 export function registerShipping(platform: Platform): void {
   const { api, ports } = platform
   const { db } = ports.database
@@ -28,7 +28,7 @@ export function registerShipping(platform: Platform): void {
         await saveDeliveryFees(tx, fees)
         await invalidatePages(tx, ['ShippingFee'])
       })
-      // What is stored, not what was typed: 0.1 + 0.2 is 0.30.
+      // The stored amount, not the typed one: 0.1 + 0.2 is 0.30.
       return {
         shippingFee: poishaToTaka(fees.insideDhaka),
         shippingFeeOutside: poishaToTaka(fees.outside),

@@ -5,7 +5,7 @@ import { moneyRules } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** What must always be true, by the modules whose rows it is about. */
+/** The invariants of the shop, each from the module that owns its tables. */
 const rules = { ...stockRules, ...orderRules, ...couponRules, ...moneyRules }
 
 export interface BrokenRule {
@@ -16,7 +16,7 @@ export interface BrokenRule {
   examples: string[]
 }
 
-/** Holds the whole shop against its rules, reading every row: for an operator, and after a test. */
+/** Checks all invariants of the shop, reading every row: for an operator, and after a test. */
 export async function verifyShop(db: Db): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = []
   for (const [rule, question] of Object.entries(rules)) {
