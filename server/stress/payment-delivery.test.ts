@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { aProduct, type TestProduct } from '#test/goods.ts'
+import { allowOpenOrders } from '#test/open-orders.ts'
 import { anOnlineOrder, behave, listening, press, runJob, sendForm } from '#test/paying.ts'
 import { aCustomer, anAdmin, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
@@ -29,6 +30,8 @@ let customers: TestPerson[]
 let products: TestProduct[]
 beforeAll(async () => {
   admin = await anAdmin(shop)
+  // A customer has hundreds of orders here; those without any notice stay unpaid for minutes.
+  await allowOpenOrders(shop, 0)
   customers = await Promise.all(Array.from({ length: 20 }, async () => aCustomer(shop)))
   products = await Promise.all(
     Array.from({ length: 20 }, async () => aProduct(shop, { stock: orders })),
