@@ -12,7 +12,7 @@ it.each([
   [m.catalogue_reviews_shown({ count: 1, total: 12 }), '1 of 12 reviews'],
   [m.order_buy_again_fewer({ n: 1 }), 'Only 1 item available in stock'],
   [m.order_buy_again_fewer({ n: 2 }), 'Only 2 items available in stock'],
-])('one is said as one: %s', (said, expected) => {
+])('a count of one has a singular message: %s', (said, expected) => {
   expect(said).toBe(expected)
 })
 

@@ -24,7 +24,7 @@ const answers: Partial<Record<CallKey, unknown>> = {
 }
 const files = () => ({ script: '/a.js', styles: [], preloads: [], fonts: [] })
 
-it('the first view of a listing asks for each thing once: its frame and its page share the categories', async () => {
+it('the first view of a listing makes each call once: layout and page share the categories', async () => {
   const asked: CallKey[] = []
   const { status } = await render(
     'https://haat.example/products?category=Fashion',

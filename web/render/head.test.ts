@@ -100,7 +100,7 @@ describe.each([
   })
 })
 
-it('a product says its price and that it is here; other pages sell nothing', async () => {
+it('a product page has price and availability in its head; other pages do not', async () => {
   const meta = metaOf(await pageAt(`/products/${product._id}/jamdani-neel-saree`))
   expect(meta).toMatchObject({
     'og:type': 'product',

@@ -8,7 +8,7 @@ it.each([
   ['/img/profiles/a.webp', '/img/profiles/a.webp?w=192&h=192'],
   [`${cloud}/v1/a.jpg`, `${cloud}/c_fill,g_auto,w_192,h_192/f_auto/q_auto/v1/a.jpg`],
   ['https://elsewhere.example/a.jpg', 'https://elsewhere.example/a.jpg'],
-])('asks for %s in the size it is drawn', (address, sized) => {
+])('the picture %s gets the URL of its rendered size', (address, sized) => {
   expect(pictureAt(address, 'chip', 2)).toBe(sized)
 })
 

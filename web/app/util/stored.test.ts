@@ -73,12 +73,12 @@ it('a value that the browser refuses to keep is lost, or lives as long as the pa
   expect(readText('localStorage', 'refused')).toBe('[3]')
 })
 
-it('reads nothing where there is no storage at all', () => {
+it('a stored value is empty where there is no storage at all', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(numbers('none').get()).toEqual([])
 })
 
-it('tells of changes here, in another tab, and of a storage that is emptied, until it is ended', () => {
+it('a stored value reports changes here, in another tab, and of cleared storage, until unsubscribed', () => {
   const list = numbers('heard')
   const heard = vi.fn<() => void>()
   const end = list.subscribe(heard)

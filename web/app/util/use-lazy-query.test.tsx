@@ -36,7 +36,7 @@ function part() {
 }
 const choose = (tab: string) => act(async () => part().reload(tab))
 
-it('a tab asks again after a failure, and shows what comes then', async () => {
+it('a lazy query is sent again after a failure, and shows the reply', async () => {
   question.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('best sellers')
   await choose('sales')
   expect(part().answers.get('sales')).toMatchObject({ state: 'failed' })
@@ -45,7 +45,7 @@ it('a tab asks again after a failure, and shows what comes then', async () => {
   expect(question).toHaveBeenCalledTimes(2)
 })
 
-it('a tab that is chosen anew keeps what it shows until the next answer, also where none comes', async () => {
+it('a lazy query keeps its reply during a reload, also when the reload fails', async () => {
   question.mockResolvedValueOnce('old').mockRejectedValueOnce(new Error('offline'))
   await choose('sales')
   await choose('sales')

@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-it('a query asks for the key that has stood for a while, and never for none', async () => {
+it('a query is sent for a key after the debounce, and never for null', async () => {
   ask.mockResolvedValue('rice')
   await show(null)
   await wait(delayMs)
@@ -43,7 +43,7 @@ it('a query asks for the key that has stood for a while, and never for none', as
   expect(drawn.at(-1)?.query).toEqual({ state: 'ready', value: 'rice' })
 })
 
-it('a query keeps the last answer beside the next question, and tells of its failure', async () => {
+it('a query keeps its last reply while the next is pending, and reports its failure', async () => {
   ask.mockResolvedValueOnce('rice').mockRejectedValueOnce(new Error('offline'))
   await show('ri')
   await wait(delayMs)
@@ -54,7 +54,7 @@ it('a query keeps the last answer beside the next question, and tells of its fai
   expect(drawn.at(-1)?.query).toMatchObject({ state: 'failed', error: new Error('offline') })
 })
 
-it('a query calls off what is no longer of interest, and passes its answer over', async () => {
+it('a query aborts an outdated call, and ignores its reply', async () => {
   const late = Promise.withResolvers<string>()
   ask.mockReturnValueOnce(late.promise).mockResolvedValueOnce('new')
   await show('old')

@@ -26,27 +26,27 @@ const afterRegistering = (error?: unknown) =>
   )
 const links = (markup: string) => [...markup.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)
 
-it('a wrong password is told in the form, with the way to a new one, and does not take the focus', () => {
+it('a wrong password is shown in the form with a link to reset it, and does not take the focus', () => {
   const said = afterLogin(refusal(401, 'Email, phone number or password is incorrect'))
   expect(said).toMatch(/^<div role="alert".*password is incorrect/)
   expect(links(said)).toEqual(['/forgot-password'])
   expect(said).not.toContain('tabindex')
 })
 
-it('who is locked out is told when that ends, and how to get in until then', () => {
+it('a locked account is shown with the end of the lock and another way to sign in', () => {
   const said = afterLogin(refusal(429, 'Too many tries.', { retryAfter: 840 }))
   expect(said).toMatch(/Too many tries\. You can log in again from .*10:14.* \(in 14 min\)\./)
   expect(links(said)).toEqual(['/forgot-password'])
   expect(said).toContain('tabindex="-1"')
 })
 
-it('a registered contact leads to the login and to a new password', () => {
+it('an already registered contact gets links to the login and to a password reset', () => {
   const said = afterRegistering(refusal(409, 'This phone number is already registered'))
   expect(said).toContain('This phone number is already registered')
   expect(links(said)).toEqual(['/login', '/forgot-password'])
 })
 
-it('other refusals stay in the form too, without a way that leads nowhere', () => {
+it('other refusals are shown in the form too, without links', () => {
   for (const said of [
     afterLogin(refusal(500, 'Something went wrong')),
     afterRegistering(refusal(500, 'Something went wrong')),
@@ -56,7 +56,7 @@ it('other refusals stay in the form too, without a way that leads nowhere', () =
   }
 })
 
-it('what stands beside its field is not told twice, and nothing is told before a refusal', () => {
+it('a field error is not repeated in the alert, which is empty before a refusal', () => {
   const errors = [{ path: 'body.phone', message: 'Type 11 digits' }]
   const empty = '<div role="alert" class="empty:hidden"></div>'
   expect(afterRegistering(refusal(400, 'Not valid', { errors }))).toBe(empty)

@@ -16,14 +16,14 @@ const item: CartItem = {
   OwnerName: '',
 }
 
-it('takes over new prices and stock, and tells the former price', () => {
+it('updates price and stock of cart lines, and returns the former price', () => {
   const fresh = new Map([[item.productId, { productPrice: 1000, remainingProducts: 1 }]])
   const { cart, formerPrices } = applyProducts([item], fresh)
   expect(cart).toEqual([{ ...item, price: 1000, subTotal: 2000, maxStock: 1 }])
   expect(formerPrices).toEqual(new Map([[lineKey(item), 1250]]))
 })
 
-it('marks what is gone by its stock, and leaves what could not be asked for', () => {
+it('sets the stock of deleted products to 0, and keeps lines that were not loaded', () => {
   expect(applyProducts([item], new Map([[item.productId, null]])).cart).toEqual([
     { ...item, maxStock: 0 },
   ])

@@ -20,7 +20,7 @@ const item: CartItem = withQuantity(
 )
 const soldOut = { ...item, color: 'Red', maxStock: 0 }
 
-it('leaves what is sold out out of the sum, and tells what the rest cost before', () => {
+it('excludes sold-out lines from the sum, and gives the former sum of the rest', () => {
   const lines = sellable([item, soldOut])
   expect(lines).toEqual([item])
   expect(subtotalOf(lines)).toBe(3001.05)

@@ -55,7 +55,7 @@ describe('mergeItem', () => {
     })
   })
 
-  it('rejects what goes beyond the stock, and fills it to the last unit', () => {
+  it('rejects a quantity above the stock, and accepts one up to it', () => {
     const four = withQuantity(panjabi, 4)
     expect(mergeItem([four], panjabi)).toMatchObject({ done: 'updated', cart: [{ quantity: 5 }] })
     expect(mergeItem([four], withQuantity(panjabi, 2))).toEqual({ done: 'rejected', stock: 5 })

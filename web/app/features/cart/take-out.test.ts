@@ -21,7 +21,7 @@ const item: CartItem = withQuantity(
 )
 const other = { ...item, color: 'Red' }
 
-it('takes out so many units as were ordered, and leaves what was not', () => {
+it('removes ordered units from the cart, and keeps the others', () => {
   const { productId } = item
   const ordered = [
     { productId, color: 'White', quantity: 1 },
@@ -34,7 +34,7 @@ it('takes out so many units as were ordered, and leaves what was not', () => {
   expect(takeOut([item], [{ ...item, quantity: 9 }])).toEqual({ cart: [], taken: [item] })
 })
 
-it('puts back what it took, beside what came meanwhile', () => {
+it('puts removed units back beside lines added since', () => {
   const { cart, taken } = takeOut([item, other], [{ ...item, quantity: 3 }])
   expect(putBack([], taken)).toEqual([item])
   expect(putBack(putBack(cart, taken), [])).toEqual([other, item])

@@ -57,7 +57,7 @@ it('offers to save an address to who has an address book, and to no visitor', ()
   expect(formOf('Log in')).not.toContain('Save this address')
 })
 
-it('says that the ways to pay are on their way, or could not be had; cash is there all the while', () => {
+it('shows payment methods as loading or failed, and always offers cash', () => {
   expect(formOf('')).toContain(m.checkout_methods_loading())
   expect(formOf('')).not.toContain(m.checkout_methods_failed())
   const failed = formOf('', 'failed')

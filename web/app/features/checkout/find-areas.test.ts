@@ -45,11 +45,11 @@ it('finds the areas of a district by the names of the district', () => {
   expect(found('Dhaka')).toEqual(['Dhanmondi, Dhaka', 'Savar, Dhaka'])
 })
 
-it('finds nothing for what is no place', () => {
+it('finds no area for an unknown name', () => {
   expect(found('nowhere at all')).toEqual([])
 })
 
-it('names a place once it is whole', () => {
+it('names an area only when all levels are chosen', () => {
   expect(areaName({ division: 'Dhaka', district: 'Dhaka', city: '' })).toBe('')
   expect(areaName({ division: 'Dhaka', district: 'Dhaka', city: 'Savar' })).toBe('Savar, Dhaka')
 })

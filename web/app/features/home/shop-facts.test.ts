@@ -12,7 +12,7 @@ const shop = aShop({
   youtube: 'https://youtube.com/@nodi',
 })
 
-it('tells who runs the shop, how to reach it, and where to search it', () => {
+it('shop structured data has organisation, contacts and search action', () => {
   expect(shopFacts(shop, 'https://nodi.example')).toMatchObject([
     {
       '@type': 'Organization',
@@ -47,7 +47,7 @@ it('tells who runs the shop, how to reach it, and where to search it', () => {
   ])
 })
 
-it('leaves out what the settings do not say', () => {
+it('shop structured data omits what the settings lack', () => {
   const [organization] = shopFacts(aShop(), 'https://nodi.example')
   for (const fact of ['contactPoint', 'address', 'sameAs']) {
     expect(organization).not.toHaveProperty(fact)

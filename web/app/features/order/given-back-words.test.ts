@@ -7,6 +7,6 @@ it.each([
   [{ quantity: 1, amount: 0 }, '1 given back'],
   [{ quantity: 2, amount: 450 }, '2 given back · ৳450'],
   [{ quantity: 0, amount: 50 }, '৳50 given back'],
-])('%o is told as %j', (givenBack, words) => {
+])('returned pieces %o are shown as %j', (givenBack, words) => {
   expect(givenBackWords(givenBack)).toBe(words)
 })

@@ -8,7 +8,7 @@ import { PaymentResult } from './payment-result.tsx'
 it.each([
   ['/payment/failed', true, m.payment_failed()],
   ['/payment/success', false, m.payment_unknown()],
-])('a payment that nobody knows is told at %s as what it is there', (_, saidFailed, title) => {
+])('an unknown payment gets the title of the page %s', (_, saidFailed, title) => {
   const html = renderToStaticMarkup(
     <PaymentResult
       status="unknown"

@@ -9,7 +9,7 @@ import { paths } from '#app/paths.ts'
 
 import { useHoverDisclosure } from './use-hover-disclosure.ts'
 
-/** The menu and its categories, loaded on hover or focus of the button. */
+/** The menu and its categories, loaded on hover or click of the button. */
 async function loadMenu() {
   const [{ MegaMenu }, subCategories, subSubCategories] = await Promise.all([
     import('./mega-menu.tsx'),
@@ -33,7 +33,7 @@ export function CategoryMenu({ categories }: { categories: readonly Category[] }
   const press = () => {
     if (pressed) return close()
     show('press')
-    // When the menu fails to load, the link opens the page of all categories.
+    // When the menu fails to load, open the page of all categories instead.
     prepare(() => void navigate(paths.categories()))
   }
   const pass = ({ pointerType }: PointerEvent, inside: boolean) => {

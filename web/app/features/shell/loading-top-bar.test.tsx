@@ -14,13 +14,13 @@ const barOf = (logo: Promise<string | null> | string | null) => {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-it('stands in its height while the logo is on its way', () => {
+it('the top bar is a skeleton of its height while the logo loads', () => {
   const bar = barOf(new Promise(() => undefined))
   expect(bar).toContain('data-bar-placeholder')
   expect(bar).not.toContain('<header')
 })
 
-it('has the name of the shop where there is no logo, or none came', () => {
+it('the top bar shows the shop’s name without a logo, or when it failed to load', () => {
   expect(barOf(null)).toMatch(/<a[^>]*href="\/"[^>]*>.*Haat/)
   expect(barOf(null)).not.toContain('data-bar-placeholder')
   expect(barOf('/img/logo.webp')).toMatch(/<img[^>]*src="\/img\/logo.webp"[^>]*alt="Haat"/)

@@ -141,7 +141,7 @@ function useVerification(token: string, onTwoFactor: (step: Step) => void): Stat
   return state
 }
 
-/** Counts down to a time; without one it does nothing. */
+/** Calls `work` once after some seconds; without a time it does nothing. */
 function useTimeout(work: () => void, seconds: number | undefined): void {
   const ring = useEffectEvent(work)
   useEffect(() => {

@@ -15,7 +15,7 @@ it.each([undefined, null, {}])('a list that replies %j is empty', (reply) => {
   expect(productPage(reply)).toMatchObject(empty)
 })
 
-it('keeps what the reply says', () => {
+it('keeps the fields of the reply', () => {
   expect(productPage({ total: 31, pages: 4 })).toMatchObject({ ...empty, total: 31, pages: 4 })
 })
 

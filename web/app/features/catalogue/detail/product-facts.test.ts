@@ -32,7 +32,7 @@ const shop = aShop({
   daysOff: [5],
 })
 
-it('tells merchant listings all that the shop knows of a product', () => {
+it('product structured data has all that merchant listings read', () => {
   const workingDays = {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: [
@@ -139,7 +139,7 @@ it('tells merchant listings all that the shop knows of a product', () => {
   })
 })
 
-it('promises nothing that the shop does not: no return, no rating, no old price', () => {
+it('product structured data omits returns, rating and list price that the shop does not have', () => {
   const plain = aProduct({ remainingProducts: 0 })
   const facts = productFacts({ product: plain, fee, shop: aShop({ returnDays: 0 }), origin })
   expect(facts).not.toHaveProperty('aggregateRating')
@@ -149,7 +149,7 @@ it('promises nothing that the shop does not: no return, no rating, no old price'
   expect(facts.offers.availability).toBe('https://schema.org/OutOfStock')
 })
 
-it('says nothing of delivery where the settings could not be loaded', () => {
+it('product structured data omits delivery where the settings failed to load', () => {
   const { offers } = productFacts({ product, fee, shop: undefined, origin })
   expect(offers).not.toHaveProperty('shippingDetails')
   expect(offers).not.toHaveProperty('hasMerchantReturnPolicy')

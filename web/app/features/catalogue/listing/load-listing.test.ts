@@ -48,7 +48,7 @@ describe('loadListing', () => {
     `category=${fashion}&subCategory=nope`,
     'subSubCategory=1',
     'owner=nobody',
-  ])('lists nothing for %s, and does not ask', async (query) => {
+  ])('gives an empty list for %s without a call', async (query) => {
     const { load, productsAsked } = aShop()
     const listing = await load(query)
     expect(listing.found.total).toBe(0)

@@ -86,7 +86,7 @@ function linksOf(here: string, asked: string): Record<string, string> {
 
 const at = (query: string) => listingAddress(readFilters(new URLSearchParams(query)))
 
-it('puts what is tapped next on top of what is on its way', () => {
+it('a tap on a filter builds on the pending navigation', () => {
   const links = linksOf(
     `category=${fashion}&minRating=4&page=2`,
     `category=${fashion}&minRating=4&owner=${seller}`,
@@ -101,13 +101,13 @@ it('puts what is tapped next on top of what is on its way', () => {
   })
 })
 
-it('takes off once what is tapped twice, and leaves the others in their places', () => {
+it('a filter tapped twice is removed once, and the others stay in place', () => {
   const links = linksOf(`category=${fashion}&minRating=4`, `category=${fashion}`)
   expect(links['Remove 4 stars and up']).toBe(at(`category=${fashion}`))
   expect(Object.keys(links).slice(0, 2)).toEqual(['Remove Fashion', 'Remove 4 stars and up'])
 })
 
-it('shows no sub-categories of another category than the one that was chosen', () => {
+it('the category tree hides sub-categories of the previous category', () => {
   const here = `category=${fashion}&subCategory=${sarees}`
   expect(Object.keys(linksOf(here, here))).toContain('Jamdani')
   const links = linksOf(here, `category=${books}`)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { OrderFigures } from './order-figures.tsx'
 
-it('tells sums to the paisa, and counts without decimals', () => {
+it('shows sums to the paisa, and counts without decimals', () => {
   const summary = { orders: 12, delivered: 9, spent: 26_764, unpaid: 450.5, months: [] }
   const words = renderToStaticMarkup(<OrderFigures summary={summary} />)
     .replaceAll(/<[^>]+>/g, ' ')

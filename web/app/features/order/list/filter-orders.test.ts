@@ -27,13 +27,13 @@ it.each(['panJABI', 'abc123', '#ABC123', ' মাছ '])('finds the older by %j'
   expect(found({ words })).toEqual([older])
 })
 
-it('takes status and words together', () => {
+it('filters by status and text together', () => {
   expect(found({ status: 'delivered' })).toEqual([newer])
   expect(found({ words: 'panjabi', status: 'delivered' })).toEqual([])
   expect(found({ words: '(' })).toEqual([])
 })
 
-it('takes both ends of a range of days in Dhaka', () => {
+it('includes both ends of a date range in Dhaka', () => {
   expect(found({ from: '2026-11-01', to: '2026-11-01' })).toEqual([older])
   expect(found({ to: '2026-10-31' })).toEqual([])
   expect(found({ from: '2026-11-02' })).toEqual([newer])

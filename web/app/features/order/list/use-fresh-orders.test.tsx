@@ -13,7 +13,7 @@ vi.mock('#app/api/browser-api.ts', () => ({ browserApi: vi.fn<Api>() }))
 
 const minute = 60_000
 const customerId = '0190a000-0000-7000-8000-0000000000c1'
-// Only the fields that the hook reads: id and status.
+// Only the fields that the hook reads.
 const anOrder = (status: Order['status']) => ({ customerId, status }) as Order
 const answer = vi.mocked(browserApi)
 let visibilityState: string
@@ -57,7 +57,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('an open order is asked for each minute, and shown as it stands now', async () => {
+it('an open order is polled every minute, and its present state shown', async () => {
   answer.mockResolvedValueOnce([anOrder('shipped')])
   await show([anOrder('pending')])
   await pass(minute - 1)
@@ -69,7 +69,7 @@ it('an open order is asked for each minute, and shown as it stands now', async (
   expect(shown()).toEqual([anOrder('shipped')])
 })
 
-it('nothing is asked once every order has ended', async () => {
+it('polling stops when no order is open', async () => {
   answer.mockResolvedValueOnce([anOrder('delivered'), anOrder('cancelled')])
   await show([anOrder('shipped'), anOrder('cancelled')])
   await pass(minute)
@@ -77,7 +77,7 @@ it('nothing is asked once every order has ended', async () => {
   expect(answer).toHaveBeenCalledOnce()
 })
 
-it('nothing is asked while the page is hidden or there is no line, and again after that', async () => {
+it('polling pauses while the page is hidden or offline', async () => {
   answer.mockResolvedValue([anOrder('shipped')])
   await show([anOrder('pending')])
   visibilityState = 'hidden'
@@ -91,7 +91,7 @@ it('nothing is asked while the page is hidden or there is no line, and again aft
   expect(answer).toHaveBeenCalledOnce()
 })
 
-it('a minute without an answer leaves what stands, and the next one asks again', async () => {
+it('a failed poll keeps the shown orders, and the next poll follows', async () => {
   answer.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce([anOrder('shipped')])
   await show([anOrder('pending')])
   await pass(minute)
