@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           ...testTimeouts,
           name: 'web',
-          isolate: false,
+          // Modules of the browser keep state (session, stores): each file starts with a fresh one.
           root: 'web',
           include: ['**/*.test.{ts,tsx}'],
         },
