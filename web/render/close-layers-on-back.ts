@@ -31,10 +31,12 @@ export function closeLayersOnBack(): (router: Router) => void {
   const steps = new OwnSteps()
   /** Where layer entries were pushed: `idx` of the page's own entry, and the number of entries above it. */
   let pushedAt: { idx: number | undefined; layers: number } | undefined
+  /** A step past the entry of a closed layer is under way; the router handles the page that it leads to. */
+  let isPassing = false
 
   /** Makes the history match the open layers, once the router is idle. */
   const settle = () => {
-    if (!router || steps.underway || router.state.navigation.state !== 'idle') return
+    if (!router || steps.underway || isPassing || router.state.navigation.state !== 'idle') return
     const entries = layersIn(history.state)
     const layers = openLayers().length
     if (entries === 0 && pushedAt && stateOf(history.state).idx === pushedAt.idx) {
@@ -63,6 +65,7 @@ export function closeLayersOnBack(): (router: Router) => void {
 
   addEventListener('popstate', (event) => {
     if (!router) return
+    isPassing = false
     const entry = stateOf(event.state)
     pushedAt = entry.layer ? { idx: entry.idx, layers: entry.layer } : undefined
     if (steps.arrived()) {
@@ -84,6 +87,7 @@ export function closeLayersOnBack(): (router: Router) => void {
     } else if (entries > 0) {
       // Back from another page to the entry of a layer that was open on leaving: continue to its page.
       event.stopImmediatePropagation()
+      isPassing = true
       history.go(-entries)
     }
   })
