@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-import { CoalescingSocket } from './coalescing-socket.ts'
 import { QueryError } from './query-error.ts'
 import type { Sql } from './sql.ts'
 
@@ -45,7 +44,6 @@ export function openDatabase(connectionString: string, max = 10): Database {
     // Pipelining: statements started together (Promise.all) are sent without waiting for each other's
     // results.
     pipeline: true,
-    stream: () => new CoalescingSocket(),
     // Load shedding: a request that gets no connection within 5 s fails instead of hanging.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
