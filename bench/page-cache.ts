@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { productPath } from '@haat/contract/product-path'
+import { productPath } from '@haat/contract/product/product-path'
 import autocannon from 'autocannon'
 
 // A cached product page against a bare node:http server with the same bytes, alternating in one run. Each

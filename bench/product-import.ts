@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { ProductImport } from '../contract/product-import.ts'
+import type { ProductImport } from '../contract/product/product-import.ts'
 import { openDatabase } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'

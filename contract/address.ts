@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Id, Line, phone } from './field.ts'
-import { DeliveryAddress } from './order.ts'
+import { DeliveryAddress } from './order/order.ts'
 
 /** Most addresses in one address book. */
 export const mostAddresses = 20

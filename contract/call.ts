@@ -28,7 +28,7 @@ export const domains = [
 ] as const
 export type Domain = (typeof domains)[number]
 
-/** Named rate limits, counted per address; the figures are in `server/platform/http/rates.ts`. */
+/** Named rate limits, counted per address; the figures are in `server/platform/http/limits/rates.ts`. */
 export type Rate = 'sign-in' | 'register' | 'code' | 'checkout' | 'read' | 'write'
 
 /**

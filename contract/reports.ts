@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Day, Id, Taka, Time } from './field.ts'
-import { staffStatuses } from './order-status.ts'
+import { staffStatuses } from './order/order-status.ts'
 import { orNone } from './page.ts'
-import { HeldPayment } from './payment.ts'
-import { refundStatuses } from './refund.ts'
+import { HeldPayment } from './order/payment.ts'
+import { refundStatuses } from './order/refund.ts'
 
 /** Number of days that end with today, today included. */
 export const figureSpans = ['1', '7', '30', '90'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Email } from './account.ts'
+import { Email } from './account/account.ts'
 import { call } from './call.ts'
 import { latinDigits } from './digits.ts'
 import { Line } from './field.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from './call.ts'
-import { ProductSummary } from './catalogue.ts'
+import { ProductSummary } from './product/catalogue.ts'
 import { Id, Taka } from './field.ts'
 
 /** Most products in one wishlist. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-import { productPath } from '@haat/contract/product-path'
+import { productPath } from '@haat/contract/product/product-path'
 import { expect, test, type Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'

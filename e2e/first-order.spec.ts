@@ -1,4 +1,4 @@
-import { productPath } from '@haat/contract/product-path'
+import { productPath } from '@haat/contract/product/product-path'
 import { expect, test, type Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'

@@ -1,4 +1,4 @@
-import { productPath } from '@haat/contract/product-path'
+import { productPath } from '@haat/contract/product/product-path'
 import type { APIRequestContext } from '@playwright/test'
 
 export interface ProductToBuy {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@haat/contract/order-status'
+import type { OrderStatus } from '@haat/contract/order/order-status'
 
 import type { DemoHome, DemoProduct } from '../products/types.ts'
 import { type DemoOrder, type DemoPayment, movesTo, ownHome } from './demo-order.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentChannel } from '@haat/contract/order-status'
+import type { OrderStatus, PaymentChannel } from '@haat/contract/order/order-status'
 
 import { demoAccounts } from '../accounts.ts'
 import type { DemoAccount, DemoHome, DemoProduct, DemoReview } from '../products/types.ts'

@@ -1,4 +1,4 @@
-import { orderMoves, type OrderStatus } from '@haat/contract/order-status'
+import { orderMoves, type OrderStatus } from '@haat/contract/order/order-status'
 import { describe, expect, it } from 'vitest'
 
 import { demoProducts } from '../products/products.ts'

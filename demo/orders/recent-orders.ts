@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@haat/contract/order-status'
+import type { OrderStatus } from '@haat/contract/order/order-status'
 
 import { demoReviewers } from '../accounts.ts'
 import type { DemoProduct } from '../products/types.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { SizeChart } from '@haat/contract/size-chart'
+import { SizeChart } from '@haat/contract/product/size-chart'
 import { describe, expect, it } from 'vitest'
 
 import { demoAccounts } from '../accounts.ts'

@@ -1,4 +1,4 @@
-import type { SizeChart } from '@haat/contract/size-chart'
+import type { SizeChart } from '@haat/contract/product/size-chart'
 
 const garment = 'In inches, of the garment laid flat. Measure one that fits you, and compare.'
 

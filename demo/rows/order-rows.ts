@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { PaymentStatus } from '@haat/contract/order-status'
+import type { PaymentStatus } from '@haat/contract/order/order-status'
 import { grandTotal, poisha, sumOf, takaToPoisha, times } from '@haat/contract/money'
 
 import { demoAccounts } from '../accounts.ts'

@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@haat/contract/order-status'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 
 import { demoAccounts } from '../accounts.ts'
 import { demoId } from '../demo-id.ts'

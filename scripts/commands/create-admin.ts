@@ -1,4 +1,4 @@
-import { Email, Password } from '../../contract/account.ts'
+import { Email, Password } from '../../contract/account/account.ts'
 import { createAdmin } from '../../server/modules/account/index.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { askPassword } from './ask-password.ts'

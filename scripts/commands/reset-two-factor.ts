@@ -1,4 +1,4 @@
-import { Email } from '../../contract/account.ts'
+import { Email } from '../../contract/account/account.ts'
 import { resetTwoFactor } from '../../server/modules/identity/index.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { UsageError } from './usage-error.ts'

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Envelope } from '@haat/contract/envelope'
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 
 import { newPhone, type Buyer, type Ware } from './market.repo.ts'
 

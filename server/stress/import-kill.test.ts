@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ProductImport } from '@haat/contract/product-import'
+import type { ProductImport } from '@haat/contract/product/product-import'
 import { expect, it } from 'vitest'
 
 import { openDatabase } from '#platform/db/db.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PlacedOrder } from '@haat/contract/order'
+import type { PlacedOrder } from '@haat/contract/order/order'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 

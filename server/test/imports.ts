@@ -1,4 +1,4 @@
-import type { ProductImport } from '@haat/contract/product-import'
+import type { ProductImport } from '@haat/contract/product/product-import'
 import { vi } from 'vitest'
 
 import { csvFile, csvRecords, type CsvRecord } from './csv.ts'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@haat/contract/order-status'
-import type { RefundKind, RefundStatus } from '@haat/contract/refund'
+import type { OrderStatus } from '@haat/contract/order/order-status'
+import type { RefundKind, RefundStatus } from '@haat/contract/order/refund'
 
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'

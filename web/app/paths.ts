@@ -1,5 +1,5 @@
-import { orderPath, payPath } from '@haat/contract/order-path'
-import { productPath } from '@haat/contract/product-path'
+import { orderPath, payPath } from '@haat/contract/order/order-path'
+import { productPath } from '@haat/contract/product/product-path'
 
 /** One typed function per URL of the shop. A test keeps them in step with routes.ts. */
 export const paths = {

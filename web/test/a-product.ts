@@ -1,4 +1,4 @@
-import type { Product } from '@haat/contract/catalogue'
+import type { Product } from '@haat/contract/product/catalogue'
 
 const _id = '0190a000-0000-7000-8000-00000000000a'
 

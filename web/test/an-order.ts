@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 
 /** A placed order of one product for ৳560 with online payment due, with the overrides of a test. */
 export const anOrder = (own: Partial<Order> = {}): Order => ({

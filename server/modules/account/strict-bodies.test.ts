@@ -4,7 +4,7 @@ import {
   registrationCalls,
   sessionCalls,
   userAdminCalls,
-} from '@haat/contract/account-calls'
+} from '@haat/contract/account/account-calls'
 import type { CallKey, CallSpec } from '@haat/contract/call'
 import { beforeAll, expect, it } from 'vitest'
 

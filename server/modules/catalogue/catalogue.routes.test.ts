@@ -1,4 +1,4 @@
-import { Product } from '@haat/contract/catalogue'
+import { Product } from '@haat/contract/product/catalogue'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@haat/contract/catalogue'
+import { catalogueCalls } from '@haat/contract/product/catalogue'
 import type { SharedPictures } from '#modules/media/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { checkoutCalls } from '@haat/contract/order'
+import { checkoutCalls } from '@haat/contract/order/order'
 
 import { readIdempotencyKey, type Orders } from '#modules/order/index.ts'
 import type { OnlinePayment } from '#modules/payment/index.ts'

@@ -1,6 +1,6 @@
 import type { FieldError } from '@haat/contract/envelope'
 import type { Poisha } from '@haat/contract/money'
-import type { PlaceOrderBody } from '@haat/contract/order'
+import type { PlaceOrderBody } from '@haat/contract/order/order'
 
 import { sumQuantities, type ProductForSale } from '#modules/inventory/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'

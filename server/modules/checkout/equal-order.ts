@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@haat/contract/order'
+import type { PlaceOrderBody } from '@haat/contract/order/order'
 
 import type { RecentOrder } from '#modules/order/index.ts'
 

@@ -1,5 +1,5 @@
 import { poisha } from '@haat/contract/money'
-import type { PlaceOrderBody } from '@haat/contract/order'
+import type { PlaceOrderBody } from '@haat/contract/order/order'
 
 import { writeUse } from '#modules/coupon/index.ts'
 import { takeFromStock } from '#modules/inventory/index.ts'

@@ -1,4 +1,4 @@
-import { PlacedOrder } from '@haat/contract/order'
+import { PlacedOrder } from '@haat/contract/order/order'
 
 import { findReply } from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

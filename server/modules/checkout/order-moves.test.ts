@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@haat/contract/order-status'
-import { orderMoves, orderStatuses } from '@haat/contract/order-status'
+import type { OrderStatus } from '@haat/contract/order/order-status'
+import { orderMoves, orderStatuses } from '@haat/contract/order/order-status'
 import { describe, expect, it } from 'vitest'
 
 import { brokenRules } from '#test/verified.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { type Poisha, poisha } from '@haat/contract/money'
-import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order'
+import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
 
 import { countingWrongCodes } from '#modules/coupon/index.ts'
 import {

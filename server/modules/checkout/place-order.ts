@@ -1,4 +1,4 @@
-import type { Order, PlaceOrderBody } from '@haat/contract/order'
+import type { Order, PlaceOrderBody } from '@haat/contract/order/order'
 
 import { countingWrongCodes } from '#modules/coupon/index.ts'
 import {

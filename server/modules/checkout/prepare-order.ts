@@ -1,6 +1,6 @@
 import { poisha } from '@haat/contract/money'
-import type { PlaceOrderBody } from '@haat/contract/order'
-import { feeFor, orderTotals, type OrderTotals } from '@haat/contract/pricing'
+import type { PlaceOrderBody } from '@haat/contract/order/order'
+import { feeFor, orderTotals, type OrderTotals } from '@haat/contract/order/pricing'
 
 import { holdCoupon, type HeldCoupon } from '#modules/coupon/index.ts'
 import { lockProducts, sumQuantities, type TakenFromStock } from '#modules/inventory/index.ts'

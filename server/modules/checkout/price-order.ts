@@ -1,6 +1,6 @@
 import { grandTotal, poisha, poishaToTaka, type Poisha } from '@haat/contract/money'
-import type { PlaceOrderBody, Quote } from '@haat/contract/order'
-import { lineTotal, type OrderTotals, type PricedLine } from '@haat/contract/pricing'
+import type { PlaceOrderBody, Quote } from '@haat/contract/order/order'
+import { lineTotal, type OrderTotals, type PricedLine } from '@haat/contract/order/pricing'
 
 type Seen = Pick<PlaceOrderBody, 'totalPrice' | 'items'>
 

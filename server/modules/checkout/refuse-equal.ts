@@ -1,4 +1,4 @@
-import type { EqualOrder, PlaceOrderBody } from '@haat/contract/order'
+import type { EqualOrder, PlaceOrderBody } from '@haat/contract/order/order'
 
 import { findOrder, payRefusal, type RecentOrder } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { CouponTerms } from '@haat/contract/coupon'
+import type { CouponTerms } from '@haat/contract/order/coupon'
 
 import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'

@@ -1,4 +1,4 @@
-import type { Coupon, CouponTerms, ListedCoupon } from '@haat/contract/coupon'
+import type { Coupon, CouponTerms, ListedCoupon } from '@haat/contract/order/coupon'
 import { taka } from '@haat/contract/money'
 
 import type { CouponRow, ListedCouponRow } from './coupon.repo.ts'

@@ -1,4 +1,4 @@
-import type { CouponTerms } from '@haat/contract/coupon'
+import type { CouponTerms } from '@haat/contract/order/coupon'
 import { takaToPoisha } from '@haat/contract/money'
 
 import type { Db } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { couponCalls } from '@haat/contract/coupon'
+import { couponCalls } from '@haat/contract/order/coupon'
 
 import type { Orders } from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { CouponState } from '@haat/contract/coupon'
+import type { CouponState } from '@haat/contract/order/coupon'
 import {
   formatTaka,
   percentOf,
@@ -8,7 +8,7 @@ import {
   sumOf,
   type Poisha,
 } from '@haat/contract/money'
-import { lineTotal, type PricedLine } from '@haat/contract/pricing'
+import { lineTotal, type PricedLine } from '@haat/contract/order/pricing'
 
 import type { CouponRow } from './coupon.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { CouponCheck } from '@haat/contract/coupon'
+import type { CouponCheck } from '@haat/contract/order/coupon'
 import { poishaToTaka } from '@haat/contract/money'
 
 import { findProductsForSale } from '#modules/inventory/index.ts'

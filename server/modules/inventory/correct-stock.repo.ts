@@ -1,4 +1,4 @@
-import type { StockReason } from '@haat/contract/stock'
+import type { StockReason } from '@haat/contract/product/stock'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'

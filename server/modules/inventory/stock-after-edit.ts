@@ -1,5 +1,5 @@
-import type { ProductUpdateForm } from '@haat/contract/product-form'
-import { mostStock } from '@haat/contract/stock'
+import type { ProductUpdateForm } from '@haat/contract/product/product-form'
+import { mostStock } from '@haat/contract/product/stock'
 
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 

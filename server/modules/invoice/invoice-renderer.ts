@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-import { BoundedLimiter } from '#platform/http/bounded-limiter.ts'
+import { BoundedLimiter } from '#platform/http/limits/bounded-limiter.ts'
 
 import type { InvoiceJob, InvoiceResult } from './invoice-job.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'

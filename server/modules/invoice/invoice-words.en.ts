@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@haat/contract/order-status'
+import type { OrderStatus, PaymentStatus } from '@haat/contract/order/order-status'
 
 /** English texts of an invoice. */
 export const en = {

@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 import type { Actor } from '#platform/session/actor.ts'
 
 /** An invoice may be read by its customer and by admins. */

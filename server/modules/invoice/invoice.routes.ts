@@ -1,4 +1,4 @@
-import { invoiceCalls } from '@haat/contract/invoice'
+import { invoiceCalls } from '@haat/contract/order/invoice'
 
 import { findOrder, presentOrder } from '#modules/order/index.ts'
 import { readShop } from '#modules/shop/index.ts'

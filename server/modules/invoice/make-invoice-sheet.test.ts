@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 import type { Shop } from '@haat/contract/shop'
 import { expect, it } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order'
-import { orderPath, shortOrderId } from '@haat/contract/order-path'
+import type { Order } from '@haat/contract/order/order'
+import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 import type { Shop } from '@haat/contract/shop'
 
 import type { InvoiceSheet } from './invoice-sheet.ts'

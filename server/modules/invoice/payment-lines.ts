@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 
 import type { InvoiceWords } from './invoice-words.ts'
 

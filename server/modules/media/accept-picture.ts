@@ -1,5 +1,5 @@
 import type { PictureSize } from '@haat/contract/media'
-import { BoundedLimiter } from '#platform/http/bounded-limiter.ts'
+import { BoundedLimiter } from '#platform/http/limits/bounded-limiter.ts'
 import { badRequest, Refusal } from '#platform/http/refusal.ts'
 import sharp from 'sharp'
 

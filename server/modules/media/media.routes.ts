@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
-import { socialSize } from '@haat/contract/social-picture'
+import { socialSize } from '@haat/contract/product/social-picture'
 
 import { notify } from '#platform/db/notices.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/http/refusal.ts'
-import { TokenBuckets } from '#platform/http/token-buckets.ts'
+import { TokenBuckets } from '#platform/http/limits/token-buckets.ts'
 import type { Platform } from '#platform/platform.ts'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { socialSize } from '@haat/contract/social-picture'
+import { socialSize } from '@haat/contract/product/social-picture'
 import sharp from 'sharp'
 
 const { width, height } = socialSize

@@ -1,4 +1,4 @@
-import { Identifier } from '@haat/contract/account'
+import { Identifier } from '@haat/contract/account/account'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 

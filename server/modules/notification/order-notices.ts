@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order'
-import { orderPath, shortOrderId } from '@haat/contract/order-path'
+import type { Order } from '@haat/contract/order/order'
+import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'

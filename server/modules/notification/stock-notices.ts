@@ -1,4 +1,4 @@
-import { productPath } from '@haat/contract/product-path'
+import { productPath } from '@haat/contract/product/product-path'
 
 import { greetingName } from './greeting-name.ts'
 import type { Notice } from './mail.ts'

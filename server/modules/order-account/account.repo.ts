@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@haat/contract/order-status'
+import type { PaymentStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses } from '@haat/contract/order-status'
+import { orderStatuses, paymentStatuses } from '@haat/contract/order/order-status'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

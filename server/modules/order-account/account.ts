@@ -1,5 +1,5 @@
 import { type Poisha, poisha } from '@haat/contract/money'
-import type { OrderStatus, PaymentStatus } from '@haat/contract/order-status'
+import type { OrderStatus, PaymentStatus } from '@haat/contract/order/order-status'
 
 /** Sums of an order's money over ledger, payment and refunds. */
 export interface AccountSums {

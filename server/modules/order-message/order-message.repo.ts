@@ -1,4 +1,4 @@
-import type { OrderMessage } from '@haat/contract/order-message'
+import type { OrderMessage } from '@haat/contract/order/order-message'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import { orderMessageCalls } from '@haat/contract/order-message'
+import { orderMessageCalls } from '@haat/contract/order/order-message'
 
 import type { Orders } from '#modules/order/index.ts'
 import { bind } from '#platform/http/api.ts'

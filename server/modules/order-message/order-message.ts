@@ -1,4 +1,8 @@
-import { orderMessages, type OrderMessage, type SentMessage } from '@haat/contract/order-message'
+import {
+  orderMessages,
+  type OrderMessage,
+  type SentMessage,
+} from '@haat/contract/order/order-message'
 
 import { findOrder, isAllTheirs, presentOrder, seenByStaff } from '#modules/order/index.ts'
 import type { OrderRow, Orders } from '#modules/order/index.ts'

@@ -1,5 +1,5 @@
-import { deliveryDates } from '@haat/contract/delivery-days'
-import type { OrderMessage } from '@haat/contract/order-message'
+import { deliveryDates } from '@haat/contract/order/delivery-days'
+import type { OrderMessage } from '@haat/contract/order/order-message'
 
 import { findContacts } from '#modules/identity/index.ts'
 import { notifyPerson, orderNotices, wayTo } from '#modules/notification/index.ts'

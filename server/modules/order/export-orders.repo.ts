@@ -1,4 +1,4 @@
-import type { OrderExportQuery } from '@haat/contract/staff-order'
+import type { OrderExportQuery } from '@haat/contract/order/staff-order'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'

@@ -1,5 +1,5 @@
 import { poisha, sumOf, taka } from '@haat/contract/money'
-import type { OrderExportQuery } from '@haat/contract/staff-order'
+import type { OrderExportQuery } from '@haat/contract/order/staff-order'
 
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Db } from '#platform/db/db.ts'

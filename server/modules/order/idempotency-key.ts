@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { PlaceOrderBody } from '@haat/contract/order'
+import type { PlaceOrderBody } from '@haat/contract/order/order'
 
 import { badRequest } from '#platform/http/refusal.ts'
 

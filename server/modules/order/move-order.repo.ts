@@ -1,4 +1,4 @@
-import type { OrderMover, OrderStatus, PaymentStatus } from '@haat/contract/order-status'
+import type { OrderMover, OrderStatus, PaymentStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@haat/contract/order-status'
+import type { OrderStatus } from '@haat/contract/order/order-status'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound, type Refusal } from '#platform/http/refusal.ts'

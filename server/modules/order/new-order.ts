@@ -1,6 +1,6 @@
 import type { Poisha } from '@haat/contract/money'
-import type { DeliveryAddress } from '@haat/contract/order'
-import type { PaymentChannel } from '@haat/contract/order-status'
+import type { DeliveryAddress } from '@haat/contract/order/order'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 
 import type { TakenFromStock } from '#modules/inventory/index.ts'
 

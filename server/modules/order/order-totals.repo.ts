@@ -1,4 +1,4 @@
-import { mostOrders } from '@haat/contract/order-page'
+import { mostOrders } from '@haat/contract/order/order-page'
 
 import { type AccountSums, accountOfOrder, type Costing } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'

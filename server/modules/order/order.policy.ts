@@ -1,5 +1,5 @@
-import type { OrderVerdicts } from '@haat/contract/order'
-import { orderMoves, type OrderMover, type OrderStatus } from '@haat/contract/order-status'
+import type { OrderVerdicts } from '@haat/contract/order/order'
+import { orderMoves, type OrderMover, type OrderStatus } from '@haat/contract/order/order-status'
 
 import { dueOf } from '#modules/order-account/index.ts'
 import type { Actor } from '#platform/session/actor.ts'

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
-import type { Order, OrderItem, Shipment } from '@haat/contract/order'
-import { reviewChangeDays } from '@haat/contract/review'
+import type { Order, OrderItem, Shipment } from '@haat/contract/order/order'
+import { reviewChangeDays } from '@haat/contract/product/review'
 
 import { dueOf } from '#modules/order-account/index.ts'
 

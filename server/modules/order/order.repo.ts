@@ -1,10 +1,10 @@
-import { mostOrders } from '@haat/contract/order-page'
+import { mostOrders } from '@haat/contract/order/order-page'
 import type {
   OrderMover,
   OrderStatus,
   PaymentChannel,
   PaymentStatus,
-} from '@haat/contract/order-status'
+} from '@haat/contract/order/order-status'
 
 import { accountOfOrder, type AccountSums } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { orderCalls } from '@haat/contract/order'
+import { orderCalls } from '@haat/contract/order/order'
 import { bind } from '#platform/http/api.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@haat/contract/order-status'
+import type { OrderStatus, PaymentStatus } from '@haat/contract/order/order-status'
 
 import { collectAtDoor, keepAccount } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { payPath } from '@haat/contract/order-path'
+import { payPath } from '@haat/contract/order/order-path'
 
 import type { OrderRow } from './order.repo.ts'
 import { payRefusal } from './order.policy.ts'

@@ -1,4 +1,4 @@
-import type { OrderExportQuery, StaffOrderQuery } from '@haat/contract/staff-order'
+import type { OrderExportQuery, StaffOrderQuery } from '@haat/contract/order/staff-order'
 
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { taka } from '@haat/contract/money'
 import { aPage } from '@haat/contract/page'
-import { staffOrderCalls, type ListedOrder } from '@haat/contract/staff-order'
+import { staffOrderCalls, type ListedOrder } from '@haat/contract/order/staff-order'
 
 import { bind } from '#platform/http/api.ts'
 import { Refusal } from '#platform/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { poisha, sumOf } from '@haat/contract/money'
-import { orderStatuses } from '@haat/contract/order-status'
-import type { StaffOrder } from '@haat/contract/staff-order'
+import { orderStatuses } from '@haat/contract/order/order-status'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
 
 import { dueOf, emptyAccount } from '#modules/order-account/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { taka } from '@haat/contract/money'
-import type { OrderSummary } from '@haat/contract/order'
+import type { OrderSummary } from '@haat/contract/order/order'
 import { dueOf } from '#modules/order-account/index.ts'
 import type { Ports } from '#platform/platform.ts'
 

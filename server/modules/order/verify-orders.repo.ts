@@ -1,4 +1,4 @@
-import { orderMoves } from '@haat/contract/order-status'
+import { orderMoves } from '@haat/contract/order/order-status'
 
 import { sql, type Sql } from '#platform/db/sql.ts'
 

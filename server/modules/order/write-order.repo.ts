@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@haat/contract/order-status'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 
 import { saleEntries } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'

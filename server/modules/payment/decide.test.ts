@@ -1,5 +1,5 @@
 import { poisha } from '@haat/contract/money'
-import { orderMoves, orderStatuses, type OrderStatus } from '@haat/contract/order-status'
+import { orderMoves, orderStatuses, type OrderStatus } from '@haat/contract/order/order-status'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
 import type { Poisha } from '@haat/contract/money'
-import type { OrderStatus } from '@haat/contract/order-status'
+import type { OrderStatus } from '@haat/contract/order/order-status'
 
 import type { AttemptState, HeldReason } from './attempt-state.ts'
 import type { Finding, Receipt } from './gateway.ts'

@@ -1,5 +1,5 @@
 import type { Poisha } from '@haat/contract/money'
-import type { PaymentChannel } from '@haat/contract/order-status'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 
 /** What the gateway needs to open a session. */
 export interface SessionInput {

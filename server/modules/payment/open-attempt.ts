@@ -1,5 +1,5 @@
 import { poisha, type Poisha } from '@haat/contract/money'
-import type { PaymentChannel } from '@haat/contract/order-status'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
 

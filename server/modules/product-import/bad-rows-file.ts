@@ -1,4 +1,4 @@
-import { problemColumn } from '@haat/contract/product-import'
+import { problemColumn } from '@haat/contract/product/product-import'
 
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Db } from '#platform/db/db.ts'

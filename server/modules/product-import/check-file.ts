@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 
-import { mostImportRows } from '@haat/contract/product-import'
+import { mostImportRows } from '@haat/contract/product/product-import'
 
 import { readCsv, type CsvRow } from '#platform/csv/read-csv.ts'
 import type { Db } from '#platform/db/db.ts'

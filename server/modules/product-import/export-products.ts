@@ -1,4 +1,4 @@
-import { importColumns } from '@haat/contract/product-import'
+import { importColumns } from '@haat/contract/product/product-import'
 
 import { ownersFor } from '#modules/catalogue/index.ts'
 import { writeCsv } from '#platform/csv/write-csv.ts'

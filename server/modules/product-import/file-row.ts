@@ -1,4 +1,8 @@
-import { importColumns, problemColumn, type ImportColumn } from '@haat/contract/product-import'
+import {
+  importColumns,
+  problemColumn,
+  type ImportColumn,
+} from '@haat/contract/product/product-import'
 
 import { badRequest } from '#platform/http/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
-import { importColumns, type ImportColumn } from '@haat/contract/product-import'
+import { importColumns, type ImportColumn } from '@haat/contract/product/product-import'
 
 import { colorImagesCell } from './color-images-cell.ts'
 import { listCell } from './list-cell.ts'

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@haat/contract/product-import'
+import type { ProductImport } from '@haat/contract/product/product-import'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'

@@ -1,5 +1,5 @@
 import { aPage } from '@haat/contract/page'
-import { productImportCalls, type ProductImport } from '@haat/contract/product-import'
+import { productImportCalls, type ProductImport } from '@haat/contract/product/product-import'
 import { z } from 'zod'
 
 import { inTransaction } from '#platform/db/transaction.ts'

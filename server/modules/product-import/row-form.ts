@@ -1,5 +1,5 @@
-import { ProductForm } from '@haat/contract/product-form'
-import type { ImportColumn } from '@haat/contract/product-import'
+import { ProductForm } from '@haat/contract/product/product-form'
+import type { ImportColumn } from '@haat/contract/product/product-import'
 import type { z } from 'zod'
 
 import { columnsForNew, columnsForUpdate, createNames } from '#modules/catalogue/index.ts'

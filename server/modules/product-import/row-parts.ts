@@ -1,4 +1,4 @@
-import { mostPictures, ProductForm } from '@haat/contract/product-form'
+import { mostPictures, ProductForm } from '@haat/contract/product/product-form'
 
 import { chooseColorImages } from '#modules/catalogue/index.ts'
 import { stockAfterEdit } from '#modules/inventory/index.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { ImportColumn } from '@haat/contract/product-import'
+import type { ImportColumn } from '@haat/contract/product/product-import'
 
 import { newId } from '#platform/id.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@haat/contract/product-import'
+import type { ImportProblem } from '@haat/contract/product/product-import'
 
 import type { ProductColumns } from '#modules/catalogue/index.ts'
 

@@ -1,5 +1,5 @@
 import { poisha, taka } from '@haat/contract/money'
-import { type PatchRefundBody, refundMoves, type RefundStatus } from '@haat/contract/refund'
+import { type PatchRefundBody, refundMoves, type RefundStatus } from '@haat/contract/order/refund'
 import type { z } from 'zod'
 
 import type { OrderRow, Orders } from '#modules/order/index.ts'

@@ -1,5 +1,5 @@
 import { formatTaka, poishaToTaka, type Poisha } from '@haat/contract/money'
-import type { RefundKind } from '@haat/contract/refund'
+import type { RefundKind } from '@haat/contract/order/refund'
 
 import type { RefundNews } from '#modules/notification/index.ts'
 import type { OrderRow } from '#modules/order/index.ts'

@@ -4,7 +4,7 @@ import {
   priceOfChosen,
   priceOfPieces,
   restOfLine,
-} from '@haat/contract/give-back'
+} from '@haat/contract/order/give-back'
 import { formatTaka, poisha, type Poisha, splitByWeight, sumOf } from '@haat/contract/money'
 
 import type { OrderRow, TakenOff } from '#modules/order/index.ts'

@@ -1,5 +1,5 @@
 import { poishaToTaka, sumOf, taka } from '@haat/contract/money'
-import type { OrderMoney } from '@haat/contract/refund'
+import type { OrderMoney } from '@haat/contract/order/refund'
 
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@haat/contract/order-status'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 import { poisha, type Poisha, sumOf, takaToPoisha } from '@haat/contract/money'
 
 import { insertGivenBack, type OrderRow, type Orders } from '#modules/order/index.ts'

@@ -1,4 +1,4 @@
-import { type RefundAct, refundActs } from '@haat/contract/refund'
+import { type RefundAct, refundActs } from '@haat/contract/order/refund'
 
 import { freeAfter } from './lease.ts'
 import type { RefundRow } from './refund.repo.ts'

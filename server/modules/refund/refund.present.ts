@@ -1,5 +1,5 @@
 import { taka } from '@haat/contract/money'
-import type { Refund } from '@haat/contract/refund'
+import type { Refund } from '@haat/contract/order/refund'
 
 import type { Actor } from '#platform/session/actor.ts'
 

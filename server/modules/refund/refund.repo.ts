@@ -1,6 +1,6 @@
 import type { Poisha } from '@haat/contract/money'
-import type { ReturnReason } from '@haat/contract/payment'
-import type { RefundKind, RefundStatus } from '@haat/contract/refund'
+import type { ReturnReason } from '@haat/contract/order/payment'
+import type { RefundKind, RefundStatus } from '@haat/contract/order/refund'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'

@@ -1,5 +1,5 @@
 import { aPage } from '@haat/contract/page'
-import { refundCalls } from '@haat/contract/refund'
+import { refundCalls } from '@haat/contract/order/refund'
 import { z } from 'zod'
 
 import type { Orders } from '#modules/order/index.ts'

@@ -1,4 +1,4 @@
-import type { StaffRefundQuery } from '@haat/contract/refund'
+import type { StaffRefundQuery } from '@haat/contract/order/refund'
 
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { Refund } from '@haat/contract/refund'
+import type { Refund } from '@haat/contract/order/refund'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'

@@ -1,5 +1,5 @@
 import { lowStockBelow } from '@haat/contract/reports'
-import type { StaffStatus } from '@haat/contract/order-status'
+import type { StaffStatus } from '@haat/contract/order/order-status'
 
 import { sql, type Sql } from '#platform/db/sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Overview, OwnSales, Sales } from '@haat/contract/reports'
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
-import { staffStatuses } from '@haat/contract/order-status'
+import { staffStatuses } from '@haat/contract/order/order-status'
 
 import type { OverviewRows } from './overview.repo.ts'
 import type { DayRow, ProductRow, SalesRows } from './parts.repo.ts'

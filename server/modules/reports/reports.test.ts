@@ -1,5 +1,5 @@
-import { orderStatuses, type OrderStatus, staffStatuses } from '@haat/contract/order-status'
-import { refundStatuses } from '@haat/contract/refund'
+import { orderStatuses, type OrderStatus, staffStatuses } from '@haat/contract/order/order-status'
+import { refundStatuses } from '@haat/contract/order/refund'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
-import type { Suggestion } from '@haat/contract/search'
+import type { Suggestion } from '@haat/contract/product/search'
 
 import type { SuggestedCategoryRow, SuggestedProductRow } from './suggest.repo.ts'
 

@@ -1,4 +1,4 @@
-import { searchCalls } from '@haat/contract/search'
+import { searchCalls } from '@haat/contract/product/search'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 
-import { productPath } from '@haat/contract/product-path'
+import { productPath } from '@haat/contract/product/product-path'
 import type { FastifyReply } from 'fastify'
 
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'
-import { TokenBuckets } from '#platform/http/token-buckets.ts'
+import { TokenBuckets } from '#platform/http/limits/token-buckets.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import {

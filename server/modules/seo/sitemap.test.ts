@@ -1,4 +1,4 @@
-import { productPath } from '@haat/contract/product-path'
+import { productPath } from '@haat/contract/product/product-path'
 import { fastify } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '@haat/contract/payment'
+import type { AttemptStatus } from '@haat/contract/order/payment'
 
 import { findOrder } from '#modules/order/index.ts'
 import { attempts } from '#modules/payment/index.ts'

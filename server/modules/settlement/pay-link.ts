@@ -1,5 +1,5 @@
-import { shortOrderId } from '@haat/contract/order-path'
-import type { PayLink } from '@haat/contract/payment'
+import { shortOrderId } from '@haat/contract/order/order-path'
+import type { PayLink } from '@haat/contract/order/payment'
 
 import { findOrderByPayCode, type OrderRow, presentOrder } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,5 +1,5 @@
 import type { Poisha } from '@haat/contract/money'
-import type { PaymentChannel } from '@haat/contract/order-status'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 
 import { findOrder, type OrderRow, payRefusal, setAttempt } from '#modules/order/index.ts'
 import { dueOf } from '#modules/order-account/index.ts'

@@ -1,6 +1,6 @@
 import { poishaToTaka } from '@haat/contract/money'
-import { paymentChannels } from '@haat/contract/order-status'
-import { type HeldPayment, paymentCalls, type PaymentMethod } from '@haat/contract/payment'
+import { paymentChannels } from '@haat/contract/order/order-status'
+import { type HeldPayment, paymentCalls, type PaymentMethod } from '@haat/contract/order/payment'
 
 import { findOrder, type Orders, presentOrder } from '#modules/order/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { TranId } from '@haat/contract/payment'
+import { TranId } from '@haat/contract/order/payment'
 import type { FastifyInstance } from 'fastify'
 
 import { GatewayFailure } from '#modules/payment/index.ts'

@@ -1,5 +1,5 @@
-import type { DeliveryAddress } from '@haat/contract/order'
-import { Division } from '@haat/contract/shipping'
+import type { DeliveryAddress } from '@haat/contract/order/order'
+import { Division } from '@haat/contract/order/shipping'
 import { z } from 'zod'
 
 import file from './bd-locations.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
-import { shippingCalls } from '@haat/contract/shipping'
+import { shippingCalls } from '@haat/contract/order/shipping'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-import { mostStockAlerts } from '@haat/contract/stock-alert'
+import { mostStockAlerts } from '@haat/contract/product/stock-alert'
 
 import { findContacts } from '#modules/identity/index.ts'
 import { wayTo } from '#modules/notification/index.ts'

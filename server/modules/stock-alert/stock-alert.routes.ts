@@ -1,4 +1,4 @@
-import { stockAlertCalls } from '@haat/contract/stock-alert'
+import { stockAlertCalls } from '@haat/contract/product/stock-alert'
 
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-import { mostStockAlerts } from '@haat/contract/stock-alert'
+import { mostStockAlerts } from '@haat/contract/product/stock-alert'
 import { describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 import { poisha, poishaToTaka } from '@haat/contract/money'
 
 import { findSummaries } from '#modules/catalogue/index.ts'

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 
 import { versionedAddress } from './api-address.ts'
 import { pickEncoding, type Encoding } from './encoding.ts'
-import type { Made, MakingLimit } from './making-limit.ts'
+import type { Made, MakingLimit } from './limits/making-limit.ts'
 import { SingleFlight } from './single-flight.ts'
 
 const compressBrotli = promisify(brotliCompress)

@@ -9,7 +9,7 @@ import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
 import { bind, type Api } from './api.ts'
 import { AddressBook } from './address-book.ts'
-import { MakingLimit } from './making-limit.ts'
+import { MakingLimit } from './limits/making-limit.ts'
 import { PageCache } from './page-cache.ts'
 import { servePages, type PageRenderer } from './pages.ts'
 

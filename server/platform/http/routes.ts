@@ -17,7 +17,7 @@ import { mostBytes, readForm } from './read-form.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { notFound } from './refusal.ts'
 import { sendFile } from './send-file.ts'
-import type { TokenBuckets } from './token-buckets.ts'
+import type { TokenBuckets } from './limits/token-buckets.ts'
 
 export interface RouteOptions extends AnswerOptions {
   cache: PageCache

@@ -1,4 +1,4 @@
-import type { User } from '@haat/contract/account'
+import type { User } from '@haat/contract/account/account'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { forgetPages, keepShown, shownBefore } from './page-memory.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@haat/contract/account'
+import type { User } from '@haat/contract/account/account'
 import type { Role } from '@haat/contract/call'
 import { redirect } from 'react-router'
 

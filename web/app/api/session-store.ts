@@ -1,4 +1,4 @@
-import type { User } from '@haat/contract/account'
+import type { User } from '@haat/contract/account/account'
 
 import { stored, storedText } from '#app/util/stored.ts'
 

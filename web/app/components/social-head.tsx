@@ -1,4 +1,4 @@
-import { socialPicture, socialSize, type SocialKind } from '@haat/contract/social-picture'
+import { socialPicture, socialSize, type SocialKind } from '@haat/contract/product/social-picture'
 
 export interface SocialHeadProps {
   shop: string

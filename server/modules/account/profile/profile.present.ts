@@ -1,4 +1,4 @@
-import type { Profile } from '@haat/contract/account'
+import type { Profile } from '@haat/contract/account/account'
 
 import { presentUser } from '#modules/identity/index.ts'
 import type { PersonInProfile } from './read-profile.ts'

@@ -1,4 +1,4 @@
-import { profileCalls } from '@haat/contract/account-calls'
+import { profileCalls } from '@haat/contract/account/account-calls'
 
 import { noRefreshCookie } from '#modules/identity/index.ts'
 import { bind, type Api } from '#platform/http/api.ts'

@@ -1,4 +1,4 @@
-import { contacts, type UpdateProfileBody } from '@haat/contract/account'
+import { contacts, type UpdateProfileBody } from '@haat/contract/account/account'
 import { pictureAddress } from '@haat/contract/media'
 import type { z } from 'zod'
 

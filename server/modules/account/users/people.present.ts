@@ -1,4 +1,4 @@
-import type { ListedUser, UserPage } from '@haat/contract/account'
+import type { ListedUser, UserPage } from '@haat/contract/account/account'
 import { aPage } from '@haat/contract/page'
 import type { z } from 'zod'
 

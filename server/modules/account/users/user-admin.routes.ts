@@ -1,4 +1,4 @@
-import { userAdminCalls } from '@haat/contract/account-calls'
+import { userAdminCalls } from '@haat/contract/account/account-calls'
 
 import { bind, type Api } from '#platform/http/api.ts'
 

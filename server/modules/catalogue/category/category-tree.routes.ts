@@ -1,4 +1,4 @@
-import { type CategoryNode, categoryTreeCalls } from '@haat/contract/category-tree'
+import { type CategoryNode, categoryTreeCalls } from '@haat/contract/product/category-tree'
 import { pictureAddress } from '@haat/contract/media'
 
 import { bind } from '#platform/http/api.ts'

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@haat/contract/category-tree'
+import type { CategoryNode } from '@haat/contract/product/category-tree'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'

@@ -1,5 +1,5 @@
-import type { Category, SubCategory, SubSubCategory } from '@haat/contract/catalogue'
-import type { CategoryPlace } from '@haat/contract/category-tree'
+import type { Category, SubCategory, SubSubCategory } from '@haat/contract/product/catalogue'
+import type { CategoryPlace } from '@haat/contract/product/category-tree'
 import { pictureAddress } from '@haat/contract/media'
 
 import type { CategoryNodeRow } from './category-node.repo.ts'

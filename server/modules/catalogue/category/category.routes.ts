@@ -1,4 +1,8 @@
-import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from '@haat/contract/category'
+import {
+  categoryCalls,
+  subCategoryCalls,
+  subSubCategoryCalls,
+} from '@haat/contract/product/category'
 
 import { bind } from '#platform/http/api.ts'
 import type { Platform, Ports } from '#platform/platform.ts'

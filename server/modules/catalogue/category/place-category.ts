@@ -1,4 +1,4 @@
-import type { CategoryPlace } from '@haat/contract/category-tree'
+import type { CategoryPlace } from '@haat/contract/product/category-tree'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -4,7 +4,7 @@ import {
   type BannerUpdateForm,
   mostBanners,
   smallestBanner,
-} from '@haat/contract/front-page'
+} from '@haat/contract/product/front-page'
 
 import { keepPictures, removePicture } from '#modules/media/index.ts'
 import type { Db } from '#platform/db/db.ts'

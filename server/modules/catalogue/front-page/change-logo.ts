@@ -1,4 +1,4 @@
-import { smallestLogo } from '@haat/contract/front-page'
+import { smallestLogo } from '@haat/contract/product/front-page'
 
 import { keepPictures, removePicture } from '#modules/media/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

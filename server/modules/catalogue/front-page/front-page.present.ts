@@ -1,5 +1,5 @@
-import type { Banner } from '@haat/contract/catalogue'
-import type { StaffBanner } from '@haat/contract/front-page'
+import type { Banner } from '@haat/contract/product/catalogue'
+import type { StaffBanner } from '@haat/contract/product/front-page'
 import { pictureAddress } from '@haat/contract/media'
 
 import type { BannerRow, LogoRow } from './front-page.repo.ts'

@@ -1,4 +1,4 @@
-import { frontPageCalls } from '@haat/contract/front-page'
+import { frontPageCalls } from '@haat/contract/product/front-page'
 
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'

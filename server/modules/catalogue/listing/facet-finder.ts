@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import type { Facets, ProductQuery } from '@haat/contract/catalogue'
+import type { Facets, ProductQuery } from '@haat/contract/product/catalogue'
 import { LRUCache } from 'lru-cache'
 
 import type { CacheInvalidator } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { FacetChoice, ProductQuery } from '@haat/contract/catalogue'
+import type { FacetChoice, ProductQuery } from '@haat/contract/product/catalogue'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'

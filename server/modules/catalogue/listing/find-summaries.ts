@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 
 import type { Db } from '#platform/db/db.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@haat/contract/catalogue'
+import type { ProductQuery } from '@haat/contract/product/catalogue'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'

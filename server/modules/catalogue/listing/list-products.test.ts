@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@haat/contract/catalogue'
+import type { ProductQuery } from '@haat/contract/product/catalogue'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 

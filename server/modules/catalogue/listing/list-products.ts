@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import { mostListed, type ProductPage, type ProductQuery } from '@haat/contract/catalogue'
+import { mostListed, type ProductPage, type ProductQuery } from '@haat/contract/product/catalogue'
 
 import type { CacheInvalidator } from '#platform/platform.ts'
 

@@ -1,4 +1,4 @@
-import { mostListed, type ProductQuery, type ProductSort } from '@haat/contract/catalogue'
+import { mostListed, type ProductQuery, type ProductSort } from '@haat/contract/product/catalogue'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'

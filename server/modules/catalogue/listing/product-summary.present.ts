@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
 

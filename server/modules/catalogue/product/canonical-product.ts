@@ -1,4 +1,4 @@
-import { productPath } from '@haat/contract/product-path'
+import { productPath } from '@haat/contract/product/product-path'
 
 import type { Db } from '#platform/db/db.ts'
 

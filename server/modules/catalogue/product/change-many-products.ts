@@ -1,4 +1,4 @@
-import type { ProductBulkChange, RefusedProduct } from '@haat/contract/product-bulk'
+import type { ProductBulkChange, RefusedProduct } from '@haat/contract/product/product-bulk'
 
 import { correctStock } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'

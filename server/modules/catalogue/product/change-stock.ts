@@ -1,4 +1,4 @@
-import { mostStock, type StockChangeBody } from '@haat/contract/stock'
+import { mostStock, type StockChangeBody } from '@haat/contract/product/stock'
 
 import { correctStock } from '#modules/inventory/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

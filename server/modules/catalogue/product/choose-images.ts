@@ -1,5 +1,5 @@
 import { pictureAddress } from '@haat/contract/media'
-import { mostPictures } from '@haat/contract/product-form'
+import { mostPictures } from '@haat/contract/product/product-form'
 
 import { badRequest } from '#platform/http/refusal.ts'
 

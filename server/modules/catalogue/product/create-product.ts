@@ -1,4 +1,4 @@
-import type { ProductForm } from '@haat/contract/product-form'
+import type { ProductForm } from '@haat/contract/product/product-form'
 
 import { recordStock } from '#modules/inventory/index.ts'
 import { keepPictures } from '#modules/media/index.ts'

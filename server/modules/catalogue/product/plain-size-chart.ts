@@ -1,4 +1,4 @@
-import { longestSizeCell, type SizeChart } from '@haat/contract/size-chart'
+import { longestSizeCell, type SizeChart } from '@haat/contract/product/size-chart'
 
 import { plainLine, plainName } from '../plain-text.ts'
 

@@ -1,5 +1,5 @@
 import { takaToPoisha } from '@haat/contract/money'
-import type { ProductForm, ProductUpdateForm } from '@haat/contract/product-form'
+import type { ProductForm, ProductUpdateForm } from '@haat/contract/product/product-form'
 
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { badRequest } from '#platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { SizeChart } from '@haat/contract/size-chart'
+import type { SizeChart } from '@haat/contract/product/size-chart'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, withColumnNames } from '#platform/db/sql.ts'

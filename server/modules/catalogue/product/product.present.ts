@@ -1,4 +1,4 @@
-import type { Product } from '@haat/contract/catalogue'
+import type { Product } from '@haat/contract/product/catalogue'
 import { pictureAddress } from '@haat/contract/media'
 
 import { presentSummary } from '../listing/product-summary.present.ts'

@@ -1,5 +1,5 @@
-import type { RatingDistribution } from '@haat/contract/review'
-import type { SizeChart } from '@haat/contract/size-chart'
+import type { RatingDistribution } from '@haat/contract/product/review'
+import type { SizeChart } from '@haat/contract/product/size-chart'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import { productWriteCalls } from '@haat/contract/product-form'
+import { productWriteCalls } from '@haat/contract/product/product-form'
 
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { SizeChart } from '@haat/contract/size-chart'
+import type { SizeChart } from '@haat/contract/product/size-chart'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { aShelf, type TestShelf } from '#test/goods.ts'

@@ -1,5 +1,5 @@
 import { Id } from '@haat/contract/field'
-import { socialKinds } from '@haat/contract/social-picture'
+import { socialKinds } from '@haat/contract/product/social-picture'
 import { z } from 'zod'
 
 import type { SharedPictures } from '#modules/media/index.ts'

@@ -1,7 +1,7 @@
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
-import type { ListedProduct, StaffProduct } from '@haat/contract/staff-product'
-import type { StockEntry } from '@haat/contract/stock'
+import type { ListedProduct, StaffProduct } from '@haat/contract/product/staff-product'
+import type { StockEntry } from '@haat/contract/product/stock'
 
 import type { LedgerRow } from '#modules/inventory/index.ts'
 

@@ -1,4 +1,4 @@
-import { lowStock, type StaffProductQuery } from '@haat/contract/staff-product'
+import { lowStock, type StaffProductQuery } from '@haat/contract/product/staff-product'
 
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,8 +1,8 @@
 import { pictureAddress } from '@haat/contract/media'
 import { aPage } from '@haat/contract/page'
-import { productBulkCalls } from '@haat/contract/product-bulk'
-import { staffProductCalls } from '@haat/contract/staff-product'
-import { stockCalls } from '@haat/contract/stock'
+import { productBulkCalls } from '@haat/contract/product/product-bulk'
+import { staffProductCalls } from '@haat/contract/product/staff-product'
+import { stockCalls } from '@haat/contract/product/stock'
 
 import { findLedger } from '#modules/inventory/index.ts'
 import { bind } from '#platform/http/api.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@haat/contract/catalogue'
+import type { Product } from '@haat/contract/product/catalogue'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'

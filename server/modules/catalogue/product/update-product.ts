@@ -1,4 +1,4 @@
-import type { ProductUpdateForm } from '@haat/contract/product-form'
+import type { ProductUpdateForm } from '@haat/contract/product/product-form'
 
 import { recordStock, stockAfterEdit } from '#modules/inventory/index.ts'
 import { keepPictures, removePicture } from '#modules/media/index.ts'

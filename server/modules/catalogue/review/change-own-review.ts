@@ -1,4 +1,4 @@
-import { type ChangeReviewBody, type Review, reviewChangeDays } from '@haat/contract/review'
+import { type ChangeReviewBody, type Review, reviewChangeDays } from '@haat/contract/product/review'
 
 import { keepPictures, removePicture } from '#modules/media/index.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import { aPage } from '@haat/contract/page'
-import type { RatingDistribution, ReviewPage, ReviewSort } from '@haat/contract/review'
+import type { RatingDistribution, ReviewPage, ReviewSort } from '@haat/contract/product/review'
 
 import { notFound } from '#platform/http/refusal.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffReview } from '@haat/contract/staff-review'
+import type { StaffReview } from '@haat/contract/product/staff-review'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'

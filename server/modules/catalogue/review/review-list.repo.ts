@@ -1,4 +1,4 @@
-import type { RatingDistribution, ReviewSort } from '@haat/contract/review'
+import type { RatingDistribution, ReviewSort } from '@haat/contract/product/review'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'

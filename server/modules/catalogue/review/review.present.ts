@@ -1,5 +1,5 @@
 import { pictureAddress } from '@haat/contract/media'
-import type { Review } from '@haat/contract/review'
+import type { Review } from '@haat/contract/product/review'
 
 import type { ReviewRow } from './review-columns.repo.ts'
 

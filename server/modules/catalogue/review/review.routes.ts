@@ -1,4 +1,4 @@
-import { reviewCalls } from '@haat/contract/review'
+import { reviewCalls } from '@haat/contract/product/review'
 
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { StaffReviewQuery } from '@haat/contract/staff-review'
+import type { StaffReviewQuery } from '@haat/contract/product/staff-review'
 
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { aPage } from '@haat/contract/page'
-import { type StaffReview, staffReviewCalls } from '@haat/contract/staff-review'
+import { type StaffReview, staffReviewCalls } from '@haat/contract/product/staff-review'
 
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { Review, ReviewBody } from '@haat/contract/review'
+import type { Review, ReviewBody } from '@haat/contract/product/review'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, forbidden, notFound } from '#platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { googleCalls } from '@haat/contract/google'
+import { googleCalls } from '@haat/contract/account/google'
 
 import { bind, type Api, type RequestFacts } from '#platform/http/api.ts'
 

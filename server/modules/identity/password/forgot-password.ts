@@ -1,4 +1,4 @@
-import type { CodeAsked } from '@haat/contract/account'
+import type { CodeAsked } from '@haat/contract/account/account'
 import { z } from 'zod'
 
 import { refuseOverBudget } from '#modules/notification/index.ts'

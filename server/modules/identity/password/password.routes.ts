@@ -1,4 +1,4 @@
-import { passwordCalls } from '@haat/contract/account-calls'
+import { passwordCalls } from '@haat/contract/account/account-calls'
 
 import { bind, type Api } from '#platform/http/api.ts'
 

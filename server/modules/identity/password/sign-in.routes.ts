@@ -1,5 +1,5 @@
-import type { CodeAsked } from '@haat/contract/account'
-import { signInCalls } from '@haat/contract/account-calls'
+import type { CodeAsked } from '@haat/contract/account/account'
+import { signInCalls } from '@haat/contract/account/account-calls'
 
 import { bind, type Api } from '#platform/http/api.ts'
 import { Refusal } from '#platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@haat/contract/account'
+import type { User } from '@haat/contract/account/account'
 import { pictureAddress } from '@haat/contract/media'
 
 import type { Person } from './person.repo.ts'

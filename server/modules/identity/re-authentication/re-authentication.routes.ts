@@ -1,4 +1,4 @@
-import { reAuthenticationCalls } from '@haat/contract/two-factor'
+import { reAuthenticationCalls } from '@haat/contract/account/two-factor'
 
 import { bind, type Api } from '#platform/http/api.ts'
 

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 import { helpingThreads } from '#platform/helping-threads.ts'
-import { BoundedLimiter } from '#platform/http/bounded-limiter.ts'
+import { BoundedLimiter } from '#platform/http/limits/bounded-limiter.ts'
 
 interface Cost {
   /** KiB. */

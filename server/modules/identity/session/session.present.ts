@@ -1,4 +1,4 @@
-import type { Session } from '@haat/contract/account'
+import type { Session } from '@haat/contract/account/account'
 
 import type { LiveSession } from './session.repo.ts'
 

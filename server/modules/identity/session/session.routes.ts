@@ -1,4 +1,4 @@
-import { sessionCalls } from '@haat/contract/account-calls'
+import { sessionCalls } from '@haat/contract/account/account-calls'
 
 import { bind, type Api } from '#platform/http/api.ts'
 import { forbidden, notFound, unauthorized } from '#platform/http/refusal.ts'

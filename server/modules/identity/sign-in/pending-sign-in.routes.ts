@@ -1,4 +1,4 @@
-import { pendingSignInCalls } from '@haat/contract/two-factor'
+import { pendingSignInCalls } from '@haat/contract/account/two-factor'
 
 import { bind, type Api, type RequestFacts } from '#platform/http/api.ts'
 

@@ -1,4 +1,4 @@
-import { twoFactorCalls } from '@haat/contract/two-factor'
+import { twoFactorCalls } from '@haat/contract/account/two-factor'
 
 import { bind, type Api } from '#platform/http/api.ts'
 

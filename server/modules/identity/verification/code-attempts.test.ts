@@ -1,4 +1,4 @@
-import type { CodeRefused } from '@haat/contract/account'
+import type { CodeRefused } from '@haat/contract/account/account'
 import { describe, expect, it } from 'vitest'
 
 import { codeSentTo, messagesTo } from '#test/inbox.ts'

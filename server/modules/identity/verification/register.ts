@@ -1,4 +1,4 @@
-import type { CodeAsked, RegisterBody } from '@haat/contract/account'
+import type { CodeAsked, RegisterBody } from '@haat/contract/account/account'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,5 +1,5 @@
-import { registrationCalls } from '@haat/contract/account-calls'
-import type { Verified } from '@haat/contract/two-factor'
+import { registrationCalls } from '@haat/contract/account/account-calls'
+import type { Verified } from '@haat/contract/account/two-factor'
 
 import { bind, type Api, type RequestFacts } from '#platform/http/api.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import type { CodeRefused } from '@haat/contract/account'
+import type { CodeRefused } from '@haat/contract/account/account'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

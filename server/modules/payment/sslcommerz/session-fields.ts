@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@haat/contract/order-status'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 
 import type { SessionInput } from '../gateway.ts'
 import { inTaka } from './in-taka.ts'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 
 import { lineKey, withQuantity } from './cart-item.ts'
 import type { Cart } from './merge-item.ts'

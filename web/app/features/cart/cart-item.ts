@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from '@haat/contract/catalogue'
+import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
 import { poishaToTaka, takaToPoisha, times } from '@haat/contract/money'
 
 /** A cart line, with the field names of local storage (docs/behaviour.md §16.1). */

@@ -1,4 +1,4 @@
-import type { Category, SubCategory, SubSubCategory } from '@haat/contract/catalogue'
+import type { Category, SubCategory, SubSubCategory } from '@haat/contract/product/catalogue'
 import { pictureSizes, sizedPicture } from '@haat/contract/media'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { mostAddresses, type Address } from '@haat/contract/address'
-import type { Division } from '@haat/contract/shipping'
+import type { Division } from '@haat/contract/order/shipping'
 import { useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '@haat/contract/address'
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 
 /** Recipient and address. */
 export interface Recipient {

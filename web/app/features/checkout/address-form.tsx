@@ -1,5 +1,5 @@
 import { AddressBody, type Address } from '@haat/contract/address'
-import type { Division } from '@haat/contract/shipping'
+import type { Division } from '@haat/contract/order/shipping'
 import { useId, useState } from 'react'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { paymentChannels, type PaymentChannel } from '@haat/contract/order-status'
+import { paymentChannels, type PaymentChannel } from '@haat/contract/order/order-status'
 
 import { fieldsOf, stored } from '#app/util/stored.ts'
 

@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
-import type { PaymentMethod } from '@haat/contract/payment'
-import type { Division } from '@haat/contract/shipping'
+import type { PaymentMethod } from '@haat/contract/order/payment'
+import type { Division } from '@haat/contract/order/shipping'
 import type { ReactNode, SubmitEvent } from 'react'
 
 import { readSession } from '#app/api/session-store.ts'

@@ -1,8 +1,8 @@
-import type { User } from '@haat/contract/account'
+import type { User } from '@haat/contract/account/account'
 import type { Address } from '@haat/contract/address'
-import type { Order, PlacedOrder, Quote } from '@haat/contract/order'
-import type { PaymentMethod } from '@haat/contract/payment'
-import type { Division, ShippingFee } from '@haat/contract/shipping'
+import type { Order, PlacedOrder, Quote } from '@haat/contract/order/order'
+import type { PaymentMethod } from '@haat/contract/order/payment'
+import type { Division, ShippingFee } from '@haat/contract/order/shipping'
 import { useState, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,4 +1,4 @@
-import type { Division } from '@haat/contract/shipping'
+import type { Division } from '@haat/contract/order/shipping'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Division } from '@haat/contract/shipping'
+import type { Division } from '@haat/contract/order/shipping'
 import { expect, it } from 'vitest'
 
 import { areaName, areasOf, findAreas } from './find-areas.ts'

@@ -1,4 +1,4 @@
-import type { Division } from '@haat/contract/shipping'
+import type { Division } from '@haat/contract/order/shipping'
 
 import { findPlaces, type NamedPlace } from './find-places.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import type { PlaceOrderBody } from '@haat/contract/order'
+import type { PlaceOrderBody } from '@haat/contract/order/order'
 
 const order: PlaceOrderBody = {
   customerName: 'Rahima Khatun',

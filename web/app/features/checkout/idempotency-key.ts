@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@haat/contract/order'
+import type { PlaceOrderBody } from '@haat/contract/order/order'
 
 import { newId } from '#app/util/new-id.ts'
 import { fieldsOf, stored } from '#app/util/stored.ts'

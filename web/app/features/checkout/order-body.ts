@@ -1,6 +1,6 @@
-import type { User } from '@haat/contract/account'
-import { PlaceOrderBody } from '@haat/contract/order'
-import { paymentChannels } from '@haat/contract/order-status'
+import type { User } from '@haat/contract/account/account'
+import { PlaceOrderBody } from '@haat/contract/order/order'
+import { paymentChannels } from '@haat/contract/order/order-status'
 import { z } from 'zod'
 
 import type { SelectedLine } from './selection.ts'

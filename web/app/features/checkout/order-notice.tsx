@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import { shortOrderId } from '@haat/contract/order-path'
+import { shortOrderId } from '@haat/contract/order/order-path'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'

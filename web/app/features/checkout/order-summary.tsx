@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import type { ShippingFee } from '@haat/contract/shipping'
+import type { ShippingFee } from '@haat/contract/order/shipping'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 

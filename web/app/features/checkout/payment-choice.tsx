@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
-import type { PaymentChannel } from '@haat/contract/order-status'
-import type { PaymentMethod } from '@haat/contract/payment'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
+import type { PaymentMethod } from '@haat/contract/order/payment'
 import Banknote from 'lucide-react/icons/banknote'
 import Smartphone from 'lucide-react/icons/smartphone'
 

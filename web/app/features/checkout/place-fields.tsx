@@ -1,4 +1,4 @@
-import type { Division } from '@haat/contract/shipping'
+import type { Division } from '@haat/contract/order/shipping'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'

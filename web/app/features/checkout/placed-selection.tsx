@@ -1,4 +1,4 @@
-import { shortOrderId } from '@haat/contract/order-path'
+import { shortOrderId } from '@haat/contract/order/order-path'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 import { describe, expect, it } from 'vitest'
 
 import { readSelection, repriced, servable } from './selection.ts'

@@ -1,5 +1,5 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
-import { PlaceOrderBody, type Quote } from '@haat/contract/order'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
+import { PlaceOrderBody, type Quote } from '@haat/contract/order/order'
 
 import { lineSum } from './totals.ts'
 

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@haat/contract/order'
+import type { PlaceOrderBody } from '@haat/contract/order/order'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'

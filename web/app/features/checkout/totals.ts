@@ -1,6 +1,6 @@
 import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
-import { feeFor, lineTotal, orderTotals } from '@haat/contract/pricing'
-import type { ShippingFee } from '@haat/contract/shipping'
+import { feeFor, lineTotal, orderTotals } from '@haat/contract/order/pricing'
+import type { ShippingFee } from '@haat/contract/order/shipping'
 
 interface ShownLine {
   /** Unit price, in taka. */

@@ -1,4 +1,4 @@
-import type { User } from '@haat/contract/account'
+import type { User } from '@haat/contract/account/account'
 import { useState } from 'react'
 
 import { newAddress, type AddressChoice } from './address-choices.ts'

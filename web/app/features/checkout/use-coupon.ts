@@ -1,4 +1,4 @@
-import type { CouponCheck } from '@haat/contract/coupon'
+import type { CouponCheck } from '@haat/contract/order/coupon'
 import { useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'

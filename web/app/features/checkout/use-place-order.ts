@@ -1,5 +1,10 @@
-import type { User } from '@haat/contract/account'
-import { EqualOrder, Quote, type PlacedOrder, type PlaceOrderBody } from '@haat/contract/order'
+import type { User } from '@haat/contract/account/account'
+import {
+  EqualOrder,
+  Quote,
+  type PlacedOrder,
+  type PlaceOrderBody,
+} from '@haat/contract/order/order'
 import { useRef, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'

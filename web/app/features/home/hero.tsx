@@ -1,5 +1,5 @@
 import { pictureSizes, sizedPicture } from '@haat/contract/media'
-import type { Banner } from '@haat/contract/catalogue'
+import type { Banner } from '@haat/contract/product/catalogue'
 import { useState, type ComponentProps } from 'react'
 import { Link } from 'react-router'
 

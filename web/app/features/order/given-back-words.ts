@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 
 import { m } from '#app/messages/generated/messages.js'
 

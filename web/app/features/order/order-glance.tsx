@@ -1,6 +1,6 @@
-import { deliveryDates } from '@haat/contract/delivery-days'
+import { deliveryDates } from '@haat/contract/order/delivery-days'
 import { formatTaka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'

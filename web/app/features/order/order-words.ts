@@ -1,5 +1,5 @@
-import type { Order } from '@haat/contract/order'
-import type { OrderStatus, PaymentChannel, PaymentStatus } from '@haat/contract/order-status'
+import type { Order } from '@haat/contract/order/order'
+import type { OrderStatus, PaymentChannel, PaymentStatus } from '@haat/contract/order/order-status'
 
 import { m } from '#app/messages/generated/messages.js'
 import type { BadgeTone } from '#app/ui/data/badge.tsx'

@@ -1,4 +1,4 @@
-import type { StaffStatus } from '@haat/contract/order-status'
+import type { StaffStatus } from '@haat/contract/order/order-status'
 
 import { m } from '#app/messages/generated/messages.js'
 

@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import type { PayLink as PayLinkReply } from '@haat/contract/payment'
+import type { PayLink as PayLinkReply } from '@haat/contract/order/payment'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Hourglass from 'lucide-react/icons/hourglass'

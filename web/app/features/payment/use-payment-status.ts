@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '@haat/contract/payment'
+import type { AttemptStatus } from '@haat/contract/order/payment'
 import { useEffect, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'

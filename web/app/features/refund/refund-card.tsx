@@ -1,5 +1,5 @@
-import { shortOrderId } from '@haat/contract/order-path'
-import type { Refund } from '@haat/contract/refund'
+import { shortOrderId } from '@haat/contract/order/order-path'
+import type { Refund } from '@haat/contract/order/refund'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,4 +1,4 @@
-import type { Refund, RefundStatus } from '@haat/contract/refund'
+import type { Refund, RefundStatus } from '@haat/contract/order/refund'
 
 import { m } from '#app/messages/generated/messages.js'
 import type { BadgeTone } from '#app/ui/data/badge.tsx'

@@ -1,5 +1,5 @@
 import type { Sales } from '@haat/contract/reports'
-import type { StaffStatus } from '@haat/contract/order-status'
+import type { StaffStatus } from '@haat/contract/order/order-status'
 
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'

@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
 import type { Sales } from '@haat/contract/reports'
-import type { StaffStatus } from '@haat/contract/order-status'
+import type { StaffStatus } from '@haat/contract/order/order-status'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

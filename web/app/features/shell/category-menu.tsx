@@ -1,4 +1,4 @@
-import type { Category } from '@haat/contract/catalogue'
+import type { Category } from '@haat/contract/product/catalogue'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Category } from '@haat/contract/catalogue'
+import type { Category } from '@haat/contract/product/catalogue'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'

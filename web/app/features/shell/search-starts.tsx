@@ -1,4 +1,4 @@
-import type { Category } from '@haat/contract/catalogue'
+import type { Category } from '@haat/contract/product/catalogue'
 import History from 'lucide-react/icons/history'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 

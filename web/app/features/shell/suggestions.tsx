@@ -1,5 +1,5 @@
-import type { Category } from '@haat/contract/catalogue'
-import type { Suggestion } from '@haat/contract/search'
+import type { Category } from '@haat/contract/product/catalogue'
+import type { Suggestion } from '@haat/contract/product/search'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useState } from 'react'
 

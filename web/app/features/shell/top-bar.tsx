@@ -1,4 +1,4 @@
-import type { Category } from '@haat/contract/catalogue'
+import type { Category } from '@haat/contract/product/catalogue'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

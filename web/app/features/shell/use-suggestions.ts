@@ -1,4 +1,4 @@
-import type { Suggestion } from '@haat/contract/search'
+import type { Suggestion } from '@haat/contract/product/search'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { useQuery } from '#app/util/use-query.ts'

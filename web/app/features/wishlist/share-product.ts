@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'

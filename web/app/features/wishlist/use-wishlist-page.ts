@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 import { useRef, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'

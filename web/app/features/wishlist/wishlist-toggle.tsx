@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 import Heart from 'lucide-react/icons/heart'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,4 +1,4 @@
-import type { StaffBanner } from '@haat/contract/front-page'
+import type { StaffBanner } from '@haat/contract/product/front-page'
 import { useCallback, useState } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { couponStates, type ListedCoupon } from '@haat/contract/coupon'
+import { couponStates, type ListedCoupon } from '@haat/contract/order/coupon'
 import { useState } from 'react'
 import {
   Link,

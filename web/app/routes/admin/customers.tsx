@@ -1,4 +1,4 @@
-import type { UserPage } from '@haat/contract/account'
+import type { UserPage } from '@haat/contract/account/account'
 import type { Role } from '@haat/contract/call'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'

@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import type { HeldPayment } from '@haat/contract/payment'
+import type { HeldPayment } from '@haat/contract/order/payment'
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 

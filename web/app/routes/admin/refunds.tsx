@@ -1,4 +1,4 @@
-import { type Refund, refundStatuses } from '@haat/contract/refund'
+import { type Refund, refundStatuses } from '@haat/contract/order/refund'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'

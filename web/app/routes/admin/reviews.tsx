@@ -1,4 +1,4 @@
-import type { StaffReview } from '@haat/contract/staff-review'
+import type { StaffReview } from '@haat/contract/product/staff-review'
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import {

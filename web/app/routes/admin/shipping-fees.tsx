@@ -1,5 +1,5 @@
 import { divisionNames } from '@haat/contract/division'
-import { ShippingFeeForm } from '@haat/contract/shipping'
+import { ShippingFeeForm } from '@haat/contract/order/shipping'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@haat/contract/order'
+import type { PlacedOrder } from '@haat/contract/order/order'
 import type { ReactNode } from 'react'
 import {
   Link,

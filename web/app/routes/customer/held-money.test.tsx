@@ -1,4 +1,4 @@
-import type { PayLink as PayLinkReply } from '@haat/contract/payment'
+import type { PayLink as PayLinkReply } from '@haat/contract/order/payment'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'

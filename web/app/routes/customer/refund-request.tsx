@@ -1,4 +1,4 @@
-import { mostOrders } from '@haat/contract/order-page'
+import { mostOrders } from '@haat/contract/order/order-page'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 

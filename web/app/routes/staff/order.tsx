@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
-import type { Refund } from '@haat/contract/refund'
-import type { StaffOrder } from '@haat/contract/staff-order'
+import type { Refund } from '@haat/contract/order/refund'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { paymentStatuses, staffStatuses } from '@haat/contract/order-status'
-import { manyOf, orderSorts, type ListedOrder } from '@haat/contract/staff-order'
+import { paymentStatuses, staffStatuses } from '@haat/contract/order/order-status'
+import { manyOf, orderSorts, type ListedOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 import {
   Link,

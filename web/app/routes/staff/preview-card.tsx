@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 
 import { ProductCard } from '#app/features/catalogue/card/product-card.tsx'
 

@@ -2,7 +2,7 @@ import {
   importColumns,
   type ImportProblem,
   type ProductImport,
-} from '@haat/contract/product-import'
+} from '@haat/contract/product/product-import'
 import { useCallback } from 'react'
 import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'

@@ -1,4 +1,4 @@
-import type { StockEntry } from '@haat/contract/stock'
+import type { StockEntry } from '@haat/contract/product/stock'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'

@@ -1,5 +1,5 @@
-import { visibilities } from '@haat/contract/product-form'
-import { staffProductSorts, stockStates } from '@haat/contract/staff-product'
+import { visibilities } from '@haat/contract/product/product-form'
+import { staffProductSorts, stockStates } from '@haat/contract/product/staff-product'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import {

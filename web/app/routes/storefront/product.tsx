@@ -1,5 +1,5 @@
-import type { Product, ProductSummary } from '@haat/contract/catalogue'
-import { productWords } from '@haat/contract/product-path'
+import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
+import { productWords } from '@haat/contract/product/product-path'
 import { useEffect } from 'react'
 import {
   isRouteErrorResponse,

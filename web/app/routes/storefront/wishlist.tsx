@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode, Ref } from 'react'
 import {

@@ -1,4 +1,4 @@
-import { ChangePasswordBody } from '@haat/contract/account'
+import { ChangePasswordBody } from '@haat/contract/account/account'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,4 +1,4 @@
-import { Password } from '@haat/contract/account'
+import { Password } from '@haat/contract/account/account'
 import { useState } from 'react'
 import { z } from 'zod'
 

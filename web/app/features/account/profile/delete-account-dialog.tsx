@@ -1,4 +1,4 @@
-import { DeleteAccountBody } from '@haat/contract/account'
+import { DeleteAccountBody } from '@haat/contract/account/account'
 import { useId, useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

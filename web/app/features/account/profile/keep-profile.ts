@@ -1,4 +1,4 @@
-import type { Profile } from '@haat/contract/account'
+import type { Profile } from '@haat/contract/account/account'
 
 import { updateUser } from '#app/api/session-store.ts'
 

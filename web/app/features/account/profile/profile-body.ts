@@ -1,4 +1,4 @@
-import { UpdateProfileBody, type Profile } from '@haat/contract/account'
+import { UpdateProfileBody, type Profile } from '@haat/contract/account/account'
 
 import { m } from '#app/messages/generated/messages.js'
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@haat/contract/account'
+import type { Profile } from '@haat/contract/account/account'
 import { onePicture } from '@haat/contract/media'
 import ImageUp from 'lucide-react/icons/image-up'
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'

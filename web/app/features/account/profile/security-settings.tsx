@@ -1,4 +1,4 @@
-import type { Profile, Session } from '@haat/contract/account'
+import type { Profile, Session } from '@haat/contract/account/account'
 import { Suspense, useState } from 'react'
 import { Await, Link } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { Session } from '@haat/contract/account'
+import type { Session } from '@haat/contract/account/account'
 import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Profile } from '@haat/contract/account'
+import type { Profile } from '@haat/contract/account/account'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,4 +1,4 @@
-import { CodeAsked, SignInBody } from '@haat/contract/account'
+import { CodeAsked, SignInBody } from '@haat/contract/account/account'
 import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 

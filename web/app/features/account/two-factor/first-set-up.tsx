@@ -1,5 +1,5 @@
-import type { User } from '@haat/contract/account'
-import type { SetUp } from '@haat/contract/two-factor'
+import type { User } from '@haat/contract/account/account'
+import type { SetUp } from '@haat/contract/account/two-factor'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,4 +1,4 @@
-import { type SetUp, SetUpBody } from '@haat/contract/two-factor'
+import { type SetUp, SetUpBody } from '@haat/contract/account/two-factor'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

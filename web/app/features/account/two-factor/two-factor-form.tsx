@@ -1,4 +1,4 @@
-import { TwoFactorBody } from '@haat/contract/two-factor'
+import { TwoFactorBody } from '@haat/contract/account/two-factor'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,4 +1,4 @@
-import type { TwoFactor, SetUp } from '@haat/contract/two-factor'
+import type { TwoFactor, SetUp } from '@haat/contract/account/two-factor'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

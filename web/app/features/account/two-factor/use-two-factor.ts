@@ -1,4 +1,4 @@
-import type { SignedIn } from '@haat/contract/two-factor'
+import type { SignedIn } from '@haat/contract/account/two-factor'
 import { useLocation, useNavigate } from 'react-router'
 
 import { paths } from '#app/paths.ts'

@@ -1,4 +1,4 @@
-import type { CodeAsked } from '@haat/contract/account'
+import type { CodeAsked } from '@haat/contract/account/account'
 import { useState, type ComponentProps } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,4 +1,4 @@
-import { CodeRefused } from '@haat/contract/account'
+import { CodeRefused } from '@haat/contract/account/account'
 import { useRef, useState, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'

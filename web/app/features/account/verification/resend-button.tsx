@@ -1,4 +1,4 @@
-import type { CodeAsked } from '@haat/contract/account'
+import type { CodeAsked } from '@haat/contract/account/account'
 import { useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'

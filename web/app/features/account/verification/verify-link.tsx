@@ -1,4 +1,4 @@
-import type { Verified } from '@haat/contract/two-factor'
+import type { Verified } from '@haat/contract/account/two-factor'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'

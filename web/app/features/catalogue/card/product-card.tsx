@@ -1,5 +1,5 @@
 import { pictureSizes, sizedPicture } from '@haat/contract/media'
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 import type { ComponentType } from 'react'
 
 import { gridLayouts, ProductGrid, type GridLayout } from './product-grid.tsx'

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@haat/contract/catalogue'
+import type { ProductPage } from '@haat/contract/product/catalogue'
 
 const nothing: ProductPage = {
   success: true,

@@ -1,6 +1,6 @@
-import { deliveryDates } from '@haat/contract/delivery-days'
+import { deliveryDates } from '@haat/contract/order/delivery-days'
 import { divisionNames } from '@haat/contract/division'
-import type { ShippingFee } from '@haat/contract/shipping'
+import type { ShippingFee } from '@haat/contract/order/shipping'
 import type { Shop } from '@haat/contract/shop'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'

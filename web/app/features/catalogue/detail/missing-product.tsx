@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 
 import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'

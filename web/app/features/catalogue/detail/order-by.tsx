@@ -1,5 +1,5 @@
-import type { Product } from '@haat/contract/catalogue'
-import { productPath } from '@haat/contract/product-path'
+import type { Product } from '@haat/contract/product/catalogue'
+import { productPath } from '@haat/contract/product/product-path'
 import type { Shop } from '@haat/contract/shop'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'

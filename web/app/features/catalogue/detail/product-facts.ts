@@ -1,5 +1,5 @@
-import type { Product } from '@haat/contract/catalogue'
-import type { ShippingFee } from '@haat/contract/shipping'
+import type { Product } from '@haat/contract/product/catalogue'
+import type { ShippingFee } from '@haat/contract/order/shipping'
 import type { Shop } from '@haat/contract/shop'
 
 import { paths } from '#app/paths.ts'

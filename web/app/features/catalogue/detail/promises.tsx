@@ -1,4 +1,4 @@
-import { arrivalDays, daysTo, deliveryDates, rangeWords } from '@haat/contract/delivery-days'
+import { arrivalDays, daysTo, deliveryDates, rangeWords } from '@haat/contract/order/delivery-days'
 import type { Shop } from '@haat/contract/shop'
 
 import { m } from '#app/messages/generated/messages.js'

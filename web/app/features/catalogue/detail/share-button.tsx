@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { SizeChart } from '@haat/contract/size-chart'
+import type { SizeChart } from '@haat/contract/product/size-chart'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { SizeChart } from '@haat/contract/size-chart'
+import type { SizeChart } from '@haat/contract/product/size-chart'
 import Ruler from 'lucide-react/icons/ruler'
 import { lazy, Suspense, useState } from 'react'
 

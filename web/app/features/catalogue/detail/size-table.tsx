@@ -1,5 +1,5 @@
 /* oxlint-disable react/no-array-index-key -- a chart never changes its order, and its cells have no other key */
-import type { SizeChart } from '@haat/contract/size-chart'
+import type { SizeChart } from '@haat/contract/product/size-chart'
 
 import { m } from '#app/messages/generated/messages.js'
 

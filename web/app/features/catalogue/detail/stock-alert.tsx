@@ -1,4 +1,4 @@
-import type { Product } from '@haat/contract/catalogue'
+import type { Product } from '@haat/contract/product/catalogue'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@haat/contract/catalogue'
+import type { ProductSort } from '@haat/contract/product/catalogue'
 import { latinDigits } from '@haat/contract/digits'
 
 /** The query parameters of a listing. Invalid values are ignored, so that no URL is an error. */

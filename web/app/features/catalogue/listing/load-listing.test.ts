@@ -1,4 +1,4 @@
-import type { Category, ProductPage } from '@haat/contract/catalogue'
+import type { Category, ProductPage } from '@haat/contract/product/catalogue'
 import { describe, expect, it } from 'vitest'
 
 import { createApi, type RawCall } from '#app/api/api.ts'

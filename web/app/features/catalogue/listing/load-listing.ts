@@ -1,4 +1,9 @@
-import type { Category, ProductPage, SubCategory, SubSubCategory } from '@haat/contract/catalogue'
+import type {
+  Category,
+  ProductPage,
+  SubCategory,
+  SubSubCategory,
+} from '@haat/contract/product/catalogue'
 
 import type { Api } from '#app/api/api.ts'
 import { isId } from '#app/util/is-id.ts'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@haat/contract/catalogue'
+import type { ProductSort } from '@haat/contract/product/catalogue'
 import { useNavigate } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'

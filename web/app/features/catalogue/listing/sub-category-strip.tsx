@@ -1,5 +1,5 @@
 import { pictureSizes, sizedPicture } from '@haat/contract/media'
-import type { SubCategory } from '@haat/contract/catalogue'
+import type { SubCategory } from '@haat/contract/product/catalogue'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'

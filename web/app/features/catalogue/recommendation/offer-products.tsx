@@ -1,4 +1,4 @@
-import type { ProductPage } from '@haat/contract/catalogue'
+import type { ProductPage } from '@haat/contract/product/catalogue'
 import { useRef, type ReactNode, type Ref } from 'react'
 
 import type { Api } from '#app/api/api.ts'

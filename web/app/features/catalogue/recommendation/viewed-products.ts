@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from '@haat/contract/catalogue'
+import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
 
 import { stored } from '#app/util/stored.ts'
 

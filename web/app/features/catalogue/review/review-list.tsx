@@ -1,5 +1,5 @@
-import type { Product } from '@haat/contract/catalogue'
-import type { Review, ReviewSort as Sort } from '@haat/contract/review'
+import type { Product } from '@haat/contract/product/catalogue'
+import type { Review, ReviewSort as Sort } from '@haat/contract/product/review'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { ReviewSort as Sort } from '@haat/contract/review'
+import type { ReviewSort as Sort } from '@haat/contract/product/review'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Select } from '#app/ui/form/select.tsx'

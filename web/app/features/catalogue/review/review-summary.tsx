@@ -1,5 +1,5 @@
-import type { Product } from '@haat/contract/catalogue'
-import type { RatingDistribution } from '@haat/contract/review'
+import type { Product } from '@haat/contract/product/catalogue'
+import type { RatingDistribution } from '@haat/contract/product/review'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Rating } from '#app/ui/data/rating.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 
 /** An open order: neither delivered nor cancelled. */
 export const isOpen = ({ status }: Pick<Order, 'status'>): boolean =>

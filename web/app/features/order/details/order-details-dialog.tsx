@@ -1,5 +1,5 @@
-import type { Order } from '@haat/contract/order'
-import { shortOrderId } from '@haat/contract/order-path'
+import type { Order } from '@haat/contract/order/order'
+import { shortOrderId } from '@haat/contract/order/order-path'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

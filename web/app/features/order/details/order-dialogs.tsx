@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 
 import { CancelOrderDialog } from '../request/cancel-order-dialog.tsx'
 import { OrderDetailsDialog } from './order-details-dialog.tsx'

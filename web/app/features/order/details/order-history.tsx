@@ -1,4 +1,4 @@
-import type { Order, OrderMove } from '@haat/contract/order'
+import type { Order, OrderMove } from '@haat/contract/order/order'
 
 import { m } from '#app/messages/generated/messages.js'
 import { formatMoment } from '#app/util/format-date.ts'

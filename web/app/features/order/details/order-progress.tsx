@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 import Check from 'lucide-react/icons/check'
 
 import { m } from '#app/messages/generated/messages.js'

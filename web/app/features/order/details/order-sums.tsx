@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'

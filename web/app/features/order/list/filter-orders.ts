@@ -1,5 +1,5 @@
-import type { Order } from '@haat/contract/order'
-import type { OrderStatus } from '@haat/contract/order-status'
+import type { Order } from '@haat/contract/order/order'
+import type { OrderStatus } from '@haat/contract/order/order-status'
 
 import { dhakaDay } from '#app/util/dhaka-input.ts'
 

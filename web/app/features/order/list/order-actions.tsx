@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 import Eye from 'lucide-react/icons/eye'
 import { useId } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 

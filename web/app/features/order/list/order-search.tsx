@@ -1,4 +1,4 @@
-import { orderStatuses } from '@haat/contract/order-status'
+import { orderStatuses } from '@haat/contract/order/order-status'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'

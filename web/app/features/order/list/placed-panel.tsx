@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order'
-import { shortOrderId } from '@haat/contract/order-path'
+import type { Order } from '@haat/contract/order/order'
+import { shortOrderId } from '@haat/contract/order/order-path'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useId, useRef } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '@haat/contract/order'
-import { mostOrders } from '@haat/contract/order-page'
+import type { Order } from '@haat/contract/order/order'
+import { mostOrders } from '@haat/contract/order/order-page'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

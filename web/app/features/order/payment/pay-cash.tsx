@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order'
-import { shortOrderId } from '@haat/contract/order-path'
+import type { Order } from '@haat/contract/order/order'
+import { shortOrderId } from '@haat/contract/order/order-path'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'

@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order'
-import { shortOrderId } from '@haat/contract/order-path'
+import type { Order } from '@haat/contract/order/order'
+import { shortOrderId } from '@haat/contract/order/order-path'
 import { useState } from 'react'
 import { Link } from 'react-router'
 

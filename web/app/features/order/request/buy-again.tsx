@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'

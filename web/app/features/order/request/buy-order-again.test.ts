@@ -1,5 +1,5 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
-import type { Order } from '@haat/contract/order'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
+import type { Order } from '@haat/contract/order/order'
 import { expect, it } from 'vitest'
 
 import { buyOrderAgain } from './buy-order-again.ts'

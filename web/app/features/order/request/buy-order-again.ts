@@ -1,6 +1,6 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 import { poishaToTaka, sumOf, takaToPoisha, times } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order'
+import type { Order } from '@haat/contract/order/order'
 
 type OrderItem = Order['items'][number]
 

@@ -1,5 +1,5 @@
-import type { Order } from '@haat/contract/order'
-import { shortOrderId } from '@haat/contract/order-path'
+import type { Order } from '@haat/contract/order/order'
+import { shortOrderId } from '@haat/contract/order/order-path'
 import { useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'

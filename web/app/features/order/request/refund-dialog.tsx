@@ -1,7 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order'
-import { shortOrderId } from '@haat/contract/order-path'
-import { PostRefundBody } from '@haat/contract/refund'
+import type { Order } from '@haat/contract/order/order'
+import { shortOrderId } from '@haat/contract/order/order-path'
+import { PostRefundBody } from '@haat/contract/order/refund'
 import { useId, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'

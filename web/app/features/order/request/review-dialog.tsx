@@ -1,6 +1,6 @@
 import { onePicture, pictureTypes } from '@haat/contract/media'
-import type { Order } from '@haat/contract/order'
-import { mostReviewPictures, ReviewBody } from '@haat/contract/review'
+import type { Order } from '@haat/contract/order/order'
+import { mostReviewPictures, ReviewBody } from '@haat/contract/product/review'
 import { useId, useState, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'

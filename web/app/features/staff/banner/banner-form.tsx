@@ -1,5 +1,5 @@
-import type { Category } from '@haat/contract/catalogue'
-import type { StaffBanner } from '@haat/contract/front-page'
+import type { Category } from '@haat/contract/product/catalogue'
+import type { StaffBanner } from '@haat/contract/product/front-page'
 import { useState } from 'react'
 import { z } from 'zod'
 

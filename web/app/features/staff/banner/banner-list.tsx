@@ -1,7 +1,7 @@
 import { move } from '@dnd-kit/helpers'
 import { DragDropProvider } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
-import type { BannerState, StaffBanner } from '@haat/contract/front-page'
+import type { BannerState, StaffBanner } from '@haat/contract/product/front-page'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'

@@ -1,5 +1,5 @@
-import { CategoryName } from '@haat/contract/category'
-import { FormSizeChart, type SizeChart } from '@haat/contract/size-chart'
+import { CategoryName } from '@haat/contract/product/category'
+import { FormSizeChart, type SizeChart } from '@haat/contract/product/size-chart'
 import { useState } from 'react'
 import { z } from 'zod'
 

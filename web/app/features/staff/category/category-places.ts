@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@haat/contract/category-tree'
+import type { CategoryNode } from '@haat/contract/product/category-tree'
 
 /** A category and its position: level 0 is the top, 2 the lowest. */
 export interface PlacedCategory {

@@ -1,6 +1,6 @@
 import { move } from '@dnd-kit/helpers'
 import { DragDropProvider, type DragEndEvent, type DragOverEvent } from '@dnd-kit/react'
-import type { CategoryNode } from '@haat/contract/category-tree'
+import type { CategoryNode } from '@haat/contract/product/category-tree'
 import { useMemo, useRef, useState } from 'react'
 
 import { CategoryBranches, type CategoryAction, listId } from './category-branch.tsx'

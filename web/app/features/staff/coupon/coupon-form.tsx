@@ -1,5 +1,5 @@
-import type { Category } from '@haat/contract/catalogue'
-import { CouponTerms, type Coupon } from '@haat/contract/coupon'
+import type { Category } from '@haat/contract/product/catalogue'
+import { CouponTerms, type Coupon } from '@haat/contract/order/coupon'
 import { useState, type ComponentProps } from 'react'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { CouponState, ListedCoupon } from '@haat/contract/coupon'
+import type { CouponState, ListedCoupon } from '@haat/contract/order/coupon'
 import { formatTaka } from '@haat/contract/money'
 
 import { m } from '#app/messages/generated/messages.js'

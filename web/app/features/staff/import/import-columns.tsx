@@ -1,4 +1,4 @@
-import { importColumns, type ImportColumn } from '@haat/contract/product-import'
+import { importColumns, type ImportColumn } from '@haat/contract/product/product-import'
 
 import { m } from '#app/messages/generated/messages.js'
 

@@ -1,4 +1,4 @@
-import { mostImportBytes } from '@haat/contract/product-import'
+import { mostImportBytes } from '@haat/contract/product/product-import'
 import { useState, type SubmitEvent } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

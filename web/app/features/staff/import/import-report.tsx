@@ -1,4 +1,4 @@
-import type { ProductImport } from '@haat/contract/product-import'
+import type { ProductImport } from '@haat/contract/product/product-import'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@haat/contract/order-status'
+import type { OrderStatus } from '@haat/contract/order/order-status'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { OrderMessage, SentMessage } from '@haat/contract/order-message'
+import type { OrderMessage, SentMessage } from '@haat/contract/order/order-message'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

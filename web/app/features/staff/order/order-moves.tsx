@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
-import { orderMoves, type OrderStatus } from '@haat/contract/order-status'
-import type { StaffOrder } from '@haat/contract/staff-order'
+import { orderMoves, type OrderStatus } from '@haat/contract/order/order-status'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useId, useState, type ReactNode } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

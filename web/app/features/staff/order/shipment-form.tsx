@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@haat/contract/staff-order'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { z } from 'zod'
 
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import type { StaffOrder } from '@haat/contract/staff-order'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,5 +1,5 @@
-import type { RefusedProduct } from '@haat/contract/product-bulk'
-import type { ListedProduct } from '@haat/contract/staff-product'
+import type { RefusedProduct } from '@haat/contract/product/product-bulk'
+import type { ListedProduct } from '@haat/contract/product/staff-product'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,5 +1,5 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
-import type { StaffProduct } from '@haat/contract/staff-product'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
+import type { StaffProduct } from '@haat/contract/product/staff-product'
 import { useRef, useState, type ComponentType } from 'react'
 import { Link, useNavigate } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/catalogue'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 import { useRef, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 

@@ -1,7 +1,7 @@
 import { move } from '@dnd-kit/helpers'
 import { DragDropProvider } from '@dnd-kit/react'
 import { onePicture, pictureTypes } from '@haat/contract/media'
-import { mostPictures } from '@haat/contract/product-form'
+import { mostPictures } from '@haat/contract/product/product-form'
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,4 +1,4 @@
-import type { Category, SubCategory, SubSubCategory } from '@haat/contract/catalogue'
+import type { Category, SubCategory, SubSubCategory } from '@haat/contract/product/catalogue'
 
 import type { Api } from '#app/api/api.ts'
 

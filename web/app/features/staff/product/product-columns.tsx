@@ -1,4 +1,4 @@
-import { lowStock, type ListedProduct } from '@haat/contract/staff-product'
+import { lowStock, type ListedProduct } from '@haat/contract/product/staff-product'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'

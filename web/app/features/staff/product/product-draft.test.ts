@@ -1,4 +1,4 @@
-import { ProductForm, ProductUpdateForm } from '@haat/contract/product-form'
+import { ProductForm, ProductUpdateForm } from '@haat/contract/product/product-form'
 import { describe, expect, it } from 'vitest'
 
 import {

@@ -1,10 +1,10 @@
 import type { Calls } from '@haat/contract'
 import type { InputOf } from '@haat/contract/call'
-import type { Product, ProductSummary } from '@haat/contract/catalogue'
+import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
 import { plainFigure } from '@haat/contract/digits'
 import { discountedPrice, poisha, poishaToTaka } from '@haat/contract/money'
-import type { SizeChart } from '@haat/contract/size-chart'
-import type { StaffProduct } from '@haat/contract/staff-product'
+import type { SizeChart } from '@haat/contract/product/size-chart'
+import type { StaffProduct } from '@haat/contract/product/staff-product'
 
 import { chartText } from './size-chart-grid.ts'
 

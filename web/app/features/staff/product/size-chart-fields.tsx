@@ -5,7 +5,7 @@ import {
   mostSizeColumns,
   mostSizeRows,
   type SizeChart,
-} from '@haat/contract/size-chart'
+} from '@haat/contract/product/size-chart'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'

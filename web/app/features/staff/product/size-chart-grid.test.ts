@@ -1,4 +1,4 @@
-import { mostSizeColumns, mostSizeRows, SizeChart } from '@haat/contract/size-chart'
+import { mostSizeColumns, mostSizeRows, SizeChart } from '@haat/contract/product/size-chart'
 import { describe, expect, it } from 'vitest'
 
 import {

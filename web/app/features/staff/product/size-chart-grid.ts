@@ -1,4 +1,4 @@
-import { mostSizeColumns, mostSizeRows, type SizeChart } from '@haat/contract/size-chart'
+import { mostSizeColumns, mostSizeRows, type SizeChart } from '@haat/contract/product/size-chart'
 
 /** Initial chart: a row for each of these sizes. */
 export function newChart(sizeWord: string, sizes: readonly string[]): SizeChart {

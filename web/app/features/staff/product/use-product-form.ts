@@ -1,4 +1,4 @@
-import { ProductForm } from '@haat/contract/product-form'
+import { ProductForm } from '@haat/contract/product/product-form'
 import { useState } from 'react'
 import { z } from 'zod'
 

@@ -1,8 +1,8 @@
-import { type LineAccount, priceOfChosen } from '@haat/contract/give-back'
+import { type LineAccount, priceOfChosen } from '@haat/contract/order/give-back'
 import { formatTaka, poisha, poishaToTaka, takaToPoisha } from '@haat/contract/money'
-import { type PaymentChannel, paymentChannels } from '@haat/contract/order-status'
-import type { OrderMoney } from '@haat/contract/refund'
-import type { StaffOrder } from '@haat/contract/staff-order'
+import { type PaymentChannel, paymentChannels } from '@haat/contract/order/order-status'
+import type { OrderMoney } from '@haat/contract/order/refund'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 import { z } from 'zod'
 

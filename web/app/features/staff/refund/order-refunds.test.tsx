@@ -1,4 +1,4 @@
-import type { OrderMoney } from '@haat/contract/refund'
+import type { OrderMoney } from '@haat/contract/order/refund'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 

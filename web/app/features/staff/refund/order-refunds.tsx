@@ -1,4 +1,4 @@
-import type { OrderMoney, Refund } from '@haat/contract/refund'
+import type { OrderMoney, Refund } from '@haat/contract/order/refund'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

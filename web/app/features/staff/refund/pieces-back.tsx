@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@haat/contract/staff-order'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Input } from '#app/ui/form/input.tsx'

@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import type { PatchRefundBody, Refund, RefundAct } from '@haat/contract/refund'
+import type { PatchRefundBody, Refund, RefundAct } from '@haat/contract/order/refund'
 import type { z } from 'zod'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { type PaymentChannel, paymentChannels } from '@haat/contract/order-status'
+import { type PaymentChannel, paymentChannels } from '@haat/contract/order/order-status'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'

@@ -1,4 +1,4 @@
-import type { StaffReview } from '@haat/contract/staff-review'
+import type { StaffReview } from '@haat/contract/product/staff-review'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

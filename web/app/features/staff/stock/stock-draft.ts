@@ -1,5 +1,5 @@
 import { latinDigits } from '@haat/contract/digits'
-import { stockDirections, stockReasons, type StockReason } from '@haat/contract/stock'
+import { stockDirections, stockReasons, type StockReason } from '@haat/contract/product/stock'
 
 /** The stock form's state. */
 export interface StockDraft {

@@ -1,4 +1,4 @@
-import { StockChangeBody, type ProductStock } from '@haat/contract/stock'
+import { StockChangeBody, type ProductStock } from '@haat/contract/product/stock'
 import { useState } from 'react'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { StockEntry } from '@haat/contract/stock'
+import type { StockEntry } from '@haat/contract/product/stock'
 
 import { m } from '#app/messages/generated/messages.js'
 

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+
+import { roles } from '../call.ts'
+import { Id, Line, normalisePhone, PersonSearch, phone, Time } from '../field.ts'
+import { pageOf, PageQuery } from '../page.ts'
+
+export const User = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+  isEmailVerified: z.boolean(),
+  profileImg: z.string().nullable(),
+  address: z.string(),
+  /** Google's id of the linked Google account. */
+  googleId: z.string().nullable(),
+})
+export type User = z.output<typeof User>
+
+/** The signed-in person's own account. */
+export const Profile = User.extend({
+  /** A new email or phone number that is not in effect before its code is confirmed. */
+  pendingEmail: z.string().nullable(),
+  pendingPhone: z.string().nullable(),
+  /** False for an account that signs in by Google only. */
+  hasPassword: z.boolean(),
+})
+export type Profile = z.output<typeof Profile>
+
+export const Password = z
+  .string('Password must be at least 6 characters')
+  .min(6, 'Password must be at least 6 characters')
+  .max(128, 'Password must be at most 128 characters')
+
+const Name = Line.pipe(
+  z.string().min(3, 'Name must be at least 3 characters').max(100, 'Name is too long'),
+)
+
+export const Email = z
+  .string('Invalid email')
+  .trim()
+  .toLowerCase()
+  .max(254, 'Invalid email')
+  .pipe(z.email('Invalid email'))
+
+const twoPasswords = { password: Password, confirmPassword: z.string() }
+
+/** The repeated password must equal the first; reported together with the errors of the other fields. */
+function repeats(field: string, message: string) {
+  return {
+    path: ['confirmPassword'],
+    message,
+    when: ({ value }: { value: unknown }) =>
+      z.object({ [field]: z.string(), confirmPassword: z.string() }).safeParse(value).success,
+  }
+}
+
+/** Registration by email (docs/behaviour.md §6.1). */
+export const RegisterByEmailBody = z
+  .strictObject({ method: z.literal('email'), name: Name, email: Email, ...twoPasswords })
+  .refine(
+    (body) => body.password === body.confirmPassword,
+    repeats('password', "Passwords don't match"),
+  )
+
+/** Registration by phone (docs/behaviour.md §6.1). */
+export const RegisterByPhoneBody = z
+  .strictObject({
+    method: z.literal('phone'),
+    name: Name,
+    phone: phone('Invalid phone number'),
+    ...twoPasswords,
+  })
+  .refine(
+    (body) => body.password === body.confirmPassword,
+    repeats('password', "Passwords don't match"),
+  )
+
+export const RegisterBody = z.discriminatedUnion(
+  'method',
+  [RegisterByEmailBody, RegisterByPhoneBody],
+  'Register by email or phone',
+)
+export type RegisterBody = z.output<typeof RegisterBody>
+
+/** A code from an SMS or a mail: a string of four digits, nothing else (docs/behaviour.md §6.3). */
+export const Code = z
+  .string('Invalid OTP or session expired')
+  .regex(/^\d{4}$/, 'Invalid OTP or session expired')
+
+/**
+ * The reply to any request for a code or a link. It is the same whether or not one is sent, so that it does
+ * not reveal accounts.
+ */
+export const CodeAsked = z.object({
+  /** Seconds until another one may be requested. */
+  nextCodeIn: z.int(),
+})
+export type CodeAsked = z.output<typeof CodeAsked>
+
+/** Data of a 400 'Invalid OTP or session expired'; the same whether or not the account exists. */
+export const CodeRefused = CodeAsked.extend({
+  /** Tries left for the newest code. */
+  triesLeft: z.int(),
+})
+export type CodeRefused = z.output<typeof CodeRefused>
+
+/** An email (lower-cased) or a phone number in any spelling (normalised). */
+export const Identifier = Line.pipe(
+  z.string().min(1, 'Email or phone is required').max(254, 'Email or phone is too long'),
+).transform((text) => (text.includes('@') ? text.toLowerCase() : normalisePhone(text)))
+
+export const SignInBody = z.strictObject({
+  identifier: Identifier,
+  password: z.string().min(1, 'Password is required').max(128, 'Password is too long'),
+})
+
+export const ForgotPasswordBody = z.strictObject({ identifier: Identifier })
+
+/** A random token of 256 bits, used in links and cookies. */
+const Token = (message: string) => z.string(message).regex(/^[\w-]{43}$/, message)
+
+export const VerifyAccountBody = z.strictObject({
+  token: Token('This verification link is not valid'),
+})
+
+/** 128 random bits, short enough for an SMS. */
+const undoRefused = 'This link is not good any more'
+export const UndoContactBody = z.strictObject({
+  token: z.string(undoRefused).regex(/^[\w-]{22}$/, undoRefused),
+})
+
+export const UndoneContact = z.object({
+  contact: z.enum(['email', 'phone']),
+  /** False where the account had no contact before, so that none was restored. */
+  restored: z.boolean(),
+})
+
+export const VerifyOtpBody = z.strictObject({ identifier: Identifier, code: Code })
+
+export const ResetPasswordBody = z.strictObject({
+  identifier: Identifier,
+  password: Password,
+  /** The reset token from verify-otp; a browser holds it in a cookie as well. */
+  resetToken: Token('Invalid OTP or session expired').optional(),
+})
+
+/**
+ * An absent field stays unchanged. An empty contact is ignored: a form sends '' where the account has none.
+ */
+export const UpdateProfileBody = z.strictObject({
+  id: Id,
+  name: Name.optional(),
+  email: z.union([z.literal(''), Email]).optional(),
+  phone: z.union([z.literal(''), phone('Invalid phone number')]).optional(),
+  address: Line.pipe(z.string().max(500, 'Address is too long')).optional(),
+  /** '' removes the picture; a new one comes by upload. */
+  profileImg: z.string().max(2_000).nullable().optional(),
+})
+
+export const contacts = ['email', 'phone'] as const
+
+/** Confirms a new email or phone number by the code sent to it. */
+export const ConfirmContactBody = z.strictObject({ contact: z.enum(contacts), code: Code })
+
+export const ChangePasswordBody = z
+  .strictObject({
+    id: Id,
+    currentPassword: z
+      .string('Current password is required')
+      .min(1, 'Current password is required')
+      .max(128, 'Password is too long'),
+    newPassword: Password,
+    confirmPassword: z
+      .string('Please confirm your password')
+      .min(1, 'Please confirm your password'),
+  })
+  .refine(
+    (body) => body.newPassword === body.confirmPassword,
+    repeats('newPassword', "Passwords don't match"),
+  )
+
+/** Takes the password where the account has one, else a sign-in within the last ten minutes. */
+export const DeleteAccountBody = z.strictObject({ password: z.string().max(128).optional() })
+
+export const Session = z.object({
+  _id: Id,
+  /** Browser and system in readable form: `Chrome on Android`. */
+  device: z.string(),
+  address: z.string(),
+  createdAt: Time,
+  lastSeenAt: Time,
+  /** True for the session that makes the call. */
+  current: z.boolean(),
+})
+export type Session = z.output<typeof Session>
+
+export const UserQuery = z.strictObject(PageQuery)
+
+export const UserSearchQuery = z.strictObject({
+  ...PageQuery,
+  searchTerm: PersonSearch.optional(),
+  role: z.union([z.literal('').transform(() => undefined), z.enum(roles)]).optional(),
+})
+
+export const ChangeRoleBody = z.strictObject({ userId: Id, role: z.enum(roles, 'Unknown role') })
+
+/** An account in the admins' list of users. */
+export const ListedUser = User.extend({ isPhoneVerified: z.boolean(), createdAt: Time })
+
+export const UserPage = pageOf(ListedUser)
+export type UserPage = z.output<typeof UserPage>

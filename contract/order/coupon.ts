@@ -1,0 +1,149 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Id, Line, Taka, Time } from '../field.ts'
+
+/**
+ * Upper case, so that a code matches however it is typed; '' stays ''. Only Latin letters change:
+ * `toUpperCase` would turn a dotless ı into I, another code.
+ */
+export const TypedCode = Line.pipe(
+  z.string().regex(/^(?:[A-Za-z0-9][A-Za-z0-9_-]{1,29})?$/, 'Unknown coupon code'),
+).transform((code) => code.toUpperCase())
+
+const NewCode = Line.pipe(
+  z
+    .string()
+    .regex(
+      /^[A-Za-z0-9][A-Za-z0-9_-]{1,29}$/,
+      'A code has 2 to 30 letters, digits, hyphens or underscores',
+    ),
+).transform((code) => code.toUpperCase())
+
+const Amount = Taka.refine((taka) => taka > 0, 'Must be more than 0')
+const Uses = z
+  .int('Must be a whole number')
+  .min(1, 'Must be at least 1')
+  .max(1_000_000, 'At most 10,00,000')
+
+const terms = {
+  code: NewCode,
+  /** Shown to customers; '' for the generated description. */
+  description: Line.pipe(z.string().max(200, 'At most 200 characters')),
+  kind: z.enum(['percent', 'fixed']),
+  /** Percent off, or taka off. */
+  value: Amount,
+  /** Minimum subtotal of the eligible goods, in taka. */
+  minSubtotal: Taka,
+  maxDiscount: Amount.nullable(),
+  startsAt: Time,
+  endsAt: Time.nullable(),
+  /** Limit over all customers; null: unlimited. */
+  maxUses: Uses.nullable(),
+  maxUsesPerCustomer: Uses.nullable(),
+  /** Limits the coupon to goods of this category. */
+  categoryId: Id.nullable(),
+}
+
+/** Optional terms; `startsAt` defaults to now. */
+const loose = {
+  description: true,
+  minSubtotal: true,
+  maxDiscount: true,
+  startsAt: true,
+  endsAt: true,
+  maxUses: true,
+  maxUsesPerCustomer: true,
+  categoryId: true,
+} as const
+
+export const CouponTerms = z.object(terms)
+export type CouponTerms = z.output<typeof CouponTerms>
+
+export const Coupon = z.object({
+  ...terms,
+  _id: Id,
+  /** Uses by orders that were not cancelled. */
+  used: z.int(),
+  createdAt: Time,
+})
+export type Coupon = z.output<typeof Coupon>
+
+export const couponStates = ['running', 'planned', 'used-up', 'ended'] as const
+export type CouponState = (typeof couponStates)[number]
+
+/** A coupon with its use, counted over orders that were not cancelled. */
+export const ListedCoupon = Coupon.extend({
+  state: z.enum(couponStates),
+  discountGiven: Taka,
+  lastUsedAt: Time.nullable(),
+  categoryName: z.string().nullable(),
+})
+export type ListedCoupon = z.output<typeof ListedCoupon>
+
+/** The discount that the coupon gives now for this customer and these lines. */
+export const CouponCheck = z.object({ code: z.string(), discount: Taka, description: z.string() })
+export type CouponCheck = z.output<typeof CouponCheck>
+
+const CheckedLine = z.object({
+  productId: Id,
+  quantity: z.int('Quantity must be a whole number').min(1).max(10_000),
+})
+
+export const couponCalls = {
+  'POST /coupon/check': call({
+    summary: 'What a coupon would take off these lines; nothing is used up',
+    who: 'signed-in',
+    body: z.object({
+      code: TypedCode.refine((code) => code !== '', 'Please enter a coupon code'),
+      items: z.array(CheckedLine).min(1, 'No item selected for checkout.').max(50),
+    }),
+    reply: CouponCheck,
+    rate: 'write',
+  }),
+  'GET /coupon': call({
+    summary: 'The newest 500 coupons with their use',
+    who: 'admin',
+    reply: z.array(ListedCoupon),
+  }),
+  'GET /coupon/{id}': call({
+    summary: 'One coupon with its use',
+    who: 'admin',
+    params: { id: Id },
+    reply: ListedCoupon,
+  }),
+  'POST /coupon': call({
+    summary: 'Make a coupon',
+    who: 'admin',
+    body: CouponTerms.partial(loose),
+    reply: Coupon,
+    status: 201,
+    message: 'Coupon created successfully',
+    rate: 'write',
+  }),
+  'PUT /coupon/{id}': call({
+    summary: 'Change the terms that are sent; uses so far stay',
+    who: 'admin',
+    params: { id: Id },
+    body: CouponTerms.partial(),
+    reply: Coupon,
+    message: 'Coupon updated successfully',
+    rate: 'write',
+  }),
+  'POST /coupon/end/{id}': call({
+    summary: 'End a running coupon now',
+    who: 'admin',
+    params: { id: Id },
+    reply: Coupon,
+    message: 'Coupon ended',
+    rate: 'write',
+  }),
+  'DELETE /coupon/{id}': call({
+    summary: 'Take a coupon out of the shop; orders that used it keep their discount',
+    who: 'admin',
+    params: { id: Id },
+    reply: z.null(),
+    message: 'Coupon deleted successfully',
+    rate: 'write',
+  }),
+}

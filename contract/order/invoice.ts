@@ -1,0 +1,14 @@
+import { call } from '../call.ts'
+import { Id } from '../field.ts'
+import { FileReply } from '../file.ts'
+
+export const invoiceCalls = {
+  'GET /order/invoice/{id}': call({
+    summary: 'The invoice of an order, as a PDF to keep',
+    who: 'signed-in',
+    params: { id: Id },
+    reply: FileReply,
+    sends: 'application/pdf',
+    rate: 'read',
+  }),
+}

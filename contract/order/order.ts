@@ -1,0 +1,269 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { TypedCode } from './coupon.ts'
+import { Id, Line, phone, Taka, Time } from '../field.ts'
+import { mostOrders } from './order-page.ts'
+import { orderMovers, orderStatuses, paymentChannels, paymentStatuses } from './order-status.ts'
+
+const required = (message: string, most = 100) =>
+  Line.pipe(z.string().min(1, message).max(most, `At most ${most} characters`))
+
+export const DeliveryAddress = z.strictObject({
+  division: required('Division is required'),
+  district: required('District is required'),
+  city: required('City/Upazila is required'),
+  addressDetails: required('Address is required', 500),
+})
+export type DeliveryAddress = z.output<typeof DeliveryAddress>
+
+/**
+ * A line as the cart stores it (docs/behaviour.md §16.1). The server trusts only product, quantity and
+ * options.
+ */
+export const OrderLine = z.strictObject({
+  productId: Id,
+  quantity: z
+    .int('Quantity must be a whole number')
+    .min(1, 'Quantity must be at least 1')
+    .max(10_000, 'Quantity is at most 10000'),
+  color: z.string().max(60).optional(),
+  size: z.string().max(60).optional(),
+  productName: z.string().optional(),
+  productCategory: z.string().optional(),
+  price: Taka.optional(),
+  subTotal: Taka.optional(),
+  maxStock: z.number().optional(),
+  image: z.string().optional(),
+  OwnerId: z.string().optional(),
+  OwnerName: z.string().optional(),
+})
+
+export const PlaceOrderBody = z.strictObject({
+  customerName: required('Name is required'),
+  /** Empty for a customer who registered by phone. */
+  customerEmail: Line.pipe(
+    z.union([z.literal(''), z.email('Invalid email').max(254)], 'Invalid email'),
+  ),
+  customerId: Id,
+  phone: Line.pipe(z.string().min(1, 'Phone number is required')).pipe(
+    phone('Invalid Bangladeshi phone number'),
+  ),
+  /** Coupon code; the misspelt name is the wire's; '' without one. */
+  cuopon: TypedCode.optional(),
+  items: z.array(OrderLine).min(1, 'No item selected for checkout.').max(50, 'At most 50 lines'),
+  /** The subtotal or the grand total that the customer saw, in taka; compared with the server's price. */
+  totalPrice: z
+    .number('The total must be a number')
+    .min(0, 'The total cannot be negative')
+    .max(1_000_000_000, 'The total is too large'),
+  paymentMethod: z.enum(['cash', 'ssl'], 'Choose how to pay'),
+  /** The wallet that the payment page preselects. */
+  paymentChannel: z.enum(paymentChannels, 'Choose bKash, Nagad or Rocket').optional(),
+  deliveryFee: z
+    .number('The delivery fee must be a number')
+    .min(0, 'The delivery fee cannot be negative')
+    .max(1_000_000, 'The delivery fee is too large'),
+  deliveryAddress: DeliveryAddress,
+  /** Confirms that the customer wants a second equal order although one was just placed. */
+  again: z.literal(true).optional(),
+})
+export type PlaceOrderBody = z.output<typeof PlaceOrderBody>
+
+export const OrderItem = z.object({
+  _id: Id,
+  productId: Id,
+  productName: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  /** Unit price at the time of the order, in taka. */
+  price: Taka,
+  subTotal: Taka,
+  /** The line's share of the order's coupon discount. */
+  discount: Taka,
+  OwnerId: Id,
+  /** The line has its one review. */
+  reviewed: z.boolean(),
+  /** The customer's own review; null: none, or removed by the shop. */
+  review: z
+    .object({
+      _id: Id,
+      stars: z.int(),
+      text: z.string(),
+      images: z.array(z.string()),
+      /** Until then it can be edited or deleted. */
+      changeableUntil: Time,
+    })
+    .nullable(),
+  /** Refunded of this line: pieces, and money in taka. */
+  givenBack: z.object({ quantity: z.int(), amount: Taka }),
+})
+
+/** One entry of an order's history, starting with its placing. */
+export const OrderMove = z.object({
+  status: z.enum(orderStatuses),
+  at: Time,
+  by: z.enum(orderMovers),
+  reason: z.string().optional(),
+})
+export type OrderMove = z.output<typeof OrderMove>
+
+/** What the customer may do with the order now; the page shows these verdicts and never derives them. */
+export const OrderVerdicts = z.object({
+  /** `plain`: by `update-status`; `refund`: by a refund request. */
+  cancel: z.enum(['plain', 'refund']).nullable(),
+  /** The reason where `cancel` is null. */
+  cancelRefusal: z.string().nullable(),
+  /** Whether the due amount can be paid online by `POST /order/{id}/pay`. */
+  pay: z.boolean(),
+  /** Whether the order can be changed to cash on delivery by `POST /order/{id}/pay-cash`. */
+  payCash: z.boolean(),
+  /** The reason where `payCash` is false. */
+  payCashRefusal: z.string().nullable(),
+})
+export type OrderVerdicts = z.output<typeof OrderVerdicts>
+
+/** Courier and tracking number. */
+export const Shipment = z.object({ courier: z.string(), trackingNumber: z.string() })
+export type Shipment = z.output<typeof Shipment>
+
+export const Order = z.object({
+  _id: Id,
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(['cash', 'ssl']),
+  paymentChannel: z.enum(paymentChannels).nullable(),
+  customerId: Id,
+  customerName: z.string(),
+  phone: z.string(),
+  subtotal: Taka,
+  discount: Taka,
+  deliveryFee: Taka,
+  /** Grand total, a whole number of taka. */
+  totalPrice: Taka,
+  /** Money received by any way: online and cash on delivery. */
+  received: Taka,
+  /** Time of the last receipt; null: nothing was received. */
+  receivedAt: Time.nullable(),
+  /** Money refunded. */
+  refunded: Taka,
+  /** Credit carried over from another order. */
+  credit: Taka,
+  /** Amount still to be paid: slips, messages and payments use this sum alone. */
+  due: Taka,
+  /** `door`: the due amount is collected on delivery; null: it is expected online. */
+  collect: z.literal('door').nullable(),
+  /** Unless paid by then, the order is cancelled; null: it does not wait for a payment. */
+  payUntil: Time.nullable(),
+  /** A payment was received and is held for a decision by an admin. */
+  paymentHeld: z.boolean(),
+  /** Optimistic lock: rises with every change of the order and its money. */
+  version: z.int(),
+  items: z.array(OrderItem),
+  deliveryAddress: DeliveryAddress,
+  transaction_id: z.string(),
+  createdAt: Time,
+  /** Null until staff have handed the parcel over. */
+  shipment: Shipment.nullable(),
+  /** Oldest first. */
+  history: z.array(OrderMove),
+  may: OrderVerdicts,
+})
+export type Order = z.output<typeof Order>
+
+/** An order right after it was placed. */
+export const PlacedOrder = Order.extend({
+  /** Payment page, for an online payment. */
+  url: z.string().optional(),
+})
+export type PlacedOrder = z.output<typeof PlacedOrder>
+
+/** `data` of a 409 'Prices have changed': the order at the current prices, in taka. */
+export const Quote = z.object({
+  items: z.array(z.object({ productId: Id, price: Taka, quantity: z.int(), subTotal: Taka })),
+  subtotal: Taka,
+  discount: Taka,
+  deliveryFee: Taka,
+  totalPrice: Taka,
+})
+export type Quote = z.output<typeof Quote>
+
+/**
+ * `data` of a 409 'You have just placed this order.': the equal order, and whether it waits for its online
+ * payment.
+ */
+export const EqualOrder = z.object({ orderId: Id, payable: z.boolean() })
+export type EqualOrder = z.output<typeof EqualOrder>
+
+/** Calls of the checkout. */
+export const checkoutCalls = {
+  'POST /order/post-order': call({
+    summary: 'Place an order; send an Idempotency-Key header to make a repeat safe',
+    idempotent: true,
+    conflict: z.union([Quote, EqualOrder]),
+    who: 'self',
+    self: 'body.customerId',
+    body: PlaceOrderBody,
+    reply: PlacedOrder,
+    status: 201,
+    message: 'Order placed successfully',
+    rate: 'checkout',
+  }),
+  'GET /order/placed/{key}': call({
+    summary:
+      'The order that the caller placed under an Idempotency-Key in the last 24 hours, if any',
+    who: 'signed-in',
+    params: { key: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'This is no Idempotency-Key') },
+    reply: PlacedOrder.nullable(),
+  }),
+}
+
+export const MoveOrderBody = z.strictObject({
+  status: z.enum(orderStatuses, 'There is no such status'),
+  /** Optional, because the page sends the id twice; it must equal the id in the path. */
+  orderId: Id.optional(),
+  reason: Line.pipe(z.string().min(1).max(500, 'At most 500 characters')).optional(),
+})
+
+/** Totals over a customer's orders; cancelled ones do not count as spent. */
+export const OrderSummary = z.object({
+  orders: z.int(),
+  delivered: z.int(),
+  /** Totals of the orders, paid or not. */
+  spent: Taka,
+  /** The part of it still due. */
+  unpaid: Taka,
+  /** The last twelve months in Dhaka, oldest first: '2026-11'. */
+  months: z.array(z.object({ month: z.string(), spent: Taka })),
+})
+
+export const orderCalls = {
+  'GET /order/get-order-by-customerId/{id}': call({
+    summary: `Orders of one customer, newest first, ${mostOrders} at most; older ones by \`before\`, the id of the last one seen`,
+    who: 'self',
+    params: { id: Id },
+    query: z.object({
+      before: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(mostOrders).default(mostOrders),
+    }),
+    reply: z.array(Order),
+  }),
+  'GET /order/summary/{id}': call({
+    summary: 'How many orders one customer has, and what was spent on them, in all and by month',
+    who: 'self',
+    params: { id: Id },
+    reply: OrderSummary,
+  }),
+  'PATCH /order/update-status/{orderId}': call({
+    summary:
+      'Move an order on: customers cancel, sellers process and ship, admins do all that is legal',
+    who: 'signed-in',
+    params: { orderId: Id },
+    body: MoveOrderBody,
+    reply: Order,
+    message: 'Order updated successfully',
+    rate: 'write',
+  }),
+}

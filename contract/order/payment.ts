@@ -1,0 +1,159 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Id, Taka, Time } from '../field.ts'
+import { Order, OrderItem } from './order.ts'
+import { paymentChannels } from './order-status.ts'
+
+/**
+ * Random id of one payment attempt. It proves that its holder went through the checkout, so it stays secret.
+ */
+export const TranId = z.string().regex(/^[A-Za-z0-9]{1,30}$/, 'Invalid transaction id')
+
+/**
+ * Status of a payment attempt. `pending`: not known yet, ask again; `held`: received, waits for a decision by
+ * an admin; `expired`: not paid in time; `refunded`: received but sent back (the order was cancelled or
+ * already paid).
+ */
+export const attemptStatuses = [
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'held',
+  'refunded',
+] as const
+export type AttemptStatus = (typeof attemptStatuses)[number]
+/** Why a payment is sent back: its order was closed, was already paid, or the payment was not accepted. */
+const returnReasons = ['late', 'double', 'rejected'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+const AttemptStatusReply = z.object({
+  status: z.enum(attemptStatuses),
+  /** For `refunded`: the reason, where the shop refunded by itself. */
+  reason: z.enum(returnReasons).optional(),
+  /** For `refunded`: the amount. */
+  amount: Taka.optional(),
+})
+
+export const PaymentMethod = z.object({
+  method: z.enum(['cash', 'ssl']),
+  /** Wallets that can be preselected; the gateway's page offers cards too. */
+  channels: z.array(z.enum(paymentChannels)),
+  /** Range of grand totals with online payment; null: all. */
+  minTotal: Taka.nullable(),
+  maxTotal: Taka.nullable(),
+})
+export type PaymentMethod = z.output<typeof PaymentMethod>
+
+export const HeldPayment = z.object({
+  tranId: TranId,
+  orderId: Id,
+  /**
+   * Why a payment is held. `risk`: the gateway's risk flag; `amount`, `currency`, `store`: it does not match
+   * the order; `door`: it arrived while a courier was on the way to collect the same sum, so accepting it
+   * means that nothing is collected.
+   */
+  reason: z.enum(['risk', 'amount', 'currency', 'store', 'door']),
+  riskTitle: z.string(),
+  cardType: z.string(),
+  amount: Taka,
+  /** Null where the gateway's amount could not be parsed. */
+  received: Taka.nullable(),
+  heldAt: Time,
+})
+export type HeldPayment = z.output<typeof HeldPayment>
+
+/** 128 random bits in the address of a payment page. */
+const PayCode = z.string().regex(/^[\w-]{22}$/, 'This is no link to pay')
+
+/** What anybody with the payment link may see of an order: nothing personal. */
+export const PayLink = z.object({
+  /** Last 6 characters of the order's id. */
+  shortId: z.string(),
+  items: z.array(OrderItem.pick({ productName: true, quantity: true, image: true })),
+  due: Taka,
+  payUntil: Time.nullable(),
+  /** `closed`: cancelled, or paid on delivery; `checking`: a payment is held for a decision by an admin. */
+  state: z.enum(['open', 'paid', 'closed', 'checking']),
+})
+export type PayLink = z.output<typeof PayLink>
+
+const PayPage = z.object({ url: z.string() })
+
+export const paymentCalls = {
+  'GET /payment/methods': call({
+    summary: 'How one can pay now',
+    who: 'anyone',
+    reply: z.array(PaymentMethod),
+    cache: [],
+  }),
+  'GET /payment/status/{tranId}': call({
+    summary: 'How an attempt to pay stands',
+    who: 'anyone',
+    params: { tranId: TranId },
+    reply: AttemptStatusReply,
+    rate: 'read',
+  }),
+  'POST /order/{id}/pay': call({
+    summary: 'Pay online what is due of one’s own order: a new attempt, its page as `url`',
+    who: 'signed-in',
+    params: { id: Id },
+    body: z.strictObject({
+      /** The wallet to preselect; default: the one chosen when the order was placed. */
+      paymentChannel: z.enum(paymentChannels, 'Choose bKash, Nagad or Rocket').optional(),
+    }),
+    reply: PayPage,
+    rate: 'checkout',
+  }),
+  'POST /order/{id}/pay-cash': call({
+    summary:
+      'Pay at the door what is due of an online order: one’s own, or for its customer by who sells all of it',
+    who: 'signed-in',
+    params: { id: Id },
+    reply: Order,
+    message: 'This order is paid at the door now',
+    rate: 'write',
+  }),
+  'GET /order/by-transaction/{tranId}': call({
+    summary: 'One’s own order that an attempt to pay belongs to',
+    who: 'signed-in',
+    params: { tranId: TranId },
+    reply: Order,
+  }),
+  'GET /payment/link/{code}': call({
+    summary: 'What a link to pay is for',
+    who: 'anyone',
+    params: { code: PayCode },
+    reply: PayLink,
+    rate: 'read',
+  }),
+  'POST /payment/link/{code}': call({
+    summary: 'Pay the order of a link: a new attempt, its page as `url`',
+    who: 'anyone',
+    params: { code: PayCode },
+    reply: PayPage,
+    rate: 'checkout',
+  }),
+  'POST /payment/check/{tranId}': call({
+    summary: 'Ask the gateway about an attempt now',
+    who: 'admin',
+    params: { tranId: TranId },
+    reply: AttemptStatusReply,
+    rate: 'write',
+  }),
+  'GET /payment/held': call({
+    summary: 'Payments that wait for a decision, oldest first, 100 at most',
+    who: 'admin',
+    reply: z.array(HeldPayment),
+  }),
+  'POST /payment/held/{tranId}': call({
+    summary: 'Accept a risky payment, or give back what is held; that cancels a pending order',
+    who: 'admin',
+    requiresRecentAuth: true,
+    params: { tranId: TranId },
+    body: z.strictObject({ accept: z.boolean() }),
+    reply: AttemptStatusReply,
+    rate: 'write',
+  }),
+}

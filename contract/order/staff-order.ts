@@ -1,0 +1,139 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Day, Id, Line, PersonSearch, Taka, Time } from '../field.ts'
+import { FileReply } from '../file.ts'
+import { MoveOrderBody, Order, Shipment } from './order.ts'
+import { orderStatuses, paymentStatuses, staffStatuses } from './order-status.ts'
+import { orNone, pageOf, PageQuery } from '../page.ts'
+
+export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as const
+
+/** What suspiciously many unpaid orders may share. */
+export const manyOf = ['address', 'phone', 'customer'] as const
+
+/** Filters of the staff's list of orders. */
+export const StaffOrderQuery = z.strictObject({
+  ...PageQuery,
+  /** `pending` excludes the orders that are `waiting`. */
+  status: orNone(z.enum(staffStatuses)),
+  paymentStatus: orNone(z.enum(paymentStatuses)),
+  paymentMethod: orNone(z.enum(['cash', 'ssl'])),
+  /** First and last day, both included. */
+  from: orNone(Day),
+  to: orNone(Day),
+  /** Orders with goods of this seller. Sellers always see their own only. */
+  seller: orNone(Id),
+  /**
+   * Unpaid open orders whose address, phone number or customer has more than three of them. For admins only.
+   */
+  many: orNone(z.enum(manyOf)),
+  /** An order number or its last 6 characters, part of a name or of a phone number. */
+  search: orNone(PersonSearch),
+  sort: z.enum(orderSorts).default('-createdAt'),
+})
+export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
+
+/** The same filters for an export of the whole list. */
+export const OrderExportQuery = StaffOrderQuery.omit({ page: true, limit: true })
+export type OrderExportQuery = z.output<typeof OrderExportQuery>
+
+/** An order in a list; a seller gets the figures of their own lines. */
+export const ListedOrder = z.object({
+  _id: Id,
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(['cash', 'ssl']),
+  /** It waits for its online payment and must not be packed. */
+  waiting: z.boolean(),
+  /** A payment for it is held for a decision by an admin. */
+  paymentHeld: z.boolean(),
+  customerName: z.string(),
+  phone: z.string(),
+  district: z.string(),
+  itemCount: z.int(),
+  total: Taka,
+  createdAt: Time,
+  shipment: Shipment.nullable(),
+})
+export type ListedOrder = z.output<typeof ListedOrder>
+
+/** An order for staff; a seller gets their own lines. */
+export const StaffOrder = Order.extend({
+  customerEmail: z.string(),
+  /** Statuses that this person may move it to; a refused one has its reason. */
+  moves: z.array(z.object({ to: z.enum(orderStatuses), refusal: z.string().nullable() })),
+  notes: z.array(z.object({ _id: Id, at: Time, author: z.string(), text: z.string() })),
+})
+export type StaffOrder = z.output<typeof StaffOrder>
+
+const onOrder = { who: 'seller', params: { orderId: Id } } as const
+
+export const staffOrderCalls = {
+  'GET /order': call({
+    summary: 'Orders for staff, page by page; sellers see those of their goods',
+    who: 'seller',
+    query: StaffOrderQuery,
+    reply: pageOf(ListedOrder),
+  }),
+  'GET /order/export': call({
+    summary: 'The same orders as a CSV file; a seller’s with their own lines',
+    who: 'seller',
+    query: OrderExportQuery,
+    reply: FileReply,
+    sends: 'text/csv',
+    rate: 'read',
+  }),
+  'GET /order/for-staff/{orderId}': call({
+    summary: 'One order for staff, with its notes and where it may go',
+    ...onOrder,
+    reply: StaffOrder,
+  }),
+  'POST /order/move-many': call({
+    summary: 'Move several orders on; tells which could not be, and why',
+    who: 'seller',
+    body: z.strictObject({
+      orderIds: z.array(Id).min(1, 'Choose at least one order').max(100, 'At most 100 orders'),
+      status: MoveOrderBody.shape.status,
+      reason: MoveOrderBody.shape.reason,
+    }),
+    reply: z.object({
+      moved: z.array(Id),
+      refused: z.array(z.object({ orderId: Id, message: z.string() })),
+    }),
+    message: 'Orders updated',
+    rate: 'write',
+  }),
+  'PUT /order/shipment/{orderId}': call({
+    summary: 'Say who carries an order, and under which number',
+    ...onOrder,
+    body: z.strictObject({
+      courier: Line.pipe(z.string().max(60, 'At most 60 characters')),
+      trackingNumber: Line.pipe(z.string().max(60, 'At most 60 characters')),
+    }),
+    reply: StaffOrder,
+    message: 'Shipment saved',
+    rate: 'write',
+  }),
+  'POST /order/{orderId}/printed': call({
+    summary: 'A slip was printed: remember the sum to collect that it shows',
+    ...onOrder,
+    body: z.strictObject({ kind: z.literal('slip', 'Only slips are remembered') }),
+    reply: StaffOrder,
+    message: 'Print remembered',
+    rate: 'write',
+  }),
+  'POST /order/note/{orderId}': call({
+    summary: 'Leave a note on an order; its customer never sees it',
+    ...onOrder,
+    body: z.strictObject({
+      text: Line.pipe(
+        z.string().min(1, 'The note is empty').max(2_000, 'At most 2,000 characters'),
+      ),
+    }),
+    reply: StaffOrder,
+    status: 201,
+    message: 'Note saved',
+    rate: 'write',
+  }),
+}

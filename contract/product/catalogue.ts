@@ -1,0 +1,233 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Id, Taka, Time } from '../field.ts'
+import { RatingDistribution, Review } from './review.ts'
+import { SearchText } from './search.ts'
+import { SizeChart } from './size-chart.ts'
+
+export const Category = z.object({
+  _id: Id,
+  categoryName: z.string(),
+  categoryImage: z.string(),
+})
+export type Category = z.output<typeof Category>
+
+export const SubCategory = z.object({
+  _id: Id,
+  subCategoryName: z.string(),
+  subCategoryImage: z.string(),
+  categoryId: Id,
+})
+export type SubCategory = z.output<typeof SubCategory>
+
+export const SubSubCategory = z.object({
+  _id: Id,
+  subSubCategoryName: z.string(),
+  subSubCategoryImage: z.string(),
+  categoryId: Id,
+  subCategoryId: Id,
+})
+export type SubSubCategory = z.output<typeof SubSubCategory>
+
+/** A product as its card shows it: without long texts. */
+export const ProductSummary = z.object({
+  _id: Id,
+  productName: z.string(),
+  /** Addresses of pictures; those on our own origin take `?w=&h=` (see media.ts). */
+  productImages: z.array(z.string()),
+  /** Unit price after the discount, in taka. */
+  productPrice: Taka,
+  productOriginalPrice: Taka,
+  /** Percent. */
+  productDiscount: z.number(),
+  /** Mean of stars, one decimal; 0 without reviews. */
+  productRating: z.number(),
+  reviewCount: z.int(),
+  /** Units sold. */
+  sales: z.int(),
+  /** Units in stock. */
+  remainingProducts: z.int(),
+  /** Unit beside the price: '1 kg', 'per piece'. */
+  quantity: z.string(),
+  productCategory: z.object({ _id: Id, categoryName: z.string() }),
+  OwnerId: z.object({ _id: Id, name: z.string() }),
+  productColors: z.array(z.string()),
+  productSizes: z.array(z.string()),
+})
+export type ProductSummary = z.output<typeof ProductSummary>
+
+export const Product = ProductSummary.extend({
+  productSubCategory: z.object({ _id: Id, subCategoryName: z.string() }),
+  productSubSubCategory: z.object({ _id: Id, subSubCategoryName: z.string() }).nullable(),
+  productDescription: z.string(),
+  productDetails: z.array(z.string()),
+  searchTags: z.array(z.string()),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  video: z.string().nullable(),
+  /** Picture of each colour. */
+  colorImages: z.array(z.object({ color: z.string(), image: z.string() })),
+  /** The product's own size chart, else the chart of the nearest category that has one. */
+  sizeChart: z.object({ ...SizeChart.shape, of: z.enum(['product', 'category']) }).nullable(),
+  /** The newest 20; `reviewCount` counts all. */
+  reviews: z.array(Review),
+  ratingDistribution: RatingDistribution,
+  createdAt: Time,
+})
+export type Product = z.output<typeof Product>
+
+export const productSorts = ['newest', 'rating', 'sales', 'price-asc', 'price-desc'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** Filters of the listing (docs/behaviour.md §7.1). */
+export const ProductQuery = z
+  .object({
+    page: z.coerce.number().int().min(1, 'Page starts at 1').max(1_000_000_000).default(1),
+    limit: z.coerce.number().int().min(0).max(100, 'Limit is at most 100').default(10),
+    search: SearchText.optional(),
+    category: Id.optional(),
+    subCategory: Id.optional(),
+    subSubCategory: Id.optional(),
+    minPrice: z.coerce.number().min(0).max(100_000_000).optional(),
+    maxPrice: z.coerce.number().min(0).max(100_000_000).optional(),
+    discount: z.coerce.number().min(0).max(100).optional(),
+    sortBy: z.enum(productSorts).optional(),
+    /** At least this mean of stars. */
+    minRating: z.coerce.number().min(0).max(5).optional(),
+    popularProducts: z.literal('offer').optional(),
+    inStock: z.literal('true').optional(),
+    owner: Id.optional(),
+    /** Sold-out products last, also with a `sortBy`; without `sortBy` they always are last. */
+    soldOut: z.literal('last').optional(),
+  })
+  .refine((query) => query.limit > 0 || query.popularProducts === 'offer', {
+    path: ['limit'],
+    message: 'Limit 0 goes only with popularProducts=offer',
+  })
+export type ProductQuery = z.output<typeof ProductQuery>
+
+const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** Comma-separated ids. A cart has at most 50 lines and asks for all of them in one call. */
+const Ids = z
+  .string()
+  .regex(new RegExp(`^${idPattern}(?:,${idPattern}){0,49}$`), 'Give 1 to 50 ids, parted by commas')
+  .transform((ids) => ids.split(','))
+
+/** The most products that a list counts and shows. */
+export const mostListed = 10_000
+
+/** One choice of a facet, and how many products it would give with the other filters kept. */
+export const FacetChoice = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export type FacetChoice = z.output<typeof FacetChoice>
+
+export const Facets = z.object({
+  /** By id: the top level, then the children of the chosen category and sub-category. */
+  category: z.array(FacetChoice),
+  /** By `minRating`: at least this mean of stars. */
+  rating: z.array(FacetChoice),
+  /** By id, the 20 with the most products. */
+  owner: z.array(FacetChoice),
+})
+export type Facets = z.output<typeof Facets>
+
+export const ProductPage = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  count: z.int(),
+  total: z.int(),
+  /** The real count is above `total`. */
+  totalIsMore: z.literal(true).optional(),
+  page: z.int(),
+  pages: z.int(),
+  /** For a search: whether the results match the words exactly or are only similar. */
+  match: z.enum(['exact', 'similar']).optional(),
+  facets: Facets,
+  /** The seller that the filter `owner` names. */
+  seller: z
+    .object({
+      _id: Id,
+      name: z.string(),
+      products: z.int(),
+      /** Mean of all stars of the seller's products, one decimal; 0 without reviews. */
+      rating: z.number(),
+      reviewCount: z.int(),
+    })
+    .optional(),
+  data: z.array(ProductSummary),
+})
+export type ProductPage = z.output<typeof ProductPage>
+
+export const Banner = z.object({
+  _id: Id,
+  bannerImage: z.string(),
+  /** The banner for a narrow screen; null: the same picture. */
+  bannerPhoneImage: z.string().nullable(),
+  /** Alternative text; '' describes the link's target. */
+  bannerAlt: z.string(),
+  /** Percent; 0 for a banner without an offer. */
+  bannerOffer: z.number(),
+  bannerCategory: z.object({ _id: Id, categoryName: z.string() }).nullable(),
+})
+export type Banner = z.output<typeof Banner>
+
+export const Logo = z.object({ _id: Id, logo: z.string() })
+
+export const catalogueCalls = {
+  'GET /categories': call({
+    summary: 'All categories',
+    who: 'anyone',
+    reply: z.array(Category),
+    cache: ['Category'],
+  }),
+  'GET /subcategories': call({
+    summary: 'Sub-categories, of one category or of all',
+    who: 'anyone',
+    query: z.object({ categoryId: Id.optional() }),
+    reply: z.array(SubCategory),
+    cache: ['SubCategory'],
+  }),
+  'GET /subsubcategories': call({
+    summary: 'Sub-sub-categories, of one sub-category or of all',
+    who: 'anyone',
+    query: z.object({ subCategoryId: Id.optional() }),
+    reply: z.array(SubSubCategory),
+    cache: ['SubSubCategory'],
+  }),
+  'GET /products': call({
+    summary: 'Products by filter, page by page',
+    who: 'anyone',
+    query: ProductQuery,
+    reply: ProductPage,
+    cache: ['Product'],
+  }),
+  'GET /products/by-ids': call({
+    summary:
+      'These products as they are now, never from a cache; unknown and hidden ones are left out',
+    who: 'anyone',
+    query: z.object({ ids: Ids }),
+    reply: z.array(ProductSummary),
+    rate: 'read',
+  }),
+  'GET /products/{id}': call({
+    summary: 'One product with its newest reviews',
+    who: 'anyone',
+    params: { id: Id },
+    reply: Product,
+    // The domain Product would invalidate every product page at each change of any product: the handler tags
+    // the single product instead.
+    cache: ['Category'],
+  }),
+  'GET /banner': call({
+    summary: 'Banners of the home page',
+    who: 'anyone',
+    reply: z.array(Banner),
+    cache: ['Banner'],
+  }),
+  'GET /logo': call({
+    summary: 'The logo of the shop',
+    who: 'anyone',
+    reply: Logo.nullable(),
+    cache: ['Logo'],
+  }),
+}

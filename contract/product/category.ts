@@ -1,0 +1,140 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Category, SubCategory, SubSubCategory } from './catalogue.ts'
+import { Id } from '../field.ts'
+import { name } from '../form-field.ts'
+import { onePicture } from '../media.ts'
+import { FormSizeChart } from './size-chart.ts'
+
+export const CategoryName = name('Name is required', 100)
+const perhapsOnePicture = { ...onePicture, required: false } as const
+
+/** Common to all writes: admins only, as a form, because a picture may come along. */
+const write = { who: 'admin', rate: 'write' } as const
+const made = { ...write, status: 201 } as const
+
+/** '' removes it. Products show the size chart of the nearest category that has one. */
+const sizeChart = FormSizeChart.optional()
+
+const CategoryForm = z.object({ categoryName: CategoryName, sizeChart })
+export const SubCategoryForm = z.object({
+  subCategoryName: CategoryName,
+  categoryId: Id,
+  sizeChart,
+})
+export const SubSubCategoryForm = z.object({
+  subSubCategoryName: CategoryName,
+  categoryId: Id,
+  subCategoryId: Id,
+  sizeChart,
+})
+
+export const categoryCalls = {
+  'GET /categories/get-names': call({
+    summary: 'All categories by name alone',
+    who: 'anyone',
+    reply: z.array(Category.pick({ _id: true, categoryName: true })),
+    cache: ['Category'],
+  }),
+  'GET /categories/{id}': call({
+    summary: 'One category',
+    who: 'anyone',
+    params: { id: Id },
+    reply: Category,
+    cache: ['Category'],
+  }),
+  'POST /categories': call({
+    summary: 'Add a category, after the others',
+    ...made,
+    body: CategoryForm,
+    files: { categoryImage: onePicture },
+    reply: Category,
+    message: 'Category created',
+  }),
+  'PUT /categories/{id}': call({
+    summary: 'Change what is sent of a category',
+    ...write,
+    params: { id: Id },
+    body: CategoryForm.partial(),
+    files: { categoryImage: perhapsOnePicture },
+    reply: Category,
+    message: 'Category updated',
+  }),
+  'DELETE /categories/{id}': call({
+    summary: 'Delete an empty category',
+    ...write,
+    params: { id: Id },
+    reply: z.null(),
+    message: 'Category deleted',
+  }),
+}
+
+export const subCategoryCalls = {
+  'GET /subcategories/{id}': call({
+    summary: 'One sub-category',
+    who: 'anyone',
+    params: { id: Id },
+    reply: SubCategory,
+    cache: ['SubCategory'],
+  }),
+  'POST /subcategories': call({
+    summary: 'Add a sub-category, after the others',
+    ...made,
+    body: SubCategoryForm,
+    files: { subCategoryImage: onePicture },
+    reply: SubCategory,
+    message: 'Sub-category created',
+  }),
+  'PUT /subcategories/{id}': call({
+    summary: 'Change what is sent of a sub-category; under another category, its products go along',
+    ...write,
+    params: { id: Id },
+    body: SubCategoryForm.partial(),
+    files: { subCategoryImage: perhapsOnePicture },
+    reply: SubCategory,
+    message: 'Sub-category updated',
+  }),
+  'DELETE /subcategories/{id}': call({
+    summary: 'Delete an empty sub-category',
+    ...write,
+    params: { id: Id },
+    reply: z.null(),
+    message: 'Sub-category deleted',
+  }),
+}
+
+export const subSubCategoryCalls = {
+  'GET /subsubcategories/{id}': call({
+    summary: 'One sub-sub-category',
+    who: 'anyone',
+    params: { id: Id },
+    reply: SubSubCategory,
+    cache: ['SubSubCategory'],
+  }),
+  'POST /subsubcategories': call({
+    summary: 'Add a sub-sub-category, after the others',
+    ...made,
+    body: SubSubCategoryForm,
+    files: { subSubCategoryImage: onePicture },
+    reply: SubSubCategory,
+    message: 'Sub-sub-category created',
+  }),
+  'PUT /subsubcategories/{id}': call({
+    summary:
+      'Change what is sent of a sub-sub-category; under another sub-category, its products go along',
+    ...write,
+    params: { id: Id },
+    body: SubSubCategoryForm.partial(),
+    files: { subSubCategoryImage: perhapsOnePicture },
+    reply: SubSubCategory,
+    message: 'Sub-sub-category updated',
+  }),
+  'DELETE /subsubcategories/{id}': call({
+    summary: 'Delete an empty sub-sub-category',
+    ...write,
+    params: { id: Id },
+    reply: z.null(),
+    message: 'Sub-sub-category deleted',
+  }),
+}

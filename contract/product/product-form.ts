@@ -1,0 +1,176 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Category, Product, ProductSummary } from './catalogue.ts'
+import { Id, Line } from '../field.ts'
+import {
+  atMostTwoDecimals,
+  formList,
+  formNumber,
+  formPercent,
+  formRecords,
+  IdOrNone,
+  name,
+} from '../form-field.ts'
+import { FormSizeChart } from './size-chart.ts'
+import { mostStock, StockLeft } from './stock.ts'
+
+/** Whether shoppers see a product. */
+export const visibilities = ['shown', 'hidden'] as const
+export const Visibility = z.enum(visibilities, 'A product is shown or hidden')
+
+/** Most pictures of one product. */
+export const mostPictures = 10
+const pictures = { most: mostPictures, maxBytes: 5 * 1_048_576 } as const
+
+/** In taka. */
+export const highestPrice = 100_000_000
+
+export const Price = formNumber('Price must be a number').pipe(
+  z
+    .number()
+    .min(0, 'Price cannot be negative')
+    .max(highestPrice, 'Price is at most ৳10,00,00,000')
+    .refine(atMostTwoDecimals, 'Price has at most 2 decimals'),
+)
+export const Discount = formPercent('Discount')
+const Stock = formNumber('Stock must be a number').pipe(
+  z
+    .int('Stock must be a whole number')
+    .min(0, 'Stock cannot be negative')
+    .max(mostStock, `Stock is at most ${mostStock}`),
+)
+const Name = name('Name is required', 200)
+const Description = Line.pipe(
+  z.string().min(1, 'Description is required').max(20_000, 'At most 20000 characters'),
+)
+const Details = formList(50, 500)
+const Colors = formList(30, 60)
+const Sizes = formList(30, 60)
+const Tags = formList(50, 60)
+const Faqs = formRecords(
+  z.object({
+    question: name('Each question needs its words', 300),
+    answer: name('Each question needs an answer', 2_000),
+  }),
+  50,
+  'FAQs must be a JSON list of questions and answers',
+)
+/** `image`: the address of an existing picture, or `new:1` for the first new file. */
+const ColorImages = formRecords(
+  z.object({
+    color: name('Each picture needs its colour', 60),
+    image: name('Each colour needs its picture', 500),
+  }),
+  30,
+  'Colour pictures must be a JSON list of colours and pictures',
+)
+/** Unit beside the price: '1 kg', 'per piece'. */
+const Unit = Line.pipe(z.string().max(60, 'At most 60 characters'))
+/** Address on YouTube or Vimeo, or of a file; '' for none. */
+const Video = Line.pipe(z.string().max(500, 'At most 500 characters'))
+
+/** Fields of the create form (docs/behaviour.md §16.3); an absent field is empty. */
+export const ProductForm = z.object({
+  name: Name,
+  originalPrice: Price,
+  discount: Discount.optional(),
+  description: Description,
+  quantity: Unit.optional(),
+  productDetails: Details.optional(),
+  colors: Colors.optional(),
+  sizes: Sizes.optional(),
+  colorImages: ColorImages.optional(),
+  /** Without one the category's size chart is shown. */
+  sizeChart: FormSizeChart.optional(),
+  searchTags: Tags.optional(),
+  category: Id,
+  subCategory: Id,
+  subSubCategory: IdOrNone.optional(),
+  faqs: Faqs.optional(),
+  remainingProducts: Stock,
+  /** An admin may name the seller; for a seller it is always themselves. */
+  OwnerId: Id.optional(),
+  /** Accepted because the form sends it; the stored name is the seller's own. */
+  OwnerName: z.string().max(200).optional(),
+  video: Video.optional(),
+  /** Default: shown at once. */
+  visibility: Visibility.optional(),
+})
+export type ProductForm = z.output<typeof ProductForm>
+
+/** Fields of the update form (docs/behaviour.md §16.3); an absent field stays unchanged. */
+export const ProductUpdateForm = z
+  .object({
+    productName: Name,
+    productOriginalPrice: Price,
+    productDiscount: Discount,
+    productDescription: Description,
+    productDetails: Details,
+    productColors: Colors,
+    productSizes: Sizes,
+    colorImages: ColorImages,
+    sizeChart: FormSizeChart,
+    searchTags: Tags,
+    productCategory: Id,
+    productSubCategory: Id,
+    productSubSubCategory: IdOrNone,
+    faqs: Faqs,
+    remainingProducts: Stock,
+    /**
+     * The stock that the editor showed: the stock changes by the difference, so that sales in between are
+     * kept.
+     */
+    remainingProductsWas: Stock,
+    OwnerName: z.string().max(200),
+    video: Video,
+    quantity: Unit,
+    visibility: Visibility,
+    /**
+     * Pictures to keep, in this order, with `new:1` for the first new file; new files that are not named go
+     * last. Without this field new files replace all pictures.
+     */
+    keepImages: formList(mostPictures, 500),
+  })
+  .partial()
+export type ProductUpdateForm = z.output<typeof ProductUpdateForm>
+
+export const CategoryWithProducts = Category.extend({ products: z.array(ProductSummary) })
+
+/** A seller may change their own products, an admin all. Others' products give 403, or 404 while hidden. */
+const write = { who: 'seller', rate: 'write' } as const
+
+export const productWriteCalls = {
+  'GET /products/categories-with-products': call({
+    summary: 'Each category that has products, with its newest eight',
+    who: 'anyone',
+    reply: z.array(CategoryWithProducts),
+    cache: ['Category', 'Product'],
+  }),
+  'POST /products': call({
+    summary: 'Put a product on sale',
+    ...write,
+    body: ProductForm,
+    files: { productImages: { required: true, ...pictures } },
+    reply: Product,
+    status: 201,
+    message: 'Product created',
+  }),
+  'PUT /products/{id}': call({
+    summary: 'Change what is sent of a product',
+    ...write,
+    params: { id: Id },
+    body: ProductUpdateForm,
+    files: { productImages: { required: false, ...pictures } },
+    reply: Product,
+    conflict: StockLeft,
+    message: 'Product updated',
+  }),
+  'DELETE /products/{id}': call({
+    summary: 'Take a product off sale; one that was ordered stays on its orders',
+    ...write,
+    params: { id: Id },
+    reply: z.null(),
+    message: 'Product deleted',
+  }),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Id, Line, Taka } from '../field.ts'
+
+const mostLetters = 200
+
+/** Text of the search box. */
+export const SearchText = Line.pipe(
+  z.string().max(mostLetters, `Search with at most ${mostLetters} characters`),
+)
+
+/** A product, or a category of any level with the ids of its listing. */
+export const Suggestion = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('product'),
+    _id: Id,
+    productName: z.string(),
+    /** Address of the first picture; '' without one. */
+    productImage: z.string(),
+    productPrice: Taka,
+    productOriginalPrice: Taka,
+  }),
+  z.object({
+    kind: z.literal('category'),
+    name: z.string(),
+    /** Address of the picture. */
+    image: z.string(),
+    category: Id,
+    subCategory: Id.optional(),
+    subSubCategory: Id.optional(),
+  }),
+])
+export type Suggestion = z.output<typeof Suggestion>
+
+export const searchCalls = {
+  'GET /products/suggest': call({
+    summary: 'Up to 8 suggestions for what is being typed into the search box',
+    who: 'anyone',
+    query: z.object({ q: SearchText.default('') }),
+    reply: z.array(Suggestion).max(8),
+    cache: ['Product', 'Category', 'SubCategory', 'SubSubCategory'],
+  }),
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+import { Line } from '../field.ts'
+import { name } from '../form-field.ts'
+
+/** Limits, so that a chart stays readable on a phone. */
+export const mostSizeColumns = 10
+export const mostSizeRows = 40
+export const longestSizeCell = 40
+export const longestSizeNote = 300
+
+const Cell = Line.pipe(z.string().max(longestSizeCell, `At most ${longestSizeCell} characters`))
+
+/** The first column holds the sizes, the others the measurements. */
+export const SizeChart = z
+  .object({
+    columns: z
+      .array(name('Each column needs its name', longestSizeCell))
+      .min(2, 'A size chart needs at least two columns')
+      .max(mostSizeColumns, `At most ${mostSizeColumns} columns`),
+    rows: z
+      .array(z.array(Cell))
+      .min(1, 'A size chart needs at least one row')
+      .max(mostSizeRows, `At most ${mostSizeRows} rows`),
+    /** The unit, and how to measure. */
+    note: Line.pipe(z.string().max(longestSizeNote, `At most ${longestSizeNote} characters`)),
+  })
+  .superRefine(({ columns, rows }, context) => {
+    for (const [at, row] of rows.entries()) {
+      if (row.length !== columns.length) {
+        const message = 'Each row needs a cell for each column'
+        context.addIssue({ code: 'custom', path: ['rows', at], message })
+      } else if (row[0] === '') {
+        const message = 'Each row needs its size'
+        context.addIssue({ code: 'custom', path: ['rows', at, 0], message })
+      }
+    }
+  })
+export type SizeChart = z.output<typeof SizeChart>
+
+const unreadable = 'A size chart is columns, rows and a note, as JSON'
+
+/** A size chart from a form: JSON, or '' for none. */
+export const FormSizeChart = z
+  .union(
+    [z.string().max(40_000, 'This size chart is too long'), z.looseObject({}), z.null()],
+    unreadable,
+  )
+  .transform((value, context): unknown => {
+    if (typeof value !== 'string') return value
+    if (value === '') return null
+    try {
+      return JSON.parse(value)
+    } catch {
+      context.addIssue({ code: 'custom', message: unreadable })
+      return z.NEVER
+    }
+  })
+  .pipe(SizeChart.nullable())

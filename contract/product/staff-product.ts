@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Product } from './catalogue.ts'
+import { Id, Line, Taka, Time } from '../field.ts'
+import { visibilities } from './product-form.ts'
+import { orNone, pageOf, PageQuery } from '../page.ts'
+
+/** Stock below this is low. */
+export const lowStock = 5
+export const stockStates = ['in', 'low', 'out'] as const
+
+export const staffProductSorts = [
+  '-createdAt',
+  'createdAt',
+  '-name',
+  'name',
+  '-price',
+  'price',
+  '-stock',
+  'stock',
+  '-sold',
+  'sold',
+] as const
+
+/** Filters of the staff's list of products. */
+export const StaffProductQuery = z.strictObject({
+  ...PageQuery,
+  category: orNone(Id),
+  /** Low: some left, but fewer than 5. */
+  stock: orNone(z.enum(stockStates)),
+  visibility: orNone(z.enum(visibilities)),
+  discount: orNone(z.enum(['with', 'without'])),
+  /** Products of this seller. Sellers always see their own only. */
+  seller: orNone(Id),
+  /** Part of the name or of a search tag. */
+  search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
+  sort: z.enum(staffProductSorts).default('-createdAt'),
+})
+export type StaffProductQuery = z.output<typeof StaffProductQuery>
+
+/** A product in the staff's list. */
+export const ListedProduct = z.object({
+  _id: Id,
+  productName: z.string(),
+  /** Address of the first picture; '' without one. */
+  productImage: z.string(),
+  productPrice: Taka,
+  productOriginalPrice: Taka,
+  productDiscount: z.number(),
+  remainingProducts: z.int(),
+  sales: z.int(),
+  visibility: z.enum(visibilities),
+  productCategory: z.object({ _id: Id, categoryName: z.string() }),
+  OwnerId: z.object({ _id: Id, name: z.string() }),
+  createdAt: Time,
+})
+export type ListedProduct = z.output<typeof ListedProduct>
+
+/** A product with all fields that its editor needs. */
+export const StaffProduct = Product.omit({ reviews: true, ratingDistribution: true }).extend({
+  visibility: z.enum(visibilities),
+  /** Orders refer to it: deleting hides it for good instead of removing its row. */
+  ordered: z.boolean(),
+})
+export type StaffProduct = z.output<typeof StaffProduct>
+
+export const staffProductCalls = {
+  'GET /products/for-staff': call({
+    summary: 'Products for staff, hidden ones too; sellers see their own',
+    who: 'seller',
+    query: StaffProductQuery,
+    reply: pageOf(ListedProduct),
+  }),
+  'GET /products/for-staff/{id}': call({
+    summary: 'One product for whoever edits it',
+    who: 'seller',
+    params: { id: Id },
+    reply: StaffProduct,
+  }),
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Id, Line, Time } from '../field.ts'
+import { orNone, pageOf, PageQuery } from '../page.ts'
+import { Review } from './review.ts'
+
+/** Filters of the staff's list of reviews. */
+export const StaffReviewQuery = z.strictObject({
+  ...PageQuery,
+  stars: orNone(z.coerce.number().int().min(1, 'Stars are 1 to 5').max(5, 'Stars are 1 to 5')),
+  state: orNone(z.enum(['shown', 'hidden'])),
+  product: orNone(Id),
+  /** Part of the review's text or of the product's name. */
+  search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
+})
+export type StaffReviewQuery = z.output<typeof StaffReviewQuery>
+
+/** A review for admins. */
+export const StaffReview = Review.extend({
+  product: z.object({ _id: Id, productName: z.string() }),
+  /** Null while the shop shows the review. */
+  hidden: z.object({ at: Time, reason: z.string() }).nullable(),
+})
+export type StaffReview = z.output<typeof StaffReview>
+
+const Reason = Line.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 characters'))
+
+const oneReview = { who: 'admin', params: { id: Id }, rate: 'write' } as const
+
+export const staffReviewCalls = {
+  'GET /reviews': call({
+    summary: 'Reviews of all products for staff, newest first, page by page',
+    who: 'admin',
+    query: StaffReviewQuery,
+    reply: pageOf(StaffReview),
+  }),
+  'PATCH /reviews/{id}': call({
+    summary: 'Hide a review and say why, or show it again; the product’s rating follows',
+    ...oneReview,
+    body: z
+      .strictObject({ hidden: z.boolean(), reason: Reason.optional() })
+      .refine(({ hidden, reason }) => !hidden || reason !== undefined, {
+        path: ['reason'],
+        message: 'Say why',
+      }),
+    reply: StaffReview,
+    message: 'Review updated',
+  }),
+  'DELETE /reviews/{id}': call({
+    summary: 'Delete a review for good; its customer may then write another one',
+    ...oneReview,
+    body: z.strictObject({ reason: Reason }),
+    reply: z.null(),
+    message: 'Review deleted',
+  }),
+}

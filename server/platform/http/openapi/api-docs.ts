@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { pickEncoding } from '../encoding.ts'
+
+/** Files of Swagger UI, loaded on this page only. */
+const viewerFiles = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+} as const
+
+/** Serves the OpenAPI document, and `/api/docs`, the page that shows it. */
+export function serveApiDocs(app: FastifyInstance, document: unknown): void {
+  app.get('/api/v1/openapi.json', () => document)
+  app.get('/api/v1/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+  )
+  app.get('/api/v1/docs/start.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(start),
+  )
+  for (const [name, type] of Object.entries(viewerFiles)) {
+    const file = onceRead(name)
+    app.get(`/api/v1/docs/${name}`, async (request, reply) =>
+      sendFile(request, reply.type(type), await file()),
+    )
+  }
+}
+
+interface Kept {
+  plain: Buffer
+  brotli: Buffer
+}
+
+/**
+ * Reads and compresses the file at its first request, so that a shop without API developers spends nothing on
+ * it.
+ */
+function onceRead(name: string): () => Promise<Kept> {
+  let kept: Promise<Kept> | undefined
+  const read = async (): Promise<Kept> => {
+    const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+    const plain = await readFile(join(folder, name))
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+    return { plain, brotli: await promisify(brotliCompress)(plain, quality) }
+  }
+  return () => (kept ??= read())
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: Kept) {
+  void reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' })
+  if (pickEncoding(request.headers['accept-encoding']) !== 'br') return reply.send(plain)
+  return reply.header('content-encoding', 'br').send(brotli)
+}
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>API of the shop</title>
+    <link rel="icon" href="/favicon.ico">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+    <script src="/api/docs/swagger-ui-bundle.js" defer></script>
+    <script src="/api/docs/start.js" defer></script>
+  </head>
+  <body>
+    <main id="api">
+      <noscript>This page needs JavaScript. The document itself: <a href="/api/openapi.json">openapi.json</a></noscript>
+    </main>
+  </body>
+</html>
+`
+
+// A file of its own, because the content policy forbids inline scripts. The online validator is off: it is a
+// third party.
+const start = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  displayOperationId: true,
+  docExpansion: 'none',
+  filter: true,
+  validatorUrl: null,
+})
+`
