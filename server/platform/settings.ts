@@ -6,9 +6,10 @@ import { z } from 'zod'
 
 import { isBlockedPort } from './blocked-ports.ts'
 import { unsafeSettings } from './refuse-unsafe.ts'
+import { SmsEnvironment, type SmsSettings, smsSettings } from './sms-settings.ts'
+import { webAddress } from './web-address.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const webAddress = z.url({ protocol: /^https?$/ })
 /** `Haat <hello@haat.example>`, or the address alone. */
 const mailAddress = z
   .string()
@@ -64,39 +65,6 @@ export interface S3Settings {
   accessKey: string
   secretKey: string
 }
-
-const needed = (longest: number) =>
-  z.string('is required for this SMS_PROVIDER').max(longest, `has more than ${longest} characters`)
-
-// Lengths as the providers document them.
-const SmsEnvironment = z.discriminatedUnion('SMS_PROVIDER', [
-  z.object({
-    SMS_PROVIDER: z.literal('sslwireless'),
-    SMS_BASE_URL: webAddress.default('https://smsplus.sslwireless.com'),
-    SSLWIRELESS_API_TOKEN: needed(50),
-    SSLWIRELESS_SID: needed(20),
-  }),
-  z.object({
-    SMS_PROVIDER: z.literal('bulksmsbd'),
-    SMS_BASE_URL: webAddress.default('https://bulksmsbd.net'),
-    BULKSMSBD_API_KEY: needed(200),
-    BULKSMSBD_SENDER_ID: needed(50),
-  }),
-  z.object({
-    SMS_PROVIDER: z.literal('twilio'),
-    SMS_BASE_URL: webAddress.default('https://api.twilio.com'),
-    TWILIO_ACCOUNT_SID: needed(64),
-    TWILIO_AUTH_TOKEN: needed(200),
-    TWILIO_FROM: needed(64),
-  }),
-])
-
-export type SmsSettings = { baseUrl: string } & (
-  | { provider: 'sslwireless'; apiToken: string; sid: string }
-  | { provider: 'bulksmsbd'; apiKey: string; senderId: string }
-  /** `from`: a number, a name, or the id of a messaging service (`MG…`). */
-  | { provider: 'twilio'; accountSid: string; authToken: string; from: string }
-)
 
 export interface GoogleSettings {
   clientId: string
@@ -238,27 +206,6 @@ function smtpSettings({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): Se
   if (!SMTP_URL) return undefined
   if (!MAIL_FROM) throw new SettingsError('MAIL_FROM: is required with SMTP_URL')
   return { url: SMTP_URL, from: MAIL_FROM }
-}
-
-function smsSettings(env: z.output<typeof SmsEnvironment>): SmsSettings {
-  const { SMS_PROVIDER: provider } = env
-  const baseUrl = env.SMS_BASE_URL.replace(/\/+$/, '')
-  switch (provider) {
-    case 'sslwireless':
-      return { provider, baseUrl, apiToken: env.SSLWIRELESS_API_TOKEN, sid: env.SSLWIRELESS_SID }
-    case 'bulksmsbd':
-      return { provider, baseUrl, apiKey: env.BULKSMSBD_API_KEY, senderId: env.BULKSMSBD_SENDER_ID }
-    case 'twilio':
-      return {
-        provider,
-        baseUrl,
-        accountSid: env.TWILIO_ACCOUNT_SID,
-        authToken: env.TWILIO_AUTH_TOKEN,
-        from: env.TWILIO_FROM,
-      }
-    default:
-      return provider satisfies never
-  }
 }
 
 function googleSettings(

@@ -43,7 +43,7 @@ export async function insertReturns(
 ): Promise<void> {
   const row = (moved: Moved, change: number, reason: 'return' | 'damaged') => ({
     id: newId(),
-    product_id: moved.productId,
+    productId: moved.productId,
     change,
     balance: moved.remaining,
     reason,
@@ -54,9 +54,9 @@ export async function insertReturns(
   ]
   await tx.execute(sql`
     insert into stock_ledger (id, product_id, order_id, cause_id, change, balance, reason, at)
-    select id, product_id, ${orderId}, ${causeId}, change, balance, reason, ${at}
+    select id, "productId", ${orderId}, ${causeId}, change, balance, reason, ${at}
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as row (id uuid, product_id uuid, change integer, balance integer, reason text)`)
+      as row (id uuid, "productId" uuid, change integer, balance integer, reason text)`)
 }
 
 /**
@@ -86,7 +86,7 @@ export interface LedgerRow {
   balance: number
   reason: string
   note: string
-  order_id: string | null
+  orderId: string | null
   actor: { _id: string; name: string } | null
 }
 
@@ -100,7 +100,7 @@ export async function findLedger(
     select
       (select count(*)::int from stock_ledger where product_id = ${productId}) as total,
       coalesce((select json_agg(entry order by entry.at desc, entry.id desc) from (
-        select l.id, l.at, l.change, l.balance, l.reason, l.note, l.order_id,
+        select l.id, l.at, l.change, l.balance, l.reason, l.note, l.order_id as "orderId",
           case when u.id is not null
             then json_build_object('_id', u.id, 'name', u.name) end as actor
         from stock_ledger l left join users u on u.id = l.actor_id

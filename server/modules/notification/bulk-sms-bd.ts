@@ -1,4 +1,4 @@
-import type { SmsSettings } from '#platform/settings.ts'
+import type { SmsSettings } from '#platform/sms-settings.ts'
 import { z } from 'zod'
 
 import { asJson, askProvider } from './ask-provider.ts'

@@ -1,5 +1,6 @@
 import type { Ports } from '#platform/platform.ts'
-import type { Settings, SmsSettings } from '#platform/settings.ts'
+import type { Settings } from '#platform/settings.ts'
+import type { SmsSettings } from '#platform/sms-settings.ts'
 
 import { bulkSmsBd } from './bulk-sms-bd.ts'
 import { inboxMailCarrier, missingMailCarrier, type MailCarrier } from './mail-carrier.ts'

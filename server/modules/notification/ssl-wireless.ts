@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { SmsSettings } from '#platform/settings.ts'
+import type { SmsSettings } from '#platform/sms-settings.ts'
 import { z } from 'zod'
 
 import { asJson, askProvider } from './ask-provider.ts'

@@ -10,8 +10,8 @@ export function presentProductSuggestion(row: SuggestedProductRow): Suggestion {
     _id: row.id,
     productName: row.name,
     productImage: pictureAddress(row.image),
-    productPrice: taka(row.price_poisha),
-    productOriginalPrice: taka(row.original_price_poisha),
+    productPrice: taka(row.pricePoisha),
+    productOriginalPrice: taka(row.originalPricePoisha),
   }
 }
 
@@ -20,8 +20,8 @@ export function presentCategorySuggestion(row: SuggestedCategoryRow): Suggestion
     kind: 'category',
     name: row.name,
     image: pictureAddress(row.image),
-    category: row.category_id,
-    ...(row.sub_category_id && { subCategory: row.sub_category_id }),
+    category: row.categoryId,
+    ...(row.subCategoryId && { subCategory: row.subCategoryId }),
     ...(row.level === 3 && { subSubCategory: row.id }),
   }
 }

@@ -7,16 +7,16 @@ export interface SuggestedProductRow {
   name: string
   /** Key of the first picture; '' without one. */
   image: string
-  price_poisha: number
-  original_price_poisha: number
+  pricePoisha: number
+  originalPricePoisha: number
 }
 
 export interface SuggestedCategoryRow {
   id: string
   /** 1 category, 2 sub-category, 3 sub-sub-category. */
   level: number
-  category_id: string
-  sub_category_id: string | null
+  categoryId: string
+  subCategoryId: string | null
   name: string
   /** Key of its picture. */
   image: string
@@ -31,13 +31,14 @@ const suggestionsFor = (typed: readonly string[]) => sql`
   select
     coalesce((select json_agg(shown) from (
       select c.id, c.level, c.name, c.image,
-        case c.level when 1 then c.id when 2 then c.parent_id else parent.parent_id end as category_id,
-        case c.level when 2 then c.id when 3 then c.parent_id end as sub_category_id
+        case c.level when 1 then c.id when 2 then c.parent_id else parent.parent_id end as "categoryId",
+        case c.level when 2 then c.id when 3 then c.parent_id end as "subCategoryId"
       from unnest(found.categories) with ordinality as category (id, n) join categories c using (id)
       left join categories parent on parent.id = c.parent_id
       order by n) shown), '[]') as categories,
     coalesce((select json_agg(shown) from (
-      select p.id, p.name, coalesce(p.images[1], '') as image, p.price_poisha, p.original_price_poisha
+      select p.id, p.name, coalesce(p.images[1], '') as image,
+        p.price_poisha as "pricePoisha", p.original_price_poisha as "originalPricePoisha"
       from unnest(found.products[:8 - cardinality(found.categories)]) with ordinality as product (id, n)
       join products p using (id)
       order by n) shown), '[]') as products

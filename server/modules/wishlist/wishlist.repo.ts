@@ -104,11 +104,11 @@ export async function removeWishes(
   customerId: string,
   productIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await db.query<{ product_id: string }>(sql`
+  const rows = await db.query<{ id: string }>(sql`
     delete from wishlist_items
     where customer_id = ${customerId} and product_id = any(${productIds}::uuid[])
-    returning product_id`)
-  return rows.map(({ product_id: id }) => id)
+    returning product_id as id`)
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes a wishlist. */

@@ -45,7 +45,7 @@ export function presentEntry(row: LedgerRow): StockEntry {
     to: row.balance,
     reason: row.reason as StockEntry['reason'], // held to these words by a constraint
     note: row.note,
-    orderId: row.order_id,
+    orderId: row.orderId,
     actor: row.actor,
   }
 }
