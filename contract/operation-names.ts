@@ -77,6 +77,7 @@ export const operationNames = {
   'PUT /products/{id}': 'updateProduct',
   'DELETE /products/{id}': 'deleteProduct',
   'GET /products/for-staff': 'listProductsForStaff',
+  'GET /products/variants/for-staff': 'listStaffVariants',
   'GET /products/for-staff/{id}': 'getProductForStaff',
   'POST /products/bulk': 'updateProducts',
   'GET /products/{id}/stock': 'getStockLedger',

@@ -23,6 +23,8 @@ export type DeliveryAddress = z.output<typeof DeliveryAddress>
  */
 export const OrderLine = z.strictObject({
   productId: Id,
+  /** Absent: the variant of this colour and size, or the only one. */
+  variantId: Id.optional(),
   quantity: z
     .int('Quantity must be a whole number')
     .min(1, 'Quantity must be at least 1')
@@ -39,6 +41,22 @@ export const OrderLine = z.strictObject({
   OwnerName: z.string().optional(),
 })
 
+/** Lines of older carts, without a variant, may repeat: their quantities add up. */
+function refuseSameVariant(
+  lines: readonly z.output<typeof OrderLine>[],
+  context: z.RefinementCtx,
+): void {
+  const seen = new Set<string>()
+  for (const [position, { variantId }] of lines.entries()) {
+    if (variantId === undefined) continue
+    if (seen.has(variantId)) {
+      const path = [position, 'variantId']
+      context.addIssue({ code: 'custom', path, message: 'This variant is on two lines' })
+    }
+    seen.add(variantId)
+  }
+}
+
 export const PlaceOrderBody = z.strictObject({
   customerName: required('Name is required'),
   /** Empty for a customer who registered by phone. */
@@ -51,7 +69,11 @@ export const PlaceOrderBody = z.strictObject({
   ),
   /** Coupon code; the misspelt name is the wire's; '' without one. */
   cuopon: TypedCode.optional(),
-  items: z.array(OrderLine).min(1, 'No item selected for checkout.').max(50, 'At most 50 lines'),
+  items: z
+    .array(OrderLine)
+    .min(1, 'No item selected for checkout.')
+    .max(50, 'At most 50 lines')
+    .superRefine(refuseSameVariant),
   /** The subtotal or the grand total that the customer saw, in taka; compared with the server's price. */
   totalPrice: z
     .number('The total must be a number')
@@ -73,6 +95,10 @@ export type PlaceOrderBody = z.output<typeof PlaceOrderBody>
 export const OrderItem = z.object({
   _id: Id,
   productId: Id,
+  /** Null on an order from before variants whose options are no longer sold. */
+  variantId: Id.nullable(),
+  /** As it was when it was ordered; '' on an order from before variants. */
+  sku: z.string(),
   productName: z.string(),
   image: z.string(),
   quantity: z.int(),
@@ -182,7 +208,15 @@ export type PlacedOrder = z.output<typeof PlacedOrder>
 
 /** `data` of a 409 'Prices have changed': the order at the current prices, in taka. */
 export const Quote = z.object({
-  items: z.array(z.object({ productId: Id, price: Taka, quantity: z.int(), subTotal: Taka })),
+  items: z.array(
+    z.object({
+      productId: Id,
+      variantId: Id,
+      price: Taka,
+      quantity: z.int(),
+      subTotal: Taka,
+    }),
+  ),
   subtotal: Taka,
   discount: Taka,
   deliveryFee: Taka,

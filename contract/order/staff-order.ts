@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Day, Id, Line, PersonSearch, Taka, Time } from '../field.ts'
 import { FileReply } from '../file.ts'
-import { MoveOrderBody, Order, Shipment } from './order.ts'
+import { MoveOrderBody, Order, OrderItem, Shipment } from './order.ts'
 import { orderStatuses, paymentStatuses, staffStatuses } from './order-status.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
 
@@ -60,6 +60,12 @@ export type ListedOrder = z.output<typeof ListedOrder>
 
 /** An order for staff; a seller gets their own lines. */
 export const StaffOrder = Order.extend({
+  items: z.array(
+    OrderItem.extend({
+      /** Purchase price of a piece when it was ordered; null: not known. */
+      cost: Taka.nullable(),
+    }),
+  ),
   customerEmail: z.string(),
   /** Statuses that this person may move it to; a refused one has its reason. */
   moves: z.array(z.object({ to: z.enum(orderStatuses), refusal: z.string().nullable() })),

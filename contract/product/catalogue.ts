@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, Taka, Time } from '../field.ts'
+import { Id, Line, Taka, Time } from '../field.ts'
 import { RatingDistribution, Review } from './review.ts'
 import { SearchText } from './search.ts'
 import { SizeChart } from './size-chart.ts'
+import { ProductVariant, StockBy } from './variant.ts'
 
 export const Category = z.object({
   _id: Id,
@@ -36,8 +37,9 @@ export const ProductSummary = z.object({
   productName: z.string(),
   /** Addresses of pictures; those on our own origin take `?w=&h=` (see media.ts). */
   productImages: z.array(z.string()),
-  /** Unit price after the discount, in taka. */
+  /** Unit price after the discount, in taka: that of the cheapest variant. */
   productPrice: Taka,
+  /** Price of that variant before the discount. */
   productOriginalPrice: Taka,
   /** Percent. */
   productDiscount: z.number(),
@@ -46,18 +48,29 @@ export const ProductSummary = z.object({
   reviewCount: z.int(),
   /** Units sold. */
   sales: z.int(),
-  /** Units in stock. */
+  /** Units in stock, of all visible variants. */
   remainingProducts: z.int(),
   /** Unit beside the price: '1 kg', 'per piece'. */
   quantity: z.string(),
   productCategory: z.object({ _id: Id, categoryName: z.string() }),
   OwnerId: z.object({ _id: Id, name: z.string() }),
+  /** Options of the visible variants. */
   productColors: z.array(z.string()),
   productSizes: z.array(z.string()),
+  /** Visible variants; 1 for a product without options. */
+  variantCount: z.int(),
+  /** Lowest and highest price of the visible variants after the discount; `productPrice` is the lowest. */
+  minPrice: Taka,
+  maxPrice: Taka,
 })
 export type ProductSummary = z.output<typeof ProductSummary>
 
 export const Product = ProductSummary.extend({
+  stockBy: StockBy,
+  /** Name of the second option: 'Size', 'Storage', 'Weight'. */
+  sizeLabel: z.string(),
+  /** In the order of the seller; at least one. */
+  variants: z.array(ProductVariant),
   productSubCategory: z.object({ _id: Id, subCategoryName: z.string() }),
   productSubSubCategory: z.object({ _id: Id, subSubCategoryName: z.string() }).nullable(),
   productDescription: z.string(),
@@ -79,6 +92,12 @@ export type Product = z.output<typeof Product>
 export const productSorts = ['newest', 'rating', 'sales', 'price-asc', 'price-desc'] as const
 export type ProductSort = (typeof productSorts)[number]
 
+/** A repeated query parameter: at most 20 options. */
+const Options = z
+  .union([z.string(), z.array(z.string())])
+  .transform((options) => (typeof options === 'string' ? [options] : options))
+  .pipe(z.array(Line.pipe(z.string().min(1).max(60))).max(20, 'At most 20 options'))
+
 /** Filters of the listing (docs/behaviour.md §7.1). */
 export const ProductQuery = z
   .object({
@@ -99,6 +118,9 @@ export const ProductQuery = z
     owner: Id.optional(),
     /** Sold-out products last, also with a `sortBy`; without `sortBy` they always are last. */
     soldOut: z.literal('last').optional(),
+    /** Products with a variant of one of these colours; with `size`, of a variant that has both. */
+    color: Options.optional(),
+    size: Options.optional(),
   })
   .refine((query) => query.limit > 0 || query.popularProducts === 'offer', {
     path: ['limit'],
@@ -114,6 +136,24 @@ const Ids = z
   .regex(new RegExp(`^${idPattern}(?:,${idPattern}){0,49}$`), 'Give 1 to 50 ids, parted by commas')
   .transform((ids) => ids.split(','))
 
+/**
+ * Comma-separated ids of variants, or none. With this parameter each product carries its visible variants: all of
+ * them, or only the named ones where it has more than `mostVariantsInList`.
+ */
+const VariantIds = z
+  .string()
+  .regex(
+    new RegExp(`^(?:${idPattern}(?:,${idPattern}){0,49})?$`),
+    'Give at most 50 ids, parted by commas',
+  )
+  .transform((ids) => (ids === '' ? [] : ids.split(',')))
+
+/** A product as a cart needs it. */
+export const ProductWithVariants = ProductSummary.extend({
+  variants: z.array(ProductVariant).optional(),
+})
+export type ProductWithVariants = z.output<typeof ProductWithVariants>
+
 /** The most products that a list counts and shows. */
 export const mostListed = 10_000
 
@@ -128,6 +168,9 @@ export const Facets = z.object({
   rating: z.array(FacetChoice),
   /** By id, the 20 with the most products. */
   owner: z.array(FacetChoice),
+  /** Of the visible variants, the 30 with the most products. */
+  color: z.array(FacetChoice),
+  size: z.array(FacetChoice),
 })
 export type Facets = z.output<typeof Facets>
 
@@ -205,8 +248,8 @@ export const catalogueCalls = {
     summary:
       'These products as they are now, never from a cache; unknown and hidden ones are left out',
     who: 'anyone',
-    query: z.object({ ids: Ids }),
-    reply: z.array(ProductSummary),
+    query: z.object({ ids: Ids, variants: VariantIds.optional() }),
+    reply: z.array(ProductWithVariants),
     rate: 'read',
   }),
   'GET /products/{id}': call({

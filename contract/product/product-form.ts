@@ -13,7 +13,9 @@ import {
   name,
 } from '../form-field.ts'
 import { FormSizeChart } from './size-chart.ts'
-import { mostStock, StockLeft } from './stock.ts'
+import { highestPrice, mostStock } from './bounds.ts'
+import { StockLeft } from './stock.ts'
+import { SizeLabel, StockBy, Variants, variantsBytes } from './variant.ts'
 
 /** Whether shoppers see a product. */
 export const visibilities = ['shown', 'hidden'] as const
@@ -21,10 +23,9 @@ export const Visibility = z.enum(visibilities, 'A product is shown or hidden')
 
 /** Most pictures of one product. */
 export const mostPictures = 10
+/** All other fields together take 1 MB at most. */
+const formBytes = 1_048_576 + variantsBytes
 const pictures = { most: mostPictures, maxBytes: 5 * 1_048_576 } as const
-
-/** In taka. */
-export const highestPrice = 100_000_000
 
 export const Price = formNumber('Price must be a number').pipe(
   z
@@ -88,6 +89,7 @@ export const ProductForm = z.object({
   subCategory: Id,
   subSubCategory: IdOrNone.optional(),
   faqs: Faqs.optional(),
+  /** Where stock is counted by variant, the sum of the variants' stocks counts instead. */
   remainingProducts: Stock,
   /** An admin may name the seller; for a seller it is always themselves. */
   OwnerId: Id.optional(),
@@ -96,6 +98,10 @@ export const ProductForm = z.object({
   video: Video.optional(),
   /** Default: shown at once. */
   visibility: Visibility.optional(),
+  stockBy: StockBy.optional(),
+  sizeLabel: SizeLabel.optional(),
+  /** Absent: each colour in each size is a variant. Present: `colors` and `sizes` follow from it. */
+  variants: Variants.optional(),
 })
 export type ProductForm = z.output<typeof ProductForm>
 
@@ -116,6 +122,7 @@ export const ProductUpdateForm = z
     productSubCategory: Id,
     productSubSubCategory: IdOrNone,
     faqs: Faqs,
+    /** Where stock is counted by variant it can only be sent unchanged. */
     remainingProducts: Stock,
     /**
      * The stock that the editor showed: the stock changes by the difference, so that sales in between are
@@ -126,6 +133,11 @@ export const ProductUpdateForm = z
     video: Video,
     quantity: Unit,
     visibility: Visibility,
+    /** Switching needs `variants` with each stock, or sums the stocks up. */
+    stockBy: StockBy,
+    sizeLabel: SizeLabel,
+    /** The whole list; `productColors` and `productSizes` follow from it. */
+    variants: Variants,
     /**
      * Pictures to keep, in this order, with `new:1` for the first new file; new files that are not named go
      * last. Without this field new files replace all pictures.
@@ -152,6 +164,7 @@ export const productWriteCalls = {
     ...write,
     body: ProductForm,
     files: { productImages: { required: true, ...pictures } },
+    formBytes,
     reply: Product,
     status: 201,
     message: 'Product created',
@@ -162,6 +175,7 @@ export const productWriteCalls = {
     params: { id: Id },
     body: ProductUpdateForm,
     files: { productImages: { required: false, ...pictures } },
+    formBytes,
     reply: Product,
     conflict: StockLeft,
     message: 'Product updated',

@@ -5,6 +5,7 @@ import { Product } from './catalogue.ts'
 import { Id, Line, Taka, Time } from '../field.ts'
 import { visibilities } from './product-form.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
+import { StaffVariant, StockBy } from './variant.ts'
 
 /** Stock below this is low. */
 export const lowStock = 5
@@ -33,7 +34,7 @@ export const StaffProductQuery = z.strictObject({
   discount: orNone(z.enum(['with', 'without'])),
   /** Products of this seller. Sellers always see their own only. */
   seller: orNone(Id),
-  /** Part of the name or of a search tag. */
+  /** Part of the name or of a search tag, or a SKU or barcode. */
   search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
   sort: z.enum(staffProductSorts).default('-createdAt'),
 })
@@ -48,6 +49,12 @@ export const ListedProduct = z.object({
   productPrice: Taka,
   productOriginalPrice: Taka,
   productDiscount: z.number(),
+  stockBy: StockBy,
+  variantCount: z.int(),
+  /** Highest price of its visible variants; `productPrice` is the lowest. */
+  maxPrice: Taka,
+  /** SKU of its only variant; null with several. */
+  sku: z.string().nullable(),
   remainingProducts: z.int(),
   sales: z.int(),
   visibility: z.enum(visibilities),
@@ -62,10 +69,56 @@ export const StaffProduct = Product.omit({ reviews: true, ratingDistribution: tr
   visibility: z.enum(visibilities),
   /** Orders refer to it: deleting hides it for good instead of removing its row. */
   ordered: z.boolean(),
+  /** Its own price before the discount, for variants that have none. */
+  productOriginalPrice: Taka,
+  /** Hidden ones too. */
+  variants: z.array(StaffVariant),
 })
 export type StaffProduct = z.output<typeof StaffProduct>
 
+export const staffVariantSorts = ['stock', '-stock', 'sku', '-sku', 'name', '-name'] as const
+
+/** Filters of the staff's list of variants. */
+export const StaffVariantQuery = z.strictObject({
+  ...PageQuery,
+  /** Low: some left, but fewer than 5. Where products count their stock as a whole, that counts. */
+  stock: orNone(z.enum(stockStates)),
+  /** Variants of this seller's products. Sellers always see their own only. */
+  seller: orNone(Id),
+  /** A whole barcode, the beginning of a SKU, or part of the product's name. */
+  search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
+  sort: z.enum(staffVariantSorts).default('stock'),
+})
+export type StaffVariantQuery = z.output<typeof StaffVariantQuery>
+
+/** A variant in the staff's list; variants and products that are hidden are left out. */
+export const ListedVariant = z.object({
+  _id: Id,
+  productId: Id,
+  productName: z.string(),
+  /** Address of its picture, of its colour's, or of the product's first; '' without one. */
+  image: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  /** After the discount. */
+  productPrice: Taka,
+  cost: Taka.nullable(),
+  /** Price less cost; negative where it sells below cost. */
+  margin: z.number().nullable(),
+  stockBy: StockBy,
+  remaining: z.int(),
+})
+export type ListedVariant = z.output<typeof ListedVariant>
+
 export const staffProductCalls = {
+  'GET /products/variants/for-staff': call({
+    summary: 'Variants for staff by SKU, barcode or low stock; sellers see their own',
+    who: 'seller',
+    query: StaffVariantQuery,
+    reply: pageOf(ListedVariant),
+  }),
   'GET /products/for-staff': call({
     summary: 'Products for staff, hidden ones too; sellers see their own',
     who: 'seller',

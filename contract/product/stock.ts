@@ -2,17 +2,19 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, Line, Time } from '../field.ts'
-import { pageOf, PageQuery } from '../page.ts'
-
-/** Highest stock of one product. */
-export const mostStock = 1_000_000
+import { orNone, pageOf, PageQuery } from '../page.ts'
+import { mostStock } from './bounds.ts'
+import { StockBy } from './variant.ts'
 
 /** Reasons for a manual change of stock. */
 export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** Reasons in the stock ledger: 'return' is pieces returned from an order, 'import' a product import. */
-const ledgerReasons = ['opening', 'sale', 'return', 'import', ...stockReasons] as const
+/**
+ * Reasons in the stock ledger: 'return' is pieces returned from an order, 'import' a product import, 'transfer' a
+ * move between a product and its variants when `stockBy` changes.
+ */
+const ledgerReasons = ['opening', 'sale', 'return', 'import', 'transfer', ...stockReasons] as const
 
 /** Sign of the change for a reason; reasons that allow both are absent. */
 export const stockDirections: Partial<Record<StockReason, 1 | -1>> = {
@@ -33,6 +35,8 @@ export const StockChange = z.int('Change must be a whole number').pipe(
 /** A change with its reason; a correction needs a note. */
 export const StockChangeBody = z
   .strictObject({
+    /** Needed where stock is counted by variant, refused where it is counted by product. */
+    variantId: Id.optional(),
     change: StockChange,
     reason: z.enum(stockReasons, 'Choose a reason'),
     note: Line.pipe(z.string().max(500, 'At most 500 characters')).default(''),
@@ -61,6 +65,10 @@ export const StockEntry = z.object({
   reason: z.enum(ledgerReasons),
   note: z.string(),
   orderId: Id.nullable(),
+  /** The variant whose stock it is; null: the stock that all variants share. */
+  variant: z
+    .object({ _id: Id, sku: z.string(), color: z.string().nullable(), size: z.string().nullable() })
+    .nullable(),
   /** Who made a manual change; null for entries by the shop itself. */
   actor: z.object({ _id: Id, name: z.string() }).nullable(),
 })
@@ -70,6 +78,8 @@ export const ProductStock = z.object({
   _id: Id,
   productName: z.string(),
   productImage: z.string(),
+  stockBy: StockBy,
+  /** Of all visible variants. */
   remainingProducts: z.int(),
   entries: pageOf(StockEntry),
 })
@@ -77,18 +87,19 @@ export type ProductStock = z.output<typeof ProductStock>
 
 const ofProduct = { who: 'seller', params: { id: Id } } as const
 
-/** The product's stock after the change. */
-export const StockLeft = z.object({ remainingProducts: z.int() })
+/** The product's stock after the change, and that of the variant where it is counted by variant. */
+export const StockLeft = z.object({ remainingProducts: z.int(), remaining: z.int().optional() })
 
 export const stockCalls = {
   'GET /products/{id}/stock': call({
     summary: 'Stock of a product and every change of it, newest first',
     ...ofProduct,
-    query: z.strictObject(PageQuery),
+    /** `variant`: changes of this variant's stock only. */
+    query: z.strictObject({ ...PageQuery, variant: orNone(Id) }),
     reply: ProductStock,
   }),
   'POST /products/{id}/stock': call({
-    summary: 'Change the stock of a product by a difference, with a reason',
+    summary: 'Change the stock of a product or of one variant by a difference, with a reason',
     ...ofProduct,
     body: StockChangeBody,
     reply: StockLeft,

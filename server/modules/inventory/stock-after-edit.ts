@@ -1,5 +1,5 @@
 import type { ProductUpdateForm } from '@haat/contract/product/product-form'
-import { mostStock } from '@haat/contract/product/stock'
+import { mostStock } from '@haat/contract/product/bounds'
 
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 

@@ -1,7 +1,7 @@
 import { percentOf, poisha, takaToPoisha } from '@haat/contract/money'
 import type { ProductBulkChange } from '@haat/contract/product/product-bulk'
-import { highestPrice } from '@haat/contract/product/product-form'
-import { mostStock } from '@haat/contract/product/stock'
+import { highestPrice } from '@haat/contract/product/bounds'
+import { mostStock } from '@haat/contract/product/bounds'
 
 import type { BulkRow } from './product-bulk.repo.ts'
 

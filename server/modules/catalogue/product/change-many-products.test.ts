@@ -1,5 +1,5 @@
 import { takaToPoisha } from '@haat/contract/money'
-import { highestPrice } from '@haat/contract/product/product-form'
+import { highestPrice } from '@haat/contract/product/bounds'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,4 +1,5 @@
-import { mostStock, type StockChangeBody } from '@haat/contract/product/stock'
+import { mostStock } from '@haat/contract/product/bounds'
+import type { StockChangeBody } from '@haat/contract/product/stock'
 
 import { correctStock } from '#modules/inventory/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
