@@ -87,6 +87,9 @@ export type CouponCheck = z.output<typeof CouponCheck>
 
 const CheckedLine = z.object({
   productId: Id,
+  variantId: Id.optional(),
+  color: z.string().max(60).optional(),
+  size: z.string().max(60).optional(),
   quantity: z.int('Quantity must be a whole number').min(1).max(10_000),
 })
 

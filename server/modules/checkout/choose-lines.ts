@@ -2,7 +2,15 @@ import type { FieldError } from '@haat/contract/envelope'
 import type { Poisha } from '@haat/contract/money'
 import type { PlaceOrderBody } from '@haat/contract/order/order'
 
-import { sumQuantities, type ProductForSale } from '#modules/inventory/index.ts'
+import {
+  itemKey,
+  itemOf,
+  sumPieces,
+  type Pieces,
+  type ProductForSale,
+  type TakenFromStock,
+  type VariantForSale,
+} from '#modules/inventory/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 type Line = PlaceOrderBody['items'][number]
@@ -10,6 +18,8 @@ type Line = PlaceOrderBody['items'][number]
 /** A line as the shop sells it, before discounts. */
 export interface ChosenLine {
   productId: string
+  variantId: string
+  sku: string
   categoryId: string
   ownerId: string
   productName: string
@@ -17,69 +27,131 @@ export interface ChosenLine {
   color: string | null
   size: string | null
   unitPrice: Poisha
+  /** Purchase price of a piece; null: not known. */
+  cost: Poisha | null
   quantity: number
 }
 
+/** A line with the variant that it means. */
+interface Choice {
+  line: Line
+  product: ProductForSale
+  variant: VariantForSale
+}
+
+/** Goods that an order's lines may mean: products by id, and for each line its variants (findVariantsForSale). */
+export interface Goods {
+  products: ReadonlyMap<string, ProductForSale>
+  variants: readonly (readonly VariantForSale[])[]
+}
+
 /**
- * The lines as the shop sells them: name, price and owner are the product's own.
- * Refuses with 404, 409 or 400, naming every line at fault.
+ * The lines as the shop sells them: name, price and owner are the product's own and its variant's; and what they take
+ * from each inventory item. Refuses with 404, 409 or 400, naming every line at fault.
  */
 export function chooseLines(
   lines: readonly Line[],
-  products: ReadonlyMap<string, ProductForSale>,
-): ChosenLine[] {
-  const chosen = lines.map((line) => ({ line, product: products.get(line.productId) }))
-  const at = (position: number, field: string) => `body.items.${position}.${field}`
-  refuseIfAny(404, chosen, ({ product }, position) =>
-    product ? [] : [{ path: at(position, 'productId'), message: 'Product not found' }],
+  { products, variants }: Goods,
+): { lines: ChosenLine[]; taken: TakenFromStock[] } {
+  refuseIfAny(404, lines, (line, position) =>
+    products.has(line.productId) ? [] : [error(position, 'productId', 'Product not found')],
   )
-  refuseIfAny(409, chosen, ({ product }, position) =>
-    product?.hidden
-      ? [{ path: at(position, 'productId'), message: `${product.name} is no longer available` }]
-      : [],
-  )
-  refuseIfAny(400, chosen, ({ line, product }, position) =>
-    product
-      ? [
-          ...optionErrors('colour', product, product.colors, line.color, at(position, 'color')),
-          ...optionErrors('size', product, product.sizes, line.size, at(position, 'size')),
-        ]
-      : [],
-  )
-  const wanted = sumQuantities(lines)
-  refuseIfAny(409, chosen, ({ line, product }, position) => {
-    const left = product?.remaining ?? 0
-    if ((wanted.get(line.productId) ?? 0) <= left) return []
-    return [{ path: at(position, 'quantity'), message: `Only ${left} items available in stock` }]
+  refuseIfAny(409, lines, (line, position) => {
+    const product = products.get(line.productId)
+    return product?.hidden
+      ? [error(position, 'productId', `${product.name} is no longer available`)]
+      : []
   })
-  return chosen.flatMap(({ line, product }) => (product ? [priced(line, product)] : []))
+  refuseIfAny(404, lines, (line, position) =>
+    line.variantId !== undefined && variants[position]?.length === 0
+      ? [error(position, 'variantId', 'This choice is not one of the product')]
+      : [],
+  )
+  const choices = lines.map((line, position) => choiceOf(line, variants[position] ?? [], products))
+  refuseIfAny(400, choices, (choice, position) =>
+    choice ? [] : [error(position, fieldOf(lines[position]), 'Choose a colour and a size')],
+  )
+  refuseIfAny(409, choices, (choice, position) =>
+    choice?.variant.hidden
+      ? [error(position, 'variantId', `${nameOf(choice)} is no longer available`)]
+      : [],
+  )
+  const chosen = choices.filter((choice) => choice !== undefined)
+  return { lines: chosen.map(priced), taken: taken(chosen) }
 }
 
-function priced(line: Line, product: ProductForSale): ChosenLine {
+/** What the choices take from stock; the row locks keep it true. Throws 409 where there is too little. */
+function taken(choices: readonly Choice[]): TakenFromStock[] {
+  const pieces = choices.map(piecesOf)
+  const wanted = new Map(sumPieces(pieces).map((sum) => [itemKey(sum), sum]))
+  const sumFor = (piece: Pieces) => wanted.get(itemKey(piece))?.quantity ?? 0
+  refuseIfAny(409, choices, (choice, position) => {
+    const left = leftOf(choice)
+    return sumFor(piecesOf(choice)) <= left
+      ? []
+      : [error(position, 'quantity', `Only ${left} items available in stock`)]
+  })
+  const left = new Map(choices.map((choice) => [itemKey(piecesOf(choice)), leftOf(choice)]))
+  return [...wanted].map(([key, sum]) => ({
+    ...sum,
+    remaining: (left.get(key) ?? 0) - sum.quantity,
+  }))
+}
+
+const piecesOf = ({ line, product, variant }: Choice): Pieces => ({
+  ...itemOf(product, variant.id),
+  quantity: line.quantity,
+})
+
+const leftOf = ({ product, variant }: Choice) =>
+  product.stockBy === 'variant' ? (variant.remaining ?? 0) : product.remaining
+
+/** Undefined: the line means no variant, or more than one. */
+function choiceOf(
+  line: Line,
+  [first, second]: readonly VariantForSale[],
+  products: Goods['products'],
+): Choice | undefined {
+  const product = products.get(line.productId)
+  if (!product || !first) return undefined
+  if (line.variantId !== undefined) {
+    return contradicts(line, first) ? undefined : { line, product, variant: first }
+  }
+  return second && !first.exact ? undefined : { line, product, variant: first }
+}
+
+const contradicts = ({ color, size }: Line, variant: VariantForSale) =>
+  (!!color && color !== variant.color) || (!!size && size !== variant.size)
+
+/** The field that a person has to mend. */
+const fieldOf = (line: Line | undefined) => (!line?.color || line.size ? 'color' : 'size')
+
+function nameOf({ product, variant: { color, size } }: Choice): string {
+  const options = [color, size].filter((option) => option !== null)
+  return options.length > 0 ? `${product.name} (${options.join(', ')})` : product.name
+}
+
+function priced({ line, product, variant }: Choice): ChosenLine {
   return {
     productId: product.id,
+    variantId: variant.id,
+    sku: variant.sku,
     categoryId: product.categoryId,
     ownerId: product.ownerId,
     productName: product.name,
-    image: product.image,
-    color: line.color || null,
-    size: line.size || null,
-    unitPrice: product.price,
+    image: variant.image ?? product.image,
+    color: variant.color,
+    size: variant.size,
+    unitPrice: variant.price,
+    cost: variant.cost,
     quantity: line.quantity,
   }
 }
 
-function optionErrors(
-  word: 'colour' | 'size',
-  { name }: ProductForSale,
-  offered: readonly string[],
-  wanted: string | undefined,
-  path: string,
-): FieldError[] {
-  if (!wanted) return offered.length === 0 ? [] : [{ path, message: `Choose a ${word} of ${name}` }]
-  if (offered.includes(wanted)) return []
-  return [{ path, message: `${name} is not available in ${word} ${wanted}` }]
-}
+const error = (position: number, field: string, message: string): FieldError => ({
+  path: `body.items.${position}.${field}`,
+  message,
+})
 
 function refuseIfAny<T>(
   statusCode: number,

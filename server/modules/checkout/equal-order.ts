@@ -2,20 +2,29 @@ import type { PlaceOrderBody } from '@haat/contract/order/order'
 
 import type { RecentOrder } from '#modules/order/index.ts'
 
+/** The goods of a line, with the options of its variant. */
+export interface OrderedGoods {
+  productId: string
+  color: string | null
+  size: string | null
+  quantity: number
+}
+
 /** Finds the equal order among a customer's recent orders; undefined: there is none. */
 export function findEqual(
   body: PlaceOrderBody,
+  lines: readonly OrderedGoods[],
   recent: readonly RecentOrder[],
 ): RecentOrder | undefined {
-  const input = signOfBody(body)
+  const input = signOfBody(body, lines)
   return recent.find((order) => signOfOrder(order) === input)
 }
 
-function signOfBody(body: PlaceOrderBody): string {
+function signOfBody(body: PlaceOrderBody, lines: readonly OrderedGoods[]): string {
   const { division, district, city, addressDetails } = body.deliveryAddress
   return sign(
     [body.paymentMethod, body.customerName, body.phone, division, district, city, addressDetails],
-    body.items.map(({ productId, color, size, quantity }) => [productId, color, size, quantity]),
+    lines.map(({ productId, color, size, quantity }) => [productId, color, size, quantity]),
   )
 }
 
@@ -27,7 +36,7 @@ function signOfOrder(order: RecentOrder): string {
   )
 }
 
-type Option = string | null | undefined
+type Option = string | null
 type Goods = [productId: string, color: Option, size: Option, quantity: number]
 
 /** A signature that equal orders share, however their lines are sorted or split. */

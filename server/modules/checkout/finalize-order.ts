@@ -18,13 +18,13 @@ export async function finalizeOrder(
   tx: Db,
   orders: Orders,
   body: PlaceOrderBody,
-  { lines, quantities, taken, totals, coupon, at }: PreparedOrder,
+  { lines, taken, totals, coupon, at }: PreparedOrder,
   also?: Parameters<Orders['write']>[2],
 ): ReturnType<Orders['write']> {
   const { subtotal, discount, deliveryFee } = totals
   const { customerId } = body
   const cash = body.paymentMethod === 'cash'
-  const taking = takeFromStock(tx, quantities)
+  const taking = takeFromStock(tx, taken)
   const writing = orders.write(
     tx,
     {

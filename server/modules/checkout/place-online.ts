@@ -100,7 +100,7 @@ async function reserve(
       if (earlier) return { reply: earlier.reply as PlacedOrder }
       const prepared = await prepareOrder(tx, clock, body)
       // The client retries as for a repeated request: if no payment page opens for the other order, this one is placed.
-      if (await refuseEqual(tx, body, recent)) return undefined
+      if (await refuseEqual(tx, body, prepared.lines, recent)) return undefined
       const tooMany = openOrdersRefusal(open)
       if (tooMany) throw tooMany
       const order = await reserveGoods(tx, deps, body, prepared)

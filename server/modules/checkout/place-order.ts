@@ -48,7 +48,7 @@ export async function placeOrder(
     // as: the stored reply was a PlacedOrder when it was written.
     if (earlier) return { order: earlier.reply as Order, isNew: false }
     const prepared = await prepareOrder(tx, clock, body)
-    await refuseEqual(tx, body, recent)
+    await refuseEqual(tx, body, prepared.lines, recent)
     const tooMany = openOrdersRefusal(open)
     if (tooMany) throw tooMany
     const sold = await finalizeOrder(tx, orders, body, prepared, async (row) => {

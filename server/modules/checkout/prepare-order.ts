@@ -3,7 +3,7 @@ import type { PlaceOrderBody } from '@haat/contract/order/order'
 import { feeFor, orderTotals, type OrderTotals } from '@haat/contract/order/pricing'
 
 import { holdCoupon, type HeldCoupon } from '#modules/coupon/index.ts'
-import { lockProducts, sumQuantities, type TakenFromStock } from '#modules/inventory/index.ts'
+import { findVariantsForSale, lockProducts, type TakenFromStock } from '#modules/inventory/index.ts'
 import { findDeliveryFees } from '#modules/shipping/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
@@ -15,9 +15,7 @@ import { quote, sawLowerFee, sawThesePrices } from './price-order.ts'
 /** An order that can be written now: the rows of its goods and coupon are locked until the transaction ends. */
 export interface PreparedOrder {
   lines: ChosenLine[]
-  /** By product. */
-  quantities: ReadonlyMap<string, number>
-  /** Stock of each product after the sale; the row locks keep it true. */
+  /** Of each inventory item, with its stock after the sale; the row locks keep it true. */
   taken: readonly TakenFromStock[]
   totals: OrderTotals
   coupon: HeldCoupon | undefined
@@ -30,12 +28,17 @@ export async function prepareOrder(
   clock: Ports['clock'],
   body: PlaceOrderBody,
 ): Promise<PreparedOrder> {
-  const quantities = sumQuantities(body.items)
-  const [fees, products] = await Promise.all([
+  const ids = new Set(body.items.map(({ productId }) => productId))
+  // Pipelined: the variants are read under the locks of their products.
+  const [fees, products, variants] = await Promise.all([
     findDeliveryFees(tx),
-    lockProducts(tx, [...quantities.keys()]),
+    lockProducts(tx, [...ids]),
+    findVariantsForSale(tx, body.items),
   ])
-  const lines = chooseLines(body.items, new Map(products.map((product) => [product.id, product])))
+  const { lines, taken } = chooseLines(body.items, {
+    products: new Map(products.map((product) => [product.id, product])),
+    variants,
+  })
   // Read after the locks are taken, so that times in the ledger ascend.
   const at = clock.now()
   const { customerId, cuopon: code } = body
@@ -49,9 +52,5 @@ export async function prepareOrder(
   if (!sawThesePrices(body, lines, totals) || sawLowerFee(body, totals)) {
     throw conflict('Prices have changed. Please review your order.', quote(lines, totals))
   }
-  const taken = products.map(({ id: productId, remaining }) => {
-    const quantity = quantities.get(productId) ?? 0
-    return { productId, quantity, remaining: remaining - quantity }
-  })
-  return { lines, quantities, taken, totals, coupon, at }
+  return { lines, taken, totals, coupon, at }
 }

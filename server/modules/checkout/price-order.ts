@@ -44,12 +44,13 @@ function isTold(taka: number, amount: Poisha): boolean {
 
 /** The current prices of an order, for a customer who saw other ones. */
 export function quote(
-  lines: readonly (PricedLine & { productId: string })[],
+  lines: readonly (PricedLine & { productId: string; variantId: string })[],
   totals: OrderTotals,
 ): Quote {
   return {
     items: lines.map((line) => ({
       productId: line.productId,
+      variantId: line.variantId,
       price: poishaToTaka(line.unitPrice),
       quantity: line.quantity,
       subTotal: poishaToTaka(lineTotal(line)),

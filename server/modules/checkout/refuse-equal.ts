@@ -4,7 +4,7 @@ import { findOrder, payRefusal, type RecentOrder } from '#modules/order/index.ts
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
 
-import { findEqual } from './equal-order.ts'
+import { findEqual, type OrderedGoods } from './equal-order.ts'
 
 /**
  * Refuses a second, equal order, such as one of a second tap, unless the customer confirms that they want it again.
@@ -14,9 +14,10 @@ import { findEqual } from './equal-order.ts'
 export async function refuseEqual(
   tx: Db,
   body: PlaceOrderBody,
+  lines: readonly OrderedGoods[],
   recent: readonly RecentOrder[],
 ): Promise<boolean> {
-  const equal = body.again ? undefined : findEqual(body, recent)
+  const equal = body.again ? undefined : findEqual(body, lines, recent)
   if (!equal || equal.isPreparing) return equal !== undefined
   const order = await findOrder(tx, equal.id)
   const data: EqualOrder = { orderId: equal.id, payable: !!order && !payRefusal(order) }

@@ -1,7 +1,11 @@
 import type { CouponCheck } from '@haat/contract/order/coupon'
 import { poishaToTaka } from '@haat/contract/money'
 
-import { findProductsForSale } from '#modules/inventory/index.ts'
+import {
+  findProductsForSale,
+  findVariantsForSale,
+  type NamedVariant,
+} from '#modules/inventory/index.ts'
 import type { OrderFollower } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, Refusal, tooMany } from '#platform/http/refusal.ts'
@@ -42,19 +46,20 @@ export async function holdCoupon(tx: Db, clock: Ports['clock'], input: Input): P
 export async function checkCoupon(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   customerId: string,
-  { code, items }: { code: string; items: readonly { productId: string; quantity: number }[] },
+  { code, items }: { code: string; items: readonly (NamedVariant & { quantity: number })[] },
 ): Promise<CouponCheck> {
   const { db } = database
   await refuseGuessing(db, clock, customerId)
   const coupon = await findCoupon(db, code)
-  const products = await findProductsForSale(db, [
-    ...new Set(items.map(({ productId }) => productId)),
+  const [products, variants] = await Promise.all([
+    findProductsForSale(db, [...new Set(items.map(({ productId }) => productId))]),
+    findVariantsForSale(db, items),
   ])
   const byId = new Map(products.map((product) => [product.id, product]))
-  const lines = items.flatMap(({ productId, quantity }) => {
-    const product = byId.get(productId)
-    return product && !product.hidden
-      ? [{ categoryId: product.categoryId, unitPrice: product.price, quantity }]
+  const lines = items.flatMap(({ productId, quantity }, position) => {
+    const [product, variant] = [byId.get(productId), variants[position]?.[0]]
+    return product && variant && !product.hidden && !variant.hidden
+      ? [{ categoryId: product.categoryId, unitPrice: variant.price, quantity }]
       : []
   })
   const input = { code, customerId, lines, now: clock.now(), path: 'body.code' }

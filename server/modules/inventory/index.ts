@@ -1,6 +1,14 @@
 export { correctStock } from './correct-stock.repo.ts'
-export { returnToStock, sumQuantities, takeFromStock, type TakenFromStock } from './move-stock.ts'
-export { findProductsForSale, lockProducts, type ProductForSale } from './product-for-sale.repo.ts'
+export { itemKey, itemOf, sumPieces, type InventoryItem, type Pieces } from './inventory-item.ts'
+export { returnToStock, takeFromStock, type TakenFromStock } from './move-stock.ts'
+export {
+  findProductsForSale,
+  findVariantsForSale,
+  lockProducts,
+  type NamedVariant,
+  type ProductForSale,
+  type VariantForSale,
+} from './product-for-sale.repo.ts'
 export { stockAfterEdit } from './stock-after-edit.ts'
 export { findLedger, type LedgerRow, recordStock, saleEntries } from './stock-ledger.repo.ts'
 export { stockRules } from './verify-stock.repo.ts'

@@ -1,73 +1,44 @@
 import type { Db } from '#platform/db/db.ts'
 import { invalidatePages, invalidatePagesSoon } from '#platform/cache-invalidation.ts'
 
+import { sumPieces, type Pieces } from './inventory-item.ts'
 import { lockProducts } from './product-for-sale.repo.ts'
-import { dropFromStock, sellFromStock, unsellToStock, type StockRow } from './stock.repo.ts'
+import { findReturnItems, type SoldPieces } from './return-items.repo.ts'
+import { dropFromStock, sellFromStock, unsellToStock } from './stock.repo.ts'
 import { insertReturns } from './stock-ledger.repo.ts'
 
-/** What an order took of a product, and what is left of it. */
-export interface TakenFromStock {
-  productId: string
-  quantity: number
-  remaining: number
-}
+/** Pieces of an inventory item, and its stock after they moved. */
+export type TakenFromStock = Pieces & { remaining: number }
 
 /**
- * Takes sold pieces from stock and invalidates the products' pages. The caller has locked the products by
- * lockProducts(), checked that there are enough, and writes saleEntries() with the order. Throws when there are not.
+ * Takes sold pieces from stock, each inventory item once, and invalidates the products' pages. The caller has locked the
+ * products by lockProducts(), checked that there are enough, and writes saleEntries() with the order. Throws when there
+ * are not.
  */
-export async function takeFromStock(
-  tx: Db,
-  quantities: ReadonlyMap<string, number>,
-): Promise<TakenFromStock[]> {
-  const left = await sellFromStock(tx, quantities)
-  if (left.length < quantities.size) throw new RangeError('Not enough in stock')
-  invalidatePagesSoon(tx, pagesOf(left))
-  return changes(quantities, left)
+export async function takeFromStock(tx: Db, taken: readonly Pieces[]): Promise<void> {
+  const left = await sellFromStock(tx, taken)
+  if (left.length < taken.length) throw new RangeError('Not enough in stock')
+  invalidatePagesSoon(tx, pagesOf(taken))
 }
 
 /**
- * Gives pieces of an order back to stock, hidden products' too. Of these, `damaged` ones cannot be sold again: they are
- * booked in and out again, so that the ledger accounts for every piece.
+ * Gives pieces of an order's lines back to stock, of hidden products and variants too: to the inventory item that counts
+ * the line's variant today. Of these, `damaged` ones cannot be sold again: they are booked in and out again, so that the
+ * ledger accounts for every piece.
  */
 export async function returnToStock(
   tx: Db,
   cause: Parameters<typeof insertReturns>[1],
-  {
-    returned,
-    damaged = new Map(),
-  }: { returned: ReadonlyMap<string, number>; damaged?: ReadonlyMap<string, number> },
+  { returned, damaged = [] }: { returned: readonly SoldPieces[]; damaged?: readonly SoldPieces[] },
 ): Promise<void> {
-  await lockProducts(tx, [...returned.keys()])
-  const back = await unsellToStock(tx, returned)
-  const gone = damaged.size > 0 ? await dropFromStock(tx, damaged) : []
+  await lockProducts(tx, [...new Set(returned.map(({ productId }) => productId))])
+  const [back, gone] = await findReturnItems(tx, [returned, damaged])
+  const returnedItems = await unsellToStock(tx, sumPieces(back))
+  const damagedItems = gone.length > 0 ? await dropFromStock(tx, sumPieces(gone)) : []
   await invalidatePages(tx, pagesOf(back))
-  await insertReturns(tx, cause, {
-    returned: changes(returned, back),
-    damaged: changes(damaged, gone),
-  })
+  await insertReturns(tx, cause, { returned: returnedItems, damaged: damagedItems })
 }
 
-/** How many of each product, over all lines. */
-export function sumQuantities(
-  lines: readonly { productId: string; quantity: number }[],
-): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const { productId, quantity } of lines) {
-    sums.set(productId, (sums.get(productId) ?? 0) + quantity)
-  }
-  return sums
-}
-
-const pagesOf = (rows: readonly StockRow[]) => rows.map(({ id }) => `Product:${id}`)
-
-function changes(
-  quantities: ReadonlyMap<string, number>,
-  rows: readonly StockRow[],
-): TakenFromStock[] {
-  return rows.map(({ id, remaining }) => ({
-    productId: id,
-    quantity: quantities.get(id) ?? 0,
-    remaining,
-  }))
-}
+const pagesOf = (pieces: readonly Pieces[]) => [
+  ...new Set(pieces.map(({ productId }) => `Product:${productId}`)),
+]

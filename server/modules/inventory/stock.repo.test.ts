@@ -11,25 +11,26 @@ import { sellFromStock } from './stock.repo.ts'
 
 const shop = testShop()
 
+const piecesOf = ({ _id: productId }: { _id: string }, quantity: number) => ({
+  productId,
+  variantId: null,
+  quantity,
+})
+
 // Orders look at the stock while they hold it; these guards stand behind that, for the caller who forgets.
 describe('selling from stock', () => {
   it('moves what there is enough of, and leaves out what there is not', async () => {
     const [few, enough] = [await aProduct(shop, { stock: 2 }), await aProduct(shop, { stock: 3 })]
-    const wanted = new Map([
-      [few._id, 3],
-      [enough._id, 3],
-    ])
-    expect(await sellFromStock(shop.db, wanted)).toEqual([{ id: enough._id, remaining: 0 }])
+    const wanted = [piecesOf(few, 3), piecesOf(enough, 3)]
+    const sold = { productId: enough._id, variantId: null, quantity: 3, remaining: 0 }
+    expect(await sellFromStock(shop.db, wanted)).toEqual([sold])
     expect(await stockOf(shop, few)).toMatchObject({ remaining: 2, sold: 0 })
     expect(await stockOf(shop, enough)).toMatchObject({ remaining: 0, sold: 3 })
   })
 
   it('sells nothing at all where one of the goods is short', async () => {
     const [few, enough] = [await aProduct(shop, { stock: 2 }), await aProduct(shop, { stock: 3 })]
-    const wanted = new Map([
-      [few._id, 3],
-      [enough._id, 1],
-    ])
+    const wanted = [piecesOf(few, 3), piecesOf(enough, 1)]
     const sale = inTransaction(shop.db, async (tx) => takeFromStock(tx, wanted))
     await expect(sale).rejects.toThrow('Not enough in stock')
     expect(await stockOf(shop, enough)).toMatchObject({ remaining: 3, sold: 0 })
@@ -70,7 +71,7 @@ describe('holding products', () => {
         const [held] = await lockProducts(tx, [product._id])
         await tx.execute(sql`select pg_sleep(0.1)`)
         if (!held || held.remaining < 1) return 'sold out'
-        await takeFromStock(tx, new Map([[product._id, 1]]))
+        await takeFromStock(tx, [piecesOf(product, 1)])
         return 'bought'
       })
     expect((await Promise.all([buy(), buy()])).toSorted()).toEqual(['bought', 'sold out'])

@@ -50,6 +50,8 @@ const placed: Order = {
     {
       _id: '0190c5f0-0000-7000-8000-000000000002',
       productId: '0190c5f0-0000-7000-8000-000000000003',
+      variantId: '0190c5f0-0000-7000-8000-000000000004',
+      sku: 'PANJABI-RED-M',
       productName: '#set page() *panjabi*',
       image: '',
       quantity: 1,

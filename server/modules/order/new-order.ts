@@ -6,6 +6,8 @@ import type { TakenFromStock } from '#modules/inventory/index.ts'
 
 interface NewOrderItem {
   productId: string
+  variantId: string
+  sku: string
   ownerId: string
   productName: string
   /** Key of a picture; '' without one. */
@@ -13,6 +15,8 @@ interface NewOrderItem {
   color: string | null
   size: string | null
   unitPrice: Poisha
+  /** Purchase price of a piece; null: not known. */
+  cost: Poisha | null
   quantity: number
   /** Its share of the order's discount, poisha. */
   discount: Poisha

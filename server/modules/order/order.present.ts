@@ -69,10 +69,12 @@ export function presentShipment({
   return courier ? { courier, trackingNumber } : null
 }
 
-function presentItem(row: OrderItemRow): z.output<typeof OrderItem> {
+export function presentItem(row: OrderItemRow): z.output<typeof OrderItem> {
   return {
     _id: row.id,
     productId: row.productId,
+    variantId: row.variantId,
+    sku: row.sku,
     productName: row.productName,
     image: pictureAddress(row.image),
     quantity: row.quantity,

@@ -13,12 +13,18 @@ import { sql } from '#platform/db/sql.ts'
 export interface OrderItemRow {
   id: string
   productId: string
+  /** Null on a line from before variants whose options are no longer sold. */
+  variantId: string | null
+  /** '' on a line from before variants. */
+  sku: string
   ownerId: string
   productName: string
   image: string
   color: string | null
   size: string | null
   unitPricePoisha: number
+  /** Purchase price of a piece when it was ordered; null: not known. */
+  costPoisha: number | null
   quantity: number
   subtotalPoisha: number
   discountPoisha: number
@@ -80,9 +86,9 @@ const columns = sql`
   (select coalesce(sum(g.amount_poisha), 0)::bigint
     from given_back g where g.order_id = o.id) as "givenBackPoisha",
   (select json_agg(line order by line.position) from (
-    select i.id, i.position, i.product_id as "productId", i.owner_id as "ownerId",
+    select i.id, i.position, i.product_id as "productId", i.variant_id as "variantId", i.sku, i.owner_id as "ownerId",
       i.product_name as "productName", i.image, i.color, i.size,
-      i.unit_price_poisha as "unitPricePoisha", i.quantity, i.subtotal_poisha as "subtotalPoisha",
+      i.unit_price_poisha as "unitPricePoisha", i.cost_poisha as "costPoisha", i.quantity, i.subtotal_poisha as "subtotalPoisha",
       i.discount_poisha as "discountPoisha",
       exists (select from reviews r where r.order_item_id = i.id) as reviewed,
       (select json_build_object(

@@ -1,4 +1,4 @@
-import { poisha, sumOf } from '@haat/contract/money'
+import { poisha, sumOf, taka } from '@haat/contract/money'
 import { orderStatuses } from '@haat/contract/order/order-status'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
@@ -9,7 +9,7 @@ import { notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { presentOrder } from './order.present.ts'
+import { presentItem, presentOrder } from './order.present.ts'
 import { moveRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 import { findNotes, insertNote, setPrintedDue, setShipment } from './staff-order.repo.ts'
@@ -26,6 +26,10 @@ export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Pro
   const notes = await findNotes(db, orderId, ownerFor(actor))
   return {
     ...presentOrder(seen),
+    items: seen.items.map((item) => ({
+      ...presentItem(item),
+      cost: item.costPoisha === null ? null : taka(item.costPoisha),
+    })),
     customerEmail: seen.customerEmail,
     moves: movesOf(actor, order),
     notes: notes.map(({ id, at, author, text }) => ({

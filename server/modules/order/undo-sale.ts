@@ -1,4 +1,4 @@
-import { returnToStock, sumQuantities } from '#modules/inventory/index.ts'
+import { returnToStock } from '#modules/inventory/index.ts'
 
 import type { OrderFollower } from './orders.ts'
 
@@ -11,10 +11,13 @@ export const undoSale: OrderFollower = {
     const lines = items
       .map((item) => ({
         productId: item.productId,
+        variantId: item.variantId,
+        color: item.color,
+        size: item.size,
         quantity: item.quantity - item.givenBackQuantity,
       }))
       .filter(({ quantity }) => quantity > 0)
     const cause = { orderId: id, causeId: null, at }
-    await returnToStock(tx, cause, { returned: sumQuantities(lines) })
+    await returnToStock(tx, cause, { returned: lines })
   },
 }

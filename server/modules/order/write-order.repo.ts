@@ -33,17 +33,17 @@ export async function insertOrder(
         ${order.payCode})
     ), lines as (
       insert into order_items (
-        id, order_id, position, product_id, owner_id, product_name, image, color, size,
-        unit_price_poisha, quantity, discount_poisha)
-      select item.id, ${id}, item.number - 1, item.product_id, item.owner_id, item.product_name,
-        item.image, item.color, item.size, item.unit_price_poisha, item.quantity,
+        id, order_id, position, product_id, variant_id, sku, owner_id, product_name, image, color, size,
+        unit_price_poisha, cost_poisha, quantity, discount_poisha)
+      select item.id, ${id}, item.number - 1, item.product_id, item.variant_id, item.sku, item.owner_id, item.product_name,
+        item.image, item.color, item.size, item.unit_price_poisha, item.cost_poisha, item.quantity,
         item.discount_poisha
       from rows from (json_to_recordset(${JSON.stringify(items)}::json) as (
-        id uuid, "productId" uuid, "ownerId" uuid, "productName" text, image text, color text,
-        size text, "unitPricePoisha" bigint, quantity integer, "discountPoisha" bigint))
+        id uuid, "productId" uuid, "variantId" uuid, sku text, "ownerId" uuid, "productName" text, image text, color text,
+        size text, "unitPricePoisha" bigint, "costPoisha" bigint, quantity integer, "discountPoisha" bigint))
         with ordinality as item (
-          id, product_id, owner_id, product_name, image, color, size, unit_price_poisha,
-          quantity, discount_poisha, number)
+          id, product_id, variant_id, sku, owner_id, product_name, image, color, size, unit_price_poisha,
+          cost_poisha, quantity, discount_poisha, number)
     ), history as (
       insert into order_history (id, order_id, at, actor_id, actor_kind, from_status, to_status)
       values (${newId()}, ${id}, ${at}, ${order.customerId}, 'customer', null, 'pending')

@@ -47,7 +47,7 @@ function stockEntry(verdict: Verdict) {
   if (verdict.kind !== 'create' && verdict.kind !== 'change') return []
   const { id: productId, remaining: balance } = verdict.product
   const change = verdict.kind === 'create' ? balance : verdict.stock
-  return [{ productId, change, balance }]
+  return [{ productId, variantId: null, change, balance }]
 }
 
 function refused(row: ValidatedRow['row'], error: unknown): Verdict {

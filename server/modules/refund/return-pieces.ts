@@ -9,19 +9,17 @@ export async function returnPieces(
   { items }: OrderRow,
   takenOff: readonly TakenOff[],
 ): Promise<void> {
-  const productOf = new Map(items.map(({ id, productId }) => [id, productId]))
-  const returned = new Map<string, number>()
-  const damaged = new Map<string, number>()
-  const add = (sums: Map<string, number>, productId: string, count: number) => {
-    if (count > 0) sums.set(productId, (sums.get(productId) ?? 0) + count)
-  }
-  for (const row of takenOff) {
-    const productId = productOf.get(row.itemId ?? '')
-    if (productId === undefined) continue
-    add(returned, productId, row.quantity)
-    add(damaged, productId, row.damaged)
-  }
-  if (returned.size === 0) return
+  const pieces = (countOf: (row: TakenOff) => number) =>
+    takenOff.flatMap((row) => {
+      const line = items.find(({ id }) => id === row.itemId)
+      const quantity = countOf(row)
+      if (!line || quantity === 0) return []
+      const { productId, variantId, color, size } = line
+      return [{ productId, variantId, color, size, quantity }]
+    })
+  const returned = pieces(({ quantity }) => quantity)
+  const damaged = pieces((row) => row.damaged)
+  if (returned.length === 0) return
   const cause = { orderId: act.orderId, causeId: act.id, at: act.at }
   await returnToStock(tx, cause, { returned, damaged })
 }

@@ -1,4 +1,7 @@
 /** An `ilike` pattern that finds the text anywhere, with `%`, `_` and `\` escaped. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
-}
+export const containing = (text: string): string => `%${escaped(text)}%`
+
+/** A `like` pattern of texts that begin so, escaped in the same way. */
+export const beginningWith = (text: string): string => `${escaped(text)}%`
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)

@@ -21,8 +21,8 @@ interface Options {
 
 /**
  * Migrates the database to the newest schema: first the missing migrations in order, forward only, each in a
- * transaction; then the changed repeatable files (functions, triggers, data) in one transaction. Throws when
- * an applied migration was edited, when the database needs newer code, or when PostgreSQL is older than 15.
+ * transaction; then the changed repeatable files (functions, triggers, data) in one transaction, those marked
+ * `-- Outside a transaction` after it. Throws when an applied migration was edited, when the database needs newer code, or when PostgreSQL is older than 15.
  */
 export async function migrate({
   connectionString,
@@ -77,7 +77,11 @@ async function applyMissing(client: pg.Client, root: string): Promise<number> {
   // Older code must not replace the functions of a newer release.
   if (isNewer(rows, migrations)) return applied
   const changed = (await readRepeatables(root)).filter(({ name, hash }) => known.get(name) !== hash)
-  await applyTogether(client, changed)
+  await applyTogether(
+    client,
+    changed.filter((file) => !file.outsideTransaction),
+  )
+  for (const file of changed.filter((one) => one.outsideTransaction)) await applyAlone(client, file)
   return applied + changed.length
 }
 
@@ -121,6 +125,16 @@ async function applyTogether(client: pg.Client, files: readonly SchemaFile[]): P
       await record(client, file)
     }
   })
+}
+
+/** A file that commits in batches: it must have one statement, and go on where it was interrupted. */
+async function applyAlone(client: pg.Client, file: SchemaFile): Promise<void> {
+  try {
+    await client.query(file.text)
+  } catch (error) {
+    throw new Error(`${file.name} failed`, { cause: error })
+  }
+  await record(client, file)
 }
 
 async function record(

@@ -7,6 +7,8 @@ export interface SchemaFile {
   name: string
   text: string
   hash: string
+  /** Repeatable data of a large shop: commits in batches by itself, so that nobody waits for all of it. */
+  outsideTransaction: boolean
 }
 
 /** A numbered migration: applied once, in order, never edited after its release. */
@@ -48,7 +50,12 @@ async function readFiles(root: string, pattern: string): Promise<SchemaFile[]> {
   return Promise.all(
     posix.map(async (name) => {
       const text = await readFile(join(root, name), 'utf8')
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+      return {
+        name,
+        text,
+        hash: createHash('sha256').update(text).digest('hex'),
+        outsideTransaction: text.startsWith('-- Outside a transaction\n'),
+      }
     }),
   )
 }

@@ -40,10 +40,10 @@ export function facetFinder(
   }
 }
 
-function presentFacets({ category, rating, owner }: FacetRow): Facets {
+function presentFacets({ category, rating, owner, color, size }: FacetRow): Facets {
   const steps = ratingSteps.map((step) => {
     const value = String(step)
     return { value, label: `${value}+`, count: rating[value] ?? 0 }
   })
-  return { category, rating: steps.filter(({ count }) => count > 0), owner }
+  return { category, rating: steps.filter(({ count }) => count > 0), owner, color, size }
 }

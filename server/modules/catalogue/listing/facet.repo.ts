@@ -11,13 +11,15 @@ export interface FacetRow {
   /** How many products have so many stars or more. */
   rating: Record<string, number>
   owner: FacetChoice[]
+  color: FacetChoice[]
+  size: FacetChoice[]
 }
 
 /** Of a market with thousands of sellers, those with the most goods. */
 const mostOwners = 20
 export const ratingSteps = [4, 3, 2, 1] as const
 
-type Facet = 'category' | 'rating' | 'owner'
+type Facet = 'category' | 'rating' | 'owner' | 'color' | 'size'
 
 /** Which facet a condition belongs to; all others hold for every facet. */
 const facetOf: Record<string, Facet | undefined> = {
@@ -26,6 +28,8 @@ const facetOf: Record<string, Facet | undefined> = {
   subsub: 'category',
   rating: 'rating',
   owner: 'owner',
+  color: 'color',
+  size: 'size',
 }
 
 /** Counts each choice beside the other filters: that of its own facet is left aside. */
@@ -45,7 +49,7 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
   const rated = ratingSteps.map((step) => `'${step}', count(*) filter (where p.rating >= ${step})`)
   const [row] = await db.query<FacetRow>(sql`
       with base as materialized (
-        select p.category_id, p.sub_category_id, p.sub_sub_category_id, p.owner_id, p.rating
+        select p.category_id, p.sub_category_id, p.sub_sub_category_id, p.owner_id, p.rating, p.colors, p.sizes
         from ${source} where ${allOf([sql`p.hidden_at is null`, ...all])})
       select
         (select coalesce(json_agg(json_build_object('value', id, 'label', name, 'count', counted)
@@ -58,9 +62,21 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
             select owner_id as id, count(*) as counted from base p where true${beside('owner')}
             group by 1 order by (owner_id = ${filter.owner ?? null}::uuid) is true desc, 2 desc, 1
             limit ${mostOwners}) one
-          join users u using (id)) as owner`)
-  return row ?? { category: [], rating: {}, owner: [] }
+          join users u using (id)) as owner,
+        ${countOptions(sql`colors`, beside('color'))} as color,
+        ${countOptions(sql`sizes`, beside('size'))} as size`)
+  return row ?? { category: [], rating: {}, owner: [], color: [], size: [] }
 }
+
+const mostOptions = 30
+
+/** Counts the products of each colour or size, of their visible variants. */
+const countOptions = (column: Sql, beside: Sql) => sql`
+  (select coalesce(json_agg(json_build_object('value', option, 'label', option, 'count', counted)
+      order by counted desc, option), '[]')
+    from (
+      select option, count(*) as counted from base p, unnest(p.${column}) option
+      where true${beside} group by 1 order by 2 desc, 1 limit ${mostOptions}) one)`
 
 /** Counts the top level, and what lies in the chosen category and sub-category. */
 function countCategories({ category, subCategory }: ProductQuery, beside: Sql): Sql {

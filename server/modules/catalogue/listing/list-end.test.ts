@@ -13,8 +13,8 @@ beforeAll(async () => {
     await tx.execute(sql`alter table products disable trigger user`)
     await tx.execute(sql`
       insert into products (id, owner_id, category_id, sub_category_id, name, description,
-        original_price_poisha, remaining, created_at, updated_at)
-      select gen_random_uuid(), owner_id, category_id, sub_category_id, 'Brick ' || n, '', 100, 1, created_at, created_at
+        original_price_poisha, price_poisha, remaining, created_at, updated_at)
+      select gen_random_uuid(), owner_id, category_id, sub_category_id, 'Brick ' || n, '', 100, 100, 1, created_at, created_at
       from products, generate_series(1, 10004) n where id = ${_id}`)
     await tx.execute(sql`alter table products enable trigger user`)
   })

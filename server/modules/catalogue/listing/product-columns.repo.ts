@@ -1,12 +1,15 @@
-import { columnName, sql } from '#platform/db/sql.ts'
+import { columnName, sql, type Sql } from '#platform/db/sql.ts'
 
 /** What PostgreSQL hands over of a product, as JSON: a tenth of the work of reading columns one by one. */
 export interface ProductSummaryRow {
   id: string
   name: string
   images: string[]
+  /** Of the cheapest visible variant. */
   pricePoisha: number
   originalPricePoisha: number
+  maxPricePoisha: number
+  variantCount: number
   discountPercent: number
   rating: number
   ratingCount: number
@@ -21,9 +24,14 @@ export interface ProductSummaryRow {
   sizes: string[]
 }
 
+/** Of `products p`; the columns are null where no variant has a price of its own. */
+const lowestOriginal = sql`coalesce(p.lowest_original_poisha, p.original_price_poisha)`
+const maxPrice = sql`coalesce(p.max_price_poisha, p.price_poisha)`
+
 /** Of `products p`. Names are looked up one by one: a join of a dozen rows costs more to begin than to run. */
 export const summaryColumns = sql`
-  p.id, p.name, p.images, p.price_poisha as "pricePoisha", p.original_price_poisha as "originalPricePoisha",
+  p.id, p.name, p.images, p.price_poisha as "pricePoisha", ${lowestOriginal} as "originalPricePoisha",
+  ${maxPrice} as "maxPricePoisha", p.variant_count as "variantCount",
   p.discount_percent as "discountPercent",
   p.rating, p.rating_count as "ratingCount", p.sold, p.remaining, p.unit, p.colors, p.sizes,
   p.category_id as "categoryId", (select name from categories where id = p.category_id) as "categoryName",
@@ -35,6 +43,8 @@ const cardColumns = [
   'images',
   'pricePoisha',
   'originalPricePoisha',
+  'maxPricePoisha',
+  'variantCount',
   'discountPercent',
   'rating',
   'ratingCount',
@@ -46,6 +56,11 @@ const cardColumns = [
   'colors',
   'sizes',
 ] as const
+
+const expressions: Partial<Record<(typeof cardColumns)[number], Sql>> = {
+  originalPricePoisha: lowestOriginal,
+  maxPricePoisha: maxPrice,
+}
 
 type Names = Record<string, string> | null
 
@@ -61,7 +76,13 @@ export type Cards = { [C in (typeof cardColumns)[number]]: ProductSummaryRow[C][
  */
 export const cards = sql`
   json_build_object(
-    ${sql.raw(cardColumns.map((column) => `'${column}', json_agg(p.${columnName(column)})`).join(', '))},
+    ${sql.join(
+      cardColumns.map(
+        (column) =>
+          sql`${sql.raw(`'${column}'`)}, json_agg(${expressions[column] ?? sql.raw(`p.${columnName(column)}`)})`,
+      ),
+      sql`, `,
+    )},
     'categoryNames',
       (select json_object_agg(id, name) from categories where id = any (array_agg(p.category_id))),
     'ownerNames',

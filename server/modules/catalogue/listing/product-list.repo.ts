@@ -146,6 +146,16 @@ export function conditionsFor(filter: ProductQuery): { name: string; part: Sql }
   }
   if (filter.discount) add('discount', sql`p.discount_percent >= ${filter.discount}`)
   if (filter.minRating) add('rating', sql`p.rating >= ${filter.minRating}`)
+  const { color, size } = filter
+  if (color && !size) add('color', sql`p.colors && ${color}`)
+  if (size && !color) add('size', sql`p.sizes && ${size}`)
+  if (color && size) {
+    add(
+      'color and size',
+      sql`exists (select from product_variants v where v.product_id = p.id and v.hidden_at is null
+        and v.color = any(${color}) and v.size = any(${size}))`,
+    )
+  }
   if (filter.popularProducts === 'offer') add('offer', sql`p.discount_percent > 0`)
   if (filter.inStock) add('stock', sql`p.remaining > 0`)
   return conditions

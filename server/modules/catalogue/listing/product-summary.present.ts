@@ -21,5 +21,8 @@ export function presentSummary(row: ProductSummaryRow): ProductSummary {
     OwnerId: { _id: row.ownerId, name: row.ownerName },
     productColors: row.colors,
     productSizes: row.sizes,
+    variantCount: row.variantCount,
+    minPrice: taka(row.pricePoisha),
+    maxPrice: taka(row.maxPricePoisha),
   }
 }

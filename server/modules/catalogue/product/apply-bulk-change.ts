@@ -1,7 +1,6 @@
 import { percentOf, poisha, takaToPoisha } from '@haat/contract/money'
 import type { ProductBulkChange } from '@haat/contract/product/product-bulk'
-import { highestPrice } from '@haat/contract/product/bounds'
-import { mostStock } from '@haat/contract/product/bounds'
+import { highestPrice, mostStock } from '@haat/contract/product/bounds'
 
 import type { BulkRow } from './product-bulk.repo.ts'
 
@@ -17,6 +16,7 @@ export function applyBulkChange(row: BulkRow, change: ProductBulkChange): Outcom
     case 'discount':
       return { row: { ...row, discountPercent: change.percent } }
     case 'stock':
+      if (row.stockBy === 'variant') return { refusal: 'Its stock is counted by variant' }
       return withStock(row, row.remaining + change.stock.change)
     case 'visibility':
       return { row: { ...row, hidden: change.visibility === 'hidden' } }

@@ -120,7 +120,14 @@ describe('many products at once', () => {
 })
 
 it('a price changed by percent is rounded half up, and never leaves its range', () => {
-  const row = { id: newId(), name: 'x', discountPercent: 0, remaining: 1, hidden: false }
+  const row = {
+    id: newId(),
+    name: 'x',
+    discountPercent: 0,
+    stockBy: 'product' as const,
+    remaining: 1,
+    hidden: false,
+  }
   const most = takaToPoisha(highestPrice)
   const percents = fc.integer({ min: -9_900, max: 100_000 }).filter((n) => n !== 0)
   fc.assert(

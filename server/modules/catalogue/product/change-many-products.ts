@@ -57,7 +57,11 @@ interface Written {
 async function write(tx: Db, { changed, change, actorId, at }: Written): Promise<void> {
   if (change.kind === 'stock') {
     const { reason, note } = change.stock
-    const changes = new Map(changed.map(({ id }) => [id, change.stock.change]))
+    const changes = changed.map(({ id: productId }) => ({
+      productId,
+      variantId: null,
+      change: change.stock.change,
+    }))
     await correctStock(tx, { reason, note, actorId, at }, changes)
   } else {
     await updateMany(tx, changed, at)

@@ -26,7 +26,9 @@ export async function changeStock(
     }
     if (balance > mostStock) throw badRequest(`Stock is at most ${mostStock}`, 'body.change')
     const at = clock.now()
-    await correctStock(tx, { reason, note, actorId: actor.userId, at }, new Map([[id, change]]))
+    await correctStock(tx, { reason, note, actorId: actor.userId, at }, [
+      { productId: id, variantId: null, change },
+    ])
     // What was out of stock is listed anew among what is in stock.
     await invalidatePages(tx, ['Product', `Product:${id}`])
     return balance

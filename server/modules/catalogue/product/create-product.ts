@@ -37,7 +37,7 @@ export async function createProduct(
       const colorImages = chooseColorImages(form.colorImages ?? [], columns.colors, [], images)
       const told = { id, ownerId, at, images, colorImages, remaining, hiddenAt }
       await insertProduct(tx, { ...told, ...columns })
-      const opening = { productId: id, change: remaining, balance: remaining }
+      const opening = { productId: id, variantId: null, change: remaining, balance: remaining }
       await recordStock(tx, { reason: 'opening', actorId: actor.userId, at }, [opening])
       await invalidatePages(tx, ['Product'])
     }).catch((error: unknown) => refuseUnknownCategory(error, createNames)),

@@ -1,3 +1,5 @@
+import type { StockBy } from '@haat/contract/product/variant'
+
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
@@ -7,6 +9,7 @@ export interface BulkRow {
   name: string
   originalPricePoisha: number
   discountPercent: number
+  stockBy: StockBy
   remaining: number
   hidden: boolean
 }
@@ -19,7 +22,7 @@ export async function lockMany(
 ): Promise<BulkRow[]> {
   const rows = await tx.query<{ held: BulkRow }>(sql`
     select json_build_object('id', id, 'name', name, 'originalPricePoisha', original_price_poisha,
-      'discountPercent', discount_percent, 'remaining', remaining,
+      'discountPercent', discount_percent, 'stockBy', stock_by, 'remaining', remaining,
       'hidden', hidden_at is not null) as held
     from products
     where id = any(${ids}::uuid[]) and deleted_at is null

@@ -1,4 +1,5 @@
 import type { RatingDistribution } from '@haat/contract/product/review'
+import type { StockBy } from '@haat/contract/product/variant'
 import type { SizeChart } from '@haat/contract/product/size-chart'
 
 import type { Db } from '#platform/db/db.ts'
@@ -6,9 +7,15 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 import { batchReads } from '#platform/batch-reads.ts'
 
 import { summaryColumns, type ProductSummaryRow } from '../listing/product-columns.repo.ts'
+import { visibleVariants, type VariantRow } from '../variant/variant-columns.repo.ts'
 import { distribution, reviewColumns, type ReviewRow } from '../review/review-columns.repo.ts'
 
 export interface ProductRow extends ProductSummaryRow {
+  /** The product's own price before the discount, for variants without one. */
+  ownOriginalPricePoisha: number
+  stockBy: StockBy
+  sizeLabel: string
+  variants: VariantRow[]
   subCategoryId: string
   subCategoryName: string
   subSubCategoryId: string | null
@@ -29,6 +36,8 @@ export interface ProductRow extends ProductSummaryRow {
 const productsOf = (products: Sql) => sql`
   select row_to_json(shown) as product from (
     select ${summaryColumns},
+      p.original_price_poisha as "ownOriginalPricePoisha", p.stock_by as "stockBy",
+      p.size_label as "sizeLabel", ${visibleVariants} as variants,
       p.sub_category_id as "subCategoryId",
       (select name from categories where id = p.sub_category_id) as "subCategoryName",
       p.sub_sub_category_id as "subSubCategoryId",

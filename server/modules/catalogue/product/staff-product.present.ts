@@ -5,6 +5,8 @@ import type { StockEntry } from '@haat/contract/product/stock'
 
 import type { LedgerRow } from '#modules/inventory/index.ts'
 
+import type { StaffVariantRow } from '../variant/variant-columns.repo.ts'
+import { presentStaffVariant } from '../variant/variant.present.ts'
 import { presentProduct } from './product.present.ts'
 import type { ProductRow } from './product.repo.ts'
 import type { ListedProductRow, StaffFacts } from './staff-product.repo.ts'
@@ -19,6 +21,10 @@ export function presentListed(row: ListedProductRow): ListedProduct {
     productPrice: taka(row.pricePoisha),
     productOriginalPrice: taka(row.originalPricePoisha),
     productDiscount: row.discountPercent,
+    stockBy: row.stockBy,
+    variantCount: row.variantCount,
+    maxPrice: taka(row.maxPricePoisha),
+    sku: row.sku,
     remainingProducts: row.remaining,
     sales: row.sold,
     visibility: visibilityOf(row.hidden),
@@ -30,10 +36,17 @@ export function presentListed(row: ListedProductRow): ListedProduct {
 
 export function presentStaffProduct(
   row: ProductRow,
+  variants: readonly StaffVariantRow[],
   { hidden, ordered }: Pick<StaffFacts, 'hidden' | 'ordered'>,
 ): StaffProduct {
   const { reviews: _, ratingDistribution: __, ...product } = presentProduct(row)
-  return { ...product, visibility: visibilityOf(hidden), ordered }
+  return {
+    ...product,
+    productOriginalPrice: taka(row.ownOriginalPricePoisha),
+    visibility: visibilityOf(hidden),
+    ordered,
+    variants: variants.map((variant) => presentStaffVariant(variant, row)),
+  }
 }
 
 export function presentEntry(row: LedgerRow): StockEntry {
@@ -46,6 +59,7 @@ export function presentEntry(row: LedgerRow): StockEntry {
     reason: row.reason as StockEntry['reason'], // held to these words by a constraint
     note: row.note,
     orderId: row.orderId,
+    variant: row.variant,
     actor: row.actor,
   }
 }

@@ -1,5 +1,7 @@
 import { lowStock, type StaffProductQuery } from '@haat/contract/product/staff-product'
 
+import type { StockBy } from '@haat/contract/product/variant'
+
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
@@ -9,6 +11,11 @@ export interface ListedProductRow {
   name: string
   image: string
   pricePoisha: number
+  maxPricePoisha: number
+  stockBy: StockBy
+  variantCount: number
+  /** Of its only variant; null with several. */
+  sku: string | null
   originalPricePoisha: number
   discountPercent: number
   remaining: number
@@ -45,6 +52,10 @@ export async function findStaffProducts(
       (select count(*)::int from products p where ${where}) as total,
       coalesce((select json_agg(shown) from (
         select p.id, p.name, coalesce(p.images[1], '') as image, p.price_poisha as "pricePoisha",
+          coalesce(p.max_price_poisha, p.price_poisha) as "maxPricePoisha", p.stock_by as "stockBy",
+          p.variant_count as "variantCount", case p.variant_count when 1 then (
+            select v.sku from product_variants v where v.product_id = p.id and v.hidden_at is null limit 1)
+          end as sku,
           p.original_price_poisha as "originalPricePoisha", p.discount_percent as "discountPercent",
           p.remaining, p.sold,
           p.hidden_at is not null as hidden, p.created_at as "createdAt",
@@ -80,16 +91,23 @@ function conditions(query: StaffProductQuery, ownerId: string | undefined): Sql[
     ...(search
       ? [
           sql`p.id in (
-            select n.product_id from product_names n where n.text ilike ${containing(search)})`,
+            select n.product_id from product_names n where n.text ilike ${containing(search)}
+            union all ${productsBySku(search)})`,
         ]
       : []),
   ]
 }
 
+/** Products with a variant of this SKU, in any letter case, or of this barcode. */
+const productsBySku = (search: string) => sql`
+  select v.product_id from product_variants v
+  where lower(v.sku) = lower(${search}) or (v.barcode = ${search} and v.barcode <> '')`
+
 /** What staff need to know of a product beside what shoppers see. */
 export interface StaffFacts extends Record<string, unknown> {
   name: string
   image: string
+  stockBy: StockBy
   remaining: number
   hidden: boolean
   ordered: boolean
@@ -102,7 +120,7 @@ export async function findStaffFacts(
   ownerId: string | undefined,
 ): Promise<StaffFacts | undefined> {
   const rows = await db.query<StaffFacts>(sql`
-    select p.name, coalesce(p.images[1], '') as image, p.remaining,
+    select p.name, coalesce(p.images[1], '') as image, p.stock_by as "stockBy", p.remaining,
       p.hidden_at is not null as hidden,
       exists (select from order_items i where i.product_id = p.id) as ordered
     from products p

@@ -10,6 +10,9 @@ import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
+import { findListedVariants } from '../variant/listed-variant.repo.ts'
+import { presentListedVariant } from '../variant/variant.present.ts'
+import { findStaffVariants } from '../variant/variant.repo.ts'
 import { changeManyProducts } from './change-many-products.ts'
 import { changeStock } from './change-stock.ts'
 import { findProductToWrite } from './product.repo.ts'
@@ -26,15 +29,22 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
     return facts
   }
   bind(api, staffProductCalls, {
+    'GET /products/variants/for-staff': async ({ actor, query }) => {
+      const { total, rows } = await findListedVariants(db, query, ownersFor(actor))
+      return aPage(rows.map(presentListedVariant), { ...query, total })
+    },
     'GET /products/for-staff': async ({ actor, query }) => {
       const { total, rows } = await findStaffProducts(db, query, ownersFor(actor))
       return aPage(rows.map(presentListed), { ...query, total })
     },
     'GET /products/for-staff/{id}': async ({ actor, params: { id } }) => {
       const facts = await factsFor(actor, id)
-      const product = await findProductToWrite(db, id)
+      const [product, variants] = await Promise.all([
+        findProductToWrite(db, id),
+        findStaffVariants(db, id),
+      ])
       if (!product) throw notFound('Product not found')
-      return presentStaffProduct(product, facts)
+      return presentStaffProduct(product, variants, facts)
     },
   })
   bind(api, productBulkCalls, {
@@ -43,12 +53,13 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
   })
   bind(api, stockCalls, {
     'GET /products/{id}/stock': async ({ actor, params: { id }, query }) => {
-      const { name, image, remaining } = await factsFor(actor, id)
+      const { name, image, stockBy, remaining } = await factsFor(actor, id)
       const { total, rows } = await findLedger(db, id, query)
       return {
         _id: id,
         productName: name,
         productImage: pictureAddress(image),
+        stockBy,
         remainingProducts: remaining,
         entries: aPage(rows.map(presentEntry), { ...query, total }),
       }

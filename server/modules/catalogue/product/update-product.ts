@@ -44,7 +44,12 @@ export async function updateProduct(
       const colored = colorChange(form, columns.colors ?? product.colors, images, added)
       const changes = { ...columns, ...leaf, ...shown, ...colored, images, remaining }
       await writeColumns(tx, id, changes, at)
-      const moved = { productId: id, change: remaining - product.remaining, balance: remaining }
+      const moved = {
+        productId: id,
+        variantId: null,
+        change: remaining - product.remaining,
+        balance: remaining,
+      }
       await recordStock(tx, { reason: 'correction', actorId: actor.userId, at }, [moved])
       await removeUnused(tx, product, images)
       await invalidatePages(tx, ['Product', `Product:${id}`])

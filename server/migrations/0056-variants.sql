@@ -1,0 +1,61 @@
+-- Oldest code: 0055
+-- Variants: what a product is sold as, one row for each combination of its options. A product without colours and sizes has
+-- one. modules/catalogue/sql keeps them in step with the options of a product; its data file makes those of existing
+-- products.
+create table product_variants (
+  id uuid constraint product_variants_pkey primary key,
+  product_id uuid not null constraint product_variants_product_id_fkey references products on delete cascade,
+  -- The product's owner: a SKU is unique among what one owner sells.
+  owner_id uuid not null constraint product_variants_owner_id_fkey references users,
+  sku text not null constraint product_variants_sku_length check (char_length(sku) between 1 and 60),
+  barcode text not null default '' constraint product_variants_barcode_length check (char_length(barcode) <= 60),
+  color text,
+  size text,
+  -- Null: the product's price.
+  original_price_poisha bigint constraint product_variants_price_in_range check (original_price_poisha between 0 and 10000000000),
+  cost_poisha bigint constraint product_variants_cost_in_range check (cost_poisha between 0 and 10000000000),
+  weight_grams integer constraint product_variants_weight_in_range check (weight_grams between 0 and 1000000),
+  -- Storage key of one of the product's pictures. Null: the picture of its colour.
+  image text,
+  position integer not null default 0,
+  -- Its own stock, where stock is counted by variant. Null: it shares the product's.
+  remaining integer constraint product_variants_remaining_not_negative check (remaining >= 0),
+  -- Since when it is not sold; orders keep it.
+  hidden_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint product_variants_options_key unique nulls not distinct (product_id, color, size),
+  constraint product_variants_sku_key unique (owner_id, sku)
+);
+-- Which variants of this seller begin with this SKU? (in any letter case)
+create index product_variants_sku_idx on product_variants (lower(sku) text_pattern_ops);
+-- Which variants have this barcode?
+create index product_variants_barcode_idx on product_variants (barcode) where barcode <> '';
+-- Which variants are nearly sold out?
+create index product_variants_low_stock_idx on product_variants (remaining, id) where hidden_at is null and remaining < 5;
+
+-- Where stock is counted: by product, in products.remaining; or by variant, of which products.remaining is the sum.
+alter table products
+  add column stock_by text not null default 'product',
+  add constraint products_stock_by_is_known check (stock_by in ('product', 'variant')) not valid,
+  add column size_label text not null default 'Size',
+  -- Of visible variants.
+  add column variant_count integer not null default 1,
+  -- Price before the discount of the cheapest visible variant; null: the product's own.
+  add column lowest_original_poisha bigint,
+  -- Price of the dearest visible variant; null: as price_poisha.
+  add column max_price_poisha bigint;
+
+-- The variant whose stock changed; null: the stock that all variants of the product share.
+alter table stock_ledger
+  add column variant_id uuid constraint stock_ledger_variant_id_fkey references product_variants on delete cascade,
+  drop constraint stock_ledger_reason_is_known,
+  -- 'transfer': between a product and its variants, when stock_by changes.
+  add constraint stock_ledger_reason_is_known check (reason in
+    ('opening', 'sale', 'return', 'correction', 'received', 'counted', 'damaged', 'returned', 'import', 'transfer')) not valid;
+
+-- Null on an order from before variants whose options are no longer sold.
+alter table order_items
+  add column variant_id uuid constraint order_items_variant_id_fkey references product_variants,
+  add column sku text not null default '',
+  add column cost_poisha bigint;

@@ -1,0 +1,77 @@
+import { pictureAddress } from '@haat/contract/media'
+import { discountedPrice, poisha, taka } from '@haat/contract/money'
+import type { ListedVariant } from '@haat/contract/product/staff-product'
+import type { ProductVariant, StaffVariant } from '@haat/contract/product/variant'
+
+import type { ListedVariantRow } from './listed-variant.repo.ts'
+import type { StaffVariantRow, VariantRow } from './variant-columns.repo.ts'
+
+/** What a variant takes from its product. */
+export interface ProductOfVariant {
+  /** The product's own price before the discount. */
+  ownOriginalPricePoisha: number
+  discountPercent: number
+  remaining: number
+  images: string[]
+  colorImages: { color: string; image: string }[]
+}
+
+export function presentVariant(row: VariantRow, product: ProductOfVariant): ProductVariant {
+  const original = row.originalPricePoisha ?? product.ownOriginalPricePoisha
+  const image = ownImage(row, product) ?? imageOfColor(row, product)
+  return {
+    _id: row.id,
+    sku: row.sku,
+    color: row.color,
+    size: row.size,
+    productPrice: taka(discountedPrice(poisha(original), product.discountPercent)),
+    productOriginalPrice: taka(original),
+    remaining: row.remaining ?? product.remaining,
+    image: image === undefined ? null : pictureAddress(image),
+  }
+}
+
+export function presentStaffVariant(row: StaffVariantRow, product: ProductOfVariant): StaffVariant {
+  const own = ownImage(row, product)
+  return {
+    ...presentVariant(row, product),
+    barcode: row.barcode,
+    originalPrice: takaOrNull(row.originalPricePoisha),
+    cost: takaOrNull(row.costPoisha),
+    weight: row.weightGrams,
+    ownImage: own === undefined ? null : pictureAddress(own),
+    hidden: row.hidden,
+    used: row.used,
+  }
+}
+
+const takaOrNull = (amountPoisha: number | null) =>
+  amountPoisha === null ? null : taka(amountPoisha)
+
+// The pictures may have changed since.
+const ownImage = ({ image }: VariantRow, { images }: ProductOfVariant) =>
+  image !== null && images.includes(image) ? image : undefined
+
+const imageOfColor = ({ color }: VariantRow, { images, colorImages }: ProductOfVariant) =>
+  colorImages.find((one) => one.color === color && images.includes(one.image))?.image
+
+export function presentListedVariant(row: ListedVariantRow): ListedVariant {
+  const { _id, sku, color, size, image, productPrice, remaining } = presentVariant(row, row.product)
+  const cost = takaOrNull(row.costPoisha)
+  const [firstImage] = row.product.images
+  return {
+    _id,
+    productId: row.productId,
+    productName: row.productName,
+    image: image ?? (firstImage === undefined ? '' : pictureAddress(firstImage)),
+    sku,
+    barcode: row.barcode,
+    color,
+    size,
+    productPrice,
+    cost,
+    margin: cost === null ? null : Math.round((productPrice - cost) * 100) / 100,
+    stockBy: row.stockBy,
+    remaining,
+  }
+}
