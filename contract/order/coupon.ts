@@ -85,6 +85,7 @@ export type ListedCoupon = z.output<typeof ListedCoupon>
 export const CouponCheck = z.object({ code: z.string(), discount: Taka, description: z.string() })
 export type CouponCheck = z.output<typeof CouponCheck>
 
+/** A line names its variant as an order's line does. */
 const CheckedLine = z.object({
   productId: Id,
   variantId: Id.optional(),

@@ -150,6 +150,7 @@ const VariantIds = z
 
 /** A product as a cart needs it. */
 export const ProductWithVariants = ProductSummary.extend({
+  stockBy: StockBy.optional(),
   variants: z.array(ProductVariant).optional(),
 })
 export type ProductWithVariants = z.output<typeof ProductWithVariants>

@@ -49,7 +49,15 @@ it('adds up in whole poisha', () => {
 
 it('takes over the prices of a quote, and keeps what it does not name', () => {
   const quote = {
-    items: [{ productId: line.productId, price: 1000, quantity: 3, subTotal: 3000 }],
+    items: [
+      {
+        productId: line.productId,
+        variantId: line.productId,
+        price: 1000,
+        quantity: 3,
+        subTotal: 3000,
+      },
+    ],
     subtotal: 3000,
     discount: 0,
     deliveryFee: 60,
@@ -78,6 +86,9 @@ describe('servable', () => {
     OwnerId: { _id: line.OwnerId, name: 'Rang' },
     productColors: ['White', 'Red'],
     productSizes: [],
+    variantCount: 2,
+    minPrice: 1000,
+    maxPrice: 1000,
   }
   const products = new Map([[product._id, product]])
   const red = { ...line, color: 'Red', quantity: 2 }

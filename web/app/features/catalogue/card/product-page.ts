@@ -7,7 +7,7 @@ const nothing: ProductPage = {
   total: 0,
   page: 1,
   pages: 1,
-  facets: { category: [], rating: [], owner: [] },
+  facets: { category: [], rating: [], owner: [], color: [], size: [] },
   data: [],
 }
 

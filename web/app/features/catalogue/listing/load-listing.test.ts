@@ -15,7 +15,7 @@ const found: ProductPage = {
   total: 7,
   page: 1,
   pages: 1,
-  facets: { category: [], rating: [], owner: [] },
+  facets: { category: [], rating: [], owner: [], color: [], size: [] },
   data: [],
 }
 

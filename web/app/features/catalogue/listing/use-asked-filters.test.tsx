@@ -52,7 +52,7 @@ const listingAt = (query: string): Listing => ({
     page: 1,
     pages: 3,
     match: 'exact',
-    facets: { category: [], rating: [], owner: [] },
+    facets: { category: [], rating: [], owner: [], color: [], size: [] },
   },
 })
 

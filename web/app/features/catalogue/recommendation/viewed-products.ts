@@ -28,6 +28,7 @@ function summaryOf(product: Product): ProductSummary {
   const { _id, productName, productImages, productPrice, productOriginalPrice } = product
   const { productDiscount, productRating, reviewCount, sales, remainingProducts } = product
   const { quantity, productCategory, OwnerId, productColors, productSizes } = product
+  const { variantCount, minPrice, maxPrice } = product
   return {
     _id,
     productName,
@@ -44,6 +45,9 @@ function summaryOf(product: Product): ProductSummary {
     OwnerId,
     productColors,
     productSizes,
+    variantCount,
+    minPrice,
+    maxPrice,
   }
 }
 

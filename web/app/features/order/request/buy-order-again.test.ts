@@ -9,6 +9,8 @@ type Item = Order['items'][number]
 const item = (changes: Partial<Item> = {}): Item => ({
   _id: 'line',
   productId: 'panjabi',
+  variantId: 'blue',
+  sku: 'PANJABI-BLUE',
   productName: 'Cotton panjabi',
   image: '',
   quantity: 2,
@@ -40,6 +42,9 @@ const product = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
   OwnerId: { _id: 'owner', name: 'Karim' },
   productColors: ['Blue', 'Red'],
   productSizes: [],
+  variantCount: 2,
+  minPrice: 1250,
+  maxPrice: 1250,
   ...changes,
 })
 

@@ -199,13 +199,16 @@ export function cardOf(
 ): ProductSummary {
   const original = poisha(Math.round(figure(draft.originalPrice, 100_000_000) * 100))
   const productDiscount = Math.round(figure(draft.discount, 100) * 100) / 100
+  const productPrice = poishaToTaka(discountedPrice(original, productDiscount))
   return {
     ...known,
     _id: '',
     productName: draft.name,
     // Without a picture: an invalid URL, so that the card shows its placeholder.
     productImages: draft.pictures.length > 0 ? draft.pictures.map(({ src }) => src) : ['data:,'],
-    productPrice: poishaToTaka(discountedPrice(original, productDiscount)),
+    productPrice,
+    minPrice: productPrice,
+    maxPrice: productPrice,
     productOriginalPrice: poishaToTaka(original),
     productDiscount,
     quantity: draft.quantity,
@@ -213,6 +216,7 @@ export function cardOf(
     OwnerId: { _id: '', name: '' },
     productColors: linesOf(draft.colors),
     productSizes: linesOf(draft.sizes),
+    variantCount: Math.max(1, linesOf(draft.colors).length * linesOf(draft.sizes).length),
   }
 }
 

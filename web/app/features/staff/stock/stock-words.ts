@@ -7,6 +7,7 @@ export const stockReasonWords: Record<StockEntry['reason'], () => string> = {
   sale: m.staff_stock_reason_sale,
   return: m.staff_stock_reason_return,
   import: m.staff_stock_reason_import,
+  transfer: m.staff_stock_reason_transfer,
   received: m.staff_stock_reason_received,
   returned: m.staff_stock_reason_returned,
   counted: m.staff_stock_reason_counted,
