@@ -5,8 +5,7 @@ import { beginningWith, containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-import { variantColumns, type VariantRow } from './variant-columns.repo.ts'
-import type { ProductOfVariant } from './variant.present.ts'
+import { variantColumns, type ProductOfVariant, type VariantRow } from './variant-columns.repo.ts'
 
 export type ListedVariantRow = VariantRow & {
   productId: string

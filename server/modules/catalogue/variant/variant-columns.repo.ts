@@ -23,6 +23,16 @@ export interface StaffVariantRow extends VariantRow {
   used: boolean
 }
 
+/** What a variant takes from its product. */
+export interface ProductOfVariant {
+  /** The product's own price before the discount. */
+  ownOriginalPricePoisha: number
+  discountPercent: number
+  remaining: number
+  images: string[]
+  colorImages: { color: string; image: string }[]
+}
+
 /** Of `product_variants v`. */
 export const variantColumns = sql`
   v.id, v.sku, v.color, v.size, v.original_price_poisha as "originalPricePoisha", v.image, v.remaining`

@@ -4,17 +4,7 @@ import type { ListedVariant } from '@haat/contract/product/staff-product'
 import type { ProductVariant, StaffVariant } from '@haat/contract/product/variant'
 
 import type { ListedVariantRow } from './listed-variant.repo.ts'
-import type { StaffVariantRow, VariantRow } from './variant-columns.repo.ts'
-
-/** What a variant takes from its product. */
-export interface ProductOfVariant {
-  /** The product's own price before the discount. */
-  ownOriginalPricePoisha: number
-  discountPercent: number
-  remaining: number
-  images: string[]
-  colorImages: { color: string; image: string }[]
-}
+import type { ProductOfVariant, StaffVariantRow, VariantRow } from './variant-columns.repo.ts'
 
 export function presentVariant(row: VariantRow, product: ProductOfVariant): ProductVariant {
   const original = row.originalPricePoisha ?? product.ownOriginalPricePoisha
