@@ -134,6 +134,59 @@ describe('GET /products/by-ids', () => {
     expect(await ask()).toMatchObject({ data: [{}, { remainingProducts: 3 }] })
   })
 
+  it('carries all visible variants of a product, and of one with many only the named ones', async () => {
+    const few = await aProduct(shop, {
+      colors: ['Red', 'Blue'],
+      sizes: ['M'],
+      images: ['a.svg', 'b.svg'],
+      discount: 10,
+    })
+    const many = await aProduct(shop, { sizes: Array.from({ length: 101 }, (_, n) => `${n}`) })
+    await shop.db.execute(sql`
+      update products set stock_by = 'variant', color_images = '[{"color": "Red", "image": "b.svg"}]'
+      where id = ${few._id}`)
+    await shop.db.execute(sql`
+      update product_variants set remaining = 4, original_price_poisha = 100000
+      where product_id = ${few._id} and color = 'Red'`)
+    await shop.db.execute(sql`
+      update product_variants set hidden_at = now() where product_id = ${few._id} and color = 'Blue'`)
+    await shop.db.execute(sql`select product_variants_summarise(array[${few._id}::uuid])`)
+    const [named] = await shop.db.query<{ id: string }>(sql`
+      select id from product_variants where product_id = ${many._id} and size = '100'`)
+    const ids = `${many._id},${few._id}`
+    const ask = (query: { variants?: string }) =>
+      shop.call('GET /products/by-ids', { query: { ids, ...query } })
+    const red = { color: 'Red', size: 'M', productPrice: 900, productOriginalPrice: 1000 }
+    const ofFew = {
+      _id: few._id,
+      stockBy: 'variant',
+      minPrice: 900,
+      remainingProducts: 4,
+      variants: [{ ...red, remaining: 4, image: '/img/b.svg' }],
+    }
+    const ofMany = { _id: many._id, stockBy: 'product', variantCount: 101 }
+    expect(await ask({ variants: `${named?.id},${newId()}` })).toMatchObject({
+      statusCode: 200,
+      data: [{ ...ofMany, variants: [{ _id: named?.id, size: '100', remaining: 10 }] }, ofFew],
+    })
+    expect(await ask({ variants: '' })).toMatchObject({
+      data: [{ ...ofMany, variants: [] }, ofFew],
+    })
+    const plain = await ask({})
+    expect(plain.success && plain.data.every((one) => !('variants' in one))).toBe(true)
+  })
+
+  it('refuses variants that are no list of at most 50 ids', async () => {
+    const tooMany = Array.from({ length: 51 }, newId).join(',')
+    for (const variants of [',', '1', `${newId()},`, tooMany]) {
+      const query = { ids: newId(), variants }
+      expect(await shop.call('GET /products/by-ids', { query })).toMatchObject({
+        statusCode: 400,
+        message: 'Give at most 50 ids, parted by commas',
+      })
+    }
+  })
+
   it('refuses what is no list of 1 to 50 ids', async () => {
     const tooMany = Array.from({ length: 51 }, newId).join(',')
     for (const ids of ['', ',', '1', `${newId()},`, tooMany, `${newId()}%00`]) {

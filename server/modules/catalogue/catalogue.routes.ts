@@ -15,7 +15,7 @@ import { presentProduct } from './product/product.present.ts'
 import { bindCategoryCalls } from './category/category.routes.ts'
 import { bindCategoryTreeCalls } from './category/category-tree.routes.ts'
 import { findCategories } from './category/category.repo.ts'
-import { findSummaries } from './listing/find-summaries.ts'
+import { findSummaries, findSummariesWithVariants } from './listing/find-summaries.ts'
 import { bindFrontPageCalls } from './front-page/front-page.routes.ts'
 import { hideGoodsOf } from './product/hide-goods-of.repo.ts'
 import { findBanners, findLogo } from './front-page/front-page.repo.ts'
@@ -58,7 +58,8 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
       request.tag('Category', ...page.data.map(({ _id }) => `Product:${_id}`))
       return page
     },
-    'GET /products/by-ids': ({ query }) => findSummaries(db, query.ids),
+    'GET /products/by-ids': ({ query: { ids, variants } }) =>
+      variants ? findSummariesWithVariants(db, ids, variants) : findSummaries(db, ids),
     'GET /products/{id}': async ({ params, request }) => {
       request.tag(`Product:${params.id}`)
       const product = await findProduct(params.id)

@@ -1,4 +1,6 @@
-import { sql } from '#platform/db/sql.ts'
+import { mostVariantsInList } from '@haat/contract/product/variant'
+
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 /** A visible variant as PostgreSQL hands it over. */
 export interface VariantRow {
@@ -37,8 +39,15 @@ export interface ProductOfVariant {
 export const variantColumns = sql`
   v.id, v.sku, v.color, v.size, v.original_price_poisha as "originalPricePoisha", v.image, v.remaining`
 
-/** Visible variants of `products p` as one JSON list, in the seller's order. */
-export const visibleVariants = sql`
+/** Visible variants of `products p` as one JSON list, in the seller's order; those that meet `and` too. */
+const listOfVisible = (and: Sql) => sql`
   coalesce((select json_agg(variant) from (
     select ${variantColumns} from product_variants v
-    where v.product_id = p.id and v.hidden_at is null order by v.position, v.id) variant), '[]')`
+    where v.product_id = p.id and v.hidden_at is null ${and} order by v.position, v.id) variant), '[]')`
+
+export const visibleVariants = listOfVisible(sql``)
+
+/** All visible variants where these are few, else only those of these ids. */
+export const fewVariantsOr = (ids: readonly string[]) => sql`
+  case when p.variant_count <= ${sql.raw(String(mostVariantsInList))} then ${visibleVariants}
+    else ${listOfVisible(sql`and v.id = any(${ids}::uuid[])`)} end`
