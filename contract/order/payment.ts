@@ -71,7 +71,9 @@ const PayCode = z.string().regex(/^[\w-]{22}$/, 'This is no link to pay')
 export const PayLink = z.object({
   /** Last 6 characters of the order's id. */
   shortId: z.string(),
-  items: z.array(OrderItem.pick({ productName: true, quantity: true, image: true })),
+  items: z.array(
+    OrderItem.pick({ productName: true, quantity: true, image: true, color: true, size: true }),
+  ),
   due: Taka,
   payUntil: Time.nullable(),
   /** `closed`: cancelled, or paid on delivery; `checking`: a payment is held for a decision by an admin. */

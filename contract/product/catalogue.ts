@@ -150,6 +150,7 @@ const VariantIds = z
 
 /** A product as a cart needs it. */
 export const ProductWithVariants = ProductSummary.extend({
+  /** Sent along with `variants`. */
   stockBy: StockBy.optional(),
   variants: z.array(ProductVariant).optional(),
 })

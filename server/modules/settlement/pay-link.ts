@@ -17,7 +17,13 @@ export function presentPayLink(row: OrderRow): PayLink {
   const { _id, items, due, payUntil } = presentOrder(row)
   return {
     shortId: shortOrderId(_id),
-    items: items.map(({ productName, quantity, image }) => ({ productName, quantity, image })),
+    items: items.map(({ productName, quantity, image, color, size }) => ({
+      productName,
+      quantity,
+      image,
+      color,
+      size,
+    })),
     due,
     payUntil,
     state: stateOf(row),

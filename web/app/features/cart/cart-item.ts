@@ -1,9 +1,13 @@
-import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
 import { poishaToTaka, takaToPoisha, times } from '@haat/contract/money'
+import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
+import type { ProductVariant, StockBy } from '@haat/contract/product/variant'
 
 /** A cart line, with the field names of local storage (docs/behaviour.md §16.1). */
 export interface CartItem {
   productId: string
+  /** Absent: the line is from before variants; a refresh of the cart finds its variant. */
+  variantId?: string
+  sku?: string
   productName: string
   /** Its name. */
   productCategory: string
@@ -12,8 +16,10 @@ export interface CartItem {
   quantity: number
   /** price × quantity, in taka. */
   subTotal: number
-  /** Units in stock when the line was last touched. */
+  /** Units in stock when the line was last touched: of the variant, or of the whole product (`stockBy`). */
   maxStock: number
+  /** Absent: the line is from before variants, when all lines of a product shared its stock. */
+  stockBy?: StockBy
   image: string
   color?: string
   size?: string
@@ -24,34 +30,33 @@ export interface CartItem {
 /** The fields that identify a line. */
 export interface LineIdentity {
   productId: string
+  variantId?: string | undefined
   color?: string | undefined
   size?: string | undefined
 }
 
-/** The options chosen on a product's page or card; without a choice, the first colour and size. */
+/** What is chosen on a product's page or card. */
 export interface Choice {
-  product: ProductSummary & Partial<Pick<Product, 'colorImages'>>
+  product: ProductSummary & Partial<Pick<Product, 'colorImages' | 'stockBy'>>
   quantity: number
+  /** Absent: the variant of `color` and `size`, by default of the first colour and size. */
+  variant?: ProductVariant | undefined
   color?: string | undefined
   size?: string | undefined
 }
 
 /** Makes the cart line of a choice. */
-export function cartItemOf({ product, quantity, color, size }: Choice): CartItem {
-  const chosenColor = color ?? product.productColors[0]
-  const chosenSize = size ?? product.productSizes[0]
+export function cartItemOf(choice: Choice): CartItem {
+  const { product, quantity } = choice
   return withQuantity(
     {
       productId: product._id,
       productName: product.productName,
       productCategory: product.productCategory.categoryName,
-      price: product.productPrice,
       quantity,
       subTotal: 0,
-      maxStock: product.remainingProducts,
-      image: imageOf(product, chosenColor),
-      ...(chosenColor !== undefined && { color: chosenColor }),
-      ...(chosenSize !== undefined && { size: chosenSize }),
+      ...(product.stockBy && { stockBy: product.stockBy }),
+      ...(choice.variant ? ofVariant(product, choice.variant) : ofOptions(choice)),
       OwnerId: product.OwnerId._id,
       OwnerName: product.OwnerId.name,
     },
@@ -59,12 +64,32 @@ export function cartItemOf({ product, quantity, color, size }: Choice): CartItem
   )
 }
 
-/** The product's picture in that colour, where there is one. */
-function imageOf(
-  { colorImages, productImages: [first = ''] }: Choice['product'],
-  color: string | undefined,
-): string {
-  return colorImages?.find((picture) => picture.color === color)?.image ?? first
+/** The fields of a line that come from its variant. */
+export function ofVariant(product: Pick<ProductSummary, 'productImages'>, variant: ProductVariant) {
+  const { _id: variantId, sku, color, size, productPrice: price, remaining: maxStock } = variant
+  return {
+    variantId,
+    sku,
+    price,
+    maxStock,
+    image: variant.image ?? product.productImages[0] ?? '',
+    ...(color !== null && { color }),
+    ...(size !== null && { size }),
+  }
+}
+
+function ofOptions({ product, color, size }: Choice) {
+  const { productColors, productSizes, colorImages, productImages } = product
+  const chosenColor = color ?? productColors[0]
+  const chosenSize = size ?? productSizes[0]
+  const picture = colorImages?.find((image) => image.color === chosenColor)
+  return {
+    price: product.productPrice,
+    maxStock: product.remainingProducts,
+    image: picture?.image ?? productImages[0] ?? '',
+    ...(chosenColor !== undefined && { color: chosenColor }),
+    ...(chosenSize !== undefined && { size: chosenSize }),
+  }
 }
 
 /** The line with another quantity and the new sum. */
@@ -72,12 +97,17 @@ export function withQuantity(item: CartItem, quantity: number): CartItem {
   return { ...item, quantity, subTotal: poishaToTaka(times(takaToPoisha(item.price), quantity)) }
 }
 
-/** Whether two lines have the same product, colour and size. */
+/** Whether two lines are the same goods: by variant, or by options where one of them is from before variants. */
 export function isSameLine(one: LineIdentity, other: LineIdentity): boolean {
-  return lineKey(one) === lineKey(other)
+  if (one.variantId && other.variantId) return one.variantId === other.variantId
+  return optionsKey(one) === optionsKey(other)
 }
 
-/** Key of a line. */
-export function lineKey({ productId, color, size }: LineIdentity): string {
+/** Key of a line in lists and maps; it changes when the variant of an old line is found. */
+export function lineKey(line: LineIdentity): string {
+  return line.variantId ?? optionsKey(line)
+}
+
+function optionsKey({ productId, color, size }: LineIdentity): string {
   return JSON.stringify([productId, color || null, size || null])
 }

@@ -1,3 +1,5 @@
+import { isId } from '#app/util/is-id.ts'
+
 import { isSameLine, withQuantity, type CartItem } from './cart-item.ts'
 
 /** Maximum number of lines of an order (docs/behaviour.md §8.2). */
@@ -28,15 +30,15 @@ function readItem(stored: unknown): CartItem | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   // Each field is validated below.
   const found = stored as Record<string, unknown>
-  const { productId, productName, price, quantity, color, size } = found
-  if (!isText(productId) || !/^[0-9a-f-]{36}$/.test(productId) || !isText(productName)) {
-    return undefined
-  }
+  const { productId, variantId, productName, price, quantity, sku, color, size, stockBy } = found
+  if (!isText(productId) || !isId(productId) || !isText(productName)) return undefined
   if (!isNumber(price, mostTaka) || !isNumber(quantity, mostUnits)) return undefined
   if (!Number.isInteger(quantity) || quantity < 1) return undefined
   return withQuantity(
     {
       productId,
+      ...(isText(variantId) && isId(variantId) && { variantId }),
+      ...(isText(sku) && sku !== '' && { sku }),
       productName,
       productCategory: textOr(found.productCategory),
       // Amounts finer than a poisha are invalid.
@@ -44,6 +46,7 @@ function readItem(stored: unknown): CartItem | undefined {
       quantity,
       subTotal: 0,
       maxStock: isNumber(found.maxStock, Infinity) ? Math.floor(found.maxStock) : quantity,
+      ...((stockBy === 'product' || stockBy === 'variant') && { stockBy }),
       image: pictureOr(found.image),
       ...(isText(color) && color !== '' && { color }),
       ...(isText(size) && size !== '' && { size }),
