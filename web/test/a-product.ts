@@ -1,6 +1,20 @@
 import type { Product } from '@haat/contract/product/catalogue'
+import type { ProductVariant } from '@haat/contract/product/variant'
 
 const _id = '0190a000-0000-7000-8000-00000000000a'
+
+/** A variant as the API returns it, with the overrides of a test. */
+export const aVariant = (own: Partial<ProductVariant> = {}): ProductVariant => ({
+  _id: '0190a000-0000-7000-8000-0000000000b0',
+  sku: 'JAMDANI',
+  color: null,
+  size: null,
+  productPrice: 900,
+  productOriginalPrice: 900,
+  remaining: 3,
+  image: null,
+  ...own,
+})
 
 /** A product as the API returns it, with the overrides of a test. */
 export const aProduct = (own: Partial<Product> = {}): Product => ({
@@ -24,7 +38,7 @@ export const aProduct = (own: Partial<Product> = {}): Product => ({
   maxPrice: 900,
   stockBy: 'product',
   sizeLabel: 'Size',
-  variants: [],
+  variants: [aVariant()],
   productSubCategory: { _id, subCategoryName: 'Women' },
   productSubSubCategory: null,
   productDescription: 'Woven by hand.',

@@ -25,7 +25,7 @@ export function AddToCart({ buttonSize, className, ...choice }: AddToCartProps) 
       tone="quiet"
       {...(buttonSize && { size: buttonSize })}
       {...(className && { className })}
-      disabled={choice.product.remainingProducts <= 0}
+      disabled={choice.variant.remaining <= 0}
       onClick={add}
     >
       <ShoppingBag aria-hidden className="size-5 stroke-[1.75] max-[22.5rem]:hidden" />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { aVariant } from '../../../test/a-product.ts'
 import { applyProducts } from './apply-products.ts'
 import { lineKey, type CartItem } from './cart-item.ts'
 
@@ -12,20 +13,65 @@ const item: CartItem = {
   subTotal: 2500,
   maxStock: 5,
   image: '',
+  color: 'Red',
+  size: 'L',
   OwnerId: '',
   OwnerName: '',
 }
+const redL = aVariant({ _id: 'red L', sku: 'R-L', color: 'Red', size: 'L', productPrice: 1000 })
+const redXL = aVariant({ _id: 'red XL', sku: 'R-XL', color: 'Red', size: 'XL', remaining: 0 })
+const productOf = (...variants: (typeof redL)[]) =>
+  new Map([[item.productId, { productImages: ['/img/a'], stockBy: 'variant' as const, variants }]])
 
-it('updates price and stock of cart lines, and returns the former price', () => {
-  const fresh = new Map([[item.productId, { productPrice: 1000, remainingProducts: 1 }]])
-  const { cart, formerPrices } = applyProducts([item], fresh)
-  expect(cart).toEqual([{ ...item, price: 1000, subTotal: 2000, maxStock: 1 }])
-  expect(formerPrices).toEqual(new Map([[lineKey(item), 1250]]))
+it('finds the variant of an old line, takes its price and stock, and returns the former price', () => {
+  const { cart, formerPrices } = applyProducts([item], productOf(redL, redXL))
+  expect(cart).toEqual([
+    {
+      ...item,
+      variantId: 'red L',
+      sku: 'R-L',
+      stockBy: 'variant',
+      price: 1000,
+      subTotal: 2000,
+      maxStock: 3,
+      image: '/img/a',
+    },
+  ])
+  expect(cart.map(lineKey).map((key) => formerPrices.get(key))).toEqual([1250])
+  expect(applyProducts(cart, productOf(redL, redXL))).toEqual({ cart, formerPrices: new Map() })
 })
 
-it('sets the stock of deleted products to 0, and keeps lines that were not loaded', () => {
-  expect(applyProducts([item], new Map([[item.productId, null]])).cart).toEqual([
-    { ...item, maxStock: 0 },
+it('follows price, stock and options of each variant', () => {
+  const lines = [
+    { ...item, variantId: 'red L' },
+    { ...item, variantId: 'red XL', size: 'Extra large' },
+  ]
+  expect(applyProducts(lines, productOf(redL, redXL)).cart).toMatchObject([
+    { variantId: 'red L', price: 1000, maxStock: 3, size: 'L' },
+    { variantId: 'red XL', price: 900, maxStock: 0, size: 'XL' },
   ])
+})
+
+it('keeps lines that cannot be bought, says why, and forgets it when they can be bought again', () => {
+  expect(applyProducts([item], new Map([[item.productId, null]])).cart).toEqual([
+    { ...item, maxStock: 0, problem: 'gone' },
+  ])
+  const { cart: gone } = applyProducts([item], productOf(redXL))
+  expect(gone).toEqual([{ ...item, maxStock: 0, problem: 'gone' }])
+  const { size: _, ...sizeless } = item
+  const { cart: unclear } = applyProducts([sizeless], productOf(redL, redXL))
+  expect(unclear).toEqual([{ ...sizeless, maxStock: 0, problem: 'unclear' }])
+  const { cart: again } = applyProducts(unclear, productOf(redL))
+  expect(again).toMatchObject([{ variantId: 'red L', maxStock: 3 }])
+  expect(again[0]).not.toHaveProperty('problem')
+})
+
+it('makes one line of two old ones that mean the same variant', () => {
+  const { size: _, ...sizeless } = item
+  const { cart } = applyProducts([item, { ...sizeless, quantity: 3 }], productOf(redL))
+  expect(cart).toMatchObject([{ variantId: 'red L', quantity: 5, subTotal: 5000 }])
+})
+
+it('keeps lines that were not loaded', () => {
   expect(applyProducts([item], new Map()).cart).toEqual([item])
 })

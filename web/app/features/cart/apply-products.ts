@@ -1,6 +1,7 @@
-import type { ProductSummary } from '@haat/contract/product/catalogue'
+import type { LineProduct } from '#app/api/find-products.ts'
+import { findVariant } from '#app/util/find-variant.ts'
 
-import { lineKey, withQuantity } from './cart-item.ts'
+import { isSameLine, lineKey, ofVariant, withQuantity, type CartItem } from './cart-item.ts'
 import type { Cart } from './merge-item.ts'
 
 interface FreshCart {
@@ -9,19 +10,37 @@ interface FreshCart {
   formerPrices: Map<string, number>
 }
 
-/** Updates price and stock of each line from the shop's products; null: the product no longer exists. */
+/** What a line takes from its product. */
+export type FreshProduct = Pick<LineProduct, 'productImages' | 'stockBy' | 'variants'>
+
+/**
+ * Updates variant, price and stock of each line from the shop's products; null: the product no longer exists. Lines
+ * from before variants that mean the same variant become one.
+ */
 export function applyProducts(
   cart: Cart,
-  products: ReadonlyMap<string, Pick<ProductSummary, 'productPrice' | 'remainingProducts'> | null>,
+  products: ReadonlyMap<string, FreshProduct | null>,
 ): FreshCart {
   const formerPrices = new Map<string, number>()
-  const lines = cart.map((item) => {
+  const lines: CartItem[] = []
+  for (const item of cart) {
     const product = products.get(item.productId)
-    if (product === undefined) return item
-    if (product === null) return { ...item, maxStock: 0 }
-    const { productPrice: price, remainingProducts: maxStock } = product
-    if (price !== item.price) formerPrices.set(lineKey(item), item.price)
-    return withQuantity({ ...item, price, maxStock }, item.quantity)
-  })
+    const fresh = product === undefined ? item : refreshed(item, product)
+    const at = lines.findIndex((line) => isSameLine(line, fresh))
+    const same = lines[at]
+    if (same) lines[at] = withQuantity(same, same.quantity + fresh.quantity)
+    else lines.push(fresh)
+    if (fresh.price !== item.price) formerPrices.set(lineKey(fresh), item.price)
+  }
   return { cart: lines, formerPrices }
+}
+
+function refreshed(item: CartItem, product: FreshProduct | null): CartItem {
+  const variant = product ? findVariant(item, product.variants) : 'gone'
+  if (!product || typeof variant === 'string') {
+    return { ...item, maxStock: 0, problem: variant === 'unclear' ? 'unclear' : 'gone' }
+  }
+  const { color: _color, size: _size, problem: _problem, ...rest } = item
+  const { stockBy } = product
+  return withQuantity({ ...rest, stockBy, ...ofVariant(product, variant) }, item.quantity)
 }

@@ -32,7 +32,7 @@ export function BuyNow({ buttonSize, className, ...choice }: BuyNowProps) {
   const buy = () => {
     const item = cartItemOf(choice)
     if (!mayBuy('buy-now', [item])) return
-    const stock = choice.product.remainingProducts
+    const stock = choice.variant.remaining
     if (choice.quantity > stock) {
       toast.error(m.cart_only_in_stock({ stock }))
       return
@@ -47,7 +47,7 @@ export function BuyNow({ buttonSize, className, ...choice }: BuyNowProps) {
     <Button
       {...(buttonSize && { size: buttonSize })}
       {...(className && { className })}
-      disabled={choice.product.remainingProducts <= 0}
+      disabled={choice.variant.remaining <= 0}
       busy={leaving}
       onClick={buy}
     >

@@ -13,7 +13,7 @@ import { newSelection } from '#app/util/new-selection.ts'
 import { setCartDrawer, useCartDrawer } from './cart-drawer-store.ts'
 import { CartLines } from './cart-lines.tsx'
 import { formerSubtotalOf, sellable, subtotalOf, unitCount } from './cart-totals.ts'
-import { unitsOf, type Cart } from './merge-item.ts'
+import { unitsSharing, type Cart } from './merge-item.ts'
 import { useBuyer } from './use-buyer.ts'
 import { useCart } from './use-cart.ts'
 
@@ -57,7 +57,7 @@ function CartFooter({ cart }: { cart: Cart }) {
   const navigate = useNavigate()
   const { formerPrices } = useCartDrawer()
   const items = sellable(cart)
-  const mend = items.some((item) => unitsOf(items, item.productId) > item.maxStock)
+  const mend = items.some((item) => unitsSharing(items, item) > item.maxStock)
   const subtotal = subtotalOf(items)
   const before = formerSubtotalOf(items, formerPrices)
   const checkOut = () => {

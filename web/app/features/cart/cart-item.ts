@@ -2,6 +2,8 @@ import { poishaToTaka, takaToPoisha, times } from '@haat/contract/money'
 import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
 import type { ProductVariant, StockBy } from '@haat/contract/product/variant'
 
+import type { NoVariant } from '#app/util/find-variant.ts'
+
 /** A cart line, with the field names of local storage (docs/behaviour.md §16.1). */
 export interface CartItem {
   productId: string
@@ -20,6 +22,8 @@ export interface CartItem {
   maxStock: number
   /** Absent: the line is from before variants, when all lines of a product shared its stock. */
   stockBy?: StockBy
+  /** Why it cannot be bought whatever the stock: its variant is no longer sold, or must be chosen again. */
+  problem?: NoVariant
   image: string
   color?: string
   size?: string
@@ -35,19 +39,15 @@ export interface LineIdentity {
   size?: string | undefined
 }
 
-/** What is chosen on a product's page or card. */
+/** What is chosen on a product's page: a variant and a quantity. */
 export interface Choice {
-  product: ProductSummary & Partial<Pick<Product, 'colorImages' | 'stockBy'>>
+  product: ProductSummary & Pick<Product, 'stockBy'>
+  variant: ProductVariant
   quantity: number
-  /** Absent: the variant of `color` and `size`, by default of the first colour and size. */
-  variant?: ProductVariant | undefined
-  color?: string | undefined
-  size?: string | undefined
 }
 
 /** Makes the cart line of a choice. */
-export function cartItemOf(choice: Choice): CartItem {
-  const { product, quantity } = choice
+export function cartItemOf({ product, variant, quantity }: Choice): CartItem {
   return withQuantity(
     {
       productId: product._id,
@@ -55,8 +55,8 @@ export function cartItemOf(choice: Choice): CartItem {
       productCategory: product.productCategory.categoryName,
       quantity,
       subTotal: 0,
-      ...(product.stockBy && { stockBy: product.stockBy }),
-      ...(choice.variant ? ofVariant(product, choice.variant) : ofOptions(choice)),
+      stockBy: product.stockBy,
+      ...ofVariant(product, variant),
       OwnerId: product.OwnerId._id,
       OwnerName: product.OwnerId.name,
     },
@@ -75,20 +75,6 @@ export function ofVariant(product: Pick<ProductSummary, 'productImages'>, varian
     image: variant.image ?? product.productImages[0] ?? '',
     ...(color !== null && { color }),
     ...(size !== null && { size }),
-  }
-}
-
-function ofOptions({ product, color, size }: Choice) {
-  const { productColors, productSizes, colorImages, productImages } = product
-  const chosenColor = color ?? productColors[0]
-  const chosenSize = size ?? productSizes[0]
-  const picture = colorImages?.find((image) => image.color === chosenColor)
-  return {
-    price: product.productPrice,
-    maxStock: product.remainingProducts,
-    image: picture?.image ?? productImages[0] ?? '',
-    ...(chosenColor !== undefined && { color: chosenColor }),
-    ...(chosenSize !== undefined && { size: chosenSize }),
   }
 }
 

@@ -14,11 +14,14 @@ import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { setCartDrawer } from './cart-drawer-store.ts'
 import type { CartItem } from './cart-item.ts'
+import { isSellable } from './cart-totals.ts'
 
 interface CartLineProps {
   item: CartItem
   /** Maximum quantity. */
   most: number
+  /** Other lines are sold from the same stock. */
+  shares: boolean
   /** Unit price before it changed. */
   formerPrice: number | undefined
   /** Just restored: takes the focus. */
@@ -28,7 +31,8 @@ interface CartLineProps {
 }
 
 /** A cart line: product, quantity, price, and changes since it was added. */
-export function CartLine({ item, most, formerPrice, focused, ...on }: CartLineProps) {
+export function CartLine({ item, focused, ...rest }: CartLineProps) {
+  const { most } = rest
   const name = item.productName
   const options = [item.color, item.size].filter(Boolean).join(' · ')
   return (
@@ -38,7 +42,7 @@ export function CartLine({ item, most, formerPrice, focused, ...on }: CartLinePr
         alt=""
         className={classNames(
           'size-20 rounded-control',
-          item.maxStock < 1 && 'opacity-60 grayscale',
+          !isSellable(item) && 'opacity-60 grayscale',
         )}
       />
       <div className="min-w-0">
@@ -46,7 +50,7 @@ export function CartLine({ item, most, formerPrice, focused, ...on }: CartLinePr
           <div className="min-w-0">
             <Link
               to={paths.product(item.productId, item.productName)}
-              onClick={() => setCartDrawer({ openedOn: '' })}
+              onClick={closeCart}
               className="line-clamp-2 font-medium hover:text-leaf-deep"
             >
               {name}
@@ -58,20 +62,20 @@ export function CartLine({ item, most, formerPrice, focused, ...on }: CartLinePr
           </div>
           <IconButton
             label={m.cart_remove({ name })}
-            onClick={on.onRemove}
+            onClick={rest.onRemove}
             ref={focused ? (button) => button?.focus() : undefined}
             className="-mt-2.5 -mr-3 text-ink-soft"
           >
             <Trash2 aria-hidden />
           </IconButton>
         </div>
-        <LineNote item={item} most={most} formerPrice={formerPrice} />
-        {item.maxStock > 0 && (
+        <LineNote item={item} {...rest} />
+        {isSellable(item) && (
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             <QuantityStepper
               value={item.quantity}
               max={most}
-              onChange={(quantity) => on.onQuantity(Math.min(quantity, most))}
+              onChange={(quantity) => rest.onQuantity(Math.min(quantity, most))}
               labels={{
                 group: m.cart_quantity({ name }),
                 decrease: m.cart_decrease({ name }),
@@ -90,21 +94,50 @@ export function CartLine({ item, most, formerPrice, focused, ...on }: CartLinePr
   )
 }
 
+const closeCart = () => setCartDrawer({ openedOn: '' })
+
+/** What keeps the line from being bought, or what has changed. */
 function LineNote({
   item,
   most,
+  shares,
   formerPrice,
-}: Pick<CartLineProps, 'item' | 'most' | 'formerPrice'>) {
-  if (item.maxStock < 1) return <p className="mt-1 text-small text-alta">{m.cart_gone()}</p>
-  if (item.quantity > most) {
-    const stock = item.maxStock
-    return <p className="mt-1 text-small text-alta">{m.cart_only_in_stock({ stock })}</p>
+}: Pick<CartLineProps, 'item' | 'most' | 'shares' | 'formerPrice'>) {
+  const { quantity, maxStock: stock } = item
+  if (item.problem === 'unclear') {
+    return (
+      <div className="mt-1 text-small text-alta">
+        <p>{m.cart_choose_again_text()}</p>
+        <Link
+          to={paths.product(item.productId, item.productName)}
+          onClick={closeCart}
+          aria-label={m.cart_choose_again_of({ name: item.productName })}
+          className="link inline-flex min-h-target items-center font-medium"
+        >
+          {m.cart_choose_again()}
+        </Link>
+      </div>
+    )
   }
-  if (formerPrice === undefined) return null
-  const before = formatTaka(formerPrice, exactDecimals(formerPrice))
-  return (
-    <p className="mt-1 text-small text-sky">
-      {item.price < formerPrice ? m.cart_now_cheaper({ before }) : m.cart_now_dearer({ before })}
-    </p>
-  )
+  if (item.problem) return <p className="mt-1 text-small text-alta">{m.cart_gone()}</p>
+  if (stock < 1) return <p className="mt-1 text-small text-alta">{m.cart_sold_out()}</p>
+  if (quantity > most) {
+    return (
+      <p className="mt-1 text-small text-alta">
+        {shares ? m.cart_stock_shared({ stock }) : m.cart_only_in_stock({ stock })}
+      </p>
+    )
+  }
+  if (formerPrice !== undefined) {
+    const before = formatTaka(formerPrice, exactDecimals(formerPrice))
+    return (
+      <p className="mt-1 text-small text-sky">
+        {item.price < formerPrice ? m.cart_now_cheaper({ before }) : m.cart_now_dearer({ before })}
+      </p>
+    )
+  }
+  if (shares && quantity === most) {
+    return <p className="mt-1 text-small text-ink-soft">{m.cart_stock_shared({ stock })}</p>
+  }
+  return null
 }

@@ -7,7 +7,7 @@ import { useCartDrawer } from './cart-drawer-store.ts'
 import { isSameLine, lineKey, withQuantity, type CartItem } from './cart-item.ts'
 import { CartLine } from './cart-line.tsx'
 import { saveCart } from './cart-store.ts'
-import { mostOf, type Cart } from './merge-item.ts'
+import { mostOf, sharesStock, type Cart } from './merge-item.ts'
 
 interface Removed {
   item: CartItem
@@ -36,6 +36,7 @@ export function CartLines({ cart }: { cart: Cart }) {
       key={lineKey(item)}
       item={item}
       most={mostOf(cart, item)}
+      shares={sharesStock(cart, item)}
       formerPrice={formerPrices.get(lineKey(item))}
       focused={restored === lineKey(item)}
       onQuantity={(quantity) =>

@@ -16,10 +16,12 @@ export function formerSubtotalOf(cart: Cart, formerPrices: ReadonlyMap<string, n
   return poishaToTaka(sumOf(sums))
 }
 
-/** The lines that can be bought; sold-out ones count in neither sum nor order. */
+/** The lines that can be bought; the others count in neither sum nor order. */
 export function sellable(cart: Cart): Cart {
-  return cart.filter((item) => item.maxStock > 0)
+  return cart.filter(isSellable)
 }
+
+export const isSellable = ({ maxStock, problem }: CartItem) => maxStock > 0 && !problem
 
 /** Total quantity of all lines. */
 export function unitCount(items: readonly Pick<CartItem, 'quantity'>[]): number {

@@ -68,4 +68,38 @@ describe('mergeItem', () => {
     expect(mostOf([fourBlue, panjabi], panjabi)).toBe(1)
     expect(mostOf([fourBlue, panjabi], fourBlue)).toBe(4)
   })
+
+  it('counts stock of its own for each variant, and keeps them as lines of their own', () => {
+    const large: CartItem = { ...panjabi, stockBy: 'variant', variantId: 'L', maxStock: 2 }
+    const small: CartItem = { ...large, size: 'S', variantId: 'S', maxStock: 1 }
+    const result = mergeItem([withQuantity(large, 2)], small)
+    expect(result).toMatchObject({
+      done: 'added',
+      cart: [
+        { variantId: 'L', maxStock: 2 },
+        { variantId: 'S', maxStock: 1 },
+      ],
+    })
+    expect(mostOf([withQuantity(large, 2), small], small)).toBe(1)
+    expect(mergeItem([withQuantity(large, 2)], large)).toEqual({ done: 'rejected', stock: 2 })
+  })
+
+  it('raises a line from before variants that has the options of the added variant', () => {
+    const added: CartItem = { ...panjabi, stockBy: 'variant', variantId: 'L', sku: 'P-L' }
+    expect(mergeItem([withQuantity(panjabi, 2)], added)).toMatchObject({
+      done: 'updated',
+      cart: [{ variantId: 'L', sku: 'P-L', quantity: 3 }],
+    })
+  })
+
+  it('replaces the line that asks for its options by the choice, and no other', () => {
+    const { size: _, ...sizeless } = panjabi
+    const asks: CartItem = { ...sizeless, maxStock: 0, problem: 'unclear', quantity: 4 }
+    const blue: CartItem = { ...asks, color: 'Blue' }
+    const added: CartItem = { ...panjabi, variantId: 'L' }
+    expect(mergeItem([saree, asks, blue], added)).toEqual({
+      done: 'added',
+      cart: [saree, blue, added],
+    })
+  })
 })

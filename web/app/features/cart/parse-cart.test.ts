@@ -25,6 +25,14 @@ describe('parseCart', () => {
     expect(parseCart(JSON.stringify([line]))).toEqual([line])
   })
 
+  it('reads the variant of a line, and drops what is no id, scope or problem', () => {
+    const variantId = '018f0000-0000-7000-8000-0000000000bb'
+    const full = { ...line, variantId, sku: 'P-L', stockBy: 'variant', problem: 'unclear' }
+    expect(parseCart(JSON.stringify([full]))).toEqual([full])
+    const odd = { ...line, variantId: '../x', sku: 7, stockBy: 'shop', problem: 'none' }
+    expect(parseCart(JSON.stringify([odd]))).toEqual([line])
+  })
+
   it.each([null, '', '{', 'null', '7', '{}', '"cart"', '[null, 1, "x", [], {}]'])(
     'reads nothing from %s',
     (text) => {
@@ -77,6 +85,9 @@ const hostileLine = fc.record(
     subTotal: fc.anything(),
     maxStock: fc.oneof(fc.integer(), fc.double(), fc.anything()),
     image: fc.oneof(fc.webUrl(), fc.string(), fc.anything()),
+    variantId: fc.oneof(fc.constant(line.productId), fc.uuid(), fc.anything()),
+    stockBy: fc.oneof(fc.constantFrom('product', 'variant'), fc.anything()),
+    problem: fc.oneof(fc.constantFrom('gone', 'unclear'), fc.anything()),
     color: fc.oneof(fc.string(), fc.anything()),
     size: fc.anything(),
     OwnerId: fc.anything(),

@@ -30,7 +30,8 @@ function readItem(stored: unknown): CartItem | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   // Each field is validated below.
   const found = stored as Record<string, unknown>
-  const { productId, variantId, productName, price, quantity, sku, color, size, stockBy } = found
+  const { productId, variantId, productName, price, quantity, sku, color, size, stockBy, problem } =
+    found
   if (!isText(productId) || !isId(productId) || !isText(productName)) return undefined
   if (!isNumber(price, mostTaka) || !isNumber(quantity, mostUnits)) return undefined
   if (!Number.isInteger(quantity) || quantity < 1) return undefined
@@ -47,6 +48,7 @@ function readItem(stored: unknown): CartItem | undefined {
       subTotal: 0,
       maxStock: isNumber(found.maxStock, Infinity) ? Math.floor(found.maxStock) : quantity,
       ...((stockBy === 'product' || stockBy === 'variant') && { stockBy }),
+      ...((problem === 'gone' || problem === 'unclear') && { problem }),
       image: pictureOr(found.image),
       ...(isText(color) && color !== '' && { color }),
       ...(isText(size) && size !== '' && { size }),

@@ -42,3 +42,11 @@ it('puts removed units back beside lines added since', () => {
   const five = withQuantity(item, 5)
   expect(putBack([five], taken)).toEqual([five])
 })
+
+it('removes a line from before variants that was ordered as a variant, and no other', () => {
+  const { color: _, ...uncoloured } = item
+  const bought = { productId: item.productId, variantId: 'white', color: 'White', quantity: 3 }
+  expect(takeOut([uncoloured, other], [bought]).cart).toEqual([other])
+  const white: CartItem = { ...item, variantId: 'white' }
+  expect(takeOut([uncoloured, white], [bought]).cart).toEqual([uncoloured])
+})

@@ -1,3 +1,5 @@
+import { hasOptions } from '#app/util/find-variant.ts'
+
 import { isSameLine, withQuantity, type CartItem, type LineIdentity } from './cart-item.ts'
 import { mergeItem, type Cart } from './merge-item.ts'
 
@@ -13,15 +15,22 @@ export function takeOut(
   cart: Cart,
   ordered: readonly (LineIdentity & { quantity: number })[],
 ): TakenOut {
+  const isBoughtBy = (item: CartItem, line: LineIdentity) =>
+    isSameLine(item, line) || (isOlder(item, line) && !cart.some((one) => isSameLine(one, line)))
   const left: CartItem[] = []
   const taken: CartItem[] = []
   for (const item of cart) {
-    const units = ordered.find((line) => isSameLine(line, item))?.quantity ?? 0
+    const units = ordered.find((line) => isBoughtBy(item, line))?.quantity ?? 0
     const out = Math.min(units, item.quantity)
     if (out > 0) taken.push(withQuantity(item, out))
     if (out < item.quantity) left.push(withQuantity(item, item.quantity - out))
   }
   return { cart: left, taken }
+}
+
+/** A line from before variants may name fewer options than the variant that was ordered for it. */
+function isOlder(item: CartItem, ordered: LineIdentity): boolean {
+  return !item.variantId && item.productId === ordered.productId && hasOptions(ordered, item)
 }
 
 /** Puts removed units back; lines added since then stay. */

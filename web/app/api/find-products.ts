@@ -1,0 +1,44 @@
+import type { ProductWithVariants } from '@haat/contract/product/catalogue'
+import type { ProductVariant, StockBy } from '@haat/contract/product/variant'
+
+import { findVariant } from '#app/util/find-variant.ts'
+
+import { browserApi } from './browser-api.ts'
+
+type Line = Parameters<typeof findVariant>[0] & { productId: string }
+
+/** A product as it is now, with the variants that its lines may mean. */
+export type LineProduct = ProductWithVariants & { stockBy: StockBy; variants: ProductVariant[] }
+
+/** The products of these lines, by id, in one call. Those that are deleted or hidden are missing. */
+export async function findProducts(lines: readonly Line[]): Promise<Map<string, LineProduct>> {
+  const query = {
+    ids: listOf(lines.map(({ productId }) => productId)),
+    variants: listOf(lines.flatMap(({ variantId }) => variantId ?? [])),
+  }
+  const found = await browserApi('GET /products/by-ids', { query })
+  const products = await Promise.all(
+    found.map((product) => withVariants(product, ofProduct(product._id, lines))),
+  )
+  return new Map(products.map((product) => [product._id, product]))
+}
+
+/** A product with very many variants comes with those only that its lines name. */
+async function withVariants(
+  { stockBy, variants, ...product }: ProductWithVariants,
+  lines: readonly Line[],
+): Promise<LineProduct> {
+  // Sent by a server of the version before; the cart then stays as it is.
+  if (!stockBy || !variants) throw new Error('The variants of a product are missing')
+  const isNamed = ({ variantId }: Line) => variants.some(({ _id }) => _id === variantId)
+  if (variants.length === product.variantCount || lines.every(isNamed)) {
+    return { ...product, stockBy, variants }
+  }
+  const whole = await browserApi('GET /products/{id}', { params: { id: product._id } })
+  return { ...product, stockBy, variants: whole.variants }
+}
+
+const ofProduct = (id: string, lines: readonly Line[]) =>
+  lines.filter(({ productId }) => productId === id)
+
+const listOf = (ids: readonly string[]) => [...new Set(ids)].join(',')
