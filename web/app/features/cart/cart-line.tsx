@@ -51,11 +51,11 @@ export function CartLine({ item, focused, ...rest }: CartLineProps) {
             <Link
               to={paths.product(item.productId, item.productName)}
               onClick={closeCart}
-              className="line-clamp-2 font-medium hover:text-leaf-deep"
+              className="line-clamp-2 font-medium wrap-anywhere hover:text-leaf-deep"
             >
               {name}
             </Link>
-            <p className="text-small text-ink-soft">
+            <p className="text-small wrap-anywhere text-ink-soft">
               {options && <>{options} · </>}
               {m.cart_each({ price: formatTaka(item.price, exactDecimals(item.price)) })}
             </p>

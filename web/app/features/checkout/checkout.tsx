@@ -88,11 +88,16 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
     },
     onCouponRefused: coupon.refuse,
     onQuote: showQuote,
+    onLinesRefused: () => setOpen(true),
     onLines: (next) => {
       setFormer([])
       onLines(next)
     },
   })
+
+  const refusals = new Map(
+    form.notice?.kind === 'lines' ? form.notice.lines.map(({ at, why }) => [at, why]) : [],
+  )
 
   return (
     <>
@@ -102,6 +107,7 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
           <OrderSummary
             lines={lines}
             formerPrices={former}
+            refusals={refusals}
             fees={fees}
             totals={totals}
             coupon={coupon.check?.code}

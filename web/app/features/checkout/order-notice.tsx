@@ -20,7 +20,16 @@ export type OrderNotice =
   /** An equal order was placed a moment ago: perhaps this one, sent twice. */
   | { kind: 'equal'; orderId: string; payable: boolean }
   /** Some lines are not available as chosen. */
-  | { kind: 'lines'; lines: readonly { line: SelectedLine; why: string }[] }
+  | { kind: 'lines'; lines: readonly RefusedLine[] }
+
+interface RefusedLine {
+  line: SelectedLine
+  /** Index of the line. */
+  at: number
+  why: string
+  /** A colour or size is to be chosen. */
+  choose: boolean
+}
 
 interface OrderNoticeBoxProps {
   notice: OrderNotice
@@ -82,9 +91,15 @@ export function OrderNoticeBox({ notice, onMend, mending, onAgain }: OrderNotice
       return (
         <Box kind="alarm">
           <ul>
-            {notice.lines.map(({ line, why }) => (
-              <li key={nameOf(line)}>
-                <span className="font-medium">{nameOf(line)}:</span> {wordsOf(why)}
+            {notice.lines.map(({ line, at, why, choose }) => (
+              <li key={at}>
+                <span className="font-medium">{nameOf(line)}:</span>{' '}
+                {isSoldOut(why) ? refusalWords(why) : m.checkout_failed_because({ message: why })}{' '}
+                {choose && (
+                  <Link to={paths.product(line.productId, line.productName)} className="link">
+                    {m.checkout_choose_options()}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>
@@ -103,8 +118,8 @@ export function OrderNoticeBox({ notice, onMend, mending, onAgain }: OrderNotice
 /** The server's message for a stock of 0 is not fit for customers. */
 const isSoldOut = (why: string) => why === 'Only 0 items available in stock'
 
-const wordsOf = (why: string) =>
-  isSoldOut(why) ? m.checkout_sold_out() : m.checkout_failed_because({ message: why })
+/** Why a line was refused. */
+export const refusalWords = (why: string) => (isSoldOut(why) ? m.checkout_sold_out() : why)
 
 function nameOf({ productName, color, size }: SelectedLine): string {
   const options = [color, size].filter(Boolean).join(', ')

@@ -18,6 +18,8 @@ interface OrderSummaryProps {
   lines: readonly SelectedLine[]
   /** Previous price of each line whose price has changed. */
   formerPrices: readonly (number | undefined)[]
+  /** Why a line cannot be sold as chosen, by its index. */
+  refusals: ReadonlyMap<number, string>
   fees: QueryState<ShippingFee>
   totals: ShownTotals
   /** The coupon code of the discount. */
@@ -68,9 +70,10 @@ export function OrderSummary({ lines, open, onToggle, totals, fees, ...rest }: O
         <ul className="divide-y divide-line px-4 lg:max-h-96 lg:overflow-y-auto lg:px-6 lg:pt-2">
           {lines.map((line, at) => (
             <SummaryLine
-              key={`${line.productId} ${line.color} ${line.size}`}
+              key={line.variantId ?? `${line.productId} ${line.color} ${line.size}`}
               line={line}
               formerPrice={rest.formerPrices[at]}
+              refusal={rest.refusals.get(at)}
             />
           ))}
         </ul>

@@ -1,6 +1,6 @@
-import type { ProductSummary } from '@haat/contract/product/catalogue'
 import { describe, expect, it } from 'vitest'
 
+import { aProduct, aVariant } from '../../../test/a-product.ts'
 import { readSelection, repriced, servable } from './selection.ts'
 import { goodsSum } from './totals.ts'
 
@@ -27,6 +27,11 @@ describe('readSelection', () => {
     })
   })
 
+  it('leaves out what only the cart needs', () => {
+    const ofCart = { ...line, sku: 'P-W', stockBy: 'variant', problem: 'gone' }
+    expect(readSelection({ id: 'one', items: [ofCart] })?.lines).toEqual([line])
+  })
+
   it.each([
     undefined,
     null,
@@ -47,63 +52,70 @@ it('adds up in whole poisha', () => {
   expect(goodsSum([line, other])).toBe(3771.35)
 })
 
-it('takes over the prices of a quote, and keeps what it does not name', () => {
+const [white, red, large] = [
+  aVariant({ _id: line.productId.replace(/1$/, 'a'), color: 'White', productPrice: 1000 }),
+  aVariant({ _id: line.productId.replace(/1$/, 'b'), color: 'Red', productPrice: 1100 }),
+  aVariant({ _id: line.productId.replace(/1$/, 'c'), color: 'Red', size: 'L' }),
+]
+
+it('takes over the price of each variant in a quote, and keeps what it does not name', () => {
+  const { productId } = line
+  const ofRed = { ...line, color: 'Red', variantId: red._id }
   const quote = {
     items: [
-      {
-        productId: line.productId,
-        variantId: line.productId,
-        price: 1000,
-        quantity: 3,
-        subTotal: 3000,
-      },
+      { productId, variantId: white._id, price: 1000, quantity: 3, subTotal: 3000 },
+      { productId, variantId: red._id, price: 1100, quantity: 3, subTotal: 3300 },
     ],
-    subtotal: 3000,
+    subtotal: 6300,
     discount: 0,
     deliveryFee: 60,
-    totalPrice: 3060,
+    totalPrice: 6360,
   }
-  expect(repriced([line, other], quote)).toEqual([
+  // The first is from before variants.
+  expect(repriced([line, ofRed, other], quote)).toEqual([
     { ...line, price: 1000, subTotal: 3000 },
+    { ...ofRed, price: 1100, subTotal: 3300 },
     { ...other, subTotal: 20 },
   ])
 })
 
 describe('servable', () => {
-  const product: ProductSummary = {
-    _id: line.productId,
-    productName: 'Cotton panjabi',
-    productImages: [],
-    productPrice: 1000,
-    productOriginalPrice: 1250,
-    productDiscount: 20,
-    productRating: 0,
-    reviewCount: 0,
-    sales: 0,
-    remainingProducts: 4,
-    quantity: '',
-    productCategory: { _id: line.productId, categoryName: 'Fashion' },
-    OwnerId: { _id: line.OwnerId, name: 'Rang' },
-    productColors: ['White', 'Red'],
-    productSizes: [],
-    variantCount: 2,
-    minPrice: 1000,
-    maxPrice: 1000,
+  const productOf = (stockBy: 'product' | 'variant', ...variants: (typeof white)[]) => {
+    const left = variants.map((one) => ({ ...one, remaining: 4 }))
+    const product = { ...aProduct(), _id: line.productId, stockBy, variants: left }
+    return new Map([[product._id, product]])
   }
-  const products = new Map([[product._id, product]])
-  const red = { ...line, color: 'Red', quantity: 2 }
+  const ofRed = { ...line, color: 'Red', quantity: 2 }
 
   it('shares what is left among the lines of a product, first come first served', () => {
-    expect(servable([line, red], products)).toEqual([
-      { ...line, price: 1000, subTotal: 3000 },
-      { ...red, quantity: 1, price: 1000, subTotal: 1000 },
+    const products = productOf('product', white, red)
+    expect(servable([line, ofRed], products)).toEqual([
+      { ...line, variantId: white._id, price: 1000, subTotal: 3000 },
+      { ...ofRed, variantId: red._id, quantity: 1, price: 1100, subTotal: 1100 },
     ])
-    expect(servable([{ ...line, quantity: 9 }, red], products)).toMatchObject([{ quantity: 4 }])
+    const nine = { ...line, quantity: 9 }
+    expect(servable([nine, ofRed], products)).toMatchObject([{ quantity: 4 }])
   })
 
-  it('leaves out deleted products, and colours and sizes that no longer exist', () => {
+  it('gives each variant what is left of itself', () => {
+    const products = productOf('variant', white, red)
+    const lines = [
+      { ...line, quantity: 9 },
+      { ...ofRed, quantity: 9 },
+    ]
+    expect(servable(lines, products)).toMatchObject([{ quantity: 4 }, { quantity: 4 }])
+  })
+
+  it('makes one line of two that mean the same variant', () => {
+    const { color: _, ...uncoloured } = ofRed
+    expect(servable([ofRed, uncoloured], productOf('variant', red))).toMatchObject([
+      { variantId: red._id, quantity: 4, subTotal: 4400 },
+    ])
+  })
+
+  it('leaves out deleted products, options that no longer exist, and lines that several fit', () => {
     const { color: _, ...uncoloured } = line
     const lines = [other, { ...line, color: 'Green' }, { ...line, size: 'XL' }, uncoloured]
-    expect(servable(lines, products)).toEqual([])
+    expect(servable(lines, productOf('product', white, red, large))).toEqual([])
   })
 })

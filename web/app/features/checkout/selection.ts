@@ -1,12 +1,13 @@
-import type { ProductSummary } from '@haat/contract/product/catalogue'
-import { PlaceOrderBody, type Quote } from '@haat/contract/order/order'
+import { OrderLine, type PlaceOrderBody, type Quote } from '@haat/contract/order/order'
+import { z } from 'zod'
+
+import type { LineProduct } from '#app/api/find-products.ts'
+import { findVariant } from '#app/util/find-variant.ts'
 
 import { lineSum } from './totals.ts'
 
-type OrderLine = PlaceOrderBody['items'][number]
-
 /** A line selected for checkout, with what its picture in the summary needs. */
-export type SelectedLine = OrderLine & { productName: string; price: number }
+export type SelectedLine = PlaceOrderBody['items'][number] & { productName: string; price: number }
 
 export interface Selection {
   /** Identifies one purchase: see util/new-selection.ts. */
@@ -14,10 +15,13 @@ export interface Selection {
   lines: SelectedLine[]
 }
 
+/** A cart's line has more fields than an order's. */
+const Lines = z.array(z.object(OrderLine.shape)).min(1).max(50)
+
 /** Parses the navigation state `{ id, items, subtotal }`. Nothing without valid items. */
 export function readSelection(state: unknown): Selection | undefined {
   if (typeof state !== 'object' || state === null || !('items' in state)) return undefined
-  const read = PlaceOrderBody.shape.items.safeParse(state.items)
+  const read = Lines.safeParse(state.items)
   if (!read.success) return undefined
   const lines = read.data.flatMap(({ productName, price, ...line }) =>
     productName === undefined || price === undefined ? [] : [{ ...line, productName, price }],
@@ -29,36 +33,36 @@ export function readSelection(state: unknown): Selection | undefined {
 
 /** The lines at the prices from the server. */
 export function repriced(lines: readonly SelectedLine[], quote: Quote): SelectedLine[] {
-  const prices = new Map(quote.items.map(({ productId, price }) => [productId, price]))
-  return lines.map((line) => {
-    const next = { ...line, price: prices.get(line.productId) ?? line.price }
+  return lines.map((line, at) => {
+    const quoted =
+      quote.items.find(({ variantId }) => variantId === line.variantId) ?? quote.items[at]
+    const isOfLine = quoted?.productId === line.productId
+    const next = { ...line, price: isOfLine ? quoted.price : line.price }
     return { ...next, subTotal: lineSum(next) }
   })
 }
 
-/** The lines as available now: reduced quantities, without deleted products, at present prices. */
+/** The lines as available now: reduced quantities, without what is no longer sold, at present prices. */
 export function servable(
   lines: readonly SelectedLine[],
-  products: ReadonlyMap<string, ProductSummary>,
+  products: ReadonlyMap<string, LineProduct>,
 ): SelectedLine[] {
+  /** Units left of each inventory item. */
   const left = new Map<string, number>()
-  return lines.flatMap((line) => {
+  const served = new Map<string, SelectedLine>()
+  for (const line of lines) {
     const product = products.get(line.productId)
-    if (!product || !isOffered(line, product)) return []
-    const stock = left.get(line.productId) ?? product.remainingProducts
-    const quantity = Math.min(line.quantity, stock)
-    left.set(line.productId, stock - quantity)
-    const next = { ...line, quantity, price: product.productPrice }
-    return quantity > 0 ? [{ ...next, subTotal: lineSum(next) }] : []
-  })
-}
-
-/** Whether the product still has this colour and size. */
-function isOffered(
-  { color, size }: SelectedLine,
-  { productColors, productSizes }: ProductSummary,
-): boolean {
-  const fits = (chosen: string | undefined, offered: readonly string[]) =>
-    chosen ? offered.includes(chosen) : offered.length === 0
-  return fits(color, productColors) && fits(size, productSizes)
+    const variant = product && findVariant(line, product.variants)
+    if (!variant || typeof variant === 'string') continue
+    const { _id: variantId, productPrice: price } = variant
+    const item = product.stockBy === 'variant' ? variantId : product._id
+    const stock = left.get(item) ?? variant.remaining
+    const more = Math.min(line.quantity, stock)
+    left.set(item, stock - more)
+    // Two lines from before variants may mean the same one.
+    const quantity = (served.get(variantId)?.quantity ?? 0) + more
+    const next = { ...line, variantId, quantity, price }
+    if (quantity > 0) served.set(variantId, { ...next, subTotal: lineSum(next) })
+  }
+  return [...served.values()]
 }

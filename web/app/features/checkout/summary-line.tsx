@@ -6,16 +6,19 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
+import { refusalWords } from './order-notice.tsx'
 import type { SelectedLine } from './selection.ts'
 import { lineSum } from './totals.ts'
 
 interface SummaryLineProps {
   line: SelectedLine
   formerPrice: number | undefined
+  /** Why it cannot be sold as chosen. */
+  refusal: string | undefined
 }
 
 /** A line of the order: picture, name, options, sum. */
-export function SummaryLine({ line, formerPrice }: SummaryLineProps) {
+export function SummaryLine({ line, formerPrice, refusal }: SummaryLineProps) {
   const options = [line.color, line.size].filter(Boolean).join(' · ')
   const sum = lineSum(line)
   const former = formerPrice && lineSum({ ...line, price: formerPrice })
@@ -27,14 +30,15 @@ export function SummaryLine({ line, formerPrice }: SummaryLineProps) {
         className="size-16 shrink-0 rounded-control"
       />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-medium">{line.productName}</p>
-        <p className="text-small text-ink-soft">
+        <p className="line-clamp-2 font-medium wrap-anywhere">{line.productName}</p>
+        <p className="text-small wrap-anywhere text-ink-soft">
           {options && <>{options} · </>}
           {m.checkout_line_quantity({
             quantity: line.quantity,
             price: formatTaka(line.price, exactDecimals(line.price)),
           })}
         </p>
+        {refusal !== undefined && <p className="text-small text-alta">{refusalWords(refusal)}</p>}
       </div>
       <p className="text-right">
         <Money taka={sum} decimals={exactDecimals(sum)} className="font-medium" />

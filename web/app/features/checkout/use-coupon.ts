@@ -20,7 +20,13 @@ export interface CouponState {
 
 /** The discount of a coupon on these items: checked again when code or items change. '' for none. */
 export function useCoupon(code: string, lines: readonly SelectedLine[]): CouponState {
-  const items = lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  const items = lines.map(({ productId, variantId, color, size, quantity }) => ({
+    productId,
+    quantity,
+    ...(variantId !== undefined && { variantId }),
+    ...(color !== undefined && { color }),
+    ...(size !== undefined && { size }),
+  }))
   const question = JSON.stringify({ code, items, prices: lines.map(({ price }) => price) })
   const { query } = useQuery(code === '' ? null : question, () =>
     browserApi('POST /coupon/check', { body: { code, items } }),

@@ -32,6 +32,8 @@ interface ToPlace {
   onPlaced(order: PlacedOrder, body: PlaceOrderBody): Promise<void>
   /** The server's prices differ from those shown. */
   onQuote(quote: Quote): void
+  /** Some lines cannot be sold as chosen. */
+  onLinesRefused(): void
   onCouponRefused(why: string): void
   /** Other lines than those shown are available. */
   onLines(lines: SelectedLine[]): void
@@ -39,7 +41,7 @@ interface ToPlace {
 
 /** Submit handler of the checkout: sends the order and shows the result. */
 export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...chosen }: ToPlace) {
-  const { lines } = chosen
+  const { lines, onLinesRefused } = chosen
   const [notice, setNotice] = useState<OrderNotice>()
 
   // Applies only to the click that confirms it.
@@ -79,10 +81,10 @@ export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...
     }
     const ofCoupon = error.data.errors?.find(({ path }) => path === 'body.cuopon')
     if (ofCoupon) onCouponRefused(ofCoupon.message)
-    const refused = errorsByLine(error)
-    const ofLines = noticeOfLines(lines, refused)
+    const ofLines = noticeOfLines(lines, errorsByLine(error))
     // Shown in the form only, where it can be corrected; other errors as a toast, too.
-    if (!ofLines) toast.error(text)
+    if (ofLines) onLinesRefused()
+    else toast.error(text)
     setNotice(ofLines ?? { kind: 'failed', text })
   }
   return {
@@ -112,21 +114,28 @@ function noticeOfQuote(lines: readonly SelectedLine[], quote: Quote): OrderNotic
 
 function noticeOfLines(
   lines: readonly SelectedLine[],
-  refused: ReadonlyMap<number, string>,
+  refused: ReadonlyMap<number, LineError>,
 ): OrderNotice | undefined {
   const named = lines.flatMap((line, at) => {
-    const why = refused.get(at)
-    return why === undefined ? [] : [{ line, why }]
+    const error = refused.get(at)
+    return error === undefined ? [] : [{ line, at, ...error }]
   })
   return named.length > 0 ? { kind: 'lines', lines: named } : undefined
 }
 
+interface LineError {
+  why: string
+  /** A colour or size is to be chosen. */
+  choose: boolean
+}
+
 /** `body.items.3.quantity` refers to the fourth line. */
-function errorsByLine({ data }: ApiError): ReadonlyMap<number, string> {
+function errorsByLine({ data }: ApiError): ReadonlyMap<number, LineError> {
   return new Map(
     (data.errors ?? []).flatMap(({ path, message }) => {
-      const at = /^body\.items\.(\d+)\./.exec(path)?.[1]
-      return at === undefined ? [] : [[Number(at), message] as const]
+      const [, at, field] = /^body\.items\.(\d+)\.(\w+)/.exec(path) ?? []
+      const choose = field === 'color' || field === 'size'
+      return at === undefined ? [] : [[Number(at), { why: message, choose }] as const]
     }),
   )
 }

@@ -76,8 +76,9 @@ async function findLostOrder(): Promise<void> {
 
 /** Removes ordered items from the cart, then opens the gateway's page for an online payment. */
 async function afterOrder({ items, url, transaction_id: tranId }: PlacedOrder): Promise<void> {
-  const ordered = items.map(({ productId, quantity, color, size }) => ({
+  const ordered = items.map(({ productId, variantId, quantity, color, size }) => ({
     productId,
+    variantId: variantId ?? undefined,
     quantity,
     color: color ?? undefined,
     size: size ?? undefined,

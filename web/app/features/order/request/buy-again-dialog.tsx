@@ -1,6 +1,9 @@
 import { formatTaka } from '@haat/contract/money'
 
+import { Link } from 'react-router'
+
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -40,7 +43,21 @@ export function BuyAgainDialog({ offer, open, onClose, onBuy }: BuyAgainDialogPr
             key={`${change.item._id} ${change.kind}`}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5"
           >
-            <span className="min-w-0 flex-1 basis-44 wrap-anywhere">{change.item.productName}</span>
+            <span className="min-w-0 flex-1 basis-44 wrap-anywhere">
+              {change.kind === 'unclear' ? (
+                <Link
+                  to={paths.product(change.item.productId, change.item.productName)}
+                  className="link"
+                >
+                  {change.item.productName}
+                </Link>
+              ) : (
+                change.item.productName
+              )}
+              {optionsOf(change.item) && (
+                <span className="block text-small text-ink-soft">{optionsOf(change.item)}</span>
+              )}
+            </span>
             <Badge tone={change.kind === 'price' ? 'marigold' : 'alta'}>{wordsOf(change)}</Badge>
           </li>
         ))}
@@ -56,7 +73,11 @@ function wordsOf(change: Change): string {
     case 'sold-out':
       return m.order_buy_again_sold_out()
     case 'option-gone':
-      return m.order_buy_again_option_gone({ option: optionsOf(change.item) })
+      return optionsOf(change.item)
+        ? m.order_buy_again_option_gone({ option: optionsOf(change.item) })
+        : m.order_buy_again_gone()
+    case 'unclear':
+      return m.order_buy_again_unclear()
     case 'fewer':
       return m.order_buy_again_fewer({ n: change.left })
     case 'price':

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ApiError } from '#app/api/api.ts'
-import { browserApi } from '#app/api/browser-api.ts'
+import { findProducts } from '#app/api/find-products.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -30,9 +30,7 @@ export function BuyAgain({ order, className }: { order: Order; className?: strin
   const ask = async () => {
     setBusy(true)
     try {
-      const ids = [...new Set(order.items.map(({ productId }) => productId))]
-      const products = await browserApi('GET /products/by-ids', { query: { ids: ids.join(',') } })
-      const next = buyOrderAgain(order.items, products)
+      const next = buyOrderAgain(order.items, await findProducts(order.items))
       if (next.changes.length === 0) {
         buy(next)
         return

@@ -1,7 +1,9 @@
-import type { ProductSummary } from '@haat/contract/product/catalogue'
 import type { Order } from '@haat/contract/order/order'
 import { expect, it } from 'vitest'
 
+import type { LineProduct } from '#app/api/find-products.ts'
+
+import { aProduct, aVariant } from '../../../../test/a-product.ts'
 import { buyOrderAgain } from './buy-order-again.ts'
 
 type Item = Order['items'][number]
@@ -10,7 +12,7 @@ const item = (changes: Partial<Item> = {}): Item => ({
   _id: 'line',
   productId: 'panjabi',
   variantId: 'blue',
-  sku: 'PANJABI-BLUE',
+  sku: 'P-BLUE',
   productName: 'Cotton panjabi',
   image: '',
   quantity: 2,
@@ -26,50 +28,43 @@ const item = (changes: Partial<Item> = {}): Item => ({
   ...changes,
 })
 
-const product = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
-  _id: 'panjabi',
-  productName: 'Cotton panjabi',
-  productImages: ['/img/a'],
-  productPrice: 1250,
-  productOriginalPrice: 1250,
-  productDiscount: 0,
-  productRating: 0,
-  reviewCount: 0,
-  sales: 0,
-  remainingProducts: 10,
-  quantity: 'per piece',
-  productCategory: { _id: 'fashion', categoryName: 'Fashion' },
-  OwnerId: { _id: 'owner', name: 'Karim' },
-  productColors: ['Blue', 'Red'],
-  productSizes: [],
-  variantCount: 2,
-  minPrice: 1250,
-  maxPrice: 1250,
-  ...changes,
-})
+const blue = aVariant({ _id: 'blue', color: 'Blue', productPrice: 1250, remaining: 10 })
+const red = aVariant({ _id: 'red', color: 'Red', productPrice: 1250, remaining: 10 })
+
+const products = (changes: Partial<LineProduct> = {}) =>
+  new Map([['panjabi', { ...aProduct({ _id: 'panjabi', variants: [blue, red] }), ...changes }]])
 
 it('sells the same again when nothing has changed', () => {
-  expect(buyOrderAgain([item()], [product()])).toMatchObject({
-    items: [{ productId: 'panjabi', quantity: 2, price: 1250, subTotal: 2500, color: 'Blue' }],
-    subtotal: 2500,
-    changes: [],
-  })
+  const line = { productId: 'panjabi', variantId: 'blue', quantity: 2, price: 1250, color: 'Blue' }
+  const same = { items: [{ ...line, subTotal: 2500 }], subtotal: 2500, changes: [] }
+  expect(buyOrderAgain([item()], products())).toMatchObject(same)
+  // An order from before variants.
+  expect(buyOrderAgain([item({ variantId: null, sku: '' })], products())).toMatchObject(same)
 })
 
 it('uses the present price and reports the change', () => {
-  const { items, subtotal, changes } = buyOrderAgain([item()], [product({ productPrice: 1299.99 })])
+  const variants = [{ ...blue, productPrice: 1299.99 }]
+  const { items, subtotal, changes } = buyOrderAgain([item()], products({ variants }))
   expect(subtotal).toBe(2599.98)
   expect(items[0]).toMatchObject({ price: 1299.99, subTotal: 2599.98 })
   expect(changes).toMatchObject([{ kind: 'price', price: 1299.99 }])
 })
 
 it.each([
-  ['gone', []],
-  ['sold-out', [product({ remainingProducts: 0 })]],
-  ['option-gone', [product({ productColors: ['Red'] })]],
-  ['option-gone', [product({ productSizes: ['M'] })]],
-] as const)('leaves out what is %s', (kind, products) => {
-  expect(buyOrderAgain([item()], products)).toMatchObject({
+  ['gone', new Map<string, LineProduct>()],
+  ['sold-out', products({ variants: [{ ...blue, remaining: 0 }, red] })],
+  ['option-gone', products({ variants: [red] })],
+  [
+    'unclear',
+    products({
+      variants: [
+        aVariant({ _id: 'S', color: 'Blue', size: 'S' }),
+        aVariant({ _id: 'M', color: 'Blue', size: 'M' }),
+      ],
+    }),
+  ],
+] as const)('leaves out what is %s', (kind, found) => {
+  expect(buyOrderAgain([item()], found)).toMatchObject({
     items: [],
     subtotal: 0,
     changes: [{ kind }],
@@ -77,8 +72,16 @@ it.each([
 })
 
 it('shares what is left of a product among its lines', () => {
-  const lines = [item({ quantity: 3 }), item({ color: 'Red', quantity: 3 }), item()]
-  const { items, changes } = buyOrderAgain(lines, [product({ remainingProducts: 4 })])
+  const variants = [blue, red].map((one) => ({ ...one, remaining: 4 }))
+  const third = item({ variantId: null, color: 'Red' })
+  const lines = [
+    item({ quantity: 3 }),
+    item({ variantId: 'red', color: 'Red', quantity: 3 }),
+    third,
+  ]
+  const { items, changes } = buyOrderAgain(lines, products({ stockBy: 'product', variants }))
   expect(items.map(({ quantity }) => quantity)).toEqual([3, 1])
   expect(changes).toMatchObject([{ kind: 'fewer', left: 1 }, { kind: 'sold-out' }])
+  const own = buyOrderAgain(lines, products({ stockBy: 'variant', variants }))
+  expect(own.items.map(({ quantity }) => quantity)).toEqual([3, 4])
 })

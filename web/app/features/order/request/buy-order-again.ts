@@ -1,6 +1,9 @@
-import type { ProductSummary } from '@haat/contract/product/catalogue'
 import { poishaToTaka, sumOf, takaToPoisha, times } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
+import type { ProductVariant } from '@haat/contract/product/variant'
+
+import type { LineProduct } from '#app/api/find-products.ts'
+import { findVariant } from '#app/util/find-variant.ts'
 
 type OrderItem = Order['items'][number]
 
@@ -9,7 +12,7 @@ type Line = ReturnType<typeof lineOf>
 
 /** Changes since the order; lines with `fewer` and `price` can still be bought. */
 export type Change = { item: OrderItem } & (
-  | { kind: 'gone' | 'sold-out' | 'option-gone' }
+  | { kind: 'gone' | 'sold-out' | 'option-gone' | 'unclear' }
   | { kind: 'fewer'; left: number }
   | { kind: 'price'; price: number }
 )
@@ -24,57 +27,59 @@ export interface Offer {
 /** The available lines of an order at present prices, and what has changed. */
 export function buyOrderAgain(
   ordered: readonly OrderItem[],
-  products: readonly ProductSummary[],
+  products: ReadonlyMap<string, LineProduct>,
 ): Offer {
-  const byId = new Map(products.map((product) => [product._id, product]))
-  const left = new Map(products.map(({ _id, remainingProducts }) => [_id, remainingProducts]))
-  const items: Line[] = []
+  /** Units left of each inventory item. */
+  const left = new Map<string, number>()
+  const lines = new Map<string, Line>()
   const changes: Change[] = []
   for (const item of ordered) {
-    const product = byId.get(item.productId)
-    const stock = left.get(item.productId) ?? 0
-    const lost = product ? whyNot(item, product, stock) : 'gone'
-    if (!product || lost) {
-      changes.push({ item, kind: lost ?? 'gone' })
+    const product = products.get(item.productId)
+    const variant = product ? findVariant(item, product.variants) : 'gone'
+    if (!product || typeof variant === 'string') {
+      changes.push({ item, kind: whyNone(product, variant) })
       continue
     }
-    const quantity = Math.min(item.quantity, stock)
-    // Lines of the same product share its stock.
-    left.set(item.productId, stock - quantity)
-    if (quantity < item.quantity) changes.push({ item, kind: 'fewer', left: quantity })
-    if (product.productPrice !== item.price) {
-      changes.push({ item, kind: 'price', price: product.productPrice })
+    const inventoryItem = product.stockBy === 'variant' ? variant._id : product._id
+    const stock = left.get(inventoryItem) ?? variant.remaining
+    const more = Math.min(item.quantity, stock)
+    if (more <= 0) {
+      changes.push({ item, kind: 'sold-out' })
+      continue
     }
-    items.push(lineOf(item, product, quantity))
+    left.set(inventoryItem, stock - more)
+    if (more < item.quantity) changes.push({ item, kind: 'fewer', left: more })
+    const { _id: variantId, productPrice: price } = variant
+    if (price !== item.price) changes.push({ item, kind: 'price', price })
+    // Two lines of an order from before variants may mean the same one.
+    const quantity = (lines.get(variantId)?.quantity ?? 0) + more
+    lines.set(variantId, lineOf(product, variant, quantity))
   }
+  const items = [...lines.values()]
   return { items, subtotal: poishaToTaka(sumOf(items.map(sumOfLine))), changes }
 }
 
-function whyNot(item: OrderItem, product: ProductSummary, stock: number) {
-  if (!offers(product.productColors, item.color) || !offers(product.productSizes, item.size)) {
-    return 'option-gone'
-  }
-  return stock <= 0 ? 'sold-out' : undefined
+function whyNone(product: LineProduct | undefined, variant: ProductVariant | 'gone' | 'unclear') {
+  if (!product) return 'gone'
+  return variant === 'unclear' ? 'unclear' : 'option-gone'
 }
-
-/** A product without colours has none; otherwise this colour must still exist. */
-const offers = (options: readonly string[], chosen: string | null) =>
-  chosen === null ? options.length === 0 : options.includes(chosen)
 
 const sumOfLine = ({ subTotal }: Line) => takaToPoisha(subTotal)
 
-function lineOf(item: OrderItem, product: ProductSummary, quantity: number) {
+function lineOf(product: LineProduct, variant: ProductVariant, quantity: number) {
+  const { _id: variantId, productPrice: price, remaining, color, size } = variant
   return {
     productId: product._id,
+    variantId,
     productName: product.productName,
     productCategory: product.productCategory.categoryName,
-    price: product.productPrice,
+    price,
     quantity,
-    subTotal: poishaToTaka(times(takaToPoisha(product.productPrice), quantity)),
-    maxStock: product.remainingProducts,
-    image: product.productImages[0] ?? '',
-    ...(item.color !== null && { color: item.color }),
-    ...(item.size !== null && { size: item.size }),
+    subTotal: poishaToTaka(times(takaToPoisha(price), quantity)),
+    maxStock: remaining,
+    image: variant.image ?? product.productImages[0] ?? '',
+    ...(color !== null && { color }),
+    ...(size !== null && { size }),
     OwnerId: product.OwnerId._id,
     OwnerName: product.OwnerId.name,
   }
