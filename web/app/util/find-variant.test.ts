@@ -4,6 +4,7 @@ import { aVariant } from '../../test/a-product.ts'
 import { findVariant } from './find-variant.ts'
 
 const redL = aVariant({ _id: 'red L', color: 'Red', size: 'L' })
+const red = aVariant({ _id: 'red', color: 'Red' })
 const redXL = aVariant({ _id: 'red XL', color: 'Red', size: 'XL' })
 const blueL = aVariant({ _id: 'blue L', color: 'Blue', size: 'L' })
 const all = [redL, redXL, blueL]
@@ -24,6 +25,7 @@ it.each([
   ],
   ['the one with the options of an old line', { color: 'Red', size: 'XL' }, all, redXL],
   ['the only one with an old line’s colour', { color: 'Blue' }, all, blueL],
+  ['the one without a size for a line without one', { color: 'Red' }, [red, ...all], red],
   ['the only one', {}, [plain], plain],
   [
     'the one that took over the options',

@@ -13,15 +13,18 @@ interface Line extends Options {
 /** Why a line has no variant. `gone`: none is sold in its options; `unclear`: several are. */
 export type NoVariant = 'gone' | 'unclear'
 
-/** The variant of a line: the one it names, else the only one that has its options. */
+/** The variant of a line: the one it names, else the one of exactly its options, else the only one that has them. */
 export function findVariant(
   line: Line,
   variants: readonly ProductVariant[],
 ): ProductVariant | NoVariant {
-  const named = variants.find(({ _id }) => _id === line.variantId)
-  const [fitting, another] = named ? [named] : variants.filter((one) => hasOptions(one, line))
-  if (!fitting) return 'gone'
-  return another ? 'unclear' : fitting
+  const known =
+    variants.find(({ _id }) => _id === line.variantId) ??
+    variants.find((one) => hasOptions(one, line) && hasOptions(line, one))
+  if (known) return known
+  const [first, second] = variants.filter((one) => hasOptions(one, line))
+  if (!first) return 'gone'
+  return second ? 'unclear' : first
 }
 
 /** Whether goods have the chosen options; an option that was not chosen may be any. */

@@ -106,6 +106,13 @@ describe('servable', () => {
     expect(servable(lines, products)).toMatchObject([{ quantity: 4 }, { quantity: 4 }])
   })
 
+  it('takes the present options of a variant that was named', () => {
+    const named = { ...line, variantId: red._id, color: 'Crimson', size: 'L' }
+    const [served] = servable([named], productOf('variant', red))
+    expect(served).toMatchObject({ variantId: red._id, color: 'Red' })
+    expect(served).not.toHaveProperty('size')
+  })
+
   it('makes one line of two that mean the same variant', () => {
     const { color: _, ...uncoloured } = ofRed
     expect(servable([ofRed, uncoloured], productOf('variant', red))).toMatchObject([

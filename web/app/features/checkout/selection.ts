@@ -54,14 +54,16 @@ export function servable(
     const product = products.get(line.productId)
     const variant = product && findVariant(line, product.variants)
     if (!variant || typeof variant === 'string') continue
-    const { _id: variantId, productPrice: price } = variant
+    const { _id: variantId, productPrice: price, color, size } = variant
     const item = product.stockBy === 'variant' ? variantId : product._id
     const stock = left.get(item) ?? variant.remaining
     const more = Math.min(line.quantity, stock)
     left.set(item, stock - more)
     // Two lines from before variants may mean the same one.
     const quantity = (served.get(variantId)?.quantity ?? 0) + more
-    const next = { ...line, variantId, quantity, price }
+    const { color: _color, size: _size, ...rest } = line
+    const options = { ...(color !== null && { color }), ...(size !== null && { size }) }
+    const next = { ...rest, ...options, variantId, quantity, price }
     if (quantity > 0) served.set(variantId, { ...next, subTotal: lineSum(next) })
   }
   return [...served.values()]

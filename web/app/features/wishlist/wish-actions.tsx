@@ -1,12 +1,15 @@
-import type { ProductSummary } from '@haat/contract/product/catalogue'
+import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 
 import { shareProduct } from './share-product.ts'
@@ -14,11 +17,11 @@ import { shareProduct } from './share-product.ts'
 interface WishActionsProps {
   product: ProductSummary
   /** Adds one piece to the cart with a toast; false when it failed. */
-  putInCart(product: ProductSummary): boolean
+  putInCart(product: Product): boolean
   onRemove(): Promise<void>
 }
 
-/** Buttons of a product in the wishlist. */
+/** Buttons of a product in the wishlist. With several variants, its page is where one is chosen: none is guessed. */
 export function WishActions({ product, putInCart, onRemove }: WishActionsProps) {
   const [busy, setBusy] = useBusy<'add' | 'move' | undefined>(undefined)
   const { productName, remainingProducts } = product
@@ -37,23 +40,37 @@ export function WishActions({ product, putInCart, onRemove }: WishActionsProps) 
   } as const
   return (
     <div className="grid w-full gap-2">
-      <Button
-        {...button}
-        tone="quiet"
-        busy={busy === 'add'}
-        aria-label={m.wishlist_add_to_cart_label({ product: productName })}
-        onClick={() => void toCart('add')}
-      >
-        {m.wishlist_add_to_cart()}
-      </Button>
-      <Button
-        {...button}
-        busy={busy === 'move'}
-        aria-label={m.wishlist_move_to_cart_label({ product: productName })}
-        onClick={() => void toCart('move')}
-      >
-        {m.wishlist_move_to_cart()}
-      </Button>
+      {product.variantCount > 1 ? (
+        <Button asChild size="compact" className="w-full">
+          <Link to={paths.product(product._id, productName)}>
+            {m.wishlist_choose_options()}
+            <VisuallyHidden>
+              {' '}
+              {m.wishlist_choose_options_of({ product: productName })}
+            </VisuallyHidden>
+          </Link>
+        </Button>
+      ) : (
+        <>
+          <Button
+            {...button}
+            tone="quiet"
+            busy={busy === 'add'}
+            aria-label={m.wishlist_add_to_cart_label({ product: productName })}
+            onClick={() => void toCart('add')}
+          >
+            {m.wishlist_add_to_cart()}
+          </Button>
+          <Button
+            {...button}
+            busy={busy === 'move'}
+            aria-label={m.wishlist_move_to_cart_label({ product: productName })}
+            onClick={() => void toCart('move')}
+          >
+            {m.wishlist_move_to_cart()}
+          </Button>
+        </>
+      )}
       <div className="-mb-2 flex justify-between">
         <IconButton
           label={m.wishlist_share({ product: productName })}

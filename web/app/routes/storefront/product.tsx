@@ -30,6 +30,7 @@ import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { findVariant } from '#app/util/find-variant.ts'
 import { isId } from '#app/util/is-id.ts'
 import { LoadError } from '#app/components/load-error.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
@@ -89,7 +90,9 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
   const choice = useChoice(product)
   const shop = useShop()
   const { quantity, color, size } = choice
-  const chosen = { product, quantity, color, size }
+  const variant = findVariant({ color, size }, product.variants)
+  const sold = typeof variant === 'string' ? product.variants[0] : variant
+  const chosen = sold && { product, quantity, variant: sold }
   return (
     <div className="pb-section wrap-anywhere">
       <ProductHead product={product} fee={fee} origin={origin} />
@@ -122,8 +125,8 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
             actions={
               <>
                 {product.remainingProducts === 0 && <StockAlertLater product={product} />}
-                <AddToCart {...chosen} />
-                <BuyNow {...chosen} />
+                {chosen && <AddToCart {...chosen} />}
+                {chosen && <BuyNow {...chosen} />}
               </>
             }
           />

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/product/catalogue'
+import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode, Ref } from 'react'
 import {
@@ -110,7 +110,7 @@ function Wishlist({ loaded }: { loaded: readonly ProductSummary[] }) {
                   actions={
                     <WishActions
                       product={product}
-                      putInCart={(fresh) => addItem(cartItemOf({ product: fresh, quantity: 1 }))}
+                      putInCart={putInCart}
                       onRemove={() => page.remove(product._id)}
                     />
                   }
@@ -122,6 +122,16 @@ function Wishlist({ loaded }: { loaded: readonly ProductSummary[] }) {
       )}
     </Page>
   )
+}
+
+/** Adds one piece. A product that has got more variants since then is chosen on its page. */
+function putInCart(product: Product): boolean {
+  const [variant, ...others] = product.variants
+  if (!variant || others.length > 0) {
+    toast.error(m.wishlist_choose_first())
+    return false
+  }
+  return addItem(cartItemOf({ product, variant, quantity: 1 }))
 }
 
 function ContinueShopping({ tone }: { tone: 'primary' | 'quiet' }) {
