@@ -12,7 +12,9 @@ const imports: Record<string, string[]> = {
   '/web/app/routes/storefront/product.tsx': [
     '/web/app/ui/data/money.tsx',
     '/web/app/components/avatar.tsx',
+    '/web/app/ui/data/rating.tsx',
   ],
+  '/web/app/features/catalogue/review/review-list.tsx': ['/web/app/ui/data/rating.tsx'],
   '/web/app/routes/customer/profile.tsx': [
     '/web/app/components/avatar.tsx',
     '/web/app/util/form.ts',
@@ -45,6 +47,8 @@ it.each([
   ['/web/app/features/shell/top-bar.tsx', 'shop'],
   ['/web/app/ui/data/money.tsx', 'shop'],
   ['/web/app/components/avatar.tsx', 'products'],
+  // Shared with a part that this page alone loads later.
+  ['/web/app/ui/data/rating.tsx', 'product'],
   ['/web/app/ui/data/data-table.tsx', 'staff'],
   ['/web/app/ui/form/field.tsx', undefined],
   ['/web/app/ui/overlay/dialog.tsx', undefined],

@@ -1,3 +1,5 @@
+import { isAbsolute } from 'node:path'
+
 /** The bundler's facts on a module. */
 interface ModuleFacts {
   /** Ids of its static importers and of its static imports. */
@@ -49,7 +51,11 @@ export function fileOf(
   if (roots.has('browser') || roots.has('storefront/layout')) return 'shop'
   if (roots.size < 2) return undefined
   if (roots.has('storefront/home')) return 'shop'
-  if (roots.has('storefront/listing') || roots.has('storefront/product')) return 'products'
+  if (roots.has('storefront/listing') || roots.has('storefront/product')) {
+    const pages = [...roots].filter((root) => !isAbsolute(root))
+    // What one page shares with parts that it loads later is no weight of the other page.
+    return pages.length === 1 ? pages[0]?.replace('storefront/', '') : 'products'
+  }
   if (area) return `words-${area}`
   return [...roots].every((root) => ofStaff.test(root)) ? 'staff' : undefined
 }

@@ -12,14 +12,14 @@ import {
 import { apiContext } from '#app/api/api.ts'
 import { AppliedFilters } from '#app/features/catalogue/listing/applied-filters.tsx'
 import { FilterButton, filtersId } from '#app/features/catalogue/listing/filter-button.tsx'
-import { listingTitle } from '#app/features/catalogue/listing/filter-labels.ts'
+import { listingTitle, narrowing } from '#app/features/catalogue/listing/filter-labels.ts'
 import { FilterPanel } from '#app/features/catalogue/listing/filter-panel.tsx'
 import {
   canonicalAddress,
   isNarrowed,
   listingAddress,
 } from '#app/features/catalogue/listing/listing-address.ts'
-import { readFilters } from '#app/features/catalogue/listing/listing-filters.ts'
+import { clearFilters, readFilters } from '#app/features/catalogue/listing/listing-filters.ts'
 import { listingFacts } from '#app/features/catalogue/listing/listing-facts.ts'
 import { ListingResults } from '#app/features/catalogue/listing/listing-results.tsx'
 import {
@@ -28,7 +28,6 @@ import {
   type Listing,
 } from '#app/features/catalogue/listing/load-listing.ts'
 import { findMovedPlace } from '#app/features/catalogue/listing/find-moved-place.ts'
-import { NoResults, WaysOn } from '#app/features/catalogue/listing/no-results.tsx'
 import { ProductGridSkeleton } from '#app/features/catalogue/card/product-grid.tsx'
 import { SortForm } from '#app/features/catalogue/listing/sort-form.tsx'
 import { SubCategoryStrip } from '#app/features/catalogue/listing/sub-category-strip.tsx'
@@ -43,8 +42,16 @@ import { LoadError } from '#app/components/load-error.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
+import { later } from '#app/util/later.tsx'
 import { useOnline } from '#app/util/use-online.ts'
 import { useShopName } from '#app/util/use-shop.ts'
+
+const loadNoResults = async () =>
+  (await import('#app/features/catalogue/listing/no-results.tsx')).NoResults
+const loadUnknown = async () =>
+  (await import('#app/features/catalogue/listing/unknown-category.tsx')).UnknownCategory
+const UnknownCategory = later(import.meta.env.SSR && (await loadUnknown()), loadUnknown)
+const NoResults = later(import.meta.env.SSR && (await loadNoResults()), loadNoResults)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
@@ -58,20 +65,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ listing, popular, unknown, origin: url.origin }, { status: unknown ? 404 : 200 })
 }
 
-type Popular = Awaited<ReturnType<typeof findPopular>>
-
 const isUnknown = ({ filters: { category }, categories }: Listing) =>
   category !== undefined && !categories.some(({ _id }) => _id === category)
 
 export function Component() {
   const { listing, popular, unknown, origin } = useLoaderData<typeof loader>()
-  const { found } = listing
+  const { found, filters } = listing
   const title = listingTitle(listing)
   const { seller } = found
   const next = useNavigation().location?.pathname
   // Offline, the present products are better than a skeleton.
   const loading = useOnline() && next === paths.products()
-  if (unknown) return <UnknownCategory listing={listing} popular={popular} />
+  if (unknown)
+    return (
+      <UnknownCategory categories={listing.categories} popular={popular} corner={WishlistToggle} />
+    )
   return (
     <div className="page pb-section">
       <ListingHead listing={listing} title={title} origin={origin} />
@@ -122,7 +130,20 @@ export function Component() {
           <div id="products" tabIndex={-1} className="grid scroll-mt-20 gap-5 outline-none">
             {loading && <ProductGridSkeleton layout="listing" count={found.count || 8} />}
             {!loading && found.count === 0 && (
-              <NoResults listing={listing} popular={popular} corner={WishlistToggle} />
+              <NoResults
+                search={filters.search}
+                withoutFilters={
+                  narrowing(listing).length > 0 ? listingAddress(clearFilters(filters)) : undefined
+                }
+                pastEnd={
+                  found.total > 0
+                    ? { pages: found.pages, firstPage: listingAddress({ ...filters, page: 1 }) }
+                    : undefined
+                }
+                categories={listing.categories}
+                popular={popular}
+                corner={WishlistToggle}
+              />
             )}
             {!loading && found.count > 0 && (
               <ListingResults listing={listing} corner={WishlistToggle} />
@@ -171,19 +192,6 @@ function ListingHead({
       {follow && page > 1 && page <= found.pages && <link rel="prev" href={address(page - 1)} />}
       {follow && page < found.pages && <link rel="next" href={address(page + 1)} />}
     </>
-  )
-}
-
-/** Page for an unknown category: the URL is mistyped or old. */
-function UnknownCategory({ listing, popular }: { listing: Listing; popular: Popular }) {
-  return (
-    <div className="page grid gap-8 py-section">
-      <PageTitle page={m.catalogue_unknown_category()} />
-      <meta name="robots" content="noindex" />
-      <h1 className="text-h2">{m.catalogue_unknown_category()}</h1>
-      <p className="-mt-6 text-ink-soft">{m.catalogue_unknown_category_text()}</p>
-      <WaysOn categories={listing.categories} popular={popular} corner={WishlistToggle} />
-    </div>
   )
 }
 

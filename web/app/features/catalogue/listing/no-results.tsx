@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@haat/contract/product/catalogue'
+import type { Category, ProductSummary } from '@haat/contract/product/catalogue'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -8,31 +8,34 @@ import { Chip } from '#app/ui/form/chip.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { useShop } from '#app/util/use-shop.ts'
 
-import { narrowing } from './filter-labels.ts'
-import { listingAddress } from './listing-address.ts'
-import { clearFilters } from './listing-filters.ts'
-import type { Listing } from './load-listing.ts'
 import { ProductList, type Corner } from '../card/product-list.tsx'
+
+interface NoResultsProps {
+  search: string | undefined
+  /** Where the listing without its filters is; undefined without filters. */
+  withoutFilters: string | undefined
+  /** Set when there are products on earlier pages. */
+  pastEnd: { pages: number; firstPage: string } | undefined
+  categories: readonly Category[]
+  popular: readonly ProductSummary[]
+  corner: Corner
+}
 
 /** Empty listing with alternatives: fewer filters, other spelling, categories, best sellers, a phone number. */
 export function NoResults({
-  listing,
+  search,
+  withoutFilters,
+  pastEnd,
+  categories,
   popular,
   corner,
-}: {
-  listing: Listing
-  popular: readonly ProductSummary[]
-  corner: Corner
-}) {
-  const { filters, found } = listing
-  const { search } = filters
-  const narrowed = narrowing(listing).length > 0
-  const pastEnd = found.total > 0
+}: NoResultsProps) {
   const text = pastEnd
-    ? m.catalogue_past_end({ count: found.pages })
-    : [search && m.catalogue_none_spelling(), narrowed && m.catalogue_adjust_filters()]
+    ? m.catalogue_past_end({ count: pastEnd.pages })
+    : [search && m.catalogue_none_spelling(), withoutFilters && m.catalogue_adjust_filters()]
         .filter(Boolean)
         .join(' ')
+  const to = pastEnd?.firstPage ?? withoutFilters
   return (
     <div className="grid gap-8">
       <EmptyState
@@ -40,24 +43,16 @@ export function NoResults({
         title={m.catalogue_none_found()}
         text={text}
         action={
-          pastEnd ? (
+          to !== undefined && (
             <Button asChild tone="quiet">
-              <Link rel="nofollow" to={listingAddress({ ...filters, page: 1 })}>
-                {m.catalogue_first_page()}
+              <Link rel="nofollow" to={to}>
+                {pastEnd ? m.catalogue_first_page() : m.catalogue_clear_filters()}
               </Link>
             </Button>
-          ) : (
-            narrowed && (
-              <Button asChild tone="quiet">
-                <Link rel="nofollow" to={listingAddress(clearFilters(filters))}>
-                  {m.catalogue_clear_filters()}
-                </Link>
-              </Button>
-            )
           )
         }
       />
-      {!pastEnd && <WaysOn categories={listing.categories} popular={popular} corner={corner} />}
+      {!pastEnd && <WaysOn categories={categories} popular={popular} corner={corner} />}
     </div>
   )
 }
@@ -68,7 +63,7 @@ export function WaysOn({
   popular,
   corner,
 }: {
-  categories: Listing['categories']
+  categories: readonly Category[]
   popular: readonly ProductSummary[]
   corner: Corner
 }) {
