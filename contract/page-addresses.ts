@@ -9,6 +9,8 @@ const listing = [
   'maxPrice',
   'minRating',
   'inStock',
+  'color',
+  'size',
   'sortBy',
   'page',
 ] as const

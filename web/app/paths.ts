@@ -8,7 +8,8 @@ export const paths = {
   categories: (category?: string) => withQuery('/categories', { category }),
   products: (filters: Filters = {}) => withQuery('/products', filters),
   /** With the product's name where it is known: this saves the redirect to the canonical URL. */
-  product: productPath,
+  product: (id: string, name?: string, variant?: string | null) =>
+    withQuery(productPath(id, name), { variant: variant ?? undefined }),
   cancellationReturns: () => '/cancellation-returns',
   privacyPolicy: () => '/privacy-policy',
   emiPolicy: () => '/emi-policy',
@@ -80,12 +81,13 @@ export const paths = {
 /** The staff areas: one for admins, one for sellers. */
 export type StaffArea = 'admin' | 'seller'
 
-type Filters = Record<string, string | number | undefined>
+/** A list is a repeated parameter. */
+type Filters = Record<string, string | number | readonly string[] | undefined>
 
 function withQuery(path: string, values: Filters): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== '') query.set(name, String(value))
+  for (const [name, value = ''] of Object.entries(values)) {
+    for (const one of [value].flat()) if (one !== '') query.append(name, String(one))
   }
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -25,11 +25,15 @@ const narrowing = [
   'sortBy',
 ]
 
+/** Of the listing only: links to a product may name a colour, and its page names the canonical address. */
+const narrowingList = ['color', 'size']
+
 export function serveRobots({ app, settings, reads }: Platform): void {
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     ...narrowing.map((name) => `Disallow: /*?*${name}=`),
+    ...narrowingList.map((name) => `Disallow: /products?*${name}=`),
     '',
     `Sitemap: ${settings.publicUrl}/sitemap.xml`,
     '',

@@ -119,4 +119,6 @@ it('robots.txt closes what searches, narrows or sorts, and nothing that the site
     expect.arrayContaining(['search', 'discount', 'minPrice', 'owner', 'sortBy', 'minRating']),
   )
   for (const open of ['category', 'subCategory', 'page']) expect(closed).not.toContain(open)
+  expect(body).toContain('Disallow: /products?*color=\nDisallow: /products?*size=\n')
+  expect(closed).not.toContain('color')
 })

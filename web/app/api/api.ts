@@ -22,7 +22,8 @@ export interface RawCall {
   /** Path below /api/v1, with its parameters filled in. */
   path: string
   params: Record<string, string>
-  query: Record<string, string>
+  /** A list is a repeated parameter. */
+  query: Record<string, string | string[]>
   body: unknown
   /** Files by field name; the call is then sent as multipart. */
   files?: Files | undefined
@@ -69,7 +70,7 @@ export function createApi(transport: Transport): Api {
         encodeURIComponent(params[name] ?? ''),
       ),
       params,
-      query: texts(parts.query),
+      query: queryOf(parts.query),
       body: parts.body,
       files: parts.files,
       extras: parts,
@@ -81,12 +82,20 @@ export function createApi(transport: Transport): Api {
 }
 
 function texts(values: object = {}): Record<string, string> {
+  return Object.fromEntries(given(values).map(([name, value]) => [name, String(value)]))
+}
+
+function queryOf(values: object = {}): RawCall['query'] {
   return Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
+    given(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
   )
 }
+
+const given = (values: object): [string, unknown][] =>
+  Object.entries(values).filter(([, value]) => value !== undefined)
 
 /** Router context through which loaders reach the API, in the browser and on the server: `context.get(apiContext)`. */
 export const apiContext = createContext<Api>()

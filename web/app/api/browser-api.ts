@@ -30,7 +30,9 @@ async function sendRenewed(call: RawCall, token: string | null): Promise<Envelop
 
 async function send(call: RawCall, token: string | null): Promise<Envelope<unknown>> {
   const { body, type } = payloadOf(call)
-  const query = new URLSearchParams(call.query)
+  const query = new URLSearchParams(
+    Object.entries(call.query).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+  )
   const response = await fetch(`/api/v1${call.path}${query.size > 0 ? `?${query}` : ''}`, {
     method: call.method,
     headers: {

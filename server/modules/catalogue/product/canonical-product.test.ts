@@ -68,11 +68,15 @@ describe('the address of a product', () => {
     }
   })
 
-  it('may name a colour, which the browser alone reads: the page is rendered without it', async () => {
+  it('may name a colour or a variant, which the browser alone reads: the page is rendered without it', async () => {
     const canonical = `/products/${product._id}/khejur-gur-patali`
     expect(await visit(`${canonical}?color=Rani&x=1`)).toMatchObject({ rendered: [canonical] })
-    expect(await visit('/products?color=Rani&page=2')).toMatchObject({
-      rendered: ['/products?page=2'],
+    expect(await visit(`${canonical}?variant=${product._id}`)).toMatchObject({
+      rendered: [canonical],
+    })
+    // In the listing it is a filter.
+    expect(await visit('/products?color=Rani&x=1&page=2&color=Red')).toMatchObject({
+      rendered: ['/products?color=Rani&color=Red&page=2'],
     })
   })
 })

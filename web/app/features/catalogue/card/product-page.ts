@@ -15,4 +15,5 @@ const nothing: ProductPage = {
 export const productPage = (reply?: Partial<ProductPage> | null): ProductPage => ({
   ...nothing,
   ...reply,
+  facets: { ...nothing.facets, ...reply?.facets },
 })

@@ -16,7 +16,7 @@ import { useAskedFilters } from './use-asked-filters.ts'
  */
 export function AppliedFilters({ listing }: { listing: Listing }) {
   const asked = useAskedFilters(listing.filters)
-  const applied = appliedFilters(listing)
+  const applied = appliedFilters(listing, asked)
   if (applied.length === 0) return null
   const clearable = narrowing(listing).length > 0
   return (

@@ -86,12 +86,17 @@ export function FilterLink({
       className="-mx-3 flex min-h-9 items-center gap-3 rounded-control px-3 py-1 text-ink-soft hover:bg-leaf-tint hover:text-leaf-deep aria-[current=page]:bg-leaf-tint aria-[current=page]:font-medium aria-[current=page]:text-leaf-deep pointer-coarse:min-h-target"
     >
       <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
-      {count !== undefined && (
-        <span className="text-small tabular-nums">
-          <span aria-hidden>{formatCount(count)}</span>
-          <VisuallyHidden>{m.catalogue_choice_count({ count })}</VisuallyHidden>
-        </span>
-      )}
+      {count !== undefined && <ChoiceCount count={count} />}
     </Link>
+  )
+}
+
+/** How many products a choice gives. */
+export function ChoiceCount({ count }: { count: number }) {
+  return (
+    <span className="text-small font-normal tabular-nums">
+      <span aria-hidden>{formatCount(count)}</span>
+      <VisuallyHidden>{m.catalogue_choice_count({ count })}</VisuallyHidden>
+    </span>
   )
 }

@@ -34,8 +34,11 @@ export function listingTitle(listing: Listing): string {
   return place ?? listing.found.seller?.name ?? m.catalogue_products()
 }
 
-/** The active filters, in the order in which they narrow the listing. */
-export function appliedFilters(listing: Listing): AppliedFilter[] {
+/**
+ * The active filters, in the order in which they narrow the listing. Removing one of several colours keeps the others
+ * of `asked`, the listing that is loading.
+ */
+export function appliedFilters(listing: Listing, asked = listing.filters): AppliedFilter[] {
   const { filters } = listing
   const { category, search, discount } = filters
   const names = chosenNames(listing)
@@ -65,6 +68,14 @@ export function appliedFilters(listing: Listing): AppliedFilter[] {
       label: priceLabel(filters),
       off: { minPrice: undefined, maxPrice: undefined },
     },
+    ...(filters.color ?? []).map((color) => ({
+      label: m.catalogue_filter_color({ color }),
+      off: { color: asked.color?.filter((one) => one !== color) },
+    })),
+    ...(filters.size ?? []).map((size) => ({
+      label: m.catalogue_filter_size({ size }),
+      off: { size: asked.size?.filter((one) => one !== size) },
+    })),
     filters.minRating !== undefined && {
       label: m.catalogue_rating_step({ stars: filters.minRating }),
       off: { minRating: undefined },

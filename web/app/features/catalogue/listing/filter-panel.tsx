@@ -1,5 +1,6 @@
 import { CategoryTree } from './category-tree.tsx'
 import { DiscountLinks } from './discount-links.tsx'
+import { ColorLinks, SizeLinks } from './option-links.tsx'
 import { RatingLinks, SellerLinks } from './facet-links.tsx'
 import type { Listing } from './load-listing.ts'
 import { NarrowForm } from './narrow-form.tsx'
@@ -13,6 +14,8 @@ export function FilterPanel({ listing }: { listing: Listing }) {
     <div className="grid gap-8">
       <CategoryTree listing={asked} />
       <NarrowForm filters={filters} />
+      <ColorLinks listing={asked} />
+      <SizeLinks listing={asked} />
       <RatingLinks listing={asked} />
       <DiscountLinks filters={filters} />
       <SellerLinks listing={asked} />

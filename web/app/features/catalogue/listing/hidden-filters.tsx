@@ -9,11 +9,13 @@ export function HiddenFilters({
   except: readonly (keyof ListingFilters)[]
 }) {
   const rest = withoutKeys(filterValues({ ...filters, page: 1 }), except)
-  return rest.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return rest.map(([name, value]) => (
+    <input key={name + value} type="hidden" name={name} value={value} />
+  ))
 }
 
 function withoutKeys(values: object, except: readonly string[]): [string, string][] {
   return Object.entries(values)
     .filter(([name, value]) => value !== undefined && !except.includes(name))
-    .map(([name, value]) => [name, String(value)])
+    .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
 }

@@ -18,6 +18,9 @@ export type ListingFilters = {
   minRating?: number | undefined
   /** Only products in stock. */
   inStock?: boolean | undefined
+  /** Products of one of these colours and, with sizes, of one of these. Sorted, so that a choice has one address. */
+  color?: string[] | undefined
+  size?: string[] | undefined
   sortBy?: ProductSort | undefined
   /** Counted from 1. */
   page: number
@@ -26,6 +29,9 @@ export type ListingFilters = {
 /** Ends of the price slider in taka: at an end it does not filter. Typed prices may exceed the scale. */
 export const priceEnds = { min: 0, max: 10_000 } as const
 const highestPrice = 100_000_000
+
+/** Of a filter by colour or size. */
+const mostOptions = 20
 
 const sorts: readonly string[] = [
   'newest',
@@ -46,6 +52,10 @@ export function readFilters(params: URLSearchParams): ListingFilters {
     const value = Math.trunc(figure(name))
     return value >= from && value <= to ? value : undefined
   }
+  const options = (name: string) => {
+    const chosen = params.getAll(name).map((one) => one.replaceAll('\u0000', '').trim())
+    return optionsOf(chosen.filter((one) => one !== '' && one.length <= 60).slice(0, mostOptions))
+  }
   const sortBy = params.get('sortBy')
   // A limit at the end of the scale does not filter.
   const lowest = readPrice(params.get('minPrice'))
@@ -64,6 +74,8 @@ export function readFilters(params: URLSearchParams): ListingFilters {
     maxPrice: crossed ? low : high,
     minRating: whole('minRating', 1, 5),
     inStock: params.get('inStock') === 'true' || undefined,
+    color: options('color'),
+    size: options('size'),
     sortBy: isSort(sortBy) ? sortBy : undefined,
     page: whole('page', 1, 1_000_000_000) ?? 1,
   }
@@ -82,6 +94,13 @@ export function readPrice(text: string | null): number | undefined {
   const taka = Math.trunc(Number(digits))
   return taka <= highestPrice ? taka : undefined
 }
+
+const optionsOf = (options: readonly string[]) =>
+  options.length > 0 ? [...new Set(options)].toSorted() : undefined
+
+/** The chosen options with one added, or taken out. */
+export const toggled = (options: readonly string[] = [], one: string) =>
+  optionsOf(options.includes(one) ? options.filter((it) => it !== one) : [...options, one])
 
 /** The filters as query parameters; page 1 is left out. */
 export function filterValues({ page, inStock, ...filters }: ListingFilters) {

@@ -1,0 +1,99 @@
+import type { FacetChoice } from '@haat/contract/product/catalogue'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Chip } from '#app/ui/form/chip.tsx'
+
+import { ColorDot } from '../card/color-dot.tsx'
+import { ChoiceCount, FilterLink } from './facet-links.tsx'
+import { listingAddress } from './listing-address.ts'
+import { toggled, withFilters } from './listing-filters.ts'
+import type { Listing } from './load-listing.ts'
+
+/** Filter by colour: any of those chosen; a chosen one links to the listing without it. */
+export function ColorLinks({ listing: { filters, found } }: { listing: Listing }) {
+  const isOn = ({ value }: FacetChoice) => filters.color?.includes(value) ?? false
+  return (
+    <OptionLinks title={m.catalogue_color()} choices={found.facets.color} first={8} isOn={isOn}>
+      {(choice) => (
+        <FilterLink
+          to={withFilters(filters, { color: toggled(filters.color, choice.value) })}
+          on={isOn(choice)}
+          count={choice.count}
+        >
+          <span className="flex items-center gap-2.5">
+            <ColorDot color={choice.value} className="size-5" />
+            <span className="min-w-0">{choice.label}</span>
+          </span>
+        </FilterLink>
+      )}
+    </OptionLinks>
+  )
+}
+
+/** Filter by size: any of those chosen; a chosen one links to the listing without it. */
+export function SizeLinks({ listing: { filters, found } }: { listing: Listing }) {
+  const isOn = ({ value }: FacetChoice) => filters.size?.includes(value) ?? false
+  return (
+    <OptionLinks
+      title={m.catalogue_size()}
+      choices={found.facets.size}
+      first={12}
+      isOn={isOn}
+      className="mt-2 flex flex-wrap gap-2"
+    >
+      {(choice) => (
+        <Chip asChild selected={isOn(choice)} className="max-w-full px-3.5! whitespace-normal!">
+          <Link
+            rel="nofollow"
+            to={listingAddress(withFilters(filters, { size: toggled(filters.size, choice.value) }))}
+            aria-current={isOn(choice) || undefined}
+          >
+            <span className="min-w-0 wrap-anywhere">{choice.label}</span>
+            <ChoiceCount count={choice.count} />
+          </Link>
+        </Chip>
+      )}
+    </OptionLinks>
+  )
+}
+
+interface OptionLinksProps {
+  title: string
+  choices: readonly FacetChoice[]
+  /** How many are shown unfolded. */
+  first: number
+  isOn: (choice: FacetChoice) => boolean
+  className?: string
+  children: (choice: FacetChoice) => ReactNode
+}
+
+/** The choices of a facet, of which many are folded away. Nothing where there is none. */
+function OptionLinks({ title, choices, first, isOn, className, children }: OptionLinksProps) {
+  const rest = choices.slice(first)
+  // Only at first: a choice that is taken back must not fold the list under the finger.
+  const [open] = useState(() => rest.some(isOn))
+  if (choices.length === 0) return null
+  const list = (some: readonly FacetChoice[]) => (
+    <ul className={className}>
+      {some.map((choice) => (
+        <li key={choice.value}>{children(choice)}</li>
+      ))}
+    </ul>
+  )
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1 font-bold">{title}</h2>
+      {list(choices.slice(0, first))}
+      {rest.length > 0 && (
+        <details open={open}>
+          <summary className="link flex min-h-target w-fit items-center">
+            {m.catalogue_more_choices({ count: rest.length })}
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+    </nav>
+  )
+}
