@@ -4,20 +4,22 @@ import type { Thing } from '../pictures/things.ts'
 import { type ColorName, colorValue } from './color-value.ts'
 import { type ReviewPool, reviewsFor } from './reviews.ts'
 import type { DemoProduct } from './types.ts'
-import { variantsOf, type WrittenVariants } from './variants.ts'
 
 type Shelf = { category: string; sub: string; seller: string; pool: ReviewPool }
 
-type Written = Omit<WrittenVariants, 'category' | 'sub'> & {
+type Written = {
+  key: string
   name: string
   subSub?: string
+  price: number
+  off?: number
   unit: string
+  stock: number
   sold: number
   /** Days since it came to the shop. */
   age: number
   colors?: readonly ColorName[]
-  /** What the second option is called. */
-  sizeLabel?: string
+  sizes?: readonly string[]
   /** English, Bangla and the usual Latin spellings, with commas between. */
   tags: string
   about: string
@@ -37,13 +39,10 @@ function otherColors(thing: Thing, colors: readonly ColorName[]): readonly Thing
   return colors.slice(1, 3).map((name) => ({ ...thing, color: colorValue(name) }))
 }
 
-/** With the product's own four views these make ten pictures, the most that a product has. */
-const mostColorPictures = 6
-
 /** The product drawn in its colours after the first, each alone. */
 function drawnInColors(thing: Thing, colors: readonly ColorName[]) {
   if (!('color' in thing)) return []
-  return colors.slice(1, 1 + mostColorPictures).map((color) => ({
+  return colors.slice(1, 4).map((color) => ({
     color,
     thing: { ...thing, color: colorValue(color) },
   }))
@@ -57,9 +56,7 @@ export const onShelf =
   (shelf: Shelf) =>
   (written: Written): DemoProduct => {
     const { key, name, subSub, unit, stock, sold, colors = [], sizes = [], video } = written
-    const shown = written.picture.variants ?? otherColors(written.picture.thing, colors)
-    const variants = variantsOf({ ...written, ...shelf })
-    const countedByVariant = typeof stock !== 'number'
+    const variants = written.picture.variants ?? otherColors(written.picture.thing, colors)
     return {
       key,
       name,
@@ -70,13 +67,10 @@ export const onShelf =
       priceTaka: written.price,
       discountPercent: written.off ?? 0,
       unit,
-      stock: countedByVariant ? variants.reduce((sum, one) => sum + (one.stock ?? 0), 0) : stock,
-      stockBy: countedByVariant ? 'variant' : 'product',
+      stock,
       sold,
       colors,
       sizes,
-      sizeLabel: written.sizeLabel ?? 'Size',
-      variants,
       tags: written.tags.split(',').map((tag) => tag.trim()),
       description: written.about,
       details: written.details,
@@ -89,7 +83,7 @@ export const onShelf =
         age: written.age,
       }),
       ...(video ? { video } : {}),
-      picture: { ...written.picture, key, ...(shown ? { variants: shown } : {}) },
+      picture: { ...written.picture, key, ...(variants ? { variants } : {}) },
       inColors: drawnInColors(written.picture.thing, colors),
       showsFirstColor: showsFirst(written.picture.thing, colors),
       createdDaysAgo: written.age,

@@ -91,7 +91,6 @@ function itemLine(words: InvoiceWords, item: Order['items'][number], at: number)
   const options = [
     ...optional(item.color, words.color),
     ...optional(item.size, words.size),
-    ...optional(item.sku || null, words.sku),
     ...(isGivenBack ? [words.givenBack(quantity, exact(amount))] : []),
   ]
   return {

@@ -1,5 +1,4 @@
 import { poisha, sumOf, taka } from '@haat/contract/money'
-import { goodsName } from '@haat/contract/product/goods-name'
 import type { OrderExportQuery } from '@haat/contract/order/staff-order'
 
 import { writeCsv } from '#platform/csv/write-csv.ts'
@@ -58,7 +57,7 @@ export function exportOrders(db: Db, actor: Actor, query: OrderExportQuery, now:
   return { name: `orders-${now.toISOString().slice(0, 10)}.csv`, chunks: writeCsv(names, rows()) }
 }
 
-/** '2 × Cotton panjabi (Red, XL) [PANJABI-RED-XL]'. */
-function lineWords({ quantity, sku, ...goods }: ExportedOrderRow['lines'][number]): string {
-  return `${quantity} × ${goodsName(goods)}${sku && ` [${sku}]`}`
+function lineWords({ quantity, name, color, size }: ExportedOrderRow['lines'][number]): string {
+  const options = [color, size].filter(Boolean).join(', ')
+  return `${quantity} × ${name}${options && ` (${options})`}`
 }

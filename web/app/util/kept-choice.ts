@@ -6,23 +6,21 @@ const kept = stored('choice', fieldsOf, { place: 'sessionStorage' })
 
 interface Choice {
   productId: string
-  color?: string | undefined
-  size?: string | undefined
+  variantId?: string | undefined
   quantity: number
 }
 
-/** Keeps the options that a visitor chose for a product before the redirect to the login: its page restores them. */
-export function keepChoice({ productId, color, size, quantity }: Choice): void {
-  kept.set({ productId, color, size, quantity, at: Date.now() })
+/** Keeps what a visitor chose of a product before the redirect to the login: its page restores it. */
+export function keepChoice({ productId, variantId, quantity }: Choice): void {
+  kept.set({ productId, variantId, quantity, at: Date.now() })
 }
 
-/** The kept options of this product; that colour or size may no longer exist. */
+/** The kept choice of this product; that variant may no longer exist. */
 export function readChoice(productId: string): Partial<Omit<Choice, 'productId'>> {
-  const { productId: of, color, size, quantity, at } = kept.get()
+  const { productId: of, variantId, quantity, at } = kept.get()
   if (of !== productId || !isFresh(at, goodForMs)) return {}
   return {
-    ...(typeof color === 'string' && { color }),
-    ...(typeof size === 'string' && { size }),
+    ...(typeof variantId === 'string' && { variantId }),
     ...(typeof quantity === 'number' && { quantity }),
   }
 }

@@ -1,6 +1,4 @@
 import { formatTaka } from '@haat/contract/money'
-import { goodsName } from '@haat/contract/product/goods-name'
-import { optionWords } from '@haat/contract/product/option-words'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 
@@ -35,8 +33,8 @@ interface CartLineProps {
 /** A cart line: product, quantity, price, and changes since it was added. */
 export function CartLine({ item, focused, ...rest }: CartLineProps) {
   const { most } = rest
-  const name = goodsName(item)
-  const options = optionWords(item)
+  const name = item.productName
+  const options = [item.color, item.size].filter(Boolean).join(' · ')
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 py-5">
       <Picture
@@ -55,7 +53,7 @@ export function CartLine({ item, focused, ...rest }: CartLineProps) {
               onClick={closeCart}
               className="line-clamp-2 font-medium wrap-anywhere hover:text-leaf-deep"
             >
-              {item.productName}
+              {name}
             </Link>
             <p className="text-small wrap-anywhere text-ink-soft">
               {options && <>{options} · </>}
@@ -113,7 +111,7 @@ function LineNote({
         <Link
           to={paths.product(item.productId, item.productName)}
           onClick={closeCart}
-          aria-label={m.cart_choose_again_of({ name: goodsName(item) })}
+          aria-label={m.cart_choose_again_of({ name: item.productName })}
           className="link inline-flex min-h-target items-center font-medium"
         >
           {m.cart_choose_again()}

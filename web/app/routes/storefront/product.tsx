@@ -30,7 +30,6 @@ import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { findVariant } from '#app/util/find-variant.ts'
 import { isId } from '#app/util/is-id.ts'
 import { LoadError } from '#app/components/load-error.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
@@ -75,7 +74,7 @@ function notFound() {
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  // The key resets the state for another product: first colour, quantity one, first picture.
+  // The key resets the state for another product: first variant, quantity one, first picture.
   return <ProductPage key={data.product._id} {...data} />
 }
 
@@ -89,10 +88,8 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
   }, [product])
   const choice = useChoice(product)
   const shop = useShop()
-  const { quantity, color, size } = choice
-  const variant = findVariant({ color, size }, product.variants)
-  const sold = typeof variant === 'string' ? product.variants[0] : variant
-  const chosen = sold && { product, quantity, variant: sold }
+  const { variant, quantity } = choice
+  const chosen = { product, variant, quantity }
   return (
     <div className="pb-section wrap-anywhere">
       <ProductHead product={product} fee={fee} origin={origin} />
@@ -125,8 +122,8 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
             actions={
               <>
                 {product.remainingProducts === 0 && <StockAlertLater product={product} />}
-                {chosen && <AddToCart {...chosen} />}
-                {chosen && <BuyNow {...chosen} />}
+                <AddToCart {...chosen} />
+                <BuyNow {...chosen} />
               </>
             }
           />

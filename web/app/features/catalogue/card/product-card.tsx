@@ -11,6 +11,7 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
 
+import { ColorDots } from './color-dots.tsx'
 import { ProductRating } from './product-rating.tsx'
 import { ProductPrice } from './product-price.tsx'
 
@@ -69,20 +70,23 @@ export function ProductCard({
       padding="none"
       className="group relative flex h-full flex-col transition-shadow hover:shadow-card max-lg:in-data-wide:flex-row"
     >
-      <Picture
-        src={sizedPicture(picture, 'card', 1, 'whole')}
-        {...widthsOf(picture, priority)}
-        sizes={sizes}
-        alt=""
-        {...box}
-        fit="whole"
-        priority={priority}
-        eager={eager}
-        className={classNames(
-          'aspect-4/3 min-h-0 shrink-0 max-lg:in-data-wide:m-3 max-lg:in-data-wide:w-2/5 sm:max-lg:in-data-wide:w-1/2 max-lg:in-data-wide:self-center max-lg:in-data-wide:rounded-control [&_img]:h-full [&_img]:transition-[scale,opacity] [&_img]:duration-200 group-hover:[&_img]:scale-103',
-          soldOut && 'opacity-60 grayscale',
-        )}
-      />
+      <div className="relative aspect-4/3 min-h-0 shrink-0 max-lg:in-data-wide:m-3 max-lg:in-data-wide:w-2/5 sm:max-lg:in-data-wide:w-1/2 max-lg:in-data-wide:self-center">
+        <Picture
+          src={sizedPicture(picture, 'card', 1, 'whole')}
+          {...widthsOf(picture, priority)}
+          sizes={sizes}
+          alt=""
+          {...box}
+          fit="whole"
+          priority={priority}
+          eager={eager}
+          className={classNames(
+            'h-full max-lg:in-data-wide:rounded-control [&_img]:transition-[scale,opacity] [&_img]:duration-200 group-hover:[&_img]:scale-103',
+            soldOut && 'opacity-60 grayscale',
+          )}
+        />
+        <ColorDots colors={product.productColors} />
+      </div>
       <div className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5">
         {product.productDiscount > 0 && (
           <Badge tone="offer">{m.catalogue_discount({ percent: product.productDiscount })}</Badge>

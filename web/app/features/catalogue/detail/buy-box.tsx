@@ -11,7 +11,6 @@ import { QuantityStepper } from '#app/ui/form/quantity-stepper.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
 
 import { BuyBar } from './buy-bar.tsx'
-import { colorOf } from './color-palette.ts'
 import { DeliveryFees } from './delivery-fees.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { OrderBy } from './order-by.tsx'
@@ -41,6 +40,8 @@ interface BuyBoxProps {
 export function BuyBox(props: BuyBoxProps) {
   const { product, choice, fee, shop, now, origin, aside, actions } = props
   const { productName, productDiscount, quantity, remainingProducts, OwnerId } = product
+  const { variant, choose } = choice
+  const { remaining } = variant
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -55,42 +56,41 @@ export function BuyBox(props: BuyBoxProps) {
         </div>
         <div className="flex gap-2 print:hidden">
           {aside}
-          <ShareButton product={product} color={choice.chosenColor} />
+          <ShareButton product={product} variant={choice.askedId} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ProductPrice product={product} size="detail" />
+      <div aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ProductPrice product={variant} size="detail" />
         {productDiscount > 0 && (
           <Badge tone="offer">{m.catalogue_discount({ percent: productDiscount })}</Badge>
         )}
         {quantity && <span className="text-ink-soft">{quantity}</span>}
       </div>
       {shop && remainingProducts > 0 && <Promises shop={shop} now={now} />}
-      <StockLine left={remainingProducts} />
+      <StockLine left={remaining} />
       <OptionPicker
         legend={m.catalogue_color()}
         name="color"
-        options={product.productColors}
-        value={choice.color}
-        onChange={choice.setColor}
-        colorOf={colorOf}
+        options={choice.colors}
+        value={variant.color}
+        onChoose={choose}
       />
       <OptionPicker
-        legend={m.catalogue_size()}
+        legend={product.sizeLabel}
         name="size"
-        options={product.productSizes}
-        value={choice.size}
-        onChange={choice.setSize}
+        options={choice.sizes}
+        value={variant.size}
+        onChoose={choose}
       >
-        {product.sizeChart && <SizeGuide chart={product.sizeChart} chosen={choice.size} />}
+        {product.sizeChart && <SizeGuide chart={product.sizeChart} chosen={variant.size} />}
       </OptionPicker>
-      {remainingProducts > 0 && (
+      {remaining > 0 && (
         <div className="noscript:hidden print:hidden">
           <p className="mb-2 text-small font-medium">{m.catalogue_quantity()}</p>
           <QuantityStepper
             value={choice.quantity}
             onChange={choice.setQuantity}
-            max={Math.max(1, remainingProducts)}
+            max={remaining}
             labels={{
               group: m.catalogue_quantity(),
               decrease: m.catalogue_decrease({ product: productName }),
@@ -100,19 +100,19 @@ export function BuyBox(props: BuyBoxProps) {
         </div>
       )}
       <BuyBar
-        follows={remainingProducts > 0}
+        follows={remaining > 0}
         label={m.catalogue_buy({ product: productName })}
         summary={
           <>
-            <Money taka={product.productPrice} className="text-lead font-bold" />
+            <Money taka={variant.productPrice} className="text-lead font-bold" />
             <span className="truncate text-small text-ink-soft">{quantity || productName}</span>
           </>
         }
       >
         {actions}
       </BuyBar>
-      {shop && <OrderBy product={product} shop={shop} origin={origin} />}
-      {shop && remainingProducts > 0 && <DeliveryFees fee={fee} shop={shop} now={now} />}
+      {shop && <OrderBy product={product} variant={variant} shop={shop} origin={origin} />}
+      {shop && remaining > 0 && <DeliveryFees fee={fee} shop={shop} now={now} />}
       <p className="text-ink-soft">
         {m.catalogue_sold_by()}{' '}
         <RouterLink
@@ -122,15 +122,20 @@ export function BuyBox(props: BuyBoxProps) {
         >
           {OwnerId.name}
         </RouterLink>
+        {product.variantCount > 1 && (
+          <span className="block text-small">{m.catalogue_sku({ sku: variant.sku })}</span>
+        )}
       </p>
     </div>
   )
 }
 
+/** Announced when another variant is chosen. */
 function StockLine({ left }: { left: number }) {
-  if (left === 0) return <p className="font-medium text-alta">{m.catalogue_out_of_stock()}</p>
-  if (left < 5) {
-    return <p className="font-medium text-alta">{m.catalogue_only_left({ count: left })}</p>
-  }
-  return <p className="font-medium text-leaf">{m.catalogue_in_stock()}</p>
+  const text = left < 5 ? m.catalogue_only_left({ count: left }) : m.catalogue_in_stock()
+  return (
+    <output className={`font-medium ${left < 5 ? 'text-alta' : 'text-leaf'}`}>
+      {left === 0 ? m.catalogue_out_of_stock() : text}
+    </output>
+  )
 }

@@ -1,52 +1,60 @@
 import type { ReactNode } from 'react'
 
+import { m } from '#app/messages/generated/messages.js'
+
+import { ColorDot } from '../card/color-dot.tsx'
+import type { VariantOption } from './variant-options.ts'
+
 /** Radio group of a product's colours or sizes: native inputs for keyboard and screen readers. */
 export function OptionPicker({
   legend,
   name,
   options,
   value,
-  onChange,
-  colorOf,
+  onChoose,
   children,
 }: {
   legend: string
-  name: string
-  options: readonly string[]
-  value: string | undefined
-  onChange: (value: string) => void
-  /** Colour swatch before the label. */
-  colorOf?: (option: string) => string
+  /** A colour has a swatch. */
+  name: 'color' | 'size'
+  options: readonly VariantOption[]
+  value: string | null
+  /** Called with the id of the variant that the option leads to. */
+  onChoose: (variantId: string) => void
   /** Content after the options, such as the size guide. */
   children?: ReactNode
 }) {
   if (options.length === 0) return null
   return (
-    <fieldset>
-      <legend className="mb-2 text-small font-medium">
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-small font-medium wrap-anywhere">
         {legend}
         {value && <span className="font-normal text-ink-soft"> · {value}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
-        {options.map((option) => (
+        {options.map(({ label, variant }) => (
           <label
-            key={option}
-            className="relative inline-flex min-h-target min-w-target cursor-pointer items-center justify-center gap-2 rounded-control border border-edge bg-surface px-3.5 font-medium transition-colors hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-tint has-checked:text-leaf-deep has-checked:inset-ring has-checked:inset-ring-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+            key={label}
+            className="relative inline-flex min-h-target max-w-full min-w-target cursor-pointer items-center justify-center gap-2 rounded-control border border-edge bg-surface px-3.5 font-medium transition-colors hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-tint has-checked:text-leaf-deep has-checked:inset-ring has-checked:inset-ring-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf has-disabled:pointer-events-none has-disabled:border-dashed has-disabled:border-line-deep has-disabled:bg-transparent has-disabled:text-ink-faint"
           >
             <input
               type="radio"
               name={name}
-              value={option}
-              checked={option === value}
-              onChange={() => onChange(option)}
+              value={label}
+              checked={label === value}
+              disabled={!variant}
+              onChange={() => variant && onChoose(variant._id)}
               className="absolute inset-0 appearance-none rounded-control outline-none"
             />
-            {colorOf && (
-              <svg viewBox="0 0 20 20" aria-hidden className="relative size-5 shrink-0 stroke-edge">
-                <circle cx="10" cy="10" r="9.5" fill={colorOf(option)} />
-              </svg>
+            {name === 'color' && <ColorDot color={label} className="relative size-5" />}
+            {variant?.remaining === 0 ? (
+              <span className="min-w-0 text-center text-ink-soft">
+                <s>{label}</s>
+                <small className="block text-tiny/none font-normal">{m.catalogue_sold_out()}</small>
+              </span>
+            ) : (
+              label
             )}
-            {option}
           </label>
         ))}
         {children}

@@ -1,25 +1,29 @@
 import type { Product } from '@haat/contract/product/catalogue'
-import { productPath } from '@haat/contract/product/product-path'
+import type { ProductVariant } from '@haat/contract/product/variant'
 import type { Shop } from '@haat/contract/shop'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Mark } from '#app/ui/media/mark.tsx'
 
 interface OrderByProps {
   product: Product
+  variant: ProductVariant
   shop: Shop
   origin: string
 }
 
-/** Links to order by phone or chat, with the product's name prefilled. Plain links: no third-party script is loaded. */
-export function OrderBy({ product: { _id, productName }, shop, origin }: OrderByProps) {
+/** Links to order by phone or chat, with the name and the chosen options prefilled. Plain links: no third-party script is loaded. */
+export function OrderBy({ product: { _id, productName }, variant, shop, origin }: OrderByProps) {
   const { whatsapp, messenger, supportPhone } = shop
   if (!whatsapp && !messenger && !supportPhone) return null
-  const address = origin + productPath(_id, productName)
-  const text = encodeURIComponent(m.catalogue_order_text({ product: productName, address }))
+  const product = [productName, variant.color, variant.size].filter(Boolean).join(', ')
+  const address =
+    origin + paths.product(_id, productName, product === productName ? null : variant._id)
+  const text = encodeURIComponent(m.catalogue_order_text({ product, address }))
   return (
     <section aria-label={m.catalogue_order_by()} className="print:hidden">
       <p className="mb-2 text-small font-medium">{m.catalogue_order_by()}</p>

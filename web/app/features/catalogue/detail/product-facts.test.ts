@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { aProduct } from '../../../../test/a-product.ts'
+import { aProduct, aVariant } from '../../../../test/a-product.ts'
 import { aShop } from '../../../../test/a-shop.ts'
 import { productFacts } from './product-facts.ts'
 
@@ -14,6 +14,7 @@ const product = aProduct({
   productPrice: 899.5,
   productOriginalPrice: 1000,
   productDiscount: 10.05,
+  variants: [aVariant({ sku: 'JMD-1', productPrice: 899.5, productOriginalPrice: 1000 })],
   productRating: 4.5,
   reviewCount: 7,
   reviews: Array.from({ length: 7 }, (_, at) => ({
@@ -26,6 +27,12 @@ const product = aProduct({
     images: [],
   })),
 })
+/** The facts of a product with one variant. */
+const factsOf = (input: Partial<Parameters<typeof productFacts>[0]> = {}) => {
+  const facts = productFacts({ product, fee, shop, origin, ...input })
+  if (!('sku' in facts)) throw new Error('These are the facts of several variants')
+  return facts
+}
 const shop = aShop({
   returnDays: 7,
   deliveryDays: { dhaka: [1, 3], outside: [3, 5] },
@@ -44,13 +51,13 @@ it('product structured data has all that merchant listings read', () => {
       'https://schema.org/Saturday',
     ],
   }
-  const { review, ...facts } = productFacts({ product, fee, shop, origin })
+  const { review, ...facts } = factsOf()
   expect(facts).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: 'Jamdani Saree',
     description: 'Woven by hand.',
-    sku: id,
+    sku: 'JMD-1',
     image: [
       'https://haat.example/img/products/jamdani.webp',
       'https://pictures.example/jamdani.jpg',
@@ -140,8 +147,8 @@ it('product structured data has all that merchant listings read', () => {
 })
 
 it('product structured data omits returns, rating and list price that the shop does not have', () => {
-  const plain = aProduct({ remainingProducts: 0 })
-  const facts = productFacts({ product: plain, fee, shop: aShop({ returnDays: 0 }), origin })
+  const plain = aProduct({ variants: [aVariant({ remaining: 0 })] })
+  const facts = factsOf({ product: plain, shop: aShop({ returnDays: 0 }) })
   expect(facts).not.toHaveProperty('aggregateRating')
   expect(facts).not.toHaveProperty('review')
   expect(facts.offers).not.toHaveProperty('priceSpecification')
@@ -150,7 +157,93 @@ it('product structured data omits returns, rating and list price that the shop d
 })
 
 it('product structured data omits delivery where the settings failed to load', () => {
-  const { offers } = productFacts({ product, fee, shop: undefined, origin })
+  const { offers } = factsOf({ shop: undefined })
   expect(offers).not.toHaveProperty('shippingDetails')
   expect(offers).not.toHaveProperty('hasMerchantReturnPolicy')
+})
+
+const sizes = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    aVariant({ _id: `variant-${at}`, sku: `JMD-${at}`, color: 'Red', size: String(at) }),
+  )
+
+it('each variant has an offer of its own, and what they share is stated once', () => {
+  const [first = aVariant(), second = aVariant()] = sizes(2)
+  const facts = productFacts({
+    product: {
+      ...product,
+      productColors: ['Red'],
+      productSizes: ['0', '1'],
+      variants: [
+        { ...first, image: '/img/products/red.webp', productPrice: 700, productOriginalPrice: 800 },
+        { ...second, remaining: 0 },
+      ],
+    },
+    fee,
+    shop,
+    origin,
+  })
+  const address = `https://haat.example/products/${id}/jamdani-saree`
+  const references = {
+    shippingDetails: [{ '@id': '#shipping-1' }, { '@id': '#shipping-2' }],
+    hasMerchantReturnPolicy: { '@id': '#returns' },
+  }
+  expect(facts).toMatchObject([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ProductGroup',
+      productGroupID: id,
+      url: address,
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      aggregateRating: { reviewCount: 7 },
+      hasVariant: [
+        {
+          '@type': 'Product',
+          sku: 'JMD-0',
+          name: 'Jamdani Saree, Red, 0',
+          image: 'https://haat.example/img/products/red.webp',
+          color: 'Red',
+          size: '0',
+          offers: {
+            '@type': 'Offer',
+            url: `${address}?variant=variant-0`,
+            price: 700,
+            priceSpecification: { price: 800 },
+            availability: 'https://schema.org/InStock',
+            ...references,
+          },
+        },
+        {
+          sku: 'JMD-1',
+          image: 'https://haat.example/img/products/jamdani.webp',
+          offers: {
+            url: `${address}?variant=variant-1`,
+            price: 900,
+            availability: 'https://schema.org/OutOfStock',
+            ...references,
+          },
+        },
+      ],
+    },
+    { '@id': '#shipping-1', '@type': 'OfferShippingDetails', shippingRate: { value: 60 } },
+    { '@id': '#shipping-2', '@type': 'OfferShippingDetails', shippingRate: { value: 120 } },
+    { '@id': '#returns', '@type': 'MerchantReturnPolicy', merchantReturnDays: 7 },
+  ])
+})
+
+it('more than 100 variants are stated as a range of prices', () => {
+  const many = { ...product, variants: sizes(101), minPrice: 700, maxPrice: 950 }
+  const facts = productFacts({ product: many, fee, shop, origin })
+  expect(facts).toMatchObject({
+    '@type': 'Product',
+    offers: {
+      '@type': 'AggregateOffer',
+      url: `https://haat.example/products/${id}/jamdani-saree`,
+      lowPrice: 700,
+      highPrice: 950,
+      offerCount: 101,
+      availability: 'https://schema.org/InStock',
+    },
+  })
+  expect(JSON.stringify(facts)).not.toContain('variant-')
 })

@@ -1,4 +1,5 @@
 import type { Product } from '@haat/contract/product/catalogue'
+import type { ProductVariant } from '@haat/contract/product/variant'
 import type { ShippingFee } from '@haat/contract/order/shipping'
 import type { Shop } from '@haat/contract/shop'
 
@@ -25,32 +26,65 @@ interface ProductFactsInput {
   origin: string
 }
 
+/** With more variants only their range of prices is stated: a page of offers would outweigh the product's own. */
+const mostOffers = 100
+
 /**
- * Product structured data (schema.org JSON-LD) for merchant listings, in the form that Google documents.
- * No `priceValidUntil`: no price of this shop has a known end.
+ * Product structured data (schema.org JSON-LD) for merchant listings, in the forms that Google documents: a product,
+ * or a group of variants. No `priceValidUntil`: no price of this shop has a known end.
  */
-export function productFacts({ product, fee, shop, origin }: ProductFactsInput) {
-  const absolute = (address: string) => new URL(address, origin).href
+export function productFacts(input: ProductFactsInput) {
+  const { product, fee, shop, origin } = input
+  const { variants } = product
+  const [variant] = variants
+  const withReturns = shop && shop.returnDays > 0
+  const shipping = shop && shippingFacts(fee, shop)
+  const returns = withReturns && returnFacts(shop, origin)
+  if (variants.length > mostOffers) {
+    return { ...context, ...aboutFacts(input), '@type': 'Product', offers: rangeFacts(input) }
+  }
+  if (variants.length === 1 && variant) {
+    return {
+      ...context,
+      ...aboutFacts(input),
+      '@type': 'Product',
+      sku: variant.sku,
+      offers: {
+        ...offerFacts(input, variant),
+        url: addressOf(input),
+        ...(shipping && { shippingDetails: shipping }),
+        ...(returns && { hasMerchantReturnPolicy: returns }),
+      },
+    }
+  }
+  // The same for each offer, so they are stated once.
+  const shared = [
+    ...(shipping ?? []).map((zone, at) => ({ ...context, '@id': `#shipping-${at + 1}`, ...zone })),
+    ...(returns ? [{ ...context, '@id': '#returns', ...returns }] : []),
+  ]
+  const references = {
+    ...(shipping && {
+      shippingDetails: shipping.map((_, at) => ({ '@id': `#shipping-${at + 1}` })),
+    }),
+    ...(returns && { hasMerchantReturnPolicy: { '@id': '#returns' } }),
+  }
+  return [{ ...context, ...groupFacts(input, references) }, ...shared]
+}
+
+const context = { '@context': 'https://schema.org' }
+
+const addressOf = ({ product, origin }: ProductFactsInput, variantId?: string) =>
+  origin + paths.product(product._id, product.productName, variantId)
+
+/** What all variants have in common. */
+function aboutFacts({ product, origin }: ProductFactsInput) {
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
     name: product.productName,
     description: product.productDescription,
-    sku: product._id,
-    image: product.productImages.map(absolute),
+    image: product.productImages.map((image) => new URL(image, origin).href),
     category: product.productCategory.categoryName,
     // The brand is whoever makes or sells the product.
     brand: { '@type': 'Brand', name: product.OwnerId.name },
-    offers: {
-      '@type': 'Offer',
-      url: absolute(paths.product(product._id, product.productName)),
-      ...priceFacts(product),
-      availability: schema(product.remainingProducts > 0 ? 'InStock' : 'OutOfStock'),
-      itemCondition: schema('NewCondition'),
-      seller: { '@type': 'Organization', name: product.OwnerId.name },
-      ...(shop && { shippingDetails: shippingFacts(fee, shop) }),
-      ...(shop && shop.returnDays > 0 && { hasMerchantReturnPolicy: returnFacts(shop, origin) }),
-    },
     ...(product.reviewCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -62,8 +96,65 @@ export function productFacts({ product, fee, shop, origin }: ProductFactsInput) 
   }
 }
 
+function groupFacts(input: ProductFactsInput, references: object) {
+  const { product, origin } = input
+  const { _id, productName, productColors, productSizes, variants } = product
+  return {
+    ...aboutFacts(input),
+    '@type': 'ProductGroup',
+    productGroupID: _id,
+    url: addressOf(input),
+    variesBy: [
+      ...(productColors.length > 0 ? [schema('color')] : []),
+      ...(productSizes.length > 0 ? [schema('size')] : []),
+    ],
+    hasVariant: variants.map((variant) => {
+      const { sku, color, size } = variant
+      const image = variant.image ?? product.productImages[0]
+      return {
+        '@type': 'Product',
+        sku,
+        name: [productName, color, size].filter(Boolean).join(', '),
+        ...(image !== undefined && { image: new URL(image, origin).href }),
+        ...(color !== null && { color }),
+        ...(size !== null && { size }),
+        offers: {
+          ...offerFacts(input, variant),
+          url: addressOf(input, variant._id),
+          ...references,
+        },
+      }
+    }),
+  }
+}
+
+function rangeFacts(input: ProductFactsInput) {
+  const { minPrice, maxPrice, variants, remainingProducts } = input.product
+  return {
+    '@type': 'AggregateOffer',
+    url: addressOf(input),
+    priceCurrency: 'BDT',
+    lowPrice: minPrice,
+    highPrice: maxPrice,
+    offerCount: variants.length,
+    availability: availabilityOf(remainingProducts),
+  }
+}
+
+function offerFacts({ product }: ProductFactsInput, variant: ProductVariant) {
+  return {
+    '@type': 'Offer',
+    ...priceFacts(variant),
+    availability: availabilityOf(variant.remaining),
+    itemCondition: schema('NewCondition'),
+    seller: { '@type': 'Organization', name: product.OwnerId.name },
+  }
+}
+
+const availabilityOf = (stock: number) => schema(stock > 0 ? 'InStock' : 'OutOfStock')
+
 /** The price, and the struck-through list price. */
-function priceFacts({ productPrice, productOriginalPrice }: Product) {
+function priceFacts({ productPrice, productOriginalPrice }: ProductVariant) {
   const paid = { priceCurrency: 'BDT', price: productPrice }
   if (productOriginalPrice <= productPrice) return paid
   return {

@@ -13,18 +13,16 @@ const ShareDialog = lazy(async () => ({
 /** Shares a product: by the Web Share API where available, otherwise by a dialog. */
 export function ShareButton({
   product,
-  color,
+  variant,
 }: {
   product: Pick<ProductSummary, '_id' | 'productName'>
-  /** The chosen colour: it is in the shared link. */
-  color: string | undefined
+  /** Id of the chosen variant: it is in the shared link. */
+  variant: string | undefined
 }) {
   const { _id, productName } = product
   const [dialog, setDialog] = useState<{ open: boolean; url: string }>()
   const share = async () => {
-    const address = new URL(paths.product(_id, productName), location.origin)
-    if (color !== undefined) address.searchParams.set('color', color)
-    const url = address.href
+    const url = location.origin + paths.product(_id, productName, variant)
     if (!(await sharedByDevice({ title: productName, url }))) setDialog({ open: true, url })
   }
   return (

@@ -14,7 +14,7 @@ export function SizeGuideDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
   chart: SizeChart
-  chosen: string | undefined
+  chosen: string | null
 }) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ const SizeGuideDialog = lazy(async () => ({
 }))
 
 /** Opens the size chart. Without JavaScript it expands as text: a table would add weight to every first view. */
-export function SizeGuide({ chart, chosen }: { chart: SizeChart; chosen: string | undefined }) {
+export function SizeGuide({ chart, chosen }: { chart: SizeChart; chosen: string | null }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const show = () => {

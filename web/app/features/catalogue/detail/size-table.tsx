@@ -10,7 +10,7 @@ export function SizeTable({
 }: {
   chart: SizeChart
   /** The size that the shopper has chosen. */
-  chosen?: string | undefined
+  chosen?: string | null
 }) {
   return (
     <>

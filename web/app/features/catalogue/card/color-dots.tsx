@@ -1,0 +1,20 @@
+import { m } from '#app/messages/generated/messages.js'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+
+import { ColorDot } from './color-dot.tsx'
+
+const most = 5
+
+/** The colours of a product on its card: at most five dots, then how many more. Nothing for a single colour. */
+export function ColorDots({ colors }: { colors: readonly string[] }) {
+  if (colors.length < 2) return null
+  return (
+    <p className="pointer-events-none absolute bottom-2 left-2 flex items-center gap-1 rounded-full bg-surface px-1.5 py-1 text-tiny">
+      <VisuallyHidden>{m.catalogue_colors({ colors: colors.join(', ') })}</VisuallyHidden>
+      {colors.slice(0, most).map((color) => (
+        <ColorDot key={color} color={color} className="size-3" />
+      ))}
+      {colors.length > most && <span aria-hidden>+{colors.length - most}</span>}
+    </p>
+  )
+}
