@@ -212,6 +212,21 @@ describe('GET /products/suggest', () => {
     expect(named).toMatchObject({ productName: 'Umbrella 3' })
   })
 
+  it('suggests a product with the prices of its cheapest variant', async () => {
+    const { _id } = await aProduct(shop, {
+      name: 'Hurricane lamp',
+      sizes: ['S', 'L'],
+      originalPrice: 50_000,
+      discount: 10,
+    })
+    await shop.db.execute(sql`
+      update product_variants set original_price_poisha = 40000 where product_id = ${_id} and size = 'S'`)
+    await shop.db.execute(sql`select product_variants_summarise(array[${_id}::uuid])`)
+    expect(await suggest('hurricane')).toMatchObject([
+      { _id, productPrice: 360, productOriginalPrice: 400 },
+    ])
+  })
+
   it('suggests nothing for nothing, and never what is hidden', async () => {
     expect(await suggest('')).toEqual([])
     expect(await suggest('   ')).toEqual([])

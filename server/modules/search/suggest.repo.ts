@@ -7,6 +7,7 @@ export interface SuggestedProductRow {
   name: string
   /** Key of the first picture; '' without one. */
   image: string
+  /** Of the cheapest variant. */
   pricePoisha: number
   originalPricePoisha: number
 }
@@ -38,7 +39,8 @@ const suggestionsFor = (typed: readonly string[]) => sql`
       order by n) shown), '[]') as categories,
     coalesce((select json_agg(shown) from (
       select p.id, p.name, coalesce(p.images[1], '') as image,
-        p.price_poisha as "pricePoisha", p.original_price_poisha as "originalPricePoisha"
+        p.price_poisha as "pricePoisha",
+        coalesce(p.lowest_original_poisha, p.original_price_poisha) as "originalPricePoisha"
       from unnest(found.products[:8 - cardinality(found.categories)]) with ordinality as product (id, n)
       join products p using (id)
       order by n) shown), '[]') as products

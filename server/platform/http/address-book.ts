@@ -37,8 +37,8 @@ export class AddressBook {
   }
 
   /**
-   * The cache key of an address: only the query parameters that its reply depends on, in one order and
-   * encoding.
+   * The cache key of an address: only the query parameters that its reply depends on, with the values of a repeated one,
+   * in one order and encoding.
    */
   address(url: string): string {
     const start = url.indexOf('?')
@@ -47,9 +47,10 @@ export class AddressBook {
     const known = this.#queryOf(path)
     if (known.length === 0) return path
     const query = new URLSearchParams(
-      [...new URLSearchParams(url.slice(start))].filter(([name]) => known.includes(name)),
+      [...new URLSearchParams(url.slice(start))]
+        .filter(([name]) => known.includes(name))
+        .toSorted(([one, a], [other, b]) => compare(one, other) || compare(a, b)),
     )
-    query.sort()
     return query.size === 0 ? path : `${path}?${query.toString()}`
   }
 
@@ -60,6 +61,8 @@ export class AddressBook {
     return this.#patterns.find((one) => fits(one, parts))?.query ?? []
   }
 }
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 function patternOf(path: string, query: readonly string[]): Pattern {
   const parts = path

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { CacheInvalidator } from '#platform/platform.ts'
 import { invalidationChannel } from '#platform/cache-invalidation.ts'
 
+import { compareSizes } from './compare-sizes.ts'
 import { countFacets, ratingSteps, type FacetRow } from './facet.repo.ts'
 
 const mostKept = 1_000
@@ -35,7 +36,9 @@ export function facetFinder(
   })
   return (query) => {
     const { page: _page, limit: _limit, sortBy: _sortBy, soldOut: _soldOut, ...filter } = query
-    const key = JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    // Options in any order give the same counts.
+    const asked = { ...filter, color: filter.color?.toSorted(), size: filter.size?.toSorted() }
+    const key = JSON.stringify(Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     return kept.forceFetch(key, { context: query })
   }
 }
@@ -45,5 +48,11 @@ function presentFacets({ category, rating, owner, color, size }: FacetRow): Face
     const value = String(step)
     return { value, label: `${value}+`, count: rating[value] ?? 0 }
   })
-  return { category, rating: steps.filter(({ count }) => count > 0), owner, color, size }
+  return {
+    category,
+    rating: steps.filter(({ count }) => count > 0),
+    owner,
+    color,
+    size: size.toSorted((one, other) => compareSizes(one.value, other.value)),
+  }
 }

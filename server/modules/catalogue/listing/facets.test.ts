@@ -81,7 +81,13 @@ describe('the choices of the filters', () => {
       [shirts?.categoryId ?? '']: 1,
       [lamps?.categoryId ?? '']: 1,
     })
-    expect(await facetsOf({ search: 'qqqqzzzz' })).toEqual({ category: [], rating: [], owner: [] })
+    expect(await facetsOf({ search: 'qqqqzzzz' })).toEqual({
+      category: [],
+      rating: [],
+      owner: [],
+      color: [],
+      size: [],
+    })
   })
 
   it('say who sells, where one seller is asked for', async () => {

@@ -94,6 +94,9 @@ describe('GET /products', () => {
       OwnerId: { _id: product.ownerId, name: 'Rahima Khatun' },
       productColors: [],
       productSizes: [],
+      variantCount: 1,
+      minPrice: product.price,
+      maxPrice: product.price,
     })
   })
 
@@ -291,6 +294,11 @@ describe('GET /products', () => {
     'inStock=false',
     'minRating=6',
     'soldOut=first',
+    'color=',
+    'color=Red&color=',
+    'size=a%00b',
+    `size=${'x'.repeat(61)}`,
+    Array.from({ length: 21 }, (_, n) => `color=${n}`).join('&'),
   ])('refuses %s with 400', async (query) => {
     const reply = await shop.platform.app.inject(`/api/v1/products?${query}`)
     expect(reply.statusCode).toBe(400)

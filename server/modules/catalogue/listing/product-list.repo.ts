@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { cards, rowsOf, type Cards, type ProductSummaryRow } from './product-columns.repo.ts'
+import { variantConditionsFor } from './variant-conditions.repo.ts'
 
 export interface ProductList {
   /** One more than is listed where there are more. */
@@ -131,37 +132,21 @@ export const cardsOf = (source: Sql, order: Sql) =>
   sql`(select ${cards} from (select * from (${source}) p order by ${order}) p)`
 
 /** Of `products p`, each with a name for the prepared statement. */
-export function conditionsFor(filter: ProductQuery): { name: string; part: Sql }[] {
+export const conditionsFor = (filter: ProductQuery) => [
+  ...productConditionsFor(filter),
+  ...variantConditionsFor(filter),
+]
+
+/** Those that no variant of the product changes. */
+export function productConditionsFor(filter: ProductQuery): { name: string; part: Sql }[] {
   const conditions: { name: string; part: Sql }[] = []
   const add = (name: string, part: Sql) => conditions.push({ name, part })
   if (filter.category) add('category', sql`p.category_id = ${filter.category}`)
   if (filter.subCategory) add('sub', sql`p.sub_category_id = ${filter.subCategory}`)
   if (filter.subSubCategory) add('subsub', sql`p.sub_sub_category_id = ${filter.subSubCategory}`)
   if (filter.owner) add('owner', sql`p.owner_id = ${filter.owner}`)
-  if (filter.minPrice) {
-    add('min', sql`p.price_poisha >= ${Math.ceil(inPoisha(filter.minPrice))}`)
-  }
-  if (filter.maxPrice !== undefined) {
-    add('max', sql`p.price_poisha <= ${Math.floor(inPoisha(filter.maxPrice))}`)
-  }
   if (filter.discount) add('discount', sql`p.discount_percent >= ${filter.discount}`)
   if (filter.minRating) add('rating', sql`p.rating >= ${filter.minRating}`)
-  const { color, size } = filter
-  if (color && !size) add('color', sql`p.colors && ${color}`)
-  if (size && !color) add('size', sql`p.sizes && ${size}`)
-  if (color && size) {
-    add(
-      'color and size',
-      sql`exists (select from product_variants v where v.product_id = p.id and v.hidden_at is null
-        and v.color = any(${color}) and v.size = any(${size}))`,
-    )
-  }
   if (filter.popularProducts === 'offer') add('offer', sql`p.discount_percent > 0`)
-  if (filter.inStock) add('stock', sql`p.remaining > 0`)
   return conditions
-}
-
-/** A bound may be finer than a poisha; what 19.99 × 100 leaves behind the point is not meant. */
-function inPoisha(taka: number): number {
-  return Number((taka * 100).toFixed(4))
 }

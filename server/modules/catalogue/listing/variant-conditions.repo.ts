@@ -1,0 +1,69 @@
+import type { ProductQuery } from '@haat/contract/product/catalogue'
+
+import { sql, type Sql } from '#platform/db/sql.ts'
+
+/** The filters that a variant meets: colour, size, price and stock. One variant must meet all of them. */
+export type VariantFilter = Pick<
+  ProductQuery,
+  'color' | 'size' | 'minPrice' | 'maxPrice' | 'inStock'
+>
+
+/** Of `products p`, each with a name for the prepared statement: some visible variant meets the filter. */
+export function variantConditionsFor(filter: VariantFilter): { name: string; part: Sql }[] {
+  const { color, size, minPrice, maxPrice, inStock } = filter
+  const conditions: { name: string; part: Sql }[] = []
+  const add = (name: string, part: Sql) => conditions.push({ name, part })
+  // The products' own columns first, which have indexes: exact for one filter, necessary for several.
+  if (minPrice) {
+    add('min', sql`coalesce(p.max_price_poisha, p.price_poisha) >= ${lowest(minPrice)}`)
+  }
+  if (maxPrice !== undefined) add('max', sql`p.price_poisha <= ${highest(maxPrice)}`)
+  if (color) add('color', sql`p.colors && ${color}`)
+  if (size) add('size', sql`p.sizes && ${size}`)
+  if (inStock) add('stock', sql`p.remaining > 0`)
+  if (conditions.length > 1) {
+    add(
+      'one variant',
+      sql`(${columnsSuffice(filter)} or exists (
+        select from product_variants v where v.product_id = p.id and ${meets(filter)}))`,
+    )
+  }
+  return conditions
+}
+
+/**
+ * Of `products p`: whether no two visible variants differ in what is filtered beside one option, so that the products'
+ * columns answer without a look at the variants.
+ */
+export function columnsSuffice({ color, size, minPrice, maxPrice, inStock }: VariantFilter): Sql {
+  if (color && size) return sql`p.variant_count = 1`
+  const uniform = [
+    ...(minPrice || maxPrice !== undefined ? [sql`p.max_price_poisha is null`] : []),
+    ...(inStock ? [sql`p.stock_by = 'product'`] : []),
+  ]
+  return sql`(${sql.join([sql`true`, ...uniform], sql` and `)})`
+}
+
+/** Of `product_variants v` of `products p`: it is visible and meets the filter. */
+export function meets({ color, size, minPrice, maxPrice, inStock }: VariantFilter): Sql {
+  const price = sql`discounted_price(coalesce(v.original_price_poisha, p.original_price_poisha), p.discount_percent)`
+  return sql.join(
+    [
+      sql`v.hidden_at is null`,
+      ...(color ? [sql`v.color = any(${color})`] : []),
+      ...(size ? [sql`v.size = any(${size})`] : []),
+      ...(minPrice ? [sql`${price} >= ${lowest(minPrice)}`] : []),
+      ...(maxPrice === undefined ? [] : [sql`${price} <= ${highest(maxPrice)}`]),
+      ...(inStock ? [sql`coalesce(v.remaining, p.remaining) > 0`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+const lowest = (taka: number) => Math.ceil(inPoisha(taka))
+const highest = (taka: number) => Math.floor(inPoisha(taka))
+
+/** A bound may be finer than a poisha; what 19.99 × 100 leaves behind the point is not meant. */
+function inPoisha(taka: number): number {
+  return Number((taka * 100).toFixed(4))
+}
