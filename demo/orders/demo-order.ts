@@ -1,7 +1,13 @@
 import type { OrderStatus, PaymentChannel } from '@haat/contract/order/order-status'
 
 import { demoAccounts } from '../accounts.ts'
-import type { DemoAccount, DemoHome, DemoProduct, DemoReview } from '../products/types.ts'
+import type {
+  DemoAccount,
+  DemoHome,
+  DemoProduct,
+  DemoReview,
+  DemoVariant,
+} from '../products/types.ts'
 import { seedOf } from '../pictures/seed-of.ts'
 
 export interface DemoLine {
@@ -41,6 +47,14 @@ export function movesTo(status: OrderStatus, placed: number, newest: number): De
     status === 'cancelled' ? ['pending', 'cancelled'] : stages.slice(0, stages.indexOf(status) + 1)
   const step = (placed - newest) / Math.max(1, way.length - 1)
   return way.map((state, index) => ({ status: state, age: placed - step * index }))
+}
+
+/** The variant that an order took of a product. */
+export function orderedVariant({ key }: DemoOrder, product: DemoProduct): DemoVariant {
+  const { variants } = product
+  const variant = variants[seedOf(`${key} ${product.key}`) % variants.length]
+  if (!variant) throw new Error(`${product.key} has no variants`)
+  return variant
 }
 
 /** Food is bought by twos more often than phones. */

@@ -4,22 +4,20 @@ import type { Thing } from '../pictures/things.ts'
 import { type ColorName, colorValue } from './color-value.ts'
 import { type ReviewPool, reviewsFor } from './reviews.ts'
 import type { DemoProduct } from './types.ts'
+import { variantsOf, type WrittenVariants } from './variants.ts'
 
 type Shelf = { category: string; sub: string; seller: string; pool: ReviewPool }
 
-type Written = {
-  key: string
+type Written = Omit<WrittenVariants, 'category' | 'sub'> & {
   name: string
   subSub?: string
-  price: number
-  off?: number
   unit: string
-  stock: number
   sold: number
   /** Days since it came to the shop. */
   age: number
   colors?: readonly ColorName[]
-  sizes?: readonly string[]
+  /** What the second option is called. */
+  sizeLabel?: string
   /** English, Bangla and the usual Latin spellings, with commas between. */
   tags: string
   about: string
@@ -39,10 +37,13 @@ function otherColors(thing: Thing, colors: readonly ColorName[]): readonly Thing
   return colors.slice(1, 3).map((name) => ({ ...thing, color: colorValue(name) }))
 }
 
+/** With the product's own four views these make ten pictures, the most that a product has. */
+const mostColorPictures = 6
+
 /** The product drawn in its colours after the first, each alone. */
 function drawnInColors(thing: Thing, colors: readonly ColorName[]) {
   if (!('color' in thing)) return []
-  return colors.slice(1, 4).map((color) => ({
+  return colors.slice(1, 1 + mostColorPictures).map((color) => ({
     color,
     thing: { ...thing, color: colorValue(color) },
   }))
@@ -56,7 +57,9 @@ export const onShelf =
   (shelf: Shelf) =>
   (written: Written): DemoProduct => {
     const { key, name, subSub, unit, stock, sold, colors = [], sizes = [], video } = written
-    const variants = written.picture.variants ?? otherColors(written.picture.thing, colors)
+    const shown = written.picture.variants ?? otherColors(written.picture.thing, colors)
+    const variants = variantsOf({ ...written, ...shelf })
+    const countedByVariant = typeof stock !== 'number'
     return {
       key,
       name,
@@ -67,10 +70,13 @@ export const onShelf =
       priceTaka: written.price,
       discountPercent: written.off ?? 0,
       unit,
-      stock,
+      stock: countedByVariant ? variants.reduce((sum, one) => sum + (one.stock ?? 0), 0) : stock,
+      stockBy: countedByVariant ? 'variant' : 'product',
       sold,
       colors,
       sizes,
+      sizeLabel: written.sizeLabel ?? 'Size',
+      variants,
       tags: written.tags.split(',').map((tag) => tag.trim()),
       description: written.about,
       details: written.details,
@@ -83,7 +89,7 @@ export const onShelf =
         age: written.age,
       }),
       ...(video ? { video } : {}),
-      picture: { ...written.picture, key, ...(variants ? { variants } : {}) },
+      picture: { ...written.picture, key, ...(shown ? { variants: shown } : {}) },
       inColors: drawnInColors(written.picture.thing, colors),
       showsFirstColor: showsFirst(written.picture.thing, colors),
       createdDaysAgo: written.age,

@@ -33,6 +33,7 @@ export const categorySizeCharts: ReadonlyMap<string, SizeChart> = new Map([
         'L 39–40 42 18 28½',
         'XL 41–42 44 18½ 29',
         'XXL 43–44 46 19 29½',
+        '3XL 45–46 48 19½ 30',
       ],
       garment,
     ),

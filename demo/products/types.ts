@@ -17,6 +17,21 @@ export type DemoReview = {
 }
 export type DemoFaq = { question: string; answer: string }
 
+export type DemoVariant = {
+  color: string | null
+  size: string | null
+  sku: string
+  /** EAN-13, or ''. */
+  barcode: string
+  /** Null: the product's price. */
+  ownPriceTaka: number | null
+  /** Null: not known. */
+  costTaka: number | null
+  weightGrams: number | null
+  /** Null: it shares the product's. */
+  stock: number | null
+}
+
 export type DemoProduct = {
   key: string
   name: string
@@ -28,10 +43,14 @@ export type DemoProduct = {
   priceTaka: number
   discountPercent: number
   unit: string
+  /** Of all variants. */
   stock: number
+  stockBy: 'product' | 'variant'
   sold: number
   colors: readonly string[]
   sizes: readonly string[]
+  sizeLabel: string
+  variants: readonly DemoVariant[]
   tags: readonly string[]
   description: string
   details: readonly string[]

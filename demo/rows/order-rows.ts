@@ -6,11 +6,10 @@ import { grandTotal, poisha, sumOf, takaToPoisha, times } from '@haat/contract/m
 import { demoAccounts } from '../accounts.ts'
 import { demoFees } from '../products/fees.ts'
 import { demoId } from '../demo-id.ts'
-import type { DemoOrder } from '../orders/demo-order.ts'
-import { seedOf } from '../pictures/seed-of.ts'
+import { type DemoOrder, orderedVariant } from '../orders/demo-order.ts'
 import { daysBefore } from './days-before.ts'
 import { userId } from './people-rows.ts'
-import { ownerId, productId, productImages, unitPrice } from './product-rows.ts'
+import { ownerId, productId, unitPrice, variantId, variantImage } from './product-rows.ts'
 import type { Row, TableRows } from './row.ts'
 
 type Pictures = ReadonlyMap<string, string>
@@ -74,7 +73,9 @@ function orderRow(order: DemoOrder, now: Date) {
     city: home.city,
     address_details: home.addressDetails,
     subtotal_poisha: sumOf(
-      lines.map(({ product, quantity }) => times(unitPrice(product), quantity)),
+      lines.map(({ product, quantity }) =>
+        times(unitPrice(product, orderedVariant(order, product)), quantity),
+      ),
     ),
     discount_poisha: poisha(0),
     delivery_fee_poisha: takaToPoisha(
@@ -90,8 +91,8 @@ const itemId = (order: DemoOrder, position: number, now: Date): string =>
 
 function itemRows(order: DemoOrder, now: Date, pictures: Pictures): Row[] {
   return order.lines.map(({ product, quantity }, position) => {
-    const { colors, sizes } = product
-    const choice = seedOf(`${order.key} ${product.key}`)
+    const variant = orderedVariant(order, product)
+    const { sku, color, size, costTaka } = variant
     return {
       id: itemId(order, position, now),
       order_id: orderId(order, now),
@@ -99,10 +100,13 @@ function itemRows(order: DemoOrder, now: Date, pictures: Pictures): Row[] {
       product_id: productId(product, now),
       owner_id: ownerId(product, now),
       product_name: product.name,
-      image: productImages(product, pictures)[0] ?? '',
-      color: colors[choice % colors.length] ?? null,
-      size: sizes[choice % sizes.length] ?? null,
-      unit_price_poisha: unitPrice(product),
+      variant_id: variantId(product, variant, now),
+      sku,
+      image: variantImage(product, variant, pictures),
+      color,
+      size,
+      unit_price_poisha: unitPrice(product, variant),
+      cost_poisha: costTaka === null ? null : takaToPoisha(costTaka),
       quantity,
       discount_poisha: 0,
     }

@@ -2,7 +2,7 @@ import { discountedPrice, type Poisha, takaToPoisha } from '@haat/contract/money
 
 import { demoAccounts } from '../accounts.ts'
 import { productSizeCharts } from '../products/size-charts.ts'
-import type { DemoProduct } from '../products/types.ts'
+import type { DemoProduct, DemoVariant } from '../products/types.ts'
 import { demoId } from '../demo-id.ts'
 import type { DemoOrder } from '../orders/demo-order.ts'
 import { colorPicture, productPicture } from '../pictures/picture-names.ts'
@@ -22,8 +22,15 @@ export function ownerId({ seller }: DemoProduct, now: Date): string {
   return userId(account, now)
 }
 
-export function unitPrice({ priceTaka, discountPercent }: DemoProduct): Poisha {
-  return discountedPrice(takaToPoisha(priceTaka), discountPercent)
+export function variantId(product: DemoProduct, { sku }: DemoVariant, now: Date): string {
+  return demoId(`variant ${product.key} ${sku}`, daysBefore(now, product.createdDaysAgo))
+}
+
+export function unitPrice(
+  { priceTaka, discountPercent }: DemoProduct,
+  { ownPriceTaka }: DemoVariant,
+): Poisha {
+  return discountedPrice(takaToPoisha(ownPriceTaka ?? priceTaka), discountPercent)
 }
 
 export function productImages(
@@ -47,6 +54,16 @@ function colorImages(
     const image = pictures.get(name)
     return image === undefined ? [] : { color, image }
   })
+}
+
+/** The picture of the variant's colour, else the product's first. */
+export function variantImage(
+  product: DemoProduct,
+  variant: DemoVariant,
+  pictures: ReadonlyMap<string, string>,
+): string {
+  const ofColor = colorImages(product, pictures).find(({ color }) => color === variant.color)
+  return ofColor?.image ?? productImages(product, pictures)[0] ?? ''
 }
 
 export function productRows(
@@ -80,6 +97,8 @@ export function productRows(
       original_price_poisha: takaToPoisha(product.priceTaka),
       discount_percent: product.discountPercent,
       remaining: product.stock,
+      stock_by: product.stockBy,
+      size_label: product.sizeLabel,
       // Sold over the counter as well: never fewer than were ordered here.
       sold: Math.max(product.sold, piecesOrdered.get(product.key) ?? 0),
       rating_sum: reviews.reduce((sum, { stars }) => sum + stars, 0),
@@ -88,6 +107,31 @@ export function productRows(
       updated_at: createdAt,
     }
   })
+}
+
+export function variantRows(products: readonly DemoProduct[], now: Date): Row[] {
+  return products.flatMap((product) =>
+    product.variants.map((variant, position) => {
+      const { sku, barcode, color, size, ownPriceTaka, costTaka, weightGrams, stock } = variant
+      const createdAt = daysBefore(now, product.createdDaysAgo)
+      return {
+        id: variantId(product, variant, now),
+        product_id: productId(product, now),
+        owner_id: ownerId(product, now),
+        sku,
+        barcode,
+        color,
+        size,
+        original_price_poisha: ownPriceTaka === null ? null : takaToPoisha(ownPriceTaka),
+        cost_poisha: costTaka === null ? null : takaToPoisha(costTaka),
+        weight_grams: weightGrams,
+        position,
+        remaining: stock,
+        created_at: createdAt,
+        updated_at: createdAt,
+      }
+    }),
+  )
 }
 
 /** Pieces of each product that were ordered and not cancelled. */

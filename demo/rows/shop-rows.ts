@@ -7,7 +7,7 @@ import { ledgerRows } from './ledger-rows.ts'
 import { orderRows, orderTotals } from './order-rows.ts'
 import { paymentRows } from './payment-rows.ts'
 import { userRows } from './people-rows.ts'
-import { productRows } from './product-rows.ts'
+import { productRows, variantRows } from './product-rows.ts'
 import type { TableRows } from './row.ts'
 
 /** Every row of the demo shop, in the order in which the tables may be written. */
@@ -21,6 +21,7 @@ export function shopRows(
     { table: 'users', rows: userRows(now, passwordHash) },
     ...categoryRows(now, pictures),
     { table: 'products', rows: productRows(demoProducts, orders, now, pictures) },
+    { table: 'product_variants', rows: variantRows(demoProducts, now) },
     ...frontPageRows(now, pictures),
     couponRows(now),
     ...orderRows(orders, now, pictures),

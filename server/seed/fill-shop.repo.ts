@@ -30,3 +30,10 @@ export async function insertRows(tx: Db, { table, rows }: TableRows): Promise<vo
     insert into ${name} (${columns})
     select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`)
 }
+
+/** Writes the variants of a seed in place of those that triggers made from the options of its products. */
+export async function replaceVariants(tx: Db, variants: TableRows): Promise<void> {
+  await tx.execute(sql`delete from product_variants`)
+  await insertRows(tx, variants)
+  await tx.execute(sql`select product_variants_summarise(array(select id from products))`)
+}

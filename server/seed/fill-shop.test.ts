@@ -18,6 +18,7 @@ const tables = [
   'users',
   'categories',
   'products',
+  'product_variants',
   'banners',
   'logos',
   'shipping_fees',
@@ -75,16 +76,49 @@ describe('filling the demo shop', () => {
     expect(rows).toEqual([])
   })
 
-  it('begins the ledger of every product with its opening, and ends it with what is left', async () => {
+  it('begins the ledger of every inventory item with its opening, and ends it with what is left', async () => {
     const rows = await shop.db.query(sql`
-      select p.name,
-        (select reason from stock_ledger l where l.product_id = p.id order by at, id limit 1) as first,
-        (select balance from stock_ledger l where l.product_id = p.id order by at desc, id desc limit 1) as last
-      from products p
-      where p.remaining <> (
-          select balance from stock_ledger l where l.product_id = p.id order by at desc, id desc limit 1)
-        or 'opening' <> (
-          select reason from stock_ledger l where l.product_id = p.id order by at, id limit 1)`)
+      with items as (
+        select name, id as product_id, null::uuid as variant_id, remaining from products where stock_by = 'product'
+        union all
+        select sku, product_id, id, remaining from product_variants where remaining is not null)
+      select i.name, i.remaining, l.first, l.last
+      from items i left join lateral (
+        select (array_agg(reason order by at, id))[1] as first, (array_agg(balance order by at desc, id desc))[1] as last
+        from stock_ledger l where l.product_id = i.product_id and l.variant_id is not distinct from i.variant_id) l on true
+      where i.remaining <> coalesce(l.last, 0) or coalesce(l.first, 'opening') <> 'opening'`)
+    expect(rows).toEqual([])
+  })
+
+  it('sells the variants of the seed, and shows their options, prices and stock on their products', async () => {
+    const rows = await shop.db.query<{ name: string }>(sql`
+      select name, colors, sizes, stock_by as "stockBy", size_label as "sizeLabel", variant_count as "variantCount",
+        remaining, price_poisha < max_price_poisha as "hasManyPrices",
+        (select array_agg(sku order by position) from product_variants where product_id = products.id) as skus
+      from products order by name`)
+    const wanted = demoProducts.map((product) => ({
+      name: product.name,
+      colors: product.colors,
+      sizes: product.sizes,
+      stockBy: product.stockBy,
+      sizeLabel: product.sizeLabel,
+      variantCount: product.variants.length,
+      remaining: product.stock,
+      hasManyPrices: new Set(product.variants.map((one) => one.ownPriceTaka)).size > 1 || null,
+      skus: product.variants.map(({ sku }) => sku),
+    }))
+    const byName = new Map(rows.map((row) => [row.name, row]))
+    expect(wanted.map(({ name }) => byName.get(name))).toEqual(wanted)
+  })
+
+  it('names on every order line the variant that was sold, with its SKU, options, price and cost', async () => {
+    const rows = await shop.db.query(sql`
+      select i.id from order_items i
+      left join product_variants v on v.id = i.variant_id left join products p on p.id = v.product_id
+      where (i.product_id, i.sku, i.color, i.size, i.cost_poisha) is distinct from
+          (p.id, v.sku, v.color, v.size, v.cost_poisha)
+        or i.unit_price_poisha is distinct from
+          discounted_price(coalesce(v.original_price_poisha, p.original_price_poisha), p.discount_percent)`)
     expect(rows).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Progress } from '#platform/progress.ts'
 
-import { insertRows, isEmptyShop, waitForOtherFills } from './fill-shop.repo.ts'
+import { insertRows, isEmptyShop, replaceVariants, waitForOtherFills } from './fill-shop.repo.ts'
 import type { ShopSeed } from './shop-seed.ts'
 import { storePictures } from './store-pictures.ts'
 
@@ -25,7 +25,10 @@ export async function fillShop(seed: ShopSeed, deps: Deps, progress: Progress): 
     await inTransaction(database.db, async (tx) => {
       await waitForOtherFills(tx)
       if (!(await isEmptyShop(tx))) return
-      for (const table of rows) await insertRows(tx, table)
+      for (const table of rows) {
+        const write = table.table === 'product_variants' ? replaceVariants : insertRows
+        await write(tx, table)
+      }
     })
   })
 }

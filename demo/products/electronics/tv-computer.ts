@@ -66,20 +66,25 @@ export const tvComputer = [
   }),
   large({
     key: 'laptop-kolom-14',
-    name: 'Kolom 14 Laptop, 16 GB / 512 GB SSD',
+    name: 'Kolom 14 Laptop, 16 GB RAM',
     subSub: 'computers',
     price: 58500,
     unit: 'per piece',
-    stock: 6,
+    stock: ['4 2'],
     sold: 67,
     age: 61,
+    sizes: ['512 GB SSD', '1 TB SSD'],
+    sizeLabel: 'Storage',
+    bySize: {
+      '1 TB SSD': { price: 64500 },
+    },
     tags: 'laptop, notebook computer, student laptop, freelancing, ল্যাপটপ, কম্পিউটার, ফ্রিল্যান্সিং',
     about:
       'A light machine for students and people who earn in dollars from Mohammadpur. It opens in nine seconds, holds forty browser tabs and a meeting, and weighs less than a two-litre bottle. The keyboard carries Bangla letters beside the English ones, which you will be glad of in the first week and never notice again. Memory and disk can both be changed with an ordinary screwdriver.',
     details: [
       '14-inch 1920 × 1200 matte screen',
       'Six-core processor, 16 GB RAM',
-      '512 GB NVMe disk, one free slot',
+      '512 GB or 1 TB NVMe disk, one free slot',
       '1.36 kg, about 8 hours',
       'Bangla–English keyboard, backlit',
       'Two years’ warranty',

@@ -11,7 +11,7 @@ export const tantSarees = [
     price: 1450,
     off: 8,
     unit: 'per piece',
-    stock: 58,
+    stock: ['24', '13', '21'],
     sold: 342,
     age: 320,
     colors: ['Indigo', 'Olive', 'Peach'],

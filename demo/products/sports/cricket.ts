@@ -54,7 +54,7 @@ export const cricketGear = [
     subSub: 'bats',
     price: 3450,
     unit: 'per piece',
-    stock: 14,
+    stock: ['2 3 9 0'],
     sold: 132,
     age: 240,
     sizes: ['5', '6', 'Short handle', 'Long handle'],

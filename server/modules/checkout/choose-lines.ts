@@ -1,6 +1,7 @@
 import type { FieldError } from '@haat/contract/envelope'
 import type { Poisha } from '@haat/contract/money'
 import type { PlaceOrderBody } from '@haat/contract/order/order'
+import { goodsName } from '@haat/contract/product/goods-name'
 
 import {
   itemKey,
@@ -126,10 +127,8 @@ const contradicts = ({ color, size }: Line, variant: VariantForSale) =>
 /** The field that a person has to mend. */
 const fieldOf = (line: Line | undefined) => (!line?.color || line.size ? 'color' : 'size')
 
-function nameOf({ product, variant: { color, size } }: Choice): string {
-  const options = [color, size].filter((option) => option !== null)
-  return options.length > 0 ? `${product.name} (${options.join(', ')})` : product.name
-}
+const nameOf = ({ product, variant: { color, size } }: Choice) =>
+  goodsName({ productName: product.name, color, size })
 
 function priced({ line, product, variant }: Choice): ChosenLine {
   return {

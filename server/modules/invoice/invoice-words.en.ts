@@ -17,6 +17,7 @@ export const en = {
   columns: ['#', 'Item', 'Unit price', 'Qty', 'Total'],
   color: (color: string) => `Colour: ${color}`,
   size: (size: string) => `Size: ${size}`,
+  sku: (sku: string) => `SKU ${sku}`,
   givenBack: (pieces: number, amount: string) =>
     pieces > 0 ? `Given back: ${pieces} (${amount})` : `Given back: ${amount}`,
   subtotal: 'Subtotal',

@@ -51,7 +51,7 @@ const placed: Order = {
       _id: '0190c5f0-0000-7000-8000-000000000002',
       productId: '0190c5f0-0000-7000-8000-000000000003',
       variantId: '0190c5f0-0000-7000-8000-000000000004',
-      sku: 'PANJABI-RED-M',
+      sku: 'PANJABI-BLUE-XL',
       productName: '#set page() *panjabi*',
       image: '',
       quantity: 1,
@@ -104,7 +104,14 @@ it('the invoice sheet names seller, buyer, time in Dhaka, lines and sums', () =>
       { name: 'শাহানা পারভীন', lines: ['Road 5', 'Savar, Dhaka'] },
     ],
     order: { url: `https://haat.example/user/my-orders?order=${placed._id}` },
-    items: [{ number: '1', options: 'Colour: Blue · Size: XL', price: '৳1,250.40', quantity: '1' }],
+    items: [
+      {
+        number: '1',
+        options: 'Colour: Blue · Size: XL · SKU PANJABI-BLUE-XL',
+        price: '৳1,250.40',
+        quantity: '1',
+      },
+    ],
     sums: [
       ['Subtotal', '৳1,250.40'],
       ['Delivery', '৳60.00'],
@@ -115,13 +122,18 @@ it('the invoice sheet names seller, buyer, time in Dhaka, lines and sums', () =>
   })
 })
 
+it('the invoice sheet of an order from before variants has no SKU', () => {
+  const items = placed.items.map((item) => ({ ...item, variantId: null, sku: '' }))
+  expect(sheetOf({ items }).items[0]?.options).toBe('Colour: Blue · Size: XL')
+})
+
 it('the invoice sheet shows refunded pieces at their line', () => {
   const items = placed.items.map((item) => ({
     ...item,
     givenBack: { quantity: 1, amount: 1250.4 },
   }))
   expect(sheetOf({ items }).items[0]?.options).toBe(
-    'Colour: Blue · Size: XL · Given back: 1 (৳1,250.40)',
+    'Colour: Blue · Size: XL · SKU PANJABI-BLUE-XL · Given back: 1 (৳1,250.40)',
   )
 })
 

@@ -91,6 +91,7 @@ function itemLine(words: InvoiceWords, item: Order['items'][number], at: number)
   const options = [
     ...optional(item.color, words.color),
     ...optional(item.size, words.size),
+    ...optional(item.sku || null, words.sku),
     ...(isGivenBack ? [words.givenBack(quantity, exact(amount))] : []),
   ]
   return {

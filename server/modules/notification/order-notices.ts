@@ -1,6 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
+import { goodsName } from '@haat/contract/product/goods-name'
 
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'
@@ -135,9 +136,9 @@ function bill({ language = 'en', order }: Told): Block {
   return {
     kind: 'bill',
     lines: [
-      ...items.map(({ productName, quantity, subTotal }): [string, string] => [
-        words.item(productName, quantity),
-        exact(subTotal),
+      ...items.map((item): [string, string] => [
+        words.item(goodsName(item), item.quantity),
+        exact(item.subTotal),
       ]),
       [words.subtotal, exact(subtotal)],
       ...(discount > 0 ? [[words.discount, exact(-discount)] as [string, string]] : []),
@@ -169,7 +170,7 @@ function delivery({ language = 'en', order, arrives }: Told): Block {
 
 function goods({ language = 'en', order }: Told): Block {
   const words = wordsIn(language).order
-  const items = order.items.map(({ productName, quantity }) => words.item(productName, quantity))
+  const items = order.items.map((item) => words.item(goodsName(item), item.quantity))
   return text(items.join('\n'))
 }
 

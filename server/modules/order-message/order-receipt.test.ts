@@ -68,3 +68,12 @@ it('tells a refund request in one message that says where the money goes', async
     'It goes to where you paid from; if that fails, to Nagad 01712345678.',
   )
 })
+
+it('names the variant of each line', async () => {
+  const customer = await aCustomer(shop, { email: anEmail() })
+  const product = await aProduct(shop, { name: 'Panjabi', colors: ['Red'], sizes: ['M', 'XL'] })
+  const lines = ['M', 'XL'].map((size) => aLine(product, { color: 'Red', size }))
+  await shop.call('POST /order/post-order', { as: customer, body: anOrder(customer, lines) })
+  const [mail] = await messagesTo(shop, customer.email ?? '')
+  expect(mail?.text).toContain('Panjabi (Red, M): ৳1,250.00\nPanjabi (Red, XL): ৳1,250.00')
+})

@@ -32,7 +32,9 @@ export type ExportedOrderRow = Pick<OrderRow, Shown> & {
   placed: string
   lines: {
     quantity: number
-    name: string
+    productName: string
+    /** '' on an order from before variants. */
+    sku: string
     color: string | null
     size: string | null
     subtotal: number
@@ -86,8 +88,8 @@ export async function findOrdersToExport(
     select row_to_json(shown) as shown from (
       select ${columns}, ${contactColumns(ownerId)},
         (select json_agg(json_build_object(
-            'quantity', i.quantity, 'name', i.product_name, 'color', i.color, 'size', i.size,
-            'subtotal', i.subtotal_poisha) order by i.position)
+            'quantity', i.quantity, 'productName', i.product_name, 'sku', i.sku, 'color', i.color,
+            'size', i.size, 'subtotal', i.subtotal_poisha) order by i.position)
           from order_items i where i.order_id = o.id ${mine}) as lines
       from orders o where ${sql.join(conditions, sql` and `)}
       order by ${sorted[query.sort]} limit ${limit}) shown`)

@@ -37,12 +37,13 @@ async function exported(as: TestPerson, query: object = {}) {
 it('gives an admin whole orders, and a seller their own lines and no figure of the whole', async () => {
   const both = await placed([mine, theirs], '=HYPERLINK("https://evil.example")')
   await placed([theirs], 'Not theirs')
+  const skus = both.items.map(({ sku }) => sku)
   const all = await exported(admin)
   expect(all.map(({ Customer }) => Customer)).toEqual(['Not theirs', both.customerName])
   expect(all[1]).toMatchObject({
     Order: both._id,
     Phone: both.phone,
-    Items: '1 × Jamdani (Red); 1 × Lungi',
+    Items: `1 × Jamdani (Red) [${skus[0]}]; 1 × Lungi [${skus[1]}]`,
     Pieces: '2',
     'Goods (taka)': '1450',
     'Total (taka)': String(both.totalPrice),
@@ -51,7 +52,7 @@ it('gives an admin whole orders, and a seller their own lines and no figure of t
   expect(own).toHaveLength(1)
   expect(own[0]).toMatchObject({
     Order: both._id,
-    Items: '1 × Jamdani (Red)',
+    Items: `1 × Jamdani (Red) [${skus[0]}]`,
     'Goods (taka)': '1250',
   })
   expect(Object.keys(own[0] ?? {})).not.toContain('Total (taka)')

@@ -1,4 +1,5 @@
 import { poisha, sumOf, taka } from '@haat/contract/money'
+import { goodsName } from '@haat/contract/product/goods-name'
 import type { OrderExportQuery } from '@haat/contract/order/staff-order'
 
 import { writeCsv } from '#platform/csv/write-csv.ts'
@@ -57,7 +58,7 @@ export function exportOrders(db: Db, actor: Actor, query: OrderExportQuery, now:
   return { name: `orders-${now.toISOString().slice(0, 10)}.csv`, chunks: writeCsv(names, rows()) }
 }
 
-function lineWords({ quantity, name, color, size }: ExportedOrderRow['lines'][number]): string {
-  const options = [color, size].filter(Boolean).join(', ')
-  return `${quantity} × ${name}${options && ` (${options})`}`
+/** '2 × Cotton panjabi (Red, XL) [PANJABI-RED-XL]'. */
+function lineWords({ quantity, sku, ...goods }: ExportedOrderRow['lines'][number]): string {
+  return `${quantity} × ${goodsName(goods)}${sku && ` [${sku}]`}`
 }

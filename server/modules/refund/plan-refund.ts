@@ -6,6 +6,7 @@ import {
   restOfLine,
 } from '@haat/contract/order/give-back'
 import { formatTaka, poisha, type Poisha, splitByWeight, sumOf } from '@haat/contract/money'
+import { goodsName } from '@haat/contract/product/goods-name'
 
 import type { OrderRow, TakenOff } from '#modules/order/index.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
@@ -60,8 +61,8 @@ function choose(order: OrderRow, pieces: readonly PiecesBack[]): Chosen[] {
     if (back && back.quantity > quantity) {
       throw conflict(
         quantity === 0
-          ? `${item.productName} was given back already`
-          : `Only ${quantity} of ${item.productName} can still be given back`,
+          ? `${goodsName(item)} was given back already`
+          : `Only ${quantity} of ${goodsName(item)} can still be given back`,
       )
     }
     const damaged = back ? back.quantity - back.sellable : 0

@@ -1,5 +1,6 @@
 import type { PaymentChannel } from '@haat/contract/order/order-status'
 import { poisha, type Poisha, sumOf, takaToPoisha } from '@haat/contract/money'
+import { goodsName } from '@haat/contract/product/goods-name'
 
 import { insertGivenBack, type OrderRow, type Orders } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -78,7 +79,7 @@ function piecesOf(order: OrderRow, { lines, itemIds }: Input): readonly PiecesBa
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw badRequest('This is no line of this order', 'body.itemIds')
     const quantity = item.quantity - item.givenBackQuantity
-    if (quantity === 0) throw conflict(`${item.productName} was given back already`)
+    if (quantity === 0) throw conflict(`${goodsName(item)} was given back already`)
     return { itemId, quantity, sellable: quantity }
   })
 }

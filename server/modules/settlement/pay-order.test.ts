@@ -85,7 +85,7 @@ describe('a payment link', () => {
       statusCode: 200,
       data: {
         shortId: placed.orderId.slice(-6),
-        items: [{ productName: placed.product.name, quantity: 1 }],
+        items: [{ productName: placed.product.name, quantity: 1, color: null, size: null }],
         due: placed.total,
         state: 'open',
       },

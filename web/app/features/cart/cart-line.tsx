@@ -1,4 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
+import { goodsName } from '@haat/contract/product/goods-name'
+import { optionWords } from '@haat/contract/product/option-words'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 
@@ -33,8 +35,8 @@ interface CartLineProps {
 /** A cart line: product, quantity, price, and changes since it was added. */
 export function CartLine({ item, focused, ...rest }: CartLineProps) {
   const { most } = rest
-  const name = item.productName
-  const options = [item.color, item.size].filter(Boolean).join(' · ')
+  const name = goodsName(item)
+  const options = optionWords(item)
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 py-5">
       <Picture
@@ -53,7 +55,7 @@ export function CartLine({ item, focused, ...rest }: CartLineProps) {
               onClick={closeCart}
               className="line-clamp-2 font-medium wrap-anywhere hover:text-leaf-deep"
             >
-              {name}
+              {item.productName}
             </Link>
             <p className="text-small wrap-anywhere text-ink-soft">
               {options && <>{options} · </>}
@@ -111,7 +113,7 @@ function LineNote({
         <Link
           to={paths.product(item.productId, item.productName)}
           onClick={closeCart}
-          aria-label={m.cart_choose_again_of({ name: item.productName })}
+          aria-label={m.cart_choose_again_of({ name: goodsName(item) })}
           className="link inline-flex min-h-target items-center font-medium"
         >
           {m.cart_choose_again()}

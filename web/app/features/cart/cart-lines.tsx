@@ -1,3 +1,4 @@
+import { goodsName } from '@haat/contract/product/goods-name'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -61,7 +62,7 @@ function RemovedRow({ removed, onUndo }: { removed: Removed; onUndo: (removed: R
   return (
     <li className="flex items-center justify-between gap-4 py-3 text-ink-soft">
       <span id={id} className="min-w-0 truncate">
-        {m.cart_removed({ name: removed.item.productName })}
+        {m.cart_removed({ name: goodsName(removed.item) })}
       </span>
       <Button tone="ghost" aria-describedby={id} ref={focusOn} onClick={() => onUndo(removed)}>
         {m.cart_undo()}

@@ -1,5 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
 import { shortOrderId } from '@haat/contract/order/order-path'
+import { goodsName } from '@haat/contract/product/goods-name'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
@@ -55,9 +56,9 @@ export function OrderNoticeBox({ notice, onMend, mending, onAgain }: OrderNotice
           </p>
           <ul className="mt-1">
             {notice.lines.map(({ line, before }) => (
-              <li key={nameOf(line)}>
+              <li key={goodsName(line)}>
                 {m.checkout_price_changed({
-                  name: nameOf(line),
+                  name: goodsName(line),
                   before: formatTaka(before),
                   now: formatTaka(line.price),
                 })}
@@ -93,7 +94,7 @@ export function OrderNoticeBox({ notice, onMend, mending, onAgain }: OrderNotice
           <ul>
             {notice.lines.map(({ line, at, why, choose }) => (
               <li key={at}>
-                <span className="font-medium">{nameOf(line)}:</span>{' '}
+                <span className="font-medium">{goodsName(line)}:</span>{' '}
                 {isSoldOut(why) ? refusalWords(why) : m.checkout_failed_because({ message: why })}{' '}
                 {choose && (
                   <Link to={paths.product(line.productId, line.productName)} className="link">
@@ -120,11 +121,6 @@ const isSoldOut = (why: string) => why === 'Only 0 items available in stock'
 
 /** Why a line was refused. */
 export const refusalWords = (why: string) => (isSoldOut(why) ? m.checkout_sold_out() : why)
-
-function nameOf({ productName, color, size }: SelectedLine): string {
-  const options = [color, size].filter(Boolean).join(', ')
-  return options ? `${productName} (${options})` : productName
-}
 
 function Box({ kind, children }: { kind: 'info' | 'alarm'; children: ReactNode }) {
   const [look, color, Icon] =

@@ -1,4 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
+import { optionWords } from '@haat/contract/product/option-words'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
@@ -19,7 +20,7 @@ interface SummaryLineProps {
 
 /** A line of the order: picture, name, options, sum. */
 export function SummaryLine({ line, formerPrice, refusal }: SummaryLineProps) {
-  const options = [line.color, line.size].filter(Boolean).join(' · ')
+  const options = optionWords(line)
   const sum = lineSum(line)
   const former = formerPrice && lineSum({ ...line, price: formerPrice })
   return (

@@ -1,13 +1,12 @@
 import { deliveryDates } from '@haat/contract/order/delivery-days'
 import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
+import { optionWords } from '@haat/contract/product/option-words'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { useShop } from '#app/util/use-shop.ts'
-
-import { optionsOf } from './order-options.ts'
 
 /** Items, total and delivery dates of an order, for the result pages of checkout and payment. */
 export function OrderGlance({ order }: { order: Order }) {
@@ -26,8 +25,8 @@ export function OrderGlance({ order }: { order: Order }) {
             />
             <span className="min-w-0">
               <span className="line-clamp-2 font-medium wrap-anywhere">{item.productName}</span>
-              <span className="text-small text-ink-soft">
-                {[optionsOf(item), m.order_quantity({ quantity: item.quantity })]
+              <span className="text-small wrap-anywhere text-ink-soft">
+                {[optionWords(item), m.order_quantity({ quantity: item.quantity })]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

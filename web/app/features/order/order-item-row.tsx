@@ -1,4 +1,5 @@
 import type { Order } from '@haat/contract/order/order'
+import { optionWords } from '@haat/contract/product/option-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -10,18 +11,20 @@ import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { givenBackWords } from './given-back-words.ts'
-import { optionsOf } from './order-options.ts'
 
 /** An order line: picture, name, options, quantity, sum. */
 export function OrderItemRow({
   item,
+  note,
   action,
 }: {
   item: Order['items'][number]
+  /** A further small line. */
+  note?: ReactNode
   /** Action for the line: a review. */
   action?: ReactNode
 }) {
-  const options = optionsOf(item)
+  const options = optionWords(item)
   const givenBack = givenBackWords(item.givenBack)
   return (
     <li className="flex items-center gap-x-4 py-3 max-sm:flex-wrap">
@@ -33,10 +36,11 @@ export function OrderItemRow({
         >
           {item.productName}
         </Link>
-        <p className="text-small text-ink-soft">
+        <p className="text-small wrap-anywhere text-ink-soft">
           {options && <>{options} · </>}
           {m.order_quantity({ quantity: item.quantity })}
         </p>
+        {note && <p className="text-small wrap-anywhere text-ink-soft">{note}</p>}
         {givenBack && <p className="text-small text-ink-soft">{givenBack}</p>}
       </div>
       <div className="flex flex-col items-end gap-1 max-sm:contents">

@@ -1,4 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
+import { goodsName } from '@haat/contract/product/goods-name'
+import { optionWords } from '@haat/contract/product/option-words'
 import type { PayLink as PayLinkReply } from '@haat/contract/order/payment'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -66,7 +68,7 @@ export function PayLink({
         )}
       >
         {items.map((item) => (
-          <li key={`${item.productName} ${item.image}`} className="flex items-center gap-3">
+          <li key={`${goodsName(item)} ${item.image}`} className="flex items-center gap-3">
             <Picture
               {...thumbnail(item.image, 64)}
               alt=""
@@ -74,8 +76,10 @@ export function PayLink({
             />
             <span className="min-w-0 flex-1">
               <span className="line-clamp-2 font-medium wrap-anywhere">{item.productName}</span>
-              <span className="text-small text-ink-soft">
-                {m.order_quantity({ quantity: item.quantity })}
+              <span className="text-small wrap-anywhere text-ink-soft">
+                {[optionWords(item), m.order_quantity({ quantity: item.quantity })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
           </li>

@@ -1,3 +1,5 @@
+import { goodsName } from '@haat/contract/product/goods-name'
+import { optionWords } from '@haat/contract/product/option-words'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Link, useLoaderData, useLocation } from 'react-router'
 
@@ -73,10 +75,14 @@ export function Component() {
           <tbody>
             {order.items.map((item) => (
               <tr key={item._id} className="border-b border-line">
-                <td className="py-3">
+                <td className="py-3 wrap-anywhere">
                   {item.productName}
                   <span className="block text-small text-ink-soft">
-                    {[item.color, item.size, givenBackWords(item.givenBack)]
+                    {[
+                      optionWords(item),
+                      item.sku && m.order_sku({ sku: item.sku }),
+                      givenBackWords(item.givenBack),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
@@ -88,7 +94,7 @@ export function Component() {
                 <td className="py-3">
                   <Checkbox
                     hideLabel
-                    label={m.staff_order_pack({ name: item.productName })}
+                    label={m.staff_order_pack({ name: goodsName(item) })}
                     className="float-right"
                   />
                 </td>

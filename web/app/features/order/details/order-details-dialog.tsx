@@ -108,7 +108,11 @@ function Details({
       <Part title={m.order_details_items()}>
         <ul className="-my-1 divide-y divide-line">
           {order.items.map((item) => (
-            <OrderItemRow key={item._id} item={item} />
+            <OrderItemRow
+              key={item._id}
+              item={item}
+              note={item.sku && m.order_sku({ sku: item.sku })}
+            />
           ))}
         </ul>
       </Part>

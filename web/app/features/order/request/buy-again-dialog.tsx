@@ -1,4 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
+import { optionWords } from '@haat/contract/product/option-words'
 
 import { Link } from 'react-router'
 
@@ -9,7 +10,6 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 import type { Change, Offer } from './buy-order-again.ts'
-import { optionsOf } from '../order-options.ts'
 
 interface BuyAgainDialogProps {
   offer: Offer
@@ -54,8 +54,8 @@ export function BuyAgainDialog({ offer, open, onClose, onBuy }: BuyAgainDialogPr
               ) : (
                 change.item.productName
               )}
-              {optionsOf(change.item) && (
-                <span className="block text-small text-ink-soft">{optionsOf(change.item)}</span>
+              {optionWords(change.item) && (
+                <span className="block text-small text-ink-soft">{optionWords(change.item)}</span>
               )}
             </span>
             <Badge tone={change.kind === 'price' ? 'marigold' : 'alta'}>{wordsOf(change)}</Badge>
@@ -73,8 +73,8 @@ function wordsOf(change: Change): string {
     case 'sold-out':
       return m.order_buy_again_sold_out()
     case 'option-gone':
-      return optionsOf(change.item)
-        ? m.order_buy_again_option_gone({ option: optionsOf(change.item) })
+      return optionWords(change.item)
+        ? m.order_buy_again_option_gone({ option: optionWords(change.item) })
         : m.order_buy_again_gone()
     case 'unclear':
       return m.order_buy_again_unclear()

@@ -1,4 +1,5 @@
 import type { Order } from '@haat/contract/order/order'
+import { goodsName } from '@haat/contract/product/goods-name'
 import Star from 'lucide-react/icons/star'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -7,7 +8,7 @@ import { Button } from '#app/ui/form/button.tsx'
 /** Opens the review form for a delivered item; an existing review can be changed for a while. */
 export function ReviewButton({
   order,
-  item: { productName: product, review, reviewed },
+  item,
   onReview,
 }: {
   order: Order
@@ -15,6 +16,8 @@ export function ReviewButton({
   onReview(): void
 }) {
   if (order.status !== 'delivered') return null
+  const { review, reviewed } = item
+  const product = goodsName(item)
   if (!reviewed) {
     return (
       <Button

@@ -1,5 +1,6 @@
 import { onePicture, pictureTypes } from '@haat/contract/media'
 import type { Order } from '@haat/contract/order/order'
+import { goodsName } from '@haat/contract/product/goods-name'
 import { mostReviewPictures, ReviewBody } from '@haat/contract/product/review'
 import { useId, useState, type SubmitEvent } from 'react'
 
@@ -71,7 +72,7 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={m.order_review_of({ product: item.productName })}
+      title={m.order_review_of({ product: goodsName(item) })}
       closeLabel={m.common_close()}
       footer={
         <>

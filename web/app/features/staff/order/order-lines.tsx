@@ -1,5 +1,6 @@
-import { formatTaka } from '@haat/contract/money'
+import { formatTaka, taka, takaToPoisha, times } from '@haat/contract/money'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { optionWords } from '@haat/contract/product/option-words'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -25,13 +26,16 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
             <div className="min-w-0 flex-1">
               <Link
                 to={paths.product(item.productId, item.productName)}
-                className="font-medium hover:text-leaf-deep"
+                className="font-medium wrap-anywhere hover:text-leaf-deep"
               >
                 {item.productName}
               </Link>
-              <p className="text-small text-ink-soft">
-                {[item.color, item.size].filter(Boolean).join(' · ')}
+              <p className="text-small wrap-anywhere text-ink-soft">
+                {[optionWords(item), item.sku && m.order_sku({ sku: item.sku })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
+              <LineMargin item={item} />
               {(item.givenBack.quantity > 0 || item.givenBack.amount > 0) && (
                 <p className="text-small text-ink-soft">
                   {m.staff_order_line_given_back({
@@ -49,6 +53,22 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Cost of a piece, and what the shop earned by the line; nothing where the cost is not known. */
+function LineMargin({ item }: { item: StaffOrder['items'][number] }) {
+  const { cost, quantity, subTotal, discount } = item
+  if (cost === null) return null
+  const earned = takaToPoisha(subTotal) - takaToPoisha(discount)
+  const margin = taka(earned - times(takaToPoisha(cost), quantity))
+  return (
+    <p className="text-small text-ink-soft tabular-nums">
+      {m.staff_order_line_cost({ cost: formatTaka(cost, 2) })} ·{' '}
+      <span className={margin < 0 ? 'text-alta' : undefined}>
+        {m.staff_order_line_margin({ margin: formatTaka(margin, 2) })}
+      </span>
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { goodsName } from '@haat/contract/product/goods-name'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Input } from '#app/ui/form/input.tsx'
@@ -13,7 +14,7 @@ export interface Pieces {
 
 /** Inputs for the returned pieces of a line and for those that cannot be sold again. */
 export function PiecesBack({
-  item: { productName: product, quantity, givenBack },
+  item,
   pieces,
   onChange,
 }: {
@@ -21,6 +22,8 @@ export function PiecesBack({
   pieces: Pieces
   onChange: (pieces: Pieces) => void
 }) {
+  const { quantity, givenBack } = item
+  const product = goodsName(item)
   const most = quantity - givenBack.quantity
   const damaged = pieces.quantity - pieces.sellable
   return (
