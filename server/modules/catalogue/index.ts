@@ -11,3 +11,4 @@ export {
   refuseUnknownCategory,
 } from './product/product-columns.ts'
 export type { ProductColumns } from './product/product-write.repo.ts'
+export { variantRules } from './variant/verify-variants.repo.ts'

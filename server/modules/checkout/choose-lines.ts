@@ -54,6 +54,7 @@ export function chooseLines(
   lines: readonly Line[],
   { products, variants }: Goods,
 ): { lines: ChosenLine[]; taken: TakenFromStock[] } {
+  const nameOf = ({ productId }: Line) => products.get(productId)?.name ?? ''
   refuseIfAny(404, lines, (line, position) =>
     products.has(line.productId) ? [] : [error(position, 'productId', 'Product not found')],
   )
@@ -65,16 +66,18 @@ export function chooseLines(
   })
   refuseIfAny(404, lines, (line, position) =>
     line.variantId !== undefined && variants[position]?.length === 0
-      ? [error(position, 'variantId', 'This choice is not one of the product')]
+      ? [error(position, 'variantId', `This choice of ${nameOf(line)} is no longer available`)]
       : [],
   )
   const choices = lines.map((line, position) => choiceOf(line, variants[position] ?? [], products))
-  refuseIfAny(400, choices, (choice, position) =>
-    choice ? [] : [error(position, fieldOf(lines[position]), 'Choose a colour and a size')],
-  )
+  refuseIfAny(400, lines, (line, position) => {
+    if (choices[position]) return []
+    const field = fieldToMend(line, products.get(line.productId), variants[position]?.[0])
+    return [error(position, field, 'Choose a colour and a size')]
+  })
   refuseIfAny(409, choices, (choice, position) =>
     choice?.variant.hidden
-      ? [error(position, 'variantId', `${nameOf(choice)} is no longer available`)]
+      ? [error(position, 'variantId', `${nameOfChoice(choice)} is no longer available`)]
       : [],
   )
   const chosen = choices.filter((choice) => choice !== undefined)
@@ -124,10 +127,18 @@ function choiceOf(
 const contradicts = ({ color, size }: Line, variant: VariantForSale) =>
   (!!color && color !== variant.color) || (!!size && size !== variant.size)
 
-/** The field that a person has to mend. */
-const fieldOf = (line: Line | undefined) => (!line?.color || line.size ? 'color' : 'size')
+/** The field that is wrong: a colour that the product or the named variant does not have, or none; else the size. */
+function fieldToMend(
+  { variantId, color }: Line,
+  product: ProductForSale | undefined,
+  named: VariantForSale | undefined,
+) {
+  if (variantId !== undefined) return color && color !== named?.color ? 'color' : 'size'
+  const { colors = [] } = product ?? {}
+  return (color ? !colors.includes(color) : colors.length > 0) ? 'color' : 'size'
+}
 
-const nameOf = ({ product, variant: { color, size } }: Choice) =>
+const nameOfChoice = ({ product, variant: { color, size } }: Choice) =>
   goodsName({ productName: product.name, color, size })
 
 function priced({ line, product, variant }: Choice): ChosenLine {

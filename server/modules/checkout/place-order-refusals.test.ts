@@ -51,26 +51,6 @@ describe('POST /order/post-order refuses', () => {
     expect(await stockOf(shop, product)).toMatchObject({ remaining: 3 })
   })
 
-  it('refuses options that the product does not have, and asks for those it has', async () => {
-    const customer = await aCustomer(shop)
-    const shirt = await aProduct(shop, { name: 'Shirt', colors: ['Red'], sizes: ['M', 'L'] })
-    const rice = await aProduct(shop, { name: 'Rice' })
-    const items = [
-      aLine(shirt, { color: 'Green', size: '' }),
-      aLine(rice, { size: 'XL' }),
-      aLine(shirt, { color: 'Red', size: 'L' }),
-    ]
-    const reply = await shop.call(postOrder, { as: customer, body: anOrder(customer, items) })
-    expect(reply).toMatchObject({
-      statusCode: 400,
-      errors: [
-        { path: 'body.items.0.color', message: 'Shirt is not available in colour Green' },
-        { path: 'body.items.0.size', message: 'Choose a size of Shirt' },
-        { path: 'body.items.1.size', message: 'Rice is not available in size XL' },
-      ],
-    })
-  })
-
   it('refuses products that are unknown or no longer sold', async () => {
     const customer = await aCustomer(shop)
     const [good, gone] = [

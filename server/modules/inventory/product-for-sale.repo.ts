@@ -12,6 +12,8 @@ export interface ProductForSale {
   /** Key of the first picture; '' without one. */
   image: string
   ownerId: string
+  /** Of the visible variants. */
+  colors: string[]
   stockBy: StockBy
   /** Where stock is counted by product: what all its variants share. */
   remaining: number
@@ -51,7 +53,7 @@ export interface NamedVariant {
 const product = sql`
   json_build_object(
     'id', id, 'categoryId', category_id, 'name', name, 'image', coalesce(images[1], ''),
-    'ownerId', owner_id, 'stockBy', stock_by, 'remaining', remaining,
+    'ownerId', owner_id, 'colors', colors, 'stockBy', stock_by, 'remaining', remaining,
     'hidden', hidden_at is not null) as product`
 
 /**
@@ -99,17 +101,22 @@ export async function findVariantsForSale(
         select json_agg(found) from (
           select v.id, v.product_id as "productId", v.sku, v.color, v.size, v.cost_poisha as cost,
             discounted_price(coalesce(v.original_price_poisha, p.original_price_poisha), p.discount_percent) as price,
-            coalesce(v.image, (
+            coalesce(case when p.images @> array[v.image] then v.image end, (
               select c ->> 'image' from jsonb_array_elements(p.color_images) c
               where c ->> 'color' = v.color and p.images @> array[c ->> 'image'] limit 1)) as image,
-            v.remaining, v.hidden_at is not null as hidden,
-            (v.color, v.size) is not distinct from (line.color, line.size) as exact
-          from product_variants v join products p on p.id = v.product_id
-          where v.product_id = line."productId"
-            and case when line."variantId" is not null then v.id = line."variantId"
-              else v.hidden_at is null and (line.color is null or v.color = line.color)
-                and (line.size is null or v.size = line.size) end
-          order by exact desc limit 2) found) as variants
+            v.remaining, v.hidden_at is not null as hidden, v.exact
+          from (
+            select named.*, true as exact from product_variants named
+            where named.id = line."variantId" and named.product_id = line."productId"
+            union all (
+            select fitting.*,
+              (fitting.color, fitting.size) is not distinct from (line.color, line.size) as exact
+            from product_variants fitting
+            where line."variantId" is null and fitting.product_id = line."productId" and fitting.hidden_at is null
+              and (line.color is null or fitting.color = line.color)
+              and (line.size is null or fitting.size = line.size)
+            order by exact desc limit 2)) v
+          join products p on p.id = v.product_id) found) as variants
       from rows from (json_to_recordset(${JSON.stringify(asked)}::json) as (
         "productId" uuid, "variantId" uuid, color text, size text))
         with ordinality as line ("productId", "variantId", color, size, number)

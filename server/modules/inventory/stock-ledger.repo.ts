@@ -56,8 +56,8 @@ export async function insertReturns(
 }
 
 /**
- * Records stock changes of products and variants whose rows the caller writes whole: new ones, edited ones, those of a file. Changes
- * of 0 are none. Where only the stock changes, see correctStock().
+ * Records stock changes of products and variants whose rows the caller writes whole: new ones, edited ones, those of a
+ * file. Changes of 0 are none. Where only the stock changes, see correctStock().
  */
 export async function recordStock(
   tx: Db,

@@ -1,3 +1,4 @@
+import { variantRules } from '#modules/catalogue/index.ts'
 import { couponRules } from '#modules/coupon/index.ts'
 import { stockRules } from '#modules/inventory/index.ts'
 import { orderRules } from '#modules/order/index.ts'
@@ -6,7 +7,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
 /** The invariants of the shop, each from the module that owns its tables. */
-const rules = { ...stockRules, ...orderRules, ...couponRules, ...moneyRules }
+const rules = { ...variantRules, ...stockRules, ...orderRules, ...couponRules, ...moneyRules }
 
 export interface BrokenRule {
   rule: string

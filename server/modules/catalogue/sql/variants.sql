@@ -22,10 +22,10 @@ create or replace function uuid_v7() returns uuid volatile language sql as $$
 $$;
 
 -- The SKU of a variant whose seller gave none: the product's own number, or the end of its id, and the options in Latin
--- letters and digits. Not unique by itself.
+-- letters and digits. Not unique by itself: seven more characters (below) keep it within 60.
 create or replace function variant_sku(product_sku text, product_id uuid, color text, size text) returns text
   immutable language sql as $$
-  select concat_ws('-', coalesce(left(product_sku, 28), upper(right(product_id::text, 8))),
+  select concat_ws('-', coalesce(left(product_sku, 26), upper(right(product_id::text, 8))),
     nullif(left(regexp_replace(upper(color), '[^A-Z0-9]+', '', 'g'), 12), ''),
     nullif(left(regexp_replace(upper(size), '[^A-Z0-9]+', '', 'g'), 12), ''))
 $$;
