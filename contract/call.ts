@@ -64,8 +64,8 @@ export interface CallSpec {
   body?: z.ZodType
   /** File fields: the body may then be multipart/form-data; `body` validates its other fields. */
   files?: Record<string, FileRule>
-  /** Limit for all fields of the form together, where 1 MB is too little. */
-  formBytes?: number
+  /** Fields of the form that may be longer than others (100 KB); the limit of the whole form grows by them. */
+  fieldBytes?: Record<string, number>
   /** Shape of `data` in the envelope. */
   reply: z.ZodType
   /** File type of a success, sent instead of an envelope; `reply` is then `FileReply`. */

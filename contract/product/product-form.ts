@@ -23,8 +23,7 @@ export const Visibility = z.enum(visibilities, 'A product is shown or hidden')
 
 /** Most pictures of one product. */
 export const mostPictures = 10
-/** All other fields together take 1 MB at most. */
-const formBytes = 1_048_576 + variantsBytes
+const fieldBytes = { variants: variantsBytes } as const
 const pictures = { most: mostPictures, maxBytes: 5 * 1_048_576 } as const
 
 export const Price = formNumber('Price must be a number').pipe(
@@ -164,7 +163,7 @@ export const productWriteCalls = {
     ...write,
     body: ProductForm,
     files: { productImages: { required: true, ...pictures } },
-    formBytes,
+    fieldBytes,
     reply: Product,
     status: 201,
     message: 'Product created',
@@ -175,7 +174,7 @@ export const productWriteCalls = {
     params: { id: Id },
     body: ProductUpdateForm,
     files: { productImages: { required: false, ...pictures } },
-    formBytes,
+    fieldBytes,
     reply: Product,
     conflict: StockLeft,
     message: 'Product updated',

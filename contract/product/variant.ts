@@ -10,7 +10,7 @@ export const mostVariants = 2_500
 /** A product with at most this many variants sends all of them along with a list. */
 export const mostVariantsInList = 100
 
-/** Limit of the form field `variants`, and so of the forms that may carry it. */
+/** Limit of the form field `variants`. */
 export const variantsBytes = 2 * 1_048_576
 
 /**

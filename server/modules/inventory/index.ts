@@ -10,5 +10,11 @@ export {
   type VariantForSale,
 } from './product-for-sale.repo.ts'
 export { stockAfterEdit } from './stock-after-edit.ts'
-export { findLedger, type LedgerRow, recordStock, saleEntries } from './stock-ledger.repo.ts'
+export {
+  findLedger,
+  type LedgerRow,
+  recordStock,
+  saleEntries,
+  type StockMove,
+} from './stock-ledger.repo.ts'
 export { stockRules } from './verify-stock.repo.ts'

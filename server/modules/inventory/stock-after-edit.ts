@@ -9,7 +9,10 @@ import { badRequest, conflict } from '#platform/http/refusal.ts'
  */
 export function stockAfterEdit(
   now: number,
-  { remainingProducts: wanted, remainingProductsWas: was }: ProductUpdateForm,
+  {
+    remainingProducts: wanted,
+    remainingProductsWas: was,
+  }: Pick<ProductUpdateForm, 'remainingProducts' | 'remainingProductsWas'>,
 ): number {
   if (wanted === undefined) return now
   const next = was === undefined ? wanted : now + wanted - was

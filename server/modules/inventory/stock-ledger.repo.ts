@@ -5,7 +5,8 @@ import { newId } from '#platform/id.ts'
 import type { InventoryItem } from './inventory-item.ts'
 import type { MovedPieces } from './stock.repo.ts'
 
-type Change = InventoryItem & {
+/** A change of the stock of an inventory item. */
+export type StockMove = InventoryItem & {
   change: number
   /** In stock after it. */
   balance: number
@@ -62,7 +63,7 @@ export async function insertReturns(
 export async function recordStock(
   tx: Db,
   why: { reason: 'opening' | 'correction' | 'import' | 'transfer'; actorId: string; at: Date },
-  changes: readonly Change[],
+  changes: readonly StockMove[],
 ): Promise<void> {
   const rows = changes
     .filter(({ change }) => change !== 0)

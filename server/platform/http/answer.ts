@@ -78,12 +78,12 @@ async function answerForm(
 }
 
 async function readBody(
-  { files, formBytes: bytes, body: schema }: CallSpec,
+  { files, fieldBytes, body: schema }: CallSpec,
   { body, readForm }: RawInput,
 ): Promise<Form> {
   if (!readForm) return { body, files: {} }
   if (!files) throw new Refusal(415, 'Send the body as application/json')
-  return readForm({ files, names: onlyNames(schema), bytes })
+  return readForm({ files, names: onlyNames(schema), fieldBytes })
 }
 
 /** Field names of a strict schema; a multipart form is aborted at a field outside them. */

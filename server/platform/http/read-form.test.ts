@@ -77,14 +77,19 @@ async function sendFields(
   return statusCode
 }
 
-it('the fields of a form are limited to 1 MB together, or to what the call declares', async () => {
+it('the fields of a form are limited to 1 MB together, and one alone to what the call declares for it', async () => {
   const many = Array.from({ length: 20 }, (_, at): [string, string] => [
     `field${at}`,
     'x'.repeat(90_000),
   ])
   expect(await sendFields(many.slice(0, 11))).toBe(200)
   expect(await sendFields(many)).toBe(413)
-  expect(await sendFields(many, { bytes: 2_097_152 })).toBe(200)
+  const long: [string, string] = ['long', 'x'.repeat(2_000_000)]
+  expect(await sendFields([long])).toBe(413)
+  expect(await sendFields([long], { fieldBytes: { other: 2_097_152 } })).toBe(413)
+  expect(await sendFields([...many.slice(0, 11), long], { fieldBytes: { long: 2_097_152 } })).toBe(
+    200,
+  )
 })
 
 it('a form is aborted at the first field that a strict call does not have', async () => {

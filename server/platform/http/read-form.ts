@@ -8,27 +8,33 @@ import { badRequest, Refusal } from './refusal.ts'
 
 const mostFields = 500
 const mostFieldBytes = 100_000
-/** Default limit of all fields together. */
-const usualFormBytes = 1_048_576
+/** Limit of all fields together, but for those with a limit of their own. */
+const mostFormBytes = 1_048_576
 
 /** Limits of a multipart form, from the table of calls. */
 export interface FormRules {
   files: Record<string, FileRule>
   /** Allowed field names; absent: unknown fields are dropped by validation later. */
   names?: ReadonlySet<string> | undefined
-  /** Limit of all fields together. */
-  bytes?: number | undefined
+  /** Fields with a higher limit of their own. */
+  fieldBytes?: Readonly<Record<string, number>> | undefined
 }
 
 /** Upper bound of the memory that a form with these rules takes. */
-export function mostBytes({ files, bytes = usualFormBytes }: FormRules): number {
+export function mostBytes({ files, fieldBytes }: FormRules): number {
   const kept = Object.values(files).filter(({ streamed }) => !streamed)
-  return kept.reduce((sum, { most, maxBytes }) => sum + most * maxBytes, bytes)
+  return kept.reduce(
+    (sum, { most, maxBytes }) => sum + most * maxBytes,
+    mostBytesOfFields(fieldBytes),
+  )
 }
+
+const mostBytesOfFields = (fieldBytes: FormRules['fieldBytes'] = {}) =>
+  Object.values(fieldBytes).reduce((sum, most) => sum + most, mostFormBytes)
 
 const unknownField = (name: string) => badRequest(`Unknown field ${name}`, `body.${name}`)
 
-const lengthOf = ({ fieldname, value }: Exclude<Multipart, MultipartFile>) =>
+const bytesOfField = ({ fieldname, value }: Exclude<Multipart, MultipartFile>) =>
   fieldname.length + (typeof value === 'string' ? Buffer.byteLength(value) : 0)
 
 /**
@@ -37,7 +43,7 @@ const lengthOf = ({ fieldname, value }: Exclude<Multipart, MultipartFile>) =>
  */
 export async function readForm(
   request: FastifyRequest,
-  { files: rules, names, bytes = usualFormBytes }: FormRules,
+  { files: rules, names, fieldBytes = {} }: FormRules,
 ): Promise<Form> {
   const all = Object.values(rules)
   const files = new Map<string, Upload[]>()
@@ -45,13 +51,13 @@ export async function readForm(
   const parts = request.parts({
     limits: {
       fields: mostFields,
-      fieldSize: Math.max(mostFieldBytes, bytes - usualFormBytes),
+      fieldSize: Math.max(mostFieldBytes, ...Object.values(fieldBytes)),
       files: all.reduce((sum, { most }) => sum + most, 1),
       fileSize: Math.max(...all.map(({ maxBytes }) => maxBytes)),
       parts: mostFields + 100,
     },
   })
-  let left = bytes
+  let left = mostBytesOfFields(fieldBytes)
   try {
     for await (const part of parts) {
       const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
@@ -65,9 +71,12 @@ export async function readForm(
       if (part.type === 'file') await keepFile(part, rules, files)
       else {
         if (names?.has(part.fieldname) === false) throw unknownField(part.fieldname)
-        left -= lengthOf(part)
+        left -= bytesOfField(part)
         if (left < 0) throw new Refusal(413, 'The form is too large')
-        keepField(part, fields)
+        const most = Object.hasOwn(fieldBytes, part.fieldname)
+          ? fieldBytes[part.fieldname]
+          : undefined
+        keepField(part, most ?? mostFieldBytes, fields)
       }
     }
   } catch (error) {
@@ -133,10 +142,14 @@ function uploadStream(part: MultipartFile, rule: FileRule): UploadStream {
 }
 
 function keepField(
-  { fieldname, fieldnameTruncated, value, valueTruncated }: Exclude<Multipart, MultipartFile>,
+  part: Exclude<Multipart, MultipartFile>,
+  most: number,
   fields: Map<string, unknown>,
 ): void {
-  if (fieldnameTruncated || valueTruncated) throw new Refusal(413, 'A field is too long')
+  const { fieldname, fieldnameTruncated, value, valueTruncated } = part
+  if (fieldnameTruncated || valueTruncated || bytesOfField(part) - fieldname.length > most) {
+    throw new Refusal(413, 'A field is too long')
+  }
   const before = fields.get(fieldname)
   if (before === undefined) fields.set(fieldname, value)
   else

@@ -39,7 +39,7 @@ function fieldErrors(
 ): FieldError[] {
   if (value === undefined) return absentPart(part, schema)
   const asEmpty = messagesOfEmpty(schema, value, issues)
-  return issues.filter(isFirstOfItsPath).flatMap((issue) => {
+  return firstOfEachPath(issues).flatMap((issue) => {
     const path = [part, ...issue.path].join('.')
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({ path: `${path}.${key}`, message: `Unknown field ${key}` }))
@@ -56,13 +56,13 @@ function fieldErrors(
  * The library checks further rules even after a wrong type ('too long' for a list in place of a text): only
  * the first issue of a path counts.
  */
-function isFirstOfItsPath(
-  { path }: z.core.$ZodIssue,
-  at: number,
-  issues: readonly z.core.$ZodIssue[],
-): boolean {
-  const place = path.join('.')
-  return issues.findIndex((other) => other.path.join('.') === place) === at
+function firstOfEachPath(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const byPath = new Map<string, z.core.$ZodIssue>()
+  for (const issue of issues) {
+    const path = issue.path.join('.')
+    if (!byPath.has(path)) byPath.set(path, issue)
+  }
+  return [...byPath.values()]
 }
 
 /** An absent part with required fields: each of those is reported as missing. */

@@ -1,7 +1,7 @@
 import type { ProductForm } from '@haat/contract/product/product-form'
 
-import { recordStock } from '#modules/inventory/index.ts'
 import { keepPictures } from '#modules/media/index.ts'
+import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Upload } from '#platform/http/api.ts'
 import { badRequest } from '#platform/http/refusal.ts'
@@ -10,7 +10,14 @@ import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
+import { FieldProblems } from '../variant/field-problems.ts'
+import { planOpeningStock } from '../variant/plan-stock.ts'
+import { optionsOf, planVariants } from '../variant/plan-variants.ts'
+import { readVariantRows } from '../variant/read-variant-rows.ts'
+import { clearVariants } from '../variant/variant-write.repo.ts'
+import { refuseTaken, retryTakenSku, writeVariants } from '../variant/write-variants.ts'
 import { chooseColorImages } from './choose-color-images.ts'
+import { picturesByAddress } from './choose-images.ts'
 import { columnsForNew, createNames, refuseUnknownCategory } from './product-columns.ts'
 import { ownerOfNew } from './product.policy.ts'
 import { holdSeller, insertProduct } from './product-write.repo.ts'
@@ -24,24 +31,69 @@ export async function createProduct(
 ): Promise<string> {
   const id = newId()
   const ownerId = ownerOfNew(actor, form.OwnerId)
-  const columns = columnsForNew(form)
-  const { remainingProducts: remaining } = form
   const pictures = { folder: 'products', field: 'productImages', uploads }
   await keepPictures(storage, pictures, (images) =>
-    inTransaction(database.db, async (tx) => {
-      if (!(await holdSeller(tx, ownerId))) {
-        throw badRequest('There is no such seller', 'body.OwnerId')
-      }
-      const at = clock.now()
-      const hiddenAt = form.visibility === 'hidden' ? at : null
-      const colorImages = chooseColorImages(form.colorImages ?? [], columns.colors, [], images)
-      const told = { id, ownerId, at, images, colorImages, remaining, hiddenAt }
-      await insertProduct(tx, { ...told, ...columns })
-      const opening = { productId: id, variantId: null, change: remaining, balance: remaining }
-      await recordStock(tx, { reason: 'opening', actorId: actor.userId, at }, [opening])
-      await invalidatePages(tx, ['Product'])
-    }).catch((error: unknown) => refuseUnknownCategory(error, createNames)),
+    retryTakenSku(() =>
+      inTransaction(database.db, (tx) =>
+        writeForm(tx, { id, ownerId, form, images, actorId: actor.userId, at: clock.now() }),
+      ),
+    ).catch((error: unknown) => refuseUnknownCategory(error, createNames)),
   )
   log.info({ productId: id, ownerId, actorId: actor.userId }, 'product.created')
   return id
+}
+
+interface Creation {
+  id: string
+  ownerId: string
+  form: ProductForm
+  images: readonly string[]
+  actorId: string
+  at: Date
+}
+
+async function writeForm(
+  tx: Db,
+  { id, ownerId, form, images, actorId, at }: Creation,
+): Promise<void> {
+  if (!(await holdSeller(tx, ownerId))) throw badRequest('There is no such seller', 'body.OwnerId')
+  const { plan, stock } = await planForm(tx, { id, ownerId }, form, images)
+  const columns = columnsForNew(form)
+  const { colors } = plan ? optionsOf(plan.rows) : columns
+  await insertProduct(tx, {
+    ...columns,
+    // A list of variants is written with its options.
+    ...(plan && { colors: [], sizes: [] }),
+    id,
+    ownerId,
+    at,
+    images: [...images],
+    colorImages: chooseColorImages(form.colorImages ?? [], colors, [], images),
+    stockBy: stock.stockBy,
+    remaining: stock.remaining,
+    hiddenAt: form.visibility === 'hidden' ? at : null,
+  })
+  if (plan) await clearVariants(tx, id)
+  await writeVariants(tx, { productId: id, plan, stock, actorId, at })
+  await invalidatePages(tx, ['Product'])
+}
+
+/** Checks what the form says of variants and stock. */
+async function planForm(
+  tx: Db,
+  { id, ownerId }: { id: string; ownerId: string },
+  form: ProductForm,
+  images: readonly string[],
+) {
+  const problems = new FieldProblems()
+  const pictures = picturesByAddress([], images)
+  const plan =
+    form.variants && planVariants(readVariantRows(form.variants, pictures, problems), [], problems)
+  if (plan) await refuseTaken(tx, { id, ownerId }, plan, problems)
+  const opening = {
+    productId: id,
+    stockBy: form.stockBy ?? 'product',
+    remaining: form.remainingProducts,
+  }
+  return { plan, stock: planOpeningStock(opening, plan, problems) }
 }

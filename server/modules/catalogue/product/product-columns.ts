@@ -48,6 +48,7 @@ export function columnsForUpdate(
       faqs.map((faq) => ({ question: plainLine(faq.question), answer: plainText(faq.answer) })),
     ),
     unit: map(form.quantity, plainLine),
+    sizeLabel: map(form.sizeLabel, sizeLabelOf),
     video: map(form.video, videoAddress),
     originalPricePoisha: map(form.productOriginalPrice, takaToPoisha),
     discountPercent: form.productDiscount,
@@ -72,6 +73,7 @@ export function columnsForNew(form: ProductForm): Omit<ProductColumns, 'images' 
     faqs: form.faqs,
     video: form.video,
     quantity: form.quantity,
+    sizeLabel: form.sizeLabel,
   }
   return {
     ...blank,
@@ -86,6 +88,14 @@ export function columnsForNew(form: ProductForm): Omit<ProductColumns, 'images' 
     subSubCategoryId: form.subSubCategory ?? null,
     ...columnsForUpdate(sent, createNames),
   }
+}
+
+/** What is nothing but markup is no label. */
+function sizeLabelOf(text: string): string {
+  const label = plainLine(text)
+  if (label === '') throw badRequest('The label is required', 'body.sizeLabel')
+  if (label.length > 30) throw badRequest('At most 30 characters', 'body.sizeLabel')
+  return label
 }
 
 /** What PostgreSQL refused of the categories of a product, in words; anything else is thrown on. */

@@ -1,4 +1,5 @@
 import type { SizeChart } from '@haat/contract/product/size-chart'
+import type { StockBy } from '@haat/contract/product/variant'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, withColumnNames } from '#platform/db/sql.ts'
@@ -29,7 +30,10 @@ export interface ProductColumns {
   subSubCategoryId: string | null
   images: string[]
   colorImages?: ColorImage[]
+  /** What all variants share, or the sum over the visible ones. */
   remaining: number
+  stockBy?: StockBy
+  sizeLabel?: string
   /** Since when shoppers do not see it; null while they do. */
   hiddenAt?: Date | null
 }
@@ -81,8 +85,10 @@ const columnsOf = (row: object) =>
 
 export interface WritableProduct extends Record<string, unknown> {
   id: string
+  ownerId: string
   images: string[]
   colors: string[]
+  stockBy: StockBy
   remaining: number
   subCategoryId: string
   hidden: boolean
@@ -99,8 +105,8 @@ export async function lockWritable(
   { toDelete = false } = {},
 ): Promise<WritableProduct | undefined> {
   const rows = await tx.query<WritableProduct>(sql`
-    select id, images, colors, remaining, sub_category_id as "subCategoryId",
-      hidden_at is not null as hidden from products
+    select id, owner_id as "ownerId", images, colors, stock_by as "stockBy", remaining,
+      sub_category_id as "subCategoryId", hidden_at is not null as hidden from products
     where id = ${id} and deleted_at is null
       and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}
     ${toDelete ? sql`for update` : sql`for no key update`}`)

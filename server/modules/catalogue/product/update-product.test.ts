@@ -43,7 +43,10 @@ describe('PUT /products/{id}', () => {
         productName: 'Renamed',
         productDiscount: 10,
         productPrice: 2250,
+        minPrice: 2250,
+        maxPrice: 2250,
         productColors: [],
+        variants: [{ color: null, productPrice: 2250, productOriginalPrice: 2500 }],
       },
     })
     const everything = {

@@ -1,6 +1,5 @@
 import type { ProductUpdateForm } from '@haat/contract/product/product-form'
 
-import { recordStock, stockAfterEdit } from '#modules/inventory/index.ts'
 import { keepPictures, removePicture } from '#modules/media/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -9,8 +8,14 @@ import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
+import { FieldProblems } from '../variant/field-problems.ts'
+import { planStock } from '../variant/plan-stock.ts'
+import { optionsOf, planVariants } from '../variant/plan-variants.ts'
+import { readVariantRows } from '../variant/read-variant-rows.ts'
+import { findStoredVariants } from '../variant/variant-write.repo.ts'
+import { refuseTaken, retryTakenSku, writeVariants } from '../variant/write-variants.ts'
 import { chooseColorImages } from './choose-color-images.ts'
-import { chooseImages } from './choose-images.ts'
+import { chooseImages, picturesByAddress } from './choose-images.ts'
 import { holdOwnProduct } from './hold-own-product.ts'
 import { columnsForUpdate, refuseUnknownCategory, updateNames } from './product-columns.ts'
 import {
@@ -31,30 +36,63 @@ export async function updateProduct(
   form: ProductUpdateForm,
   uploads: readonly Upload[],
 ): Promise<void> {
-  const columns = columnsForUpdate(form)
   const pictures = { folder: 'products', field: 'productImages', uploads }
   await keepPictures(storage, pictures, (added) =>
-    inTransaction(database.db, async (tx) => {
-      const product = await holdOwnProduct(tx, id, actor)
-      const at = clock.now()
-      const images = chooseImages(product.images, form.keepImages, added)
-      const remaining = stockAfterEdit(product.remaining, form)
-      const leaf = subSubCategoryReset(product, columns)
-      const shown = visibilityChange(product, form, at)
-      const colored = colorChange(form, columns.colors ?? product.colors, images, added)
-      const changes = { ...columns, ...leaf, ...shown, ...colored, images, remaining }
-      await writeColumns(tx, id, changes, at)
-      const moved = {
-        productId: id,
-        variantId: null,
-        change: remaining - product.remaining,
-        balance: remaining,
-      }
-      await recordStock(tx, { reason: 'correction', actorId: actor.userId, at }, [moved])
-      await removeUnused(tx, product, images)
-      await invalidatePages(tx, ['Product', `Product:${id}`])
-    }).catch((error: unknown) => refuseUnknownCategory(error, updateNames)),
+    retryTakenSku(() =>
+      inTransaction(database.db, (tx) =>
+        writeForm(tx, { id, form, actor, added, at: clock.now() }),
+      ),
+    ).catch((error: unknown) => refuseUnknownCategory(error, updateNames)),
   )
+}
+
+interface Update {
+  id: string
+  form: ProductUpdateForm
+  actor: Actor
+  /** Storage keys of new pictures. */
+  added: readonly string[]
+  at: Date
+}
+
+async function writeForm(tx: Db, { id, form, actor, added, at }: Update): Promise<void> {
+  const product = await holdOwnProduct(tx, id, actor)
+  const images = chooseImages(product.images, form.keepImages, added)
+  const { plan, stock } = await planForm(tx, product, form, picturesByAddress(images, added))
+  const columns = columnsForUpdate(form)
+  const { colors = product.colors } = plan ? optionsOf(plan.rows) : columns
+  const { colors: _, sizes: __, ...withoutOptions } = columns
+  const changes = {
+    // A list of variants is written with its options.
+    ...(plan ? withoutOptions : columns),
+    ...subSubCategoryReset(product, columns),
+    ...visibilityChange(product, form, at),
+    ...colorChange(form, colors, images, added),
+    images,
+    stockBy: stock.stockBy,
+    remaining: stock.remaining,
+  }
+  await writeColumns(tx, id, changes, at)
+  await writeVariants(tx, { productId: id, plan, stock, actorId: actor.userId, at })
+  await removeUnused(tx, product, images)
+  await invalidatePages(tx, ['Product', `Product:${id}`])
+}
+
+/** Checks what the form says of variants and stock. */
+async function planForm(
+  tx: Db,
+  product: WritableProduct,
+  form: ProductUpdateForm,
+  pictures: ReadonlyMap<string, string>,
+) {
+  const problems = new FieldProblems()
+  const reads = form.variants !== undefined || (form.stockBy ?? product.stockBy) !== product.stockBy
+  const stored = reads ? await findStoredVariants(tx, product.id) : []
+  const plan =
+    form.variants &&
+    planVariants(readVariantRows(form.variants, pictures, problems), stored, problems)
+  if (plan) await refuseTaken(tx, product, plan, problems)
+  return { plan, stock: planStock({ product, form, plan, stored }, problems) }
 }
 
 /** Under another sub-category the old sub-sub-category means nothing. */

@@ -1,0 +1,81 @@
+import { takaToPoisha } from '@haat/contract/money'
+import type { VariantInput } from '@haat/contract/product/variant'
+
+import { plainLine } from '../plain-text.ts'
+import { type FieldProblems, pathOfRow } from './field-problems.ts'
+
+/** A row of the form as the table stores it. */
+export interface VariantRowInput {
+  /** Its place in the list, and so the variant's position. */
+  at: number
+  id: string | undefined
+  /** Null: keep it; of a new variant: make one. */
+  sku: string | null
+  barcode: string
+  color: string | null
+  size: string | null
+  originalPricePoisha: number | null
+  costPoisha: number | null
+  weightGrams: number | null
+  /** Storage key. */
+  image: string | null
+  stock: number | undefined
+  stockWas: number | undefined
+  hidden: boolean
+}
+
+/** `pictures`: storage keys by what the form calls them. */
+export function readVariantRows(
+  rows: readonly VariantInput[],
+  pictures: ReadonlyMap<string, string>,
+  problems: FieldProblems,
+): VariantRowInput[] {
+  return rows.map((row, at) => ({
+    at,
+    id: row._id,
+    sku: textOf(row, 'sku', at, problems) || null,
+    barcode: textOf(row, 'barcode', at, problems),
+    color: textOf(row, 'color', at, problems) || null,
+    size: textOf(row, 'size', at, problems) || null,
+    originalPricePoisha: poishaOf(row.originalPrice),
+    costPoisha: poishaOf(row.cost),
+    weightGrams: row.weight ?? null,
+    image: imageOf(row, at, pictures, problems),
+    stock: row.stock ?? undefined,
+    stockWas: row.stockWas ?? undefined,
+    hidden: row.hidden ?? false,
+  }))
+}
+
+const longestText = 60
+
+/** Composing its letters may make a text longer than it was sent. */
+function textOf(
+  row: VariantInput,
+  field: 'sku' | 'barcode' | 'color' | 'size',
+  at: number,
+  problems: FieldProblems,
+): string {
+  const text = plainLine(row[field] ?? '')
+  if (text.length > longestText) {
+    problems.add(pathOfRow(at, field), `At most ${longestText} characters`)
+  }
+  return text
+}
+
+const poishaOf = (amountTaka: number | null | undefined) =>
+  amountTaka === null || amountTaka === undefined ? null : takaToPoisha(amountTaka)
+
+function imageOf(
+  { image }: VariantInput,
+  at: number,
+  pictures: ReadonlyMap<string, string>,
+  problems: FieldProblems,
+): string | null {
+  if (!image) return null
+  const key = pictures.get(image)
+  if (key === undefined) {
+    problems.add(pathOfRow(at, 'image'), 'This picture is none of the product’s')
+  }
+  return key ?? null
+}
