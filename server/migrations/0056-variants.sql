@@ -33,29 +33,3 @@ create index product_variants_sku_idx on product_variants (lower(sku) text_patte
 create index product_variants_barcode_idx on product_variants (barcode) where barcode <> '';
 -- Which variants are nearly sold out?
 create index product_variants_low_stock_idx on product_variants (remaining, id) where hidden_at is null and remaining < 5;
-
--- Where stock is counted: by product, in products.remaining; or by variant, of which products.remaining is the sum.
-alter table products
-  add column stock_by text not null default 'product',
-  add constraint products_stock_by_is_known check (stock_by in ('product', 'variant')) not valid,
-  add column size_label text not null default 'Size',
-  -- Of visible variants.
-  add column variant_count integer not null default 1,
-  -- Price before the discount of the cheapest visible variant; null: the product's own.
-  add column lowest_original_poisha bigint,
-  -- Price of the dearest visible variant; null: as price_poisha.
-  add column max_price_poisha bigint;
-
--- The variant whose stock changed; null: the stock that all variants of the product share.
-alter table stock_ledger
-  add column variant_id uuid constraint stock_ledger_variant_id_fkey references product_variants on delete cascade,
-  drop constraint stock_ledger_reason_is_known,
-  -- 'transfer': between a product and its variants, when stock_by changes.
-  add constraint stock_ledger_reason_is_known check (reason in
-    ('opening', 'sale', 'return', 'correction', 'received', 'counted', 'damaged', 'returned', 'import', 'transfer')) not valid;
-
--- Null on an order from before variants whose options are no longer sold.
-alter table order_items
-  add column variant_id uuid constraint order_items_variant_id_fkey references product_variants,
-  add column sku text not null default '',
-  add column cost_poisha bigint;

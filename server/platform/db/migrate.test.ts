@@ -180,6 +180,61 @@ describe('squashed migrations', () => {
 // Migrations up to this one were written before the marks and only add.
 const lastWithoutMark = '0046'
 
+describe('a migration of a busy shop', () => {
+  const later = (text: string) => ({
+    ...first,
+    'migrations/9002-later.sql': `-- Oldest code: 9001\n${text}`,
+  })
+
+  it('lets others go on while a lock is not free, and tries again', async () => {
+    const url = await aDatabase()
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      await client.query('begin')
+      await client.query('select from users limit 1')
+      const root = await aRelease(later('alter table users add column later integer'))
+      const migration = migrate({ connectionString: url, root })
+      await vi.waitFor(async () => {
+        expect(
+          await ask(url, `select count(*)::int as answer from pg_locks where not granted`),
+        ).toBe(1)
+      })
+      // It waits for the migration, and the migration for the transaction, which is not over yet.
+      const started = Date.now()
+      await ask(url, 'select count(*)::int as answer from users')
+      expect(Date.now() - started).toBeLessThan(2_000)
+      await client.query('commit')
+      await expect(migration).resolves.toMatchObject({ applied: 2 })
+    } finally {
+      await client.end()
+    }
+  })
+
+  it('goes on after an interruption where its statements run outside a transaction', async () => {
+    const url = await aDatabase()
+    const statements = (made: string) =>
+      later(`-- Outside a transaction
+
+drop index concurrently if exists wells_idx;
+
+create index concurrently wells_idx on users (created_at);
+
+${made}
+`)
+    const broken = await aRelease(statements('select 1 / 0;'))
+    await expect(migrate({ connectionString: url, root: broken })).rejects.toThrow(
+      '9002-later.sql failed',
+    )
+    const mended = await aRelease(statements('select 1;'))
+    await expect(migrate({ connectionString: url, root: mended })).resolves.toMatchObject({
+      applied: 1,
+    })
+    const indexes = `select count(*)::int as answer from pg_indexes where indexname = 'wells_idx'`
+    expect(await ask(url, indexes)).toBe(1)
+  })
+})
+
 it('each later migration states the oldest code that may run on it', async () => {
   for (const { name, oldestCode } of await readMigrations(join(import.meta.dirname, '../..'))) {
     const number = name.slice(0, 4)

@@ -4,6 +4,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 import { grantRuntime } from './grant-runtime.ts'
+import { sqlState } from './pg-error.ts'
 import { type Migration, readMigrations, readRepeatables, type SchemaFile } from './schema-files.ts'
 
 const serverFolder = join(import.meta.dirname, '../..')
@@ -21,8 +22,9 @@ interface Options {
 
 /**
  * Migrates the database to the newest schema: first the missing migrations in order, forward only, each in a
- * transaction; then the changed repeatable files (functions, triggers, data) in one transaction, those marked
- * `-- Outside a transaction` after it. Throws when an applied migration was edited, when the database needs newer code, or when PostgreSQL is older than 15.
+ * transaction; then the changed repeatable files (functions, triggers, data) in one transaction. Files marked
+ * `-- Outside a transaction` run statement by statement, repeatable ones at the end. Throws when an applied migration
+ * was edited, when the database needs newer code, or when PostgreSQL is older than 15.
  */
 export async function migrate({
   connectionString,
@@ -68,7 +70,8 @@ async function applyMissing(client: pg.Client, root: string): Promise<number> {
   for (const migration of migrations) {
     const before = known.get(migration.name)
     if (before === undefined) {
-      await applyTogether(client, [migration])
+      if (migration.outsideTransaction) await applyAlone(client, migration)
+      else await applyTogether(client, [migration])
       applied += 1
     } else if (before !== migration.hash && !migration.formerHashes.includes(before)) {
       throw new Error(`${migration.name} was changed after it was applied: add a new file instead`)
@@ -113,26 +116,54 @@ async function adoptSquashed(
 
 async function applyTogether(client: pg.Client, files: readonly SchemaFile[]): Promise<void> {
   if (files.length === 0) return
-  await atomically(client, async () => {
-    // Lets a function refer to one that is created later.
-    await client.query('set local check_function_bodies = off')
-    for (const file of files) {
-      try {
-        await client.query(file.text)
-      } catch (error) {
-        throw new Error(`${file.name} failed`, { cause: error })
+  await withoutLongWaits(() =>
+    atomically(client, async () => {
+      await client.query(`set local lock_timeout = ${longestLockWaitMs}`)
+      // Lets a function refer to one that is created later.
+      await client.query('set local check_function_bodies = off')
+      for (const file of files) {
+        try {
+          await client.query(file.text)
+        } catch (error) {
+          throw new Error(`${file.name} failed`, { cause: error })
+        }
+        await record(client, file)
       }
-      await record(client, file)
-    }
-  })
+    }),
+  )
 }
 
-/** A file that commits in batches: it must have one statement, and go on where it was interrupted. */
+/** Who waits for a table lock makes all wait who come later, also those that only read: after this time it gives up. */
+const longestLockWaitMs = 1_000
+const lockTries = 60
+const pauseMs = 500
+
+/** Tries again when locks were not free in time, so that a busy shop goes on between the tries. */
+async function withoutLongWaits(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (attempt === lockTries || !lockRefusals.has(sqlState(error) ?? '')) throw error
+      await new Promise((done) => setTimeout(done, pauseMs))
+    }
+  }
+}
+
+/** SQLSTATE of a lock that was not free in time, and of a deadlock. */
+const lockRefusals = new Set(['55P03', '40P01'])
+
+/** Each statement commits by itself. The file must be one that can run again where it was interrupted. */
 async function applyAlone(client: pg.Client, file: SchemaFile): Promise<void> {
-  try {
-    await client.query(file.text)
-  } catch (error) {
-    throw new Error(`${file.name} failed`, { cause: error })
+  for (const statement of file.text.split(/\n\s*\n/)) {
+    try {
+      await withoutLongWaits(async () => {
+        await client.query(statement)
+      })
+    } catch (error) {
+      throw new Error(`${file.name} failed`, { cause: error })
+    }
   }
   await record(client, file)
 }

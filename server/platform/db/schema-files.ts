@@ -7,7 +7,7 @@ export interface SchemaFile {
   name: string
   text: string
   hash: string
-  /** Repeatable data of a large shop: commits in batches by itself, so that nobody waits for all of it. */
+  /** Its statements, parted by empty lines, run one by one: for a large shop, so that nobody waits for all of it. */
   outsideTransaction: boolean
 }
 
@@ -54,7 +54,7 @@ async function readFiles(root: string, pattern: string): Promise<SchemaFile[]> {
         name,
         text,
         hash: createHash('sha256').update(text).digest('hex'),
-        outsideTransaction: text.startsWith('-- Outside a transaction\n'),
+        outsideTransaction: /^-- Outside a transaction$/m.test(text),
       }
     }),
   )

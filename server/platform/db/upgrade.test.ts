@@ -1,34 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-
-import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { migrate } from '#platform/db/migrate.ts'
 import { sql } from '#platform/db/sql.ts'
-import { bareDatabase, databaseOf, testDatabase } from '#test/database.ts'
+import { databaseOf, testDatabase } from '#test/database.ts'
+import { olderShop } from '#test/older-shop.ts'
 import { schemaOf } from '#test/schema-of.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
-
-const folder = join(import.meta.dirname, '../../test/shops-of-older-releases')
-
-/** A database with users, orders, payments, refunds and reviews that the code of an older commit made. */
-async function olderShop(commit: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const database = await bareDatabase()
-  const dump = await promisify(gunzip)(await readFile(join(folder, `${commit}.sql.gz`)))
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  try {
-    await client.query(dump.toString())
-  } finally {
-    await client.end()
-  }
-  await migrate({ connectionString: database.url })
-  return database
-}
 
 const fresh = await testDatabase()
 afterAll(() => fresh.drop())
