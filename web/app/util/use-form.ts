@@ -12,6 +12,8 @@ export interface FormState {
   busy: boolean
   /** Clears the errors of these fields: their values have changed. */
   clear(names: readonly string[]): void
+  /** Replaces the errors, such as those of rows that have moved. */
+  revise(next: (errors: Errors) => Errors): void
   onSubmit(event: SubmitEvent<HTMLFormElement>): void
 }
 
@@ -53,9 +55,12 @@ export function useForm<Schema extends z.ZodType>(
     // The first message of a field wins: fromEntries keeps the last.
     setErrors(Object.fromEntries(found.toReversed()))
     const names = new Set(found.map(([name]) => name))
-    // In document order, not the schema's; a disabled control cannot take the focus.
+    const isWrong = (name: string | null) =>
+      name !== null && (names.has(name) || [...names].some((one) => one.startsWith(`${name}.`)))
+    // In document order, not the schema's; a disabled control cannot take the focus. A fieldset takes it for what is
+    // in it.
     const first = [...form.elements].find(
-      (control) => names.has(control.getAttribute('name') ?? '') && !control.matches(':disabled'),
+      (control) => isWrong(control.getAttribute('name')) && !control.matches(':disabled'),
     )
     if (first instanceof HTMLElement) first.focus()
   }
@@ -67,6 +72,7 @@ export function useForm<Schema extends z.ZodType>(
       setErrors((before) =>
         Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
       ),
+    revise: setErrors,
     onSubmit(event) {
       event.preventDefault()
       if (!busy) void submit(event.currentTarget)

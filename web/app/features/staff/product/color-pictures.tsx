@@ -3,13 +3,11 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 
-import { colorsOf } from './product-draft.ts'
 import { Part, type FormPart } from './product-fields.tsx'
 
 /** Assigns a picture to each colour. Nothing for a product with fewer than two colours or pictures. */
 export function ColorPictures({ draft, change, errors }: FormPart) {
-  const colors = colorsOf(draft)
-  const { pictures, colorImages } = draft
+  const { colors, pictures, colorImages } = draft
   if (colors.length < 2 || pictures.length < 2) return null
   const options = pictures.map(({ id }, index) => ({
     value: id,

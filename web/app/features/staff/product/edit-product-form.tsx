@@ -3,6 +3,7 @@ import type { StaffProduct } from '@haat/contract/product/staff-product'
 import { useRef, useState, type ComponentType } from 'react'
 import { Link, useNavigate } from 'react-router'
 
+import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
@@ -11,10 +12,11 @@ import { toast } from '#app/ui/feedback/toast.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import type { Places } from './places.ts'
-import { cardOf, draftOf, newFiles, productChanges } from './product-draft.ts'
+import { cardOf, draftOf, newFiles, productChanges, type ProductDraft } from './product-draft.ts'
+import { withFreshStock } from '../variant/fresh-stock.ts'
 import { ProductForm } from './product-form.tsx'
 import { UnsavedDialog, useUnsaved } from '../frame/unsaved.tsx'
-import { useProductForm } from './use-product-form.ts'
+import { StockMoved, useProductForm } from './use-product-form.ts'
 
 /** Changes a product, or takes it off sale. */
 export function EditProductForm({
@@ -33,20 +35,19 @@ export function EditProductForm({
 }) {
   const { _id: id } = product
   const released = useRef(false)
-  const form = useProductForm(
-    'edit',
-    draftOf(product, product.visibility),
-    async (typed, stored) => {
-      const saved = await browserApi('PUT /products/{id}', {
-        params: { id },
-        body: productChanges(typed, stored),
-        files: { productImages: newFiles(typed) },
-      })
-      toast.success(m.staff_product_saved({ name: saved.productName }))
-      onSaved()
-      return draftOf(saved, typed.visibility)
-    },
-  )
+  const form = useProductForm('edit', draftOf(product), async (typed, stored) => {
+    const saved = await browserApi('PUT /products/{id}', {
+      params: { id },
+      body: productChanges(typed, stored),
+      files: { productImages: newFiles(typed) },
+    }).catch(async (error: unknown) => {
+      throw await withStockOfNow(error, id, typed)
+    })
+    toast.success(m.staff_product_saved({ name: saved.productName }))
+    onSaved()
+    // New variants have got their ids, and empty SKUs were made.
+    return draftOf(await browserApi('GET /products/for-staff/{id}', { params: { id } }))
+  })
   const blocker = useUnsaved(form.dirty, released)
   const card = cardOf(form.draft, product)
   return (
@@ -57,6 +58,7 @@ export function EditProductForm({
         card={<Card product={card} />}
         pays={card.productPrice}
         action={m.staff_product_save()}
+        pieces={product.remainingProducts}
         stock={
           <div className="grid gap-1 text-small">
             <p>{m.staff_product_sold_by({ name: product.OwnerId.name })}</p>
@@ -79,6 +81,19 @@ export function EditProductForm({
       <UnsavedDialog blocker={blocker} />
     </>
   )
+}
+
+/** A refusal for stock that was sold meanwhile comes with the present numbers; what was typed is kept. */
+async function withStockOfNow(error: unknown, id: string, typed: ProductDraft): Promise<unknown> {
+  const isConflict = error instanceof ApiError && error.status === 409
+  if (!isConflict || typed.stockBy !== 'variant') return error
+  const now = draftOf(await browserApi('GET /products/for-staff/{id}', { params: { id } }))
+  const { rows, moved } = withFreshStock(typed.variants, now.variants)
+  const errors = moved.map(({ index, now: count }) => ({
+    path: `body.variants.${index}.stock`,
+    message: m.staff_variant_stock_moved({ count }),
+  }))
+  return new StockMoved(error, rows, errors)
 }
 
 /** What a deletion does depends on whether orders refer to the product (`ordered`, from the server). */

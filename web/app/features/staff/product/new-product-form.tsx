@@ -56,14 +56,20 @@ export function NewProductForm({
         action={m.staff_product_create()}
         stock={
           <>
-            <TextField
-              {...form}
-              name="remainingProducts"
-              label={m.staff_product_stock()}
-              inputMode="numeric"
-              hint={m.staff_product_first_stock_hint()}
-              required
-            />
+            {draft.stockBy === 'product' ? (
+              <TextField
+                {...form}
+                name="remainingProducts"
+                label={m.staff_product_stock()}
+                inputMode="numeric"
+                hint={m.staff_product_first_stock_hint()}
+                required
+              />
+            ) : (
+              <p className="text-small tabular-nums">
+                {m.staff_stock_now({ count: piecesOf(draft) })}
+              </p>
+            )}
             {sellers.length > 0 && (
               <Field label={m.staff_product_seller()} error={errors['OwnerId']}>
                 {(control) => (

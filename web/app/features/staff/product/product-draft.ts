@@ -1,11 +1,19 @@
 import type { Calls } from '@haat/contract'
 import type { InputOf } from '@haat/contract/call'
-import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
-import { plainFigure } from '@haat/contract/digits'
-import { discountedPrice, poisha, poishaToTaka } from '@haat/contract/money'
+import type { ProductSummary } from '@haat/contract/product/catalogue'
 import type { SizeChart } from '@haat/contract/product/size-chart'
 import type { StaffProduct } from '@haat/contract/product/staff-product'
 
+import { made, nothingMade } from '../variant/make-variants.ts'
+import { stockSum } from '../variant/bulk-set.ts'
+import { priceOf, typedFigure } from '../variant/margin-of.ts'
+import {
+  emptyVariants,
+  optionsIn,
+  variantsDraftOf,
+  variantsText,
+} from '../variant/variant-draft.ts'
+import type { DraftVariant, VariantsDraft } from '../variant/variant-draft.ts'
 import { chartText } from './size-chart-grid.ts'
 
 /** A picture of the form: a stored one by its URL, or a file. */
@@ -22,7 +30,7 @@ export interface DraftFaq {
 }
 
 /** A product in the form: field names of the create form (docs/behaviour.md §16.3), lists with one entry per line. */
-export interface ProductDraft {
+export interface ProductDraft extends VariantsDraft {
   name: string
   description: string
   quantity: string
@@ -32,8 +40,6 @@ export interface ProductDraft {
   subCategory: string
   subSubCategory: string
   productDetails: string
-  colors: string
-  sizes: string
   /** `picture`: id of one of the draft's pictures. */
   colorImages: readonly { color: string; picture: string }[]
   /** The product's own size chart. */
@@ -59,8 +65,7 @@ export const emptyDraft: ProductDraft = {
   subCategory: '',
   subSubCategory: '',
   productDetails: '',
-  colors: '',
-  sizes: '',
+  ...emptyVariants,
   colorImages: [],
   sizeChart: null,
   searchTags: '',
@@ -72,12 +77,14 @@ export const emptyDraft: ProductDraft = {
   OwnerId: '',
 }
 
-type Stored = Omit<Product, 'reviews' | 'ratingDistribution'>
+/** What the draft of a stored product is made of. */
+type Stored = Omit<StaffProduct, 'ordered'>
 
 /** Makes the draft of a stored product. */
-export function draftOf(product: Stored, visibility: StaffProduct['visibility']): ProductDraft {
+export function draftOf(product: Stored): ProductDraft {
   return {
     ...emptyDraft,
+    ...variantsDraftOf(product),
     name: product.productName,
     description: product.productDescription,
     quantity: product.quantity,
@@ -87,14 +94,12 @@ export function draftOf(product: Stored, visibility: StaffProduct['visibility'])
     subCategory: product.productSubCategory._id,
     subSubCategory: product.productSubSubCategory?._id ?? '',
     productDetails: product.productDetails.join('\n'),
-    colors: product.productColors.join('\n'),
-    sizes: product.productSizes.join('\n'),
     colorImages: product.colorImages.map(({ color, image }) => ({ color, picture: image })),
     sizeChart: ownChart(product),
     searchTags: product.searchTags.join('\n'),
     faqs: product.faqs.map((faq, index) => ({ id: `stored ${index}`, ...faq })),
     video: product.video ?? '',
-    visibility,
+    visibility: product.visibility,
     pictures: product.productImages.map((src) => ({ id: src, src })),
   }
 }
@@ -106,8 +111,19 @@ function ownChart({ sizeChart }: Stored): SizeChart | null {
 }
 
 /** Whether the draft has no unsaved changes. */
-export const sameDraft = (a: ProductDraft, b: ProductDraft): boolean =>
-  JSON.stringify(a) === JSON.stringify(b)
+export function sameDraft(a: ProductDraft, b: ProductDraft): boolean {
+  const { variants: rows, ...fields } = a
+  const { variants: otherRows, ...otherFields } = b
+  return (
+    rows.length === otherRows.length &&
+    rows.every((row, at) => sameVariant(row, otherRows[at])) &&
+    JSON.stringify(fields) === JSON.stringify(otherFields)
+  )
+}
+
+/** Rows that were not touched are the same objects: thousands are compared at each key. */
+const sameVariant = (one: DraftVariant, other: DraftVariant | undefined): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 const linesOf = (text: string) =>
   text
@@ -122,14 +138,15 @@ const faqsOf = ({ faqs }: ProductDraft) =>
 /** Body of the create call; both forms are validated by it. */
 export function newProductBody(draft: ProductDraft): InputOf<Calls['POST /products']>['body'] {
   const { name, description, originalPrice, category, subCategory, subSubCategory } = draft
-  const { quantity, video, visibility, remainingProducts, discount, OwnerId } = draft
+  const { quantity, video, visibility, discount, OwnerId } = draft
   return {
     ...{ name, description, quantity, originalPrice, category, subCategory, subSubCategory },
-    ...{ video, visibility, remainingProducts },
+    ...{ video, visibility },
+    ...variantFields(draft),
+    remainingProducts:
+      draft.stockBy === 'variant' ? String(stockSum(draft.variants)) : draft.remainingProducts,
     discount: discount.trim() || '0',
     productDetails: listOf(draft.productDetails),
-    colors: listOf(draft.colors),
-    sizes: listOf(draft.sizes),
     colorImages: JSON.stringify(colorImagesOf(draft)),
     sizeChart: chartText(draft.sizeChart),
     searchTags: listOf(draft.searchTags),
@@ -138,21 +155,45 @@ export function newProductBody(draft: ProductDraft): InputOf<Calls['POST /produc
   }
 }
 
+/** The fields of variants that a new product without options does not need. */
+function variantFields(draft: ProductDraft) {
+  const { stockBy, sizeLabel } = draft
+  const sent = variantsText({ stockBy, variants: rowsToSend(draft) }, imageNames(draft))
+  const isPlain = sent === variantsText(emptyVariants, () => '')
+  return {
+    ...(!isPlain && { variants: sent }),
+    ...(stockBy !== emptyVariants.stockBy && { stockBy }),
+    ...(sizeLabel !== emptyVariants.sizeLabel && { sizeLabel }),
+  }
+}
+
+/** Options that were typed before any variant was made are made into variants by saving. */
+const rowsToSend = (draft: ProductDraft): readonly DraftVariant[] =>
+  nothingMade(draft) ? made(draft) : draft.variants
+
+/** How the call names a picture of the draft; '' for one that was removed. */
+function imageNames(draft: ProductDraft): (picture: string) => string {
+  const names = keptImages(draft)
+  const byId = new Map(draft.pictures.map(({ id }, at) => [id, names[at] ?? '']))
+  return (picture) => byId.get(picture) ?? ''
+}
+
 type UpdateBody = NonNullable<InputOf<Calls['PUT /products/{id}']>['body']>
 
 /** Body of the update call, which has no stock. */
 export function productUpdateBody(draft: ProductDraft): UpdateBody {
   const { remainingProducts: _, OwnerId: __, ...fields } = newProductBody(draft)
-  const { name, description, originalPrice, discount, colors, sizes, ...rest } = fields
+  const { name, description, originalPrice, discount, ...rest } = fields
   const { category, subCategory, subSubCategory, ...same } = rest
+  const { stockBy, sizeLabel } = draft
   return {
     ...same,
+    ...{ stockBy, sizeLabel },
+    variants: variantsText({ stockBy, variants: rowsToSend(draft) }, imageNames(draft)),
     productName: name,
     productDescription: description,
     productOriginalPrice: originalPrice,
     productDiscount: discount,
-    productColors: colors,
-    productSizes: sizes,
     productCategory: category,
     productSubCategory: subCategory,
     productSubSubCategory: subSubCategory,
@@ -177,17 +218,12 @@ function keptImages({ pictures }: ProductDraft): string[] {
 
 /** Drops entries whose colour or picture was removed. */
 function colorImagesOf(draft: ProductDraft): { color: string; image: string }[] {
-  const colors = linesOf(draft.colors)
-  const names = keptImages(draft)
+  const imageOf = imageNames(draft)
   return draft.colorImages.flatMap(({ color, picture }) => {
-    const image = names[draft.pictures.findIndex(({ id }) => id === picture)]
-    return image !== undefined && colors.includes(color) ? { color, image } : []
+    const image = imageOf(picture)
+    return image !== '' && draft.colors.includes(color) ? { color, image } : []
   })
 }
-
-/** The typed colours without duplicates. */
-export const colorsOf = ({ colors }: ProductDraft): string[] => [...new Set(linesOf(colors))]
-export const sizesOf = ({ sizes }: ProductDraft): string[] => [...new Set(linesOf(sizes))]
 
 export const newFiles = ({ pictures }: ProductDraft): File[] =>
   pictures.flatMap(({ file }) => file ?? [])
@@ -197,34 +233,30 @@ export function cardOf(
   draft: ProductDraft,
   known: Pick<ProductSummary, 'productRating' | 'reviewCount' | 'sales' | 'remainingProducts'>,
 ): ProductSummary {
-  const original = poisha(Math.round(figure(draft.originalPrice, 100_000_000) * 100))
-  const productDiscount = Math.round(figure(draft.discount, 100) * 100) / 100
-  const productPrice = poishaToTaka(discountedPrice(original, productDiscount))
+  const visible = draft.variants.filter(({ hidden }) => !hidden)
+  const own = new Set(visible.map(({ originalPrice }) => originalPrice))
+  const prices = [...own].map((price) => priceOf(price, draft))
+  const [lowest = priceOf('', draft), ...others] = prices.toSorted(
+    (one, other) => one.productPrice - other.productPrice,
+  )
   return {
     ...known,
     _id: '',
     productName: draft.name,
     // Without a picture: an invalid URL, so that the card shows its placeholder.
     productImages: draft.pictures.length > 0 ? draft.pictures.map(({ src }) => src) : ['data:,'],
-    productPrice,
-    minPrice: productPrice,
-    maxPrice: productPrice,
-    productOriginalPrice: poishaToTaka(original),
-    productDiscount,
+    ...lowest,
+    variantCount: visible.length,
+    minPrice: lowest.productPrice,
+    maxPrice: (others.at(-1) ?? lowest).productPrice,
     quantity: draft.quantity,
     productCategory: { _id: draft.category, categoryName: '' },
     OwnerId: { _id: '', name: '' },
-    productColors: linesOf(draft.colors),
-    productSizes: linesOf(draft.sizes),
-    variantCount: Math.max(1, linesOf(draft.colors).length * linesOf(draft.sizes).length),
+    productColors: [...optionsIn(visible, 'color')],
+    productSizes: [...optionsIn(visible, 'size')],
   }
 }
 
-/** A typed number; 0 for an invalid one. */
-function figure(text: string, most: number): number {
-  return Math.min(Math.max(Number(plainFigure(text) ?? 0), 0), most)
-}
-
 /** Stock of a new product, for its card. */
-export const piecesOf = ({ remainingProducts }: ProductDraft): number =>
-  Math.floor(figure(remainingProducts, 1_000_000))
+export const piecesOf = ({ stockBy, remainingProducts, variants }: ProductDraft): number =>
+  stockBy === 'variant' ? stockSum(variants) : Math.floor(typedFigure(remainingProducts) ?? 0)

@@ -6,8 +6,6 @@ const formNames = new Map([
   ['productDescription', 'description'],
   ['productOriginalPrice', 'originalPrice'],
   ['productDiscount', 'discount'],
-  ['productColors', 'colors'],
-  ['productSizes', 'sizes'],
   ['productCategory', 'category'],
   ['productSubCategory', 'subCategory'],
   ['productSubSubCategory', 'subSubCategory'],

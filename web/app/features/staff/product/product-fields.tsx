@@ -24,7 +24,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 
 type TextName = {
   [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? Name : never
-}[Exclude<keyof ProductDraft, 'visibility'>]
+}[Exclude<keyof ProductDraft, 'visibility' | 'stockBy'>]
 
 interface TextFieldProps extends FormPart {
   name: TextName
@@ -150,28 +150,6 @@ export function PriceFields({ pays, ...form }: FormPart & { pays: number }) {
           name="quantity"
           label={m.staff_product_unit()}
           hint={m.staff_product_unit_hint()}
-        />
-      </div>
-    </Part>
-  )
-}
-
-/** Colours and sizes. */
-export function OptionFields(form: FormPart) {
-  return (
-    <Part title={m.staff_product_options()}>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <LinesField
-          {...form}
-          name="colors"
-          label={m.staff_product_colors()}
-          hint={m.staff_product_lines_hint()}
-        />
-        <LinesField
-          {...form}
-          name="sizes"
-          label={m.staff_product_sizes()}
-          hint={m.staff_product_lines_hint()}
         />
       </div>
     </Part>

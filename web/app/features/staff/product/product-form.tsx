@@ -4,13 +4,14 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
+import { VariantPart } from '../variant/variant-part.tsx'
 import { ColorPictures } from './color-pictures.tsx'
 import { FaqFields } from './faq-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { Places } from './places.ts'
 import { SizeChartPart } from './size-chart-part.tsx'
-import { OptionFields, PriceFields, WordFields } from './product-fields.tsx'
+import { PriceFields, WordFields } from './product-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 import { VisibilityField } from './visibility-field.tsx'
 
@@ -22,6 +23,7 @@ export function ProductForm({
   pays,
   action,
   stock,
+  pieces,
 }: {
   form: ProductFormState
   places: Places
@@ -33,6 +35,8 @@ export function ProductForm({
   action: string
   /** Fields for stock and owner. */
   stock: ReactNode
+  /** Stock of a stored product. */
+  pieces?: number
 }) {
   const { onSubmit, busy } = form
   return (
@@ -46,7 +50,7 @@ export function ProductForm({
         <WordFields {...form} />
         <PriceFields {...form} pays={pays} />
         <PlaceFields {...form} places={places} />
-        <OptionFields {...form} />
+        <VariantPart {...form} pieces={pieces} />
         <ColorPictures {...form} />
         <SizeChartPart {...form} />
         <FaqFields {...form} />

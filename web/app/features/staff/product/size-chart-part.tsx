@@ -1,13 +1,11 @@
 import { m } from '#app/messages/generated/messages.js'
 
-import { sizesOf } from './product-draft.ts'
 import { Part, type FormPart } from './product-fields.tsx'
 import { SizeChartFields } from './size-chart-fields.tsx'
 
 /** The size chart of a product. Nothing for a product without sizes and without a chart. */
 export function SizeChartPart({ draft, change, errors }: FormPart) {
-  const sizes = sizesOf(draft)
-  const { sizeChart } = draft
+  const { sizes, sizeChart } = draft
   if (sizes.length === 0 && !sizeChart) return null
   return (
     <Part title={m.staff_product_size_chart()}>

@@ -1,17 +1,24 @@
+import type { FieldError } from '@haat/contract/envelope'
 import { ProductForm } from '@haat/contract/product/product-form'
 import { useState } from 'react'
 import { z } from 'zod'
 
+import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm, type FormState } from '#app/util/use-form.ts'
 
 import { failureOf } from '../frame/failure-of.ts'
+import { nothingMade, pendingOptions } from '../variant/make-variants.ts'
+import type { DraftVariant } from '../variant/variant-draft.ts'
+import { errorsAfter } from '../variant/variant-errors.ts'
 import { newProductBody, sameDraft, type ProductDraft } from './product-draft.ts'
 import { inFormNames } from './product-errors.ts'
 
 export interface ProductFormState extends Pick<FormState, 'errors' | 'busy' | 'onSubmit'> {
   draft: ProductDraft
+  /** The draft of what is stored. */
+  stored: ProductDraft
   change: (changes: Partial<ProductDraft>) => void
   /** Whether there are unsaved changes. */
   dirty: boolean
@@ -35,17 +42,13 @@ export function useProductForm(
 ): ProductFormState {
   const [stored, setStored] = useState(start)
   const [draft, setDraft] = useState(start)
-  const schema = z
-    .preprocess(() => newProductBody(draft), schemas[kind])
-    .refine(() => draft.pictures.length > 0, {
-      path: ['pictures'],
-      message: m.staff_product_pictures_none(),
-      when: () => true,
-    })
-  const { errors, busy, clear, onSubmit } = useForm(
-    schema,
+  const { errors, busy, revise, onSubmit } = useForm(
+    schemaFor(kind, draft),
     async () => {
       const saved = await send(draft, stored).catch((error: unknown) => {
+        if (error instanceof StockMoved) {
+          setDraft((before) => ({ ...before, variants: error.variants }))
+        }
         throw inFormNames(error)
       })
       if (!saved) return
@@ -56,12 +59,63 @@ export function useProductForm(
   )
   const change = (changes: Partial<ProductDraft>) => {
     setDraft((before) => ({ ...before, ...changes }))
-    const names = Object.keys(changes)
-    clear(
-      Object.keys(errors).filter((path) =>
-        names.some((name) => path === name || path.startsWith(`${name}.`)),
-      ),
-    )
+    revise((before) => errorsOfRest(before, draft, changes))
   }
-  return { draft, change, errors, busy, onSubmit, dirty: !sameDraft(stored, draft) }
+  return { draft, stored, change, errors, busy, onSubmit, dirty: !sameDraft(stored, draft) }
+}
+
+/** A save that was refused because stock was sold meanwhile: the rows with the stock as it is now. */
+export class StockMoved extends ApiError {
+  readonly variants: readonly DraftVariant[]
+
+  constructor(refusal: ApiError, variants: readonly DraftVariant[], errors: readonly FieldError[]) {
+    super({ ...refusal.data, errors: [...errors, ...(refusal.data.errors ?? [])] })
+    this.variants = variants
+  }
+}
+
+/** The contract's schema, and what only the form knows, all at once. */
+const schemaFor = (kind: keyof typeof schemas, draft: ProductDraft) =>
+  z
+    .preprocess(() => newProductBody(draft), schemas[kind])
+    .superRefine(
+      (_, context) => {
+        for (const { path, message } of missingIn(draft)) {
+          context.addIssue({ code: 'custom', path, message })
+        }
+      },
+      { when: () => true },
+    )
+
+function missingIn(draft: ProductDraft): { path: (string | number)[]; message: string }[] {
+  const { pictures, stockBy, variants } = draft
+  const pending = nothingMade(draft) ? [] : pendingOptions(draft)
+  const stocks = stockBy === 'variant' ? variants : []
+  return [
+    ...(pictures.length === 0
+      ? [{ path: ['pictures'], message: m.staff_product_pictures_none() }]
+      : []),
+    ...(pending.length > 0
+      ? [{ path: ['variants'], message: m.staff_variant_pending({ values: pending.join(', ') }) }]
+      : []),
+    ...stocks.flatMap(({ stock }, index) =>
+      stock.trim() === ''
+        ? [{ path: ['variants', index, 'stock'], message: m.staff_variant_stock_needed() }]
+        : [],
+    ),
+  ]
+}
+
+type Errors = FormState['errors']
+
+/** The errors of fields that a change does not touch. */
+function errorsOfRest(errors: Errors, draft: ProductDraft, changes: Partial<ProductDraft>): Errors {
+  const { variants, ...others } = changes
+  const names = Object.keys(others)
+  if (names.some((name) => ['colors', 'sizes', 'stockBy'].includes(name))) names.push('variants')
+  const rest = Object.entries(errors).filter(
+    ([path]) => !names.some((name) => path === name || path.startsWith(`${name}.`)),
+  )
+  const kept = Object.fromEntries(rest)
+  return variants ? errorsAfter(kept, draft.variants, variants) : kept
 }

@@ -1,0 +1,168 @@
+import { useId } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+
+import {
+  fits,
+  made,
+  pendingOptions,
+  previewOf,
+  withOptions,
+  withoutOption,
+  withRenamed,
+  type OptionName,
+} from './make-variants.ts'
+import { OptionChips } from './option-chips.tsx'
+import type { VariantHistory } from './use-variant-history.ts'
+import type { VariantsDraft } from './variant-draft.ts'
+
+/** Colours and values of the second option, and the button that makes the variants. */
+export function OptionFields({
+  draft,
+  history: { apply, undo },
+  onSizeLabel,
+  sizeLabelError,
+  onSaid,
+}: {
+  draft: VariantsDraft
+  history: VariantHistory
+  onSizeLabel: (label: string) => void
+  sizeLabelError: string | undefined
+  /** Says what was done. */
+  onSaid: (text: string) => void
+}) {
+  const { colors, sizes, sizeLabel } = draft
+  const pending = new Set(pendingOptions(draft))
+  const remove = (name: OptionName, value: string) => {
+    const next = withoutOption(draft, name, value)
+    apply(next)
+    const count = draft.variants.length - next.variants.length
+    onSaid(m.staff_variant_option_removed({ value, count }))
+  }
+  const rename = (name: OptionName, value: string, to: string) => {
+    const next = withRenamed(draft, name, value, to)
+    if (next) apply(next)
+    return next !== undefined
+  }
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <OptionChips
+          label={m.staff_variant_colors()}
+          hint={m.staff_variant_options_hint()}
+          values={colors}
+          pending={pending}
+          onAdd={(values) => apply({ colors: withOptions(colors, values) })}
+          onRemove={(value) => remove('color', value)}
+          onRename={(value, to) => rename('color', value, to)}
+        />
+        <OptionChips
+          label={sizeLabel.trim() || m.staff_variant_size()}
+          hint={m.staff_variant_sizes_hint()}
+          values={sizes}
+          pending={pending}
+          onAdd={(values) => apply({ sizes: withOptions(sizes, values) })}
+          onRemove={(value) => remove('size', value)}
+          onRename={(value, to) => rename('size', value, to)}
+        />
+      </div>
+      <SizeLabelField label={sizeLabel} onChange={onSizeLabel} error={sizeLabelError} />
+      <MakeVariants
+        draft={draft}
+        undo={undo}
+        onMake={(added) => {
+          apply({ variants: made(draft) })
+          onSaid(m.staff_variant_made({ count: added }))
+        }}
+      />
+    </>
+  )
+}
+
+function SizeLabelField({
+  label,
+  onChange,
+  error,
+}: {
+  label: string
+  onChange: (label: string) => void
+  error: string | undefined
+}) {
+  const listId = useId()
+  const suggestions = [m.staff_variant_size(), m.staff_variant_storage(), m.staff_variant_weigh()]
+  return (
+    <Field
+      label={m.staff_variant_size_label()}
+      hint={m.staff_variant_size_label_hint()}
+      error={error}
+      className="sm:w-1/2 sm:pr-2"
+    >
+      {(control) => (
+        <>
+          <Input
+            control={control}
+            name="sizeLabel"
+            list={listId}
+            autoComplete="off"
+            maxLength={30}
+            value={label}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <datalist id={listId}>
+            {suggestions.map((suggestion) => (
+              <option key={suggestion}>{suggestion}</option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** The button, with how many variants it adds. */
+function MakeVariants({
+  draft,
+  undo,
+  onMake,
+}: {
+  draft: VariantsDraft
+  undo: VariantHistory['undo']
+  onMake: (added: number) => void
+}) {
+  const { colors, sizes } = draft
+  const hasAny = colors.length + sizes.length > 0
+  const preview = previewOf(draft)
+  const { added, total } = preview
+  if (!hasAny && !undo) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {hasAny && (
+        <Button
+          tone={added > 0 && fits(preview) ? 'primary' : 'quiet'}
+          aria-disabled={added === 0 || !fits(preview)}
+          onClick={() => added > 0 && fits(preview) && onMake(added)}
+        >
+          {m.staff_variant_make()}
+        </Button>
+      )}
+      {undo && (
+        <Button tone="quiet" onClick={undo}>
+          {m.staff_variant_undo()}
+        </Button>
+      )}
+      {hasAny && (
+        <output className="text-small text-ink-soft">{previewWords(preview, added, total)}</output>
+      )}
+    </div>
+  )
+}
+
+function previewWords(preview: { total: number }, added: number, total: number): string {
+  if (!fits(preview)) return m.staff_variant_preview_too_many({ count: total })
+  return added === 0
+    ? m.staff_variant_preview_none({ count: total })
+    : m.staff_variant_preview({ added, total })
+}

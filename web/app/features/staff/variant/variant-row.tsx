@@ -1,0 +1,104 @@
+import { memo, useId } from 'react'
+
+import { classNames } from '#app/ui/layout/class-names.ts'
+
+import type { DraftPicture } from '../product/product-draft.ts'
+import { gridColumns } from './grid-columns.ts'
+import type { GridField } from './grid-cells.ts'
+import { marginOf, type ProductPrice } from './margin-of.ts'
+import { VariantCell } from './variant-cell.tsx'
+import { nameOf, type DraftVariant } from './variant-draft.ts'
+import type { RowErrors } from './variant-errors.ts'
+
+export interface RowProps {
+  row: DraftVariant
+  index: number
+  topRem: number
+  columns: readonly GridField[]
+  /** Widths of the columns, as CSS. */
+  template: string
+  /** Column of the active cell; -1 in other rows. */
+  activeColumn: number
+  /** Selected columns, ends included; none in rows outside the range. */
+  selectedFrom: number
+  selectedTo: number
+  errors: RowErrors | undefined
+  price: ProductPrice
+  pictures: readonly DraftPicture[]
+  onText: (cell: { row: number; column: number }, text: string) => void
+  onRemove: (row: number) => void
+}
+
+/** A row of the grid; it is drawn again only when one of its props changes. */
+export const VariantRow = memo(function VariantRow(props: RowProps) {
+  const { row, index, topRem, columns, template, errors, pictures, price } = props
+  const id = useId()
+  const name = nameOf(row)
+  const margin = marginOf(row, price)
+  const optionError = errors?.['color'] ?? errors?.['size']
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      style={{ top: `${topRem}rem`, gridTemplateColumns: template }}
+      className="absolute grid w-max min-w-full border-b border-line bg-surface"
+    >
+      <th
+        scope="row"
+        aria-colindex={1}
+        className={classNames(
+          'sticky left-0 z-1 flex min-w-0 flex-col border-r border-line bg-surface px-2 py-3 text-left text-small font-medium',
+          row.hidden && 'text-ink-faint line-through',
+        )}
+      >
+        <span className="truncate" title={name}>
+          {name}
+        </span>
+        {optionError && (
+          <span className="line-clamp-2 text-tiny font-normal text-alta">{optionError}</span>
+        )}
+      </th>
+      {columns.map((field, column) => {
+        const error = errors?.[field]
+        const isActive = column === props.activeColumn
+        const isSelected = column >= props.selectedFrom && column <= props.selectedTo
+        return (
+          <td
+            key={field}
+            aria-colindex={column + 2}
+            aria-selected={isSelected}
+            data-in-cell={`${index}:${column}`}
+            className={classNames(
+              'min-w-0 border-r border-line last:border-r-0',
+              isSelected && 'bg-leaf-tint',
+            )}
+          >
+            <div className="h-target">
+              <VariantCell
+                {...{ field, row, name, isActive, pictures, margin }}
+                productPrice={price.originalPrice}
+                errorId={error && `${id}${field}`}
+                onText={(text) => props.onText({ row: index, column }, text)}
+                onRemove={() => props.onRemove(index)}
+              />
+            </div>
+            {error && (
+              <p
+                id={`${id}${field}`}
+                title={error}
+                className="line-clamp-2 px-2 pb-1 text-tiny text-alta"
+              >
+                {error}
+              </p>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+/** Widths of the columns, the variant's name first. */
+export const templateOf = (columns: readonly GridField[], nameRem: number): string =>
+  [nameRem, ...columns.map((field) => gridColumns[field].widthRem)]
+    .map((rem) => `${rem}rem`)
+    .join(' ')
