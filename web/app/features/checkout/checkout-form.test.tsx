@@ -26,6 +26,7 @@ const form = {
   errors: {},
   busy: false,
   clear: nothing,
+  revise: nothing,
   onSubmit: nothing,
   notice: undefined,
   onAgain: nothing,
