@@ -8,8 +8,8 @@ import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 
 import { bulkFields, bulkSet, isChosen, type BulkField, type BulkRows } from './bulk-set.ts'
-import { gridColumns } from './grid-columns.ts'
-import { isText, type GridCore } from './grid-core.ts'
+import { gridColumns } from './grid/grid-columns.ts'
+import { isText, type GridCore } from './grid/grid-core.ts'
 import type { VariantsDraft } from './variant-draft.ts'
 
 const parts = '{product} {color} {size} {n}'

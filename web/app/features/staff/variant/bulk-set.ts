@@ -1,6 +1,6 @@
 import { plainFigure } from '@haat/contract/digits'
 
-import { withCell, type ValueField } from './grid-cells.ts'
+import { withCell, type ValueField } from './grid/grid-cells.ts'
 import type { DraftVariant } from './variant-draft.ts'
 
 /** What the bulk bar sets. */
@@ -23,13 +23,20 @@ const skuPart = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
+/** Cut after a whole word, where there is one. */
+function shortened(text: string): string {
+  if (text.length <= longestName) return text
+  const cut = text.slice(0, longestName + 1)
+  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, longestName)
+}
+
 /** A SKU by a pattern: {product} {color} {size} {n}. Separators around empty parts are dropped. */
 export function skuBy(
   pattern: string,
   { product, color, size, n }: { product: string; color: string; size: string; n: string },
 ): string {
   const parts = {
-    product: skuPart(product).slice(0, longestName).replace(/-$/, ''),
+    product: shortened(skuPart(product)),
     color: skuPart(color),
     size: skuPart(size),
     n,

@@ -1,4 +1,4 @@
-import { plainText } from './grid-cells.ts'
+import { plainText } from './grid/grid-cells.ts'
 import type { DraftVariant } from './variant-draft.ts'
 
 /**

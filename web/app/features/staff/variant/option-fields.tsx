@@ -72,6 +72,7 @@ export function OptionFields({
       <SizeLabelField label={sizeLabel} onChange={onSizeLabel} error={sizeLabelError} />
       <MakeVariants
         draft={draft}
+        isPending={pending.size > 0}
         undo={undo}
         onMake={(added) => {
           apply({ variants: made(draft) })
@@ -125,10 +126,13 @@ function SizeLabelField({
 /** The button, with how many variants it adds. */
 function MakeVariants({
   draft,
+  isPending,
   undo,
   onMake,
 }: {
   draft: VariantsDraft
+  /** An option value has no variant yet. */
+  isPending: boolean
   undo: VariantHistory['undo']
   onMake: (added: number) => void
 }) {
@@ -141,7 +145,7 @@ function MakeVariants({
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {hasAny && (
         <Button
-          tone={added > 0 && fits(preview) ? 'primary' : 'quiet'}
+          tone={isPending && fits(preview) ? 'primary' : 'quiet'}
           aria-disabled={added === 0 || !fits(preview)}
           onClick={() => added > 0 && fits(preview) && onMake(added)}
         >

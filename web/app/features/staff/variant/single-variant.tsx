@@ -4,7 +4,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 
-import { plainText } from './grid-cells.ts'
+import { plainText } from './grid/grid-cells.ts'
 import { marginOf, type ProductPrice } from './margin-of.ts'
 import type { DraftVariant } from './variant-draft.ts'
 

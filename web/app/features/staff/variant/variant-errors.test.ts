@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { withFreshStock } from './fresh-stock.ts'
-import { rowsToDraw, rowTops } from './row-window.ts'
+import { rowsToDraw, rowTops } from './grid/row-window.ts'
 import { newVariant } from './variant-draft.ts'
 import { errorsAfter, errorsByRow } from './variant-errors.ts'
 

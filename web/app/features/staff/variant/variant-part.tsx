@@ -62,14 +62,7 @@ export function VariantPart({
         )}
         {isTable ? (
           <Suspense fallback={<Skeleton className="h-72" />}>
-            <VariantTable
-              draft={draft}
-              history={history}
-              product={draft}
-              pictures={draft.pictures}
-              errors={errors}
-              onSaid={setSaid}
-            />
+            <VariantTable draft={draft} history={history} errors={errors} onSaid={setSaid} />
           </Suspense>
         ) : (
           first && (

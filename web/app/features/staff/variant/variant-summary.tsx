@@ -1,7 +1,7 @@
 import { m } from '#app/messages/generated/messages.js'
 
-import { gridColumns } from './grid-columns.ts'
-import type { GridField } from './grid-cells.ts'
+import { gridColumns } from './grid/grid-columns.ts'
+import type { GridField } from './grid/grid-cells.ts'
 import { nameOf, type DraftVariant } from './variant-draft.ts'
 import type { RowErrors } from './variant-errors.ts'
 

@@ -2,36 +2,30 @@ import { useEffect, useMemo, useRef } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 
-import type { DraftPicture } from '../product/product-draft.ts'
+import type { ProductDraft } from '../product/product-draft.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { columnsFor } from './grid-columns.ts'
-import { goTo } from './grid-core.ts'
-import type { ProductPrice } from './margin-of.ts'
+import { columnsFor } from './grid/grid-columns.ts'
+import { goTo } from './grid/grid-core.ts'
 import { stockSum } from './bulk-set.ts'
-import { useGridCore } from './use-grid.ts'
+import { useGridCore } from './grid/use-grid.ts'
 import type { VariantHistory } from './use-variant-history.ts'
-import type { VariantsDraft } from './variant-draft.ts'
 import { errorsByRow } from './variant-errors.ts'
-import { VariantGrid } from './variant-grid.tsx'
+import { VariantGrid } from './grid/variant-grid.tsx'
 import { VariantSummary } from './variant-summary.tsx'
 
 /** Bulk bar, errors and grid of a product's variants. */
 export function VariantTable({
   draft,
   history,
-  product,
-  pictures,
   errors,
   onSaid,
 }: {
-  draft: VariantsDraft
+  draft: ProductDraft
   history: VariantHistory
-  product: ProductPrice & { name: string }
-  pictures: readonly DraftPicture[]
   errors: Partial<Record<string, string>>
   onSaid: (text: string) => void
 }) {
-  const { variants, stockBy } = draft
+  const { variants, stockBy, pictures, colorImages } = draft
   const context = useMemo(
     () => ({ columns: columnsFor(stockBy), pictures: pictures.map(({ id }) => id) }),
     [stockBy, pictures],
@@ -44,6 +38,15 @@ export function VariantTable({
     },
     undo: history.undo,
   })
+  const colorPictures = useMemo(() => {
+    const byId = new Map(pictures.map((picture) => [picture.id, picture]))
+    return new Map(
+      colorImages.flatMap(({ color, picture }) => {
+        const chosen = byId.get(picture)
+        return chosen ? [[color, chosen] as const] : []
+      }),
+    )
+  }, [pictures, colorImages])
   const byRow = useMemo(() => errorsByRow(errors), [errors])
   const summary = useRef<HTMLDivElement>(null)
   useFocusedSummary(summary, byRow.size > 0)
@@ -66,13 +69,14 @@ export function VariantTable({
           }}
         />
       </div>
-      <BulkBar core={core} draft={draft} product={product.name} onSaid={onSaid} />
-      <p className="text-small text-ink-faint">{m.staff_variant_keys()}</p>
+      <BulkBar core={core} draft={draft} product={draft.name} onSaid={onSaid} />
+      <p className="text-small text-ink-faint pointer-coarse:hidden">{m.staff_variant_keys()}</p>
       <VariantGrid
         core={core}
         grid={grid}
         pictures={pictures}
-        price={product}
+        colorPictures={colorPictures}
+        price={draft}
         errors={byRow}
         onRemove={remove}
         onLeftOut={(count) => onSaid(m.staff_variant_left_out({ count }))}

@@ -1,6 +1,6 @@
 import { plainFigure } from '@haat/contract/digits'
 
-import type { DraftVariant } from './variant-draft.ts'
+import type { DraftVariant } from '../variant-draft.ts'
 
 /** Columns of the grid that hold a value. */
 export const valueFields = [

@@ -59,8 +59,9 @@ function edit(core: GridCore): void {
   else control?.click()
 }
 
+/** The text that was there before; what was typed is the last step of the history. */
 function giveBack(core: GridCore): void {
-  const { rows, row, field, active, before } = core
-  core.onRows(rows.with(active.row, { ...row, [field]: before }), true)
+  const { row, field, before } = core
+  if (cellText(row, field) !== before) core.undo?.()
   core.put({ mode: 'moving' }, 'select')
 }

@@ -7,7 +7,7 @@ import { copy, paste } from './grid-clipboard.ts'
 import { boundsOf, goTo, isText, sameCell, settle } from './grid-core.ts'
 import type { GridCore, GridState } from './grid-core.ts'
 import { gridAction, type GridCell } from './grid-key.ts'
-import { newVariant, type DraftVariant } from './variant-draft.ts'
+import { newVariant, type DraftVariant } from '../variant-draft.ts'
 
 const start: GridState = {
   active: { row: 0, column: 0 },

@@ -7,7 +7,7 @@ import {
   type GridField,
 } from './grid-cells.ts'
 import type { GridCell, GridMode } from './grid-key.ts'
-import type { DraftVariant } from './variant-draft.ts'
+import type { DraftVariant } from '../variant-draft.ts'
 
 /** What the grid remembers between renders. */
 export interface GridState {
@@ -81,9 +81,11 @@ export function changeCell(core: GridCore, cell: GridCell, text: string): void {
   const next = isText(field)
     ? { ...row, [field]: text }
     : withCell(row, field, text, context.pictures)
-  const continues = isText(field) && mode !== 'moving' && sameCell(cell, active)
-  onRows(rows.with(cell.row, next), continues)
-  if (continues) return
+  const isEdited = isText(field) && mode !== 'moving' && sameCell(cell, active)
   const before = cellText(row, field, context.pictures)
-  put({ active: cell, anchor: cell, mode: isText(field) ? 'typing' : 'moving', before })
+  // The first letter makes a step of its own to undo, all others belong to it.
+  const continues = isEdited && before !== core.before
+  onRows(rows.with(cell.row, next), continues)
+  if (!isEdited)
+    put({ active: cell, anchor: cell, mode: isText(field) ? 'typing' : 'moving', before })
 }

@@ -2,13 +2,12 @@ import { memo, useId } from 'react'
 
 import { classNames } from '#app/ui/layout/class-names.ts'
 
-import type { DraftPicture } from '../product/product-draft.ts'
-import { gridColumns } from './grid-columns.ts'
+import type { DraftPicture } from '../../product/product-draft.ts'
 import type { GridField } from './grid-cells.ts'
-import { marginOf, type ProductPrice } from './margin-of.ts'
+import { marginOf, type ProductPrice } from '../margin-of.ts'
 import { VariantCell } from './variant-cell.tsx'
-import { nameOf, type DraftVariant } from './variant-draft.ts'
-import type { RowErrors } from './variant-errors.ts'
+import { nameOf, type DraftVariant } from '../variant-draft.ts'
+import type { RowErrors } from '../variant-errors.ts'
 
 export interface RowProps {
   row: DraftVariant
@@ -22,9 +21,13 @@ export interface RowProps {
   /** Selected columns, ends included; none in rows outside the range. */
   selectedFrom: number
   selectedTo: number
+  /** More than one cell is selected. */
+  isRange: boolean
   errors: RowErrors | undefined
   price: ProductPrice
   pictures: readonly DraftPicture[]
+  /** The picture of its colour, shown where it has none of its own. */
+  colorPicture: DraftPicture | undefined
   onText: (cell: { row: number; column: number }, text: string) => void
   onRemove: (row: number) => void
 }
@@ -40,18 +43,18 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
     <tr
       aria-rowindex={index + 2}
       style={{ top: `${topRem}rem`, gridTemplateColumns: template }}
-      className="absolute grid w-max min-w-full border-b border-line bg-surface"
+      className="absolute inset-x-0 grid border-t border-line bg-surface"
     >
       <th
         scope="row"
         aria-colindex={1}
         className={classNames(
-          'sticky left-0 z-1 flex min-w-0 flex-col border-r border-line bg-surface px-2 py-3 text-left text-small font-medium',
+          'sticky left-0 z-1 min-w-0 border-r border-line bg-surface px-1.5 text-left text-small font-medium',
           row.hidden && 'text-ink-faint line-through',
         )}
       >
-        <span className="truncate" title={name}>
-          {name}
+        <span title={name} className="flex h-target items-center">
+          <span className="line-clamp-2 leading-tight">{name}</span>
         </span>
         {optionError && (
           <span className="line-clamp-2 text-tiny font-normal text-alta">{optionError}</span>
@@ -69,12 +72,13 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
             data-in-cell={`${index}:${column}`}
             className={classNames(
               'min-w-0 border-r border-line last:border-r-0',
-              isSelected && 'bg-leaf-tint',
+              isSelected && props.isRange && 'bg-leaf-tint',
             )}
           >
             <div className="h-target">
               <VariantCell
                 {...{ field, row, name, isActive, pictures, margin }}
+                colorPicture={props.colorPicture}
                 productPrice={price.originalPrice}
                 errorId={error && `${id}${field}`}
                 onText={(text) => props.onText({ row: index, column }, text)}
@@ -96,9 +100,3 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
     </tr>
   )
 })
-
-/** Widths of the columns, the variant's name first. */
-export const templateOf = (columns: readonly GridField[], nameRem: number): string =>
-  [nameRem, ...columns.map((field) => gridColumns[field].widthRem)]
-    .map((rem) => `${rem}rem`)
-    .join(' ')

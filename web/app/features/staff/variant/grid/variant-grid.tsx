@@ -1,17 +1,18 @@
-import { useLayoutEffect, useMemo, useRef, useState, type UIEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type UIEvent } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { useMedia } from '#app/ui/media/use-media.ts'
 
-import type { DraftPicture } from '../product/product-draft.ts'
-import { gridColumns } from './grid-columns.ts'
+import type { DraftPicture } from '../../product/product-draft.ts'
+import { gridColumns, gridWidths } from './grid-columns.ts'
 import { changeCell, type GridCore } from './grid-core.ts'
-import type { ProductPrice } from './margin-of.ts'
+import type { ProductPrice } from '../margin-of.ts'
 import { rowsToDraw, rowTops } from './row-window.ts'
 import { useGridHandlers } from './use-grid.ts'
-import type { RowErrors } from './variant-errors.ts'
-import { templateOf, VariantRow, type RowProps } from './variant-row.tsx'
+import type { RowErrors } from '../variant-errors.ts'
+import { VariantRow, type RowProps } from './variant-row.tsx'
 
 /** Scrolling redraws in steps of this many rows. */
 const scrollStepRem = 11
@@ -21,6 +22,7 @@ export function VariantGrid({
   core,
   grid,
   pictures,
+  colorPictures,
   price,
   errors,
   onRemove,
@@ -29,6 +31,7 @@ export function VariantGrid({
   core: GridCore
   grid: React.RefObject<HTMLDivElement | null>
   pictures: readonly DraftPicture[]
+  colorPictures: ReadonlyMap<string, DraftPicture>
   price: ProductPrice
   /** Errors by row. */
   errors: ReadonlyMap<number, RowErrors>
@@ -39,9 +42,10 @@ export function VariantGrid({
   const { rows, active, bounds } = core
   const { columns } = core.context
   const isWide = useMedia('(width >= 40rem)')
-  const template = templateOf(columns, isWide ? 9 : 6.5)
+  const { template, minWidth } = gridWidths(columns, isWide ? 6.5 : 5.5)
   const topsRem = useMemo(() => rowTops(rows.length, (index) => errors.has(index)), [rows, errors])
   const { view, onScroll } = useView()
+  const isRange = bounds.top < bounds.bottom || bounds.left < bounds.right
   const handlers = useGridHandlers(core, onLeftOut)
   const actions = useLatest({
     onText: (...[cell, text]: Parameters<RowProps['onText']>) => changeCell(core, cell, text),
@@ -53,7 +57,7 @@ export function VariantGrid({
     <div
       ref={grid}
       onScroll={onScroll}
-      className="relative max-h-[70dvh] scroll-pt-target scroll-pl-26 overflow-auto overscroll-x-contain rounded-control border border-line bg-surface sm:scroll-pl-36"
+      className="relative max-h-[70dvh] scroll-pt-target scroll-pl-22 -mx-4 overflow-auto overscroll-x-contain border-y border-line bg-surface sm:scroll-pl-26 md:-mx-6"
     >
       {/* Its rows are laid out by CSS: only those in view are there. */}
       <table
@@ -64,16 +68,21 @@ export function VariantGrid({
         aria-colcount={columns.length + 1}
         aria-multiselectable
         {...handlers}
-        className="block w-max min-w-full"
+        style={{ minWidth }}
+        className="block"
       >
-        <thead className="sticky top-0 z-2 block border-b border-line bg-ground text-small text-ink-soft">
+        <thead className="sticky top-0 z-2 block border-b border-line bg-ground text-tiny text-ink-soft">
           <tr aria-rowindex={1} style={{ gridTemplateColumns: template }} className="grid">
             <HeadCell index={1} isFirst>
               {m.staff_variant()}
             </HeadCell>
             {columns.map((field, column) => (
               <HeadCell key={field} index={column + 2} isEnd={gridColumns[field].align === 'end'}>
-                {gridColumns[field].header()}
+                {field === 'remove' ? (
+                  <VisuallyHidden>{gridColumns.remove.header()}</VisuallyHidden>
+                ) : (
+                  gridColumns[field].header()
+                )}
               </HeadCell>
             ))}
           </tr>
@@ -91,6 +100,8 @@ export function VariantGrid({
                   activeColumn={index === active.row ? active.column : -1}
                   selectedFrom={isIn ? bounds.left : -1}
                   selectedTo={isIn ? bounds.right : -1}
+                  isRange={isRange}
+                  colorPicture={colorPictures.get(row.color)}
                   errors={errors.get(index)}
                   price={rowPrice}
                 />
@@ -112,14 +123,14 @@ function HeadCell({
   index: number
   isFirst?: boolean
   isEnd?: boolean
-  children: string
+  children: ReactNode
 }) {
   return (
     <th
       scope="col"
       aria-colindex={index}
       className={classNames(
-        'flex h-target min-w-0 items-center border-r border-line px-2 text-left font-medium last:border-r-0',
+        'flex h-target min-w-0 items-center border-r border-line px-1.5 text-left leading-tight font-medium last:border-r-0',
         isFirst && 'sticky left-0 z-1 bg-ground',
         isEnd && 'justify-end text-right',
       )}

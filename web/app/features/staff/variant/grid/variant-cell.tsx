@@ -8,11 +8,11 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
-import type { DraftPicture } from '../product/product-draft.ts'
+import type { DraftPicture } from '../../product/product-draft.ts'
 import { gridColumns } from './grid-columns.ts'
 import { cellText, type GridField } from './grid-cells.ts'
 import { isText } from './grid-core.ts'
-import type { DraftVariant } from './variant-draft.ts'
+import type { DraftVariant } from '../variant-draft.ts'
 
 /** What a cell needs besides its row. */
 export interface CellProps {
@@ -25,6 +25,7 @@ export interface CellProps {
   /** Id of its error. */
   errorId: string | undefined
   pictures: readonly DraftPicture[]
+  colorPicture: DraftPicture | undefined
   /** What the price is without one of its own. */
   productPrice: string
   margin: number | undefined
@@ -33,7 +34,7 @@ export interface CellProps {
 }
 
 const boxStyle =
-  'size-full bg-transparent px-2 text-small outline-none focus:inset-ring-2 focus:inset-ring-leaf aria-invalid:inset-ring aria-invalid:inset-ring-alta'
+  'size-full bg-transparent px-1.5 text-small outline-none focus:inset-ring-2 focus:inset-ring-leaf aria-invalid:inset-ring aria-invalid:inset-ring-alta'
 
 /** The control in a cell: text box, list of pictures, checkbox, button or a figure. */
 export function VariantCell(props: CellProps): ReactNode {
@@ -97,13 +98,23 @@ function placeholderOf({ field, productPrice }: CellProps): string | undefined {
 type Control = Record<string, unknown> & { tabIndex: number }
 
 /** A native list over the picture that is chosen. */
-function PictureChoice({ row, pictures, onText, control }: CellProps & { control: Control }) {
+function PictureChoice({
+  row,
+  pictures,
+  colorPicture,
+  onText,
+  control,
+}: CellProps & { control: Control }) {
   const at = pictures.findIndex(({ id }) => id === row.image)
-  const chosen = pictures[at]
+  const chosen = pictures[at] ?? colorPicture
   return (
     <span className="relative grid size-full place-items-center focus-within:inset-ring-2 focus-within:inset-ring-leaf">
       {chosen ? (
-        <Picture {...thumbnail(chosen.src, 36)} alt="" className="size-9 rounded-control" />
+        <Picture
+          {...thumbnail(chosen.src, 36)}
+          alt=""
+          className={classNames('size-9 rounded-control', at < 0 && 'opacity-40')}
+        />
       ) : (
         <span
           aria-hidden
@@ -137,7 +148,11 @@ function Margin({ margin, control }: CellProps & { control: Control }) {
         margin !== undefined && margin < 0 && 'font-medium text-alta',
       )}
     >
-      {margin === undefined ? '–' : <Money taka={margin} decimals={2} />}
+      {margin === undefined ? (
+        '–'
+      ) : (
+        <Money taka={margin} decimals={Number.isInteger(margin) ? 0 : 2} />
+      )}
     </output>
   )
 }

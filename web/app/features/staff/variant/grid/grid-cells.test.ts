@@ -10,7 +10,7 @@ import {
   withCell,
   type GridField,
 } from './grid-cells.ts'
-import { newVariant, type DraftVariant } from './variant-draft.ts'
+import { newVariant, type DraftVariant } from '../variant-draft.ts'
 
 const columns: GridField[] = [
   'image',
