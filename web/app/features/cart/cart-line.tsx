@@ -51,7 +51,7 @@ export function CartLine({ item, focused, ...rest }: CartLineProps) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <Link
-              to={paths.product(item.productId, item.productName)}
+              to={paths.product(item.productId, item.productName, item.variantId)}
               onClick={closeCart}
               className="line-clamp-2 font-medium wrap-anywhere hover:text-leaf-deep"
             >

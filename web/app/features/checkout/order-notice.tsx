@@ -27,9 +27,14 @@ interface RefusedLine {
   line: SelectedLine
   /** Index of the line. */
   at: number
-  why: string
-  /** A colour or size is to be chosen. */
-  choose: boolean
+  why: LineRefusal
+}
+
+/** Why a line cannot be sold as chosen; `choose`: a colour or size is to be chosen. */
+export interface LineRefusal {
+  kind: 'gone' | 'sold-out' | 'choose' | 'other'
+  /** The server's words. */
+  text: string
 }
 
 interface OrderNoticeBoxProps {
@@ -92,11 +97,11 @@ export function OrderNoticeBox({ notice, onMend, mending, onAgain }: OrderNotice
       return (
         <Box kind="alarm">
           <ul>
-            {notice.lines.map(({ line, at, why, choose }) => (
+            {notice.lines.map(({ line, at, why }) => (
               <li key={at}>
                 <span className="font-medium">{goodsName(line)}:</span>{' '}
-                {isSoldOut(why) ? refusalWords(why) : m.checkout_failed_because({ message: why })}{' '}
-                {choose && (
+                {isLost(why) ? refusalWords(why) : m.checkout_failed_because({ message: why.text })}{' '}
+                {why.kind === 'choose' && (
                   <Link to={paths.product(line.productId, line.productName)} className="link">
                     {m.checkout_choose_options()}
                   </Link>
@@ -105,7 +110,7 @@ export function OrderNoticeBox({ notice, onMend, mending, onAgain }: OrderNotice
             ))}
           </ul>
           <Button tone="quiet" size="compact" className="mt-3" busy={mending} onClick={onMend}>
-            {notice.lines.every(({ why }) => isSoldOut(why))
+            {notice.lines.every(({ why }) => isLost(why))
               ? m.checkout_take_out()
               : m.checkout_order_what_is_left()}
           </Button>
@@ -116,11 +121,14 @@ export function OrderNoticeBox({ notice, onMend, mending, onAgain }: OrderNotice
   }
 }
 
-/** The server's message for a stock of 0 is not fit for customers. */
-const isSoldOut = (why: string) => why === 'Only 0 items available in stock'
+/** Nothing of the line can be bought. */
+const isLost = ({ kind }: LineRefusal) => kind === 'gone' || kind === 'sold-out'
 
-/** Why a line was refused. */
-export const refusalWords = (why: string) => (isSoldOut(why) ? m.checkout_sold_out() : why)
+/** Why a line was refused, for the customer. */
+export function refusalWords({ kind, text }: LineRefusal): string {
+  if (kind === 'gone') return m.checkout_gone()
+  return kind === 'sold-out' ? m.checkout_sold_out() : text
+}
 
 function Box({ kind, children }: { kind: 'info' | 'alarm'; children: ReactNode }) {
   const [look, color, Icon] =

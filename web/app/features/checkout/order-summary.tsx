@@ -9,6 +9,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { Money } from '#app/ui/data/money.tsx'
 
+import type { LineRefusal } from './order-notice.tsx'
 import type { SelectedLine } from './selection.ts'
 import { SummaryLine } from './summary-line.tsx'
 import type { ShownTotals } from './totals.ts'
@@ -19,7 +20,7 @@ interface OrderSummaryProps {
   /** Previous price of each line whose price has changed. */
   formerPrices: readonly (number | undefined)[]
   /** Why a line cannot be sold as chosen, by its index. */
-  refusals: ReadonlyMap<number, string>
+  refusals: ReadonlyMap<number, LineRefusal>
   fees: QueryState<ShippingFee>
   totals: ShownTotals
   /** The coupon code of the discount. */

@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
-import { refusalWords } from './order-notice.tsx'
+import { type LineRefusal, refusalWords } from './order-notice.tsx'
 import type { SelectedLine } from './selection.ts'
 import { lineSum } from './totals.ts'
 
@@ -15,7 +15,7 @@ interface SummaryLineProps {
   line: SelectedLine
   formerPrice: number | undefined
   /** Why it cannot be sold as chosen. */
-  refusal: string | undefined
+  refusal: LineRefusal | undefined
 }
 
 /** A line of the order: picture, name, options, sum. */
@@ -24,7 +24,7 @@ export function SummaryLine({ line, formerPrice, refusal }: SummaryLineProps) {
   const sum = lineSum(line)
   const former = formerPrice && lineSum({ ...line, price: formerPrice })
   return (
-    <li className="flex gap-4 py-4">
+    <li className="flex flex-wrap gap-x-4 gap-y-1 py-4">
       <Picture
         {...thumbnail(line.image ?? '', 64)}
         alt=""
@@ -39,7 +39,6 @@ export function SummaryLine({ line, formerPrice, refusal }: SummaryLineProps) {
             price: formatTaka(line.price, exactDecimals(line.price)),
           })}
         </p>
-        {refusal !== undefined && <p className="text-small text-alta">{refusalWords(refusal)}</p>}
       </div>
       <p className="text-right">
         <Money taka={sum} decimals={exactDecimals(sum)} className="font-medium" />
@@ -49,6 +48,7 @@ export function SummaryLine({ line, formerPrice, refusal }: SummaryLineProps) {
           </span>
         )}
       </p>
+      {refusal && <p className="w-full text-small text-alta">{refusalWords(refusal)}</p>}
     </li>
   )
 }

@@ -14,7 +14,7 @@ import { useForm } from '#app/util/use-form.ts'
 
 import { orderBody } from './order-body.ts'
 import { keepPlacedOrder } from './idempotency-key.ts'
-import type { OrderNotice } from './order-notice.tsx'
+import type { LineRefusal, OrderNotice } from './order-notice.tsx'
 import { repriced, type SelectedLine } from './selection.ts'
 import { sendOrder } from './send-order.ts'
 import { useMending } from './use-mending.ts'
@@ -114,28 +114,27 @@ function noticeOfQuote(lines: readonly SelectedLine[], quote: Quote): OrderNotic
 
 function noticeOfLines(
   lines: readonly SelectedLine[],
-  refused: ReadonlyMap<number, LineError>,
+  refused: ReadonlyMap<number, LineRefusal>,
 ): OrderNotice | undefined {
   const named = lines.flatMap((line, at) => {
-    const error = refused.get(at)
-    return error === undefined ? [] : [{ line, at, ...error }]
+    const why = refused.get(at)
+    return why === undefined ? [] : [{ line, at, why }]
   })
   return named.length > 0 ? { kind: 'lines', lines: named } : undefined
 }
 
-interface LineError {
-  why: string
-  /** A colour or size is to be chosen. */
-  choose: boolean
-}
-
 /** `body.items.3.quantity` refers to the fourth line. */
-function errorsByLine({ data }: ApiError): ReadonlyMap<number, LineError> {
+function errorsByLine({ data }: ApiError): ReadonlyMap<number, LineRefusal> {
   return new Map(
-    (data.errors ?? []).flatMap(({ path, message }) => {
-      const [, at, field] = /^body\.items\.(\d+)\.(\w+)/.exec(path) ?? []
-      const choose = field === 'color' || field === 'size'
-      return at === undefined ? [] : [[Number(at), { why: message, choose }] as const]
+    (data.errors ?? []).flatMap(({ path, message: text }) => {
+      const [, at, field = ''] = /^body\.items\.(\d+)\.(\w+)/.exec(path) ?? []
+      return at === undefined ? [] : [[Number(at), { kind: kindOf(field, text), text }] as const]
     }),
   )
+}
+
+function kindOf(field: string, text: string): LineRefusal['kind'] {
+  if (field === 'productId' || field === 'variantId') return 'gone'
+  if (field === 'color' || field === 'size') return 'choose'
+  return text === 'Only 0 items available in stock' ? 'sold-out' : 'other'
 }

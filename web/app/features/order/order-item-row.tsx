@@ -31,7 +31,7 @@ export function OrderItemRow({
       <Picture {...thumbnail(item.image, 64)} alt="" className="size-16 shrink-0 rounded-control" />
       <div className="min-w-0 flex-1">
         <Link
-          to={paths.product(item.productId, item.productName)}
+          to={paths.product(item.productId, item.productName, item.variantId)}
           className="line-clamp-2 font-medium wrap-anywhere hover:text-leaf-deep"
         >
           {item.productName}

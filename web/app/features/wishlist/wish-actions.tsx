@@ -1,38 +1,59 @@
 import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
+import type { ProductVariant } from '@haat/contract/product/variant'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Link } from 'react-router'
+import { Suspense, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 
 import { shareProduct } from './share-product.ts'
 
+type How = 'add' | 'move'
+
 interface WishActionsProps {
   product: ProductSummary
   /** Adds one piece to the cart with a toast; false when it failed. */
-  putInCart(product: Product): boolean
+  putInCart(product: Product, variant: ProductVariant): boolean
+  /** The dialog that asks which of several variants is wanted. */
+  chooser: ComponentType<{
+    product: Product
+    open: boolean
+    action: string
+    onChoose(variant: ProductVariant): void
+    onClose(): void
+  }>
   onRemove(): Promise<void>
 }
 
-/** Buttons of a product in the wishlist. With several variants, its page is where one is chosen: none is guessed. */
-export function WishActions({ product, putInCart, onRemove }: WishActionsProps) {
-  const [busy, setBusy] = useBusy<'add' | 'move' | undefined>(undefined)
+/** Buttons of a product in the wishlist. */
+export function WishActions({ product, putInCart, chooser: Chooser, onRemove }: WishActionsProps) {
+  const [busy, setBusy] = useBusy<How | undefined>(undefined)
+  const [asked, setAsked] = useState<{ product: Product; how: How; open: boolean }>()
   const { productName, remainingProducts } = product
 
-  const toCart = async (how: 'add' | 'move') => {
+  const toCart = async (how: How) => {
     setBusy(how)
     const fresh = await freshProduct(product._id)
-    if (!fresh) toast.error(m.wishlist_no_data())
-    else if (putInCart(fresh) && how === 'move') await onRemove()
+    const [only, another] = fresh?.variants ?? []
+    if (!fresh || !only) toast.error(m.wishlist_no_data())
+    else if (another) setAsked({ product: fresh, how, open: true })
+    else if (putInCart(fresh, only) && how === 'move') await onRemove()
     setBusy(undefined)
   }
+  const close = () => setAsked((before) => before && { ...before, open: false })
+  const choose = async (variant: ProductVariant) => {
+    if (!asked?.open || !putInCart(asked.product, variant)) return
+    // Before the wish is removed: an open dialog would keep the focus from the page's title.
+    flushSync(close)
+    if (asked.how === 'move') await onRemove()
+  }
+  const words = { add: m.wishlist_add_to_cart, move: m.wishlist_move_to_cart }
   const button = {
     disabled: remainingProducts === 0,
     size: 'compact',
@@ -40,37 +61,23 @@ export function WishActions({ product, putInCart, onRemove }: WishActionsProps) 
   } as const
   return (
     <div className="grid w-full gap-2">
-      {product.variantCount > 1 ? (
-        <Button asChild size="compact" className="w-full">
-          <Link to={paths.product(product._id, productName)}>
-            {m.wishlist_choose_options()}
-            <VisuallyHidden>
-              {' '}
-              {m.wishlist_choose_options_of({ product: productName })}
-            </VisuallyHidden>
-          </Link>
-        </Button>
-      ) : (
-        <>
-          <Button
-            {...button}
-            tone="quiet"
-            busy={busy === 'add'}
-            aria-label={m.wishlist_add_to_cart_label({ product: productName })}
-            onClick={() => void toCart('add')}
-          >
-            {m.wishlist_add_to_cart()}
-          </Button>
-          <Button
-            {...button}
-            busy={busy === 'move'}
-            aria-label={m.wishlist_move_to_cart_label({ product: productName })}
-            onClick={() => void toCart('move')}
-          >
-            {m.wishlist_move_to_cart()}
-          </Button>
-        </>
-      )}
+      <Button
+        {...button}
+        tone="quiet"
+        busy={busy === 'add'}
+        aria-label={m.wishlist_add_to_cart_label({ product: productName })}
+        onClick={() => void toCart('add')}
+      >
+        {words.add()}
+      </Button>
+      <Button
+        {...button}
+        busy={busy === 'move'}
+        aria-label={m.wishlist_move_to_cart_label({ product: productName })}
+        onClick={() => void toCart('move')}
+      >
+        {words.move()}
+      </Button>
       <div className="-mb-2 flex justify-between">
         <IconButton
           label={m.wishlist_share({ product: productName })}
@@ -85,6 +92,17 @@ export function WishActions({ product, putInCart, onRemove }: WishActionsProps) 
           <Trash2 aria-hidden />
         </IconButton>
       </div>
+      {asked && (
+        <Suspense>
+          <Chooser
+            product={asked.product}
+            open={asked.open}
+            action={words[asked.how]()}
+            onChoose={(variant) => void choose(variant)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
+import type { ProductVariant } from '@haat/contract/product/variant'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import type { ReactNode, Ref } from 'react'
+import { lazy, type ReactNode, type Ref } from 'react'
 import {
   Link,
   Navigate,
@@ -36,6 +37,10 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { PageTitle } from '#app/components/page-title.tsx'
+
+const VariantDialog = lazy(async () => ({
+  default: (await import('#app/features/catalogue/detail/variant-dialog.tsx')).VariantDialog,
+}))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!readSession().user) toast.error(m.wishlist_login_to_view())
@@ -111,6 +116,7 @@ function Wishlist({ loaded }: { loaded: readonly ProductSummary[] }) {
                     <WishActions
                       product={product}
                       putInCart={putInCart}
+                      chooser={VariantDialog}
                       onRemove={() => page.remove(product._id)}
                     />
                   }
@@ -124,15 +130,8 @@ function Wishlist({ loaded }: { loaded: readonly ProductSummary[] }) {
   )
 }
 
-/** Adds one piece. A product that has got more variants since then is chosen on its page. */
-function putInCart(product: Product): boolean {
-  const [variant, ...others] = product.variants
-  if (!variant || others.length > 0) {
-    toast.error(m.wishlist_choose_first())
-    return false
-  }
-  return addItem(cartItemOf({ product, variant, quantity: 1 }))
-}
+const putInCart = (product: Product, variant: ProductVariant) =>
+  addItem(cartItemOf({ product, variant, quantity: 1 }))
 
 function ContinueShopping({ tone }: { tone: 'primary' | 'quiet' }) {
   return (

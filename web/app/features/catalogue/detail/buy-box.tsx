@@ -19,6 +19,7 @@ import { ProductRating } from '../card/product-rating.tsx'
 import { Promises } from './promises.tsx'
 import { ShareButton } from './share-button.tsx'
 import { SizeGuide } from './size-guide.tsx'
+import { StockLine } from './stock-line.tsx'
 import type { Choice } from './use-choice.ts'
 
 interface BuyBoxProps {
@@ -127,15 +128,5 @@ export function BuyBox(props: BuyBoxProps) {
         )}
       </p>
     </div>
-  )
-}
-
-/** Announced when another variant is chosen. */
-function StockLine({ left }: { left: number }) {
-  const text = left < 5 ? m.catalogue_only_left({ count: left }) : m.catalogue_in_stock()
-  return (
-    <output className={`font-medium ${left < 5 ? 'text-alta' : 'text-leaf'}`}>
-      {left === 0 ? m.catalogue_out_of_stock() : text}
-    </output>
   )
 }

@@ -25,7 +25,7 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
           <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
             <div className="min-w-0 flex-1">
               <Link
-                to={paths.product(item.productId, item.productName)}
+                to={paths.product(item.productId, item.productName, item.variantId)}
                 className="font-medium wrap-anywhere hover:text-leaf-deep"
               >
                 {item.productName}
