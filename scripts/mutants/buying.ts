@@ -4,13 +4,13 @@ import type { Mutant } from './mutant.ts'
 export const buying: readonly Mutant[] = [
   {
     name: 'more is sold than there is',
-    find: /\(wanted\.get\(line\.productId\) \?\? 0\) <= left/,
-    replace: '(wanted.get(line.productId) ?? 0) <= left + 1',
+    find: /sumFor\(piecesOf\(choice\)\) <= left\n/,
+    replace: 'sumFor(piecesOf(choice)) <= left + 1\n',
     tests: ['checkout/place-order'],
   },
   {
     name: 'the last guard of the stock is gone',
-    find: / and p\.remaining >= wanted\.quantity/,
+    find: / and p\.remaining \+ \$\{moved\} >= 0/,
     replace: '',
   },
   {
@@ -25,8 +25,8 @@ export const buying: readonly Mutant[] = [
   },
   {
     name: 'lines of one product do not share its stock',
-    find: /sums\.set\(productId, \(sums\.get\(productId\) \?\? 0\) \+ quantity\)/,
-    replace: 'sums.set(productId, quantity)',
+    find: /quantity: before \+ quantity \}/,
+    replace: 'quantity }',
     tests: ['checkout/place-order'],
   },
   {

@@ -3,6 +3,7 @@ import { doors } from './doors.ts'
 import { money } from './money.ts'
 import { people } from './people.ts'
 import type { Mutant } from './mutant.ts'
+import { variants } from './variants.ts'
 
 /** In a fixed order, so that a number keeps its mutant until the list grows. */
-export const mutants: readonly Mutant[] = [...money, ...buying, ...doors, ...people]
+export const mutants: readonly Mutant[] = [...money, ...buying, ...doors, ...people, ...variants]

@@ -6,8 +6,8 @@ export const root = join(import.meta.dirname, '../..')
 /** Production sources by path from the root, without tests and test harness. */
 export async function readSources(): Promise<Map<string, string>> {
   const sources = new Map<string, string>()
-  const exclude = ['**/node_modules/**', '**/*.test.ts', 'server/{test,stress,seed}/**']
-  for await (const path of glob('{contract,server}/**/*.ts', { cwd: root, exclude })) {
+  const exclude = ['**/node_modules/**', '**/*.test.ts', 'server/{test,stress,seed,migrations}/**']
+  for await (const path of glob('{contract,server}/**/*.{ts,sql}', { cwd: root, exclude })) {
     sources.set(path, await readFile(join(root, path), 'utf8'))
   }
   return sources

@@ -68,19 +68,30 @@ interface Purchase {
   coupon?: string
   key?: string
   phone?: string
+  method?: 'cash' | 'ssl'
 }
 
-/** Body of an order for one piece of each product. */
-export function purchase(as: Buyer, wares: readonly Ware[], { coupon, phone }: Purchase = {}) {
+/** Body of an order for one piece of each. */
+export function purchase(
+  as: Buyer,
+  wares: readonly Ware[],
+  { coupon, phone, method = 'cash' }: Purchase = {},
+) {
   return {
     customerName: 'Buyer',
     customerEmail: '',
     customerId: as.id,
     phone: phone ?? newPhone(),
     cuopon: coupon ?? '',
-    items: wares.map(({ id, price }) => ({ productId: id, quantity: 1, price, subTotal: price })),
+    items: wares.map(({ id, price, choice }) => ({
+      ...choice,
+      productId: id,
+      quantity: 1,
+      price,
+      subTotal: price,
+    })),
     totalPrice: wares.reduce((sum, { price }) => sum + price, 0),
-    paymentMethod: 'cash',
+    paymentMethod: method,
     deliveryFee: 0,
     // Buyers in stress tests place equal orders one after the other on purpose.
     again: true,

@@ -9,7 +9,7 @@ import { findOrderIds, newPhone, writeBuyers, writeWares } from './market.repo.t
 import { randomOf } from './random.ts'
 import { kill, startServer, type Server, type ServerOptions } from './servers.ts'
 
-interface Crashes {
+export interface Crashes {
   db: Db
   servers: ServerOptions
   seed: number
@@ -82,12 +82,21 @@ export async function killServers(crashes: Crashes, running: Server[]): Promise<
     () => running.map(({ origin }) => origin),
     async (round) => {
       await pause(random() * 300)
-      const [victim] = running.splice(round % running.length, 1)
-      if (victim) await kill(victim)
-      running.push(await startServer(crashes.servers))
+      await killOne(crashes, running, round)
     },
   )
   return `${crashes.rounds} kills of a server: ${told}`
+}
+
+/** Kills one of the `running` servers and starts another in its place. */
+export async function killOne(
+  { servers }: Crashes,
+  running: Server[],
+  round: number,
+): Promise<void> {
+  const [victim] = running.splice(round % running.length, 1)
+  if (victim) await kill(victim)
+  running.push(await startServer(servers))
 }
 
 /** Kills PostgreSQL at random moments and waits until it accepts queries again. */
@@ -111,7 +120,7 @@ export async function killPostgres(
 }
 
 /** Retries for ten seconds, since pooled connections that died with PostgreSQL fail their first query. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await work()

@@ -21,6 +21,8 @@ export interface Ware {
   id: string
   /** In taka. */
   price: number
+  /** What a line says of its variant. */
+  choice?: { variantId: string } | { color?: string; size?: string }
 }
 
 /** A new mobile number for each order. */
@@ -68,21 +70,29 @@ export async function writeBuyers(
   )
 }
 
-/** Inserts products of one seller, each with its stock and its opening entry in the ledger. */
-export async function writeWares(db: Db, count: number, stock: number): Promise<Ware[]> {
+/** Inserts a seller and categories for their products. */
+export async function writeShelf(
+  db: Db,
+): Promise<{ owner: string; category: string; sub: string }> {
   const [owner, category, sub] = [newId(), newId(), newId()]
-  const wares = Array.from({ length: count }, (_, index) => ({
-    id: newId(),
-    ledger: newId(),
-    price: 100 + (index % 900),
-  }))
-  const rows = JSON.stringify(wares)
   await db.execute(sql`
     insert into users (id, name, email, role, created_at)
     values (${owner}, 'Seller', ${`${owner}@haat.test`}, 'seller', now())`)
   await db.execute(sql`
     insert into categories (id, level, parent_id, name, image, position)
     values (${category}, 1, null, ${category}, 'x.svg', 1), (${sub}, 2, ${category}, 'x', 'x.svg', 1)`)
+  return { owner, category, sub }
+}
+
+/** Inserts products of one seller, each with its stock and its opening entry in the ledger. */
+export async function writeWares(db: Db, count: number, stock: number): Promise<Ware[]> {
+  const { owner, category, sub } = await writeShelf(db)
+  const wares = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    ledger: newId(),
+    price: 100 + (index % 900),
+  }))
+  const rows = JSON.stringify(wares)
   await db.execute(sql`
     insert into products (id, owner_id, category_id, sub_category_id, name, description,
       original_price_poisha, remaining, created_at, updated_at)
@@ -109,9 +119,10 @@ export async function countSales(
   return rows[0] ?? { orders: 0, sold: 0, remaining: 0 }
 }
 
-/** Ids of all orders. */
-export async function findOrderIds(db: Db): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(sql`select id from orders`)
+/** Ids of all orders, or of those by one payment method. */
+export async function findOrderIds(db: Db, method?: 'cash' | 'ssl'): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from orders where payment_method = coalesce(${method ?? null}, payment_method)`)
   return rows.map(({ id }) => id)
 }
 

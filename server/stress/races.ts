@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 
-import { verifyShop } from '#modules/verify/index.ts'
-import type { Db } from '#platform/db/db.ts'
-
-import { ask, insist, quantile, type Answer } from './ask.ts'
+import { type Arena, countByAnswer, finish, spread } from './arena.ts'
+import { ask, insist } from './ask.ts'
 import {
   countSales,
   countUses,
@@ -14,16 +12,6 @@ import {
   type Ware,
 } from './market.repo.ts'
 import { randomOf, shuffled } from './random.ts'
-
-/** Several server processes on one database. */
-export interface Arena {
-  db: Db
-  secret: string
-  origins: readonly string[]
-  seed: number
-}
-
-const spread = ({ origins }: Arena, index: number) => origins[index % origins.length] ?? ''
 
 /** Concurrent buyers of one piece each: exactly as many succeed as there are pieces. */
 export async function sellOut(arena: Arena, buyers: number, stock: number): Promise<string> {
@@ -57,11 +45,7 @@ export async function crossBaskets(arena: Arena, baskets: number, stock: number)
     sold: sold * 3,
     remaining: 20 * stock - sold * 3,
   })
-  return finish(
-    arena,
-    `${baskets} baskets of 3 of 20 goods with ${stock} each: ${sold} sold`,
-    answers,
-  )
+  return finish(arena, `${baskets} baskets of 3 of 20 goods with ${stock} each`, answers)
 }
 
 /** More buyers than a coupon has uses. */
@@ -150,26 +134,4 @@ async function makeCoupon(arena: Arena, terms: object): Promise<string> {
   const made = await ask(spread(arena, 0), { key: 'POST /coupon', as: admin as Buyer, body })
   assert.equal(made.status, 201, made.message)
   return code
-}
-
-function countByAnswer(answers: readonly Answer[]): Record<string, number> {
-  const said = (answer: Answer) => `${answer.status} ${answer.message}`
-  return Object.fromEntries(
-    Map.groupBy(answers, said)
-      .entries()
-      .map(([words, group]) => [words, group.length]),
-  )
-}
-
-/** Checks all invariants of the shop and summarises the waits. */
-async function finish(
-  { db }: Arena,
-  what: string,
-  answers: readonly (Answer & { repeats: number })[],
-): Promise<string> {
-  assert.deepEqual(await verifyShop(db), [])
-  const waits = answers.map(({ milliseconds }) => milliseconds)
-  const [p50, p99] = [quantile(waits, 0.5), quantile(waits, 0.99)]
-  const shed = answers.reduce((sum, { repeats }) => sum + repeats, 0)
-  return `${what}; ${shed} times asked to come again; p50 ${(p50 / 1000).toFixed(2)} s, p99 ${(p99 / 1000).toFixed(2)} s`
 }

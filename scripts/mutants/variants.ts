@@ -1,0 +1,113 @@
+import type { Mutant } from './mutant.ts'
+
+/** Mutants of stock by inventory item, and of the choice of a variant. */
+export const variants: readonly Mutant[] = [
+  {
+    name: 'the last guard of a variant’s stock is gone',
+    find: / and v\.remaining \+ \$\{moved\} >= 0/,
+    replace: '',
+    tests: ['inventory/stock.repo'],
+  },
+  {
+    name: 'every variant may take what the product has in all',
+    find: /product\.stockBy === 'variant' \? \(variant\.remaining \?\? 0\) : product\.remaining/,
+    replace: 'product.remaining',
+    tests: ['checkout/place-order', 'checkout/variant'],
+  },
+  {
+    name: 'a variant is taken from the stock of its product',
+    find: /variantId: product\.stockBy === 'variant' \? variantId : null/,
+    replace: 'variantId: null',
+    tests: ['checkout/place-order', 'checkout/variant', 'stress/variants'],
+  },
+  {
+    name: 'variants that share their stock are taken one by one',
+    find: /\.\.\.itemOf\(product, variant\.id\),/,
+    replace: 'productId: product.id, variantId: variant.id,',
+    tests: ['checkout/place-order', 'stress/variants'],
+  },
+  {
+    name: 'a product does not show what is sold of its variants',
+    find: /remaining = p\.remaining \+ \$\{change\(stock, sql`piece\.shown`\)\}/,
+    replace: 'remaining = p.remaining',
+    tests: ['inventory/stock.repo', 'stress/variants'],
+  },
+  {
+    name: 'pieces of a hidden variant count as on sale',
+    find: /sum\(quantity\) filter \(where visible\)/,
+    replace: 'sum(quantity)',
+    tests: ['inventory/stock.repo', 'stress/variants'],
+  },
+  {
+    name: 'the stock of a product is not the sum of its variants after an edit',
+    find: /case p\.stock_by when 'variant' then s\.remaining else p\.remaining end/,
+    replace: 'p.remaining',
+    tests: ['catalogue/variant', 'catalogue/product/update-product'],
+  },
+  {
+    name: 'hidden variants are sold',
+    find: /choice\?\.variant\.hidden\n/,
+    replace: 'choice?.variant.hidden && false\n',
+    tests: ['checkout/variant', 'checkout/place-order'],
+  },
+  {
+    name: 'a line that fits several variants takes the first',
+    find: /return second && !first\.exact \? undefined : \{ line, product, variant: first \}/,
+    replace: 'return { line, product, variant: first }',
+    tests: ['checkout/variant', 'checkout/place-order'],
+  },
+  {
+    name: 'a line whose options contradict its variant is sold',
+    find: /return contradicts\(line, first\) \? undefined : \{/,
+    replace: 'return {',
+    tests: ['checkout/variant', 'checkout/place-order'],
+  },
+  {
+    name: 'a variant of another product is sold at the price of this one',
+    find: / and named\.product_id = line\."productId"/,
+    replace: '',
+    tests: ['checkout/variant', 'checkout/place-order'],
+  },
+  {
+    name: 'a variant is sold at the price of its product',
+    find: /discounted_price\(coalesce\(v\.original_price_poisha, p\.original_price_poisha\), p\.discount_percent\) as price,\n {12}coalesce\(/,
+    replace: 'p.price_poisha as price, coalesce(',
+    tests: ['checkout/variant', 'checkout/place-order'],
+  },
+  {
+    name: 'what comes back goes to the product though its variants are counted',
+    find: /case when p\.stock_by = 'variant' then coalesce\(line\."variantId"/,
+    replace: `case when false then coalesce(line."variantId"`,
+    tests: ['inventory', 'checkout/order-moves', 'stress/variants'],
+  },
+  {
+    name: 'stock that is counted by product again stays with the variants too',
+    find: /changes: \[\.\.\.emptied\(false\), joined\]/,
+    replace: 'changes: [joined]',
+    tests: ['catalogue/variant'],
+  },
+  {
+    name: 'stock that is divided among variants stays with the product too',
+    find: /changes: \[\{ \.\.\.shared\(product\.id\), change: -total, balance: 0 \}, \.\.\.transfers\]/,
+    replace: 'changes: transfers',
+    tests: ['catalogue/variant'],
+  },
+  {
+    name: 'who divides the stock undoes the sales since they saw it',
+    find: /\n {2}refuseStale\(rows, product\.remaining\)/,
+    replace: '',
+    tests: ['catalogue/variant'],
+  },
+  {
+    name: 'an edit of a variant’s stock undoes the sales since it was seen',
+    find: /stockWas !== undefined \? now \+ stock - stockWas : stock/,
+    replace: 'stockWas !== undefined ? stock : stock',
+    tests: ['catalogue/variant'],
+  },
+  {
+    name: 'an owner changes a product while orders take of it',
+    find: /\$\{toDelete \? sql`for update` : sql`for no key update`\}/,
+    replace: '${toDelete ? sql`for update` : sql``}',
+    tests: ['stress/variants', 'stress/buying'],
+  },
+]
