@@ -5,33 +5,72 @@ import { Id, Time } from '../field.ts'
 import { FileReply } from '../file.ts'
 import { pageOf, PageQuery } from '../page.ts'
 
-/** Columns of the CSV of product import and export, named as the product form's fields. */
-export const importColumns = [
+/**
+ * Columns of the CSV of product export, named as the product form's fields. A row is a variant; rows of one product have
+ * the same `_id` or `productKey`. `sku`, `stock`, `hidden` and so on are those of the variant; `variantOriginalPrice` is
+ * its own `originalPrice`, because that name is the product's.
+ */
+export const exportColumns = [
   '_id',
-  'sku',
+  'productKey',
   'name',
+  '_variantId',
+  'sku',
+  'barcode',
+  'color',
+  'size',
+  'stock',
+  'stockWas',
+  'variantOriginalPrice',
+  'cost',
+  'weight',
+  'image',
+  'hidden',
+  'stockBy',
+  'remainingProducts',
+  'remainingProductsWas',
   'originalPrice',
   'discount',
   'description',
   'quantity',
   'productDetails',
-  'colors',
-  'sizes',
+  'sizeLabel',
   'sizeChart',
   'searchTags',
   'category',
   'subCategory',
   'subSubCategory',
   'faqs',
-  'remainingProducts',
-  'remainingProductsWas',
   'video',
   'productImages',
   'colorImages',
   'visibility',
   'OwnerId',
 ] as const
+
+/**
+ * Columns that the import takes. In a file without `productKey` and the other columns of variants a row is a product, as
+ * before variants: `sku` is the product's key, and each of its `colors` in each of its `sizes` is a variant.
+ */
+export const importColumns = [...exportColumns, 'colors', 'sizes'] as const
 export type ImportColumn = (typeof importColumns)[number]
+
+/** Columns that each row of a product fills for itself; the others may be filled in one row of the product only. */
+export const variantColumns = [
+  '_variantId',
+  'sku',
+  'barcode',
+  'color',
+  'size',
+  'stock',
+  'stockWas',
+  'variantOriginalPrice',
+  'cost',
+  'weight',
+  'image',
+  'hidden',
+] as const satisfies readonly ImportColumn[]
+export type VariantColumn = (typeof variantColumns)[number]
 
 /** Extra column in the CSV of refused rows: the reason. The import ignores it. */
 export const problemColumn = 'problem'
@@ -53,7 +92,7 @@ export const ProductImport = z.object({
   /** Rows, and how many are processed. */
   total: z.int(),
   position: z.int(),
-  /** Result of the check; while the import runs, results of the rows so far. */
+  /** Result of the check, in products; while the import runs, that of the products so far. */
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
@@ -67,7 +106,7 @@ export const ProductImport = z.object({
 })
 export type ProductImport = z.output<typeof ProductImport>
 
-/** Why one row is not imported. */
+/** Why one row is not imported; with it no row of its product is. */
 export const ImportProblem = z.object({
   /** Line in the file, from 1. */
   line: z.int(),
@@ -123,7 +162,7 @@ export const productImportCalls = {
     rate: 'read',
   }),
   'POST /products/import/{id}/start': call({
-    summary: 'Import the good rows of a checked file, in the background',
+    summary: 'Import the good products of a checked file, in the background',
     ...onImport,
     reply: ProductImport,
     message: 'Import started',

@@ -67,3 +67,46 @@ export const aRow = (model: TestProduct, changes: CsvRecord = {}): CsvRecord => 
   productImages: `/img/${model.images[0] ?? ''}`,
   ...changes,
 })
+
+const variantFile = [
+  '_id',
+  'productKey',
+  'name',
+  'originalPrice',
+  'discount',
+  'description',
+  'category',
+  'subCategory',
+  'productImages',
+  'stockBy',
+  'remainingProducts',
+  'remainingProductsWas',
+  '_variantId',
+  'sku',
+  'barcode',
+  'color',
+  'size',
+  'stock',
+  'stockWas',
+  'variantOriginalPrice',
+  'cost',
+  'weight',
+  'image',
+  'hidden',
+] as const
+export type VariantCells = Partial<Record<(typeof variantFile)[number], string>>
+
+/** Rows of a file with a row a variant. */
+export const variantRows = (...cells: VariantCells[]): CsvRecord[] =>
+  cells.map((one) => Object.fromEntries(variantFile.map((column) => [column, one[column] ?? ''])))
+
+/** The first row of a new product in such a file, as aRow(). */
+export const firstRow = (model: TestProduct, cells: VariantCells): VariantCells => ({
+  name: 'Tangail saree',
+  originalPrice: '2500',
+  description: 'Woven by hand.',
+  category: 'Fashion',
+  subCategory: 'Fashion, part',
+  productImages: `/img/${model.images[0] ?? ''}`,
+  ...cells,
+})

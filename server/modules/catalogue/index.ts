@@ -3,6 +3,7 @@ export { canonicalProduct } from './product/canonical-product.ts'
 export { chooseColorImages } from './product/choose-color-images.ts'
 export { findSummaries } from './listing/find-summaries.ts'
 export { findCategoryNames } from './category/category.repo.ts'
+export { plainLine } from './plain-text.ts'
 export { ownersFor } from './product/product.policy.ts'
 export {
   columnsForNew,

@@ -13,29 +13,27 @@ import type { Actor } from '#platform/session/actor.ts'
 
 import { chunked } from './chunked.ts'
 import { countVerdicts, noCounts } from './count-verdicts.ts'
-import { headOf, rowBy, type Head } from './file-row.ts'
-import { validateRows } from './validate-rows.ts'
+import { badRowsOf } from './bad-rows.ts'
+import { headOf, type FileHead } from './file-head.ts'
+import { rowBy } from './file-row.ts'
 import {
   closeReading,
   deleteImport,
   insertImport,
   insertRows,
+  moveRows,
+  setProblems,
   type Counts,
 } from './product-import.repo.ts'
+import { productNumbers } from './product-numbers.ts'
+import { findStagedProducts } from './staged-products.ts'
+import { validateProducts } from './validate-products.ts'
 
 const batchLength = 500
 
-interface Reading {
-  id: string
-  actor: Actor
-  head: Head
-  /** Line of each product that the file has named so far. */
-  seen: Map<string, number>
-}
-
 /**
- * Streams a file into the database with a verdict for each row; products do not change. Returns the import's
- * id. Throws 400 for a file that is not such a CSV, and stores nothing of it then.
+ * Streams a file into the database, then gives each product a verdict; products do not change. Returns the import's id.
+ * Throws 400 for a file that is not such a CSV, and stores nothing of it then.
  */
 export async function checkFile(
   { database: { db }, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -50,18 +48,23 @@ export async function checkFile(
     const rows = readCsv(hashed(file.chunks, hash))
     const first = await rows.next()
     if (first.done) throw badRequest('This file is empty', 'files.file')
-    const head = headOf(first.value.cells)
-    const { total, counts } = await readRows(db, { id, actor, head, seen: new Map() }, rows)
+    const columns = first.value.cells.map((cell) => cell.trim())
+    const reading = { id, actor, head: headOf(columns) }
+    const total = await stageRows(db, reading, rows)
     if (total === 0) throw badRequest('This file has no rows below its head', 'files.file')
-    const names = first.value.cells.map((cell) => cell.trim())
-    await inTransaction(db, (tx) =>
-      closeReading(tx, id, { fileHash: hash.digest(), head: names, total, counts }),
-    )
+    const counts = await checkProducts(db, reading)
+    await closeReading(db, id, { fileHash: hash.digest(), head: columns, total, counts })
     return id
   } catch (error) {
     await deleteImport(db, id)
     throw error
   }
+}
+
+interface Reading {
+  id: string
+  actor: Actor
+  head: FileHead
 }
 
 async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
@@ -71,42 +74,54 @@ async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGene
   }
 }
 
-async function readRows(
+/** Stores the rows, those of each product one after the other. Returns their number. */
+async function stageRows(
   db: Db,
-  reading: Reading,
+  { id, actor, head }: Reading,
   rows: AsyncIterable<CsvRow>,
-): Promise<{ total: number; counts: Counts }> {
-  let total = 0
-  let counts = noCounts
+): Promise<number> {
+  const numberOf = productNumbers(head, actor.userId)
+  const numbers: number[] = []
   for await (const batch of chunked(rows, batchLength)) {
-    if (total + batch.length > mostImportRows) {
+    if (numbers.length + batch.length > mostImportRows) {
       const most = mostImportRows.toLocaleString('en')
       throw badRequest(`At most ${most} rows in one file: please part it`, 'files.file')
     }
-    counts = await readBatch(db, reading, batch, { total, counts })
-    total += batch.length
+    const before = numbers.length
+    for (const { line, cells } of batch) numbers.push(numberOf(rowBy(head, line, cells)))
+    const staged = batch.map((row, at) => ({ ...row, position: before + at + 1 }))
+    await insertRows(db, id, staged)
   }
-  return { total, counts }
+  const moves = numbers
+    .map((number, at) => ({ number, from: at + 1 }))
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ from }, at) => ({ from, to: at + 1 }))
+    .filter(({ from, to }) => from !== to)
+  if (moves.length > 0) await inTransaction(db, (tx) => moveRows(tx, id, moves))
+  return numbers.length
 }
 
-async function readBatch(
-  db: Db,
-  { id, actor, head, seen }: Reading,
-  batch: readonly CsvRow[],
-  { total, counts }: { total: number; counts: Counts },
-): Promise<Counts> {
-  const rows = batch.map(({ line, cells }) => rowBy(head, line, cells))
-  const validated = await validateRows(db, actor, rows, { seen })
-  const staged = batch.map(({ line, cells }, at) => {
-    const verdict = validated[at]?.verdict
-    const problems = verdict?.kind === 'bad' ? verdict.problems : []
-    return { position: total + at + 1, line, cells, problems }
-  })
-  await insertRows(db, id, staged)
-  return countVerdicts(
-    validated.map(({ verdict }) => verdict),
-    counts,
-  )
+async function checkProducts(db: Db, { id, actor, head }: Reading): Promise<Counts> {
+  const seen = new Map<string, number>()
+  let counts = noCounts
+  let position = 0
+  for (;;) {
+    const staged = await findStagedProducts(
+      db,
+      { id, head, userId: actor.userId },
+      position,
+      batchLength,
+    )
+    if (!staged) return counts
+    const validated = await validateProducts(db, actor, staged.products, { seen })
+    const part = { importId: id, from: position, to: staged.position }
+    await setProblems(db, part, badRowsOf(validated))
+    counts = countVerdicts(
+      validated.map(({ verdict }) => verdict),
+      counts,
+    )
+    position = staged.position
+  }
 }
 
 /** The client's file name without characters that names must not have. */

@@ -5,7 +5,7 @@ const columnOf = { create: 'created', change: 'changed', same: 'unchanged', bad:
 
 export const noCounts: Counts = { created: 0, changed: 0, unchanged: 0, bad: 0 }
 
-/** Counts rows by verdict, on top of `before`. */
+/** Counts products by verdict, on top of `before`. */
 export function countVerdicts(verdicts: readonly Verdict[], before = noCounts): Counts {
   const counts = { ...before }
   for (const { kind } of verdicts) counts[columnOf[kind]] += 1

@@ -1,4 +1,4 @@
-import { importColumns } from '@haat/contract/product/product-import'
+import { exportColumns } from '@haat/contract/product/product-import'
 
 import { ownersFor } from '#modules/catalogue/index.ts'
 import { writeCsv } from '#platform/csv/write-csv.ts'
@@ -6,21 +6,27 @@ import type { Db } from '#platform/db/db.ts'
 import type { FileStream } from '#platform/http/api.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { rowOf } from './product-cells.ts'
+import { rowsOf } from './product-cells.ts'
 import { findProductsAfter, type StoredProduct } from './stored-product.repo.ts'
+import { findVariantsOf } from './stored-variant.repo.ts'
 
-const pageLength = 250
+const pageLength = 100
 
-/** Streams a CSV of all products, hidden ones too (of an admin all, of a seller their own), page by page. */
+/**
+ * Streams a CSV with a row a variant, hidden products and variants too (of an admin all, of a seller their own), page by
+ * page.
+ */
 export function exportProducts(db: Db, actor: Actor, now: Date): FileStream {
   const name = `products-${now.toISOString().slice(0, 10)}.csv`
-  return { name, chunks: writeCsv(importColumns, rows(db, ownersFor(actor))) }
+  return { name, chunks: writeCsv(exportColumns, rows(db, ownersFor(actor))) }
 }
 
 async function* rows(db: Db, ownerId: string | undefined) {
   let page: StoredProduct[] = []
   do {
     page = await findProductsAfter(db, { after: page.at(-1)?.id, ownerId, limit: pageLength })
-    for (const product of page) yield rowOf(product)
+    const ids = page.map(({ id }) => id)
+    const variants = await findVariantsOf(db, ids)
+    for (const product of page) yield* rowsOf(product, variants.get(product.id) ?? [])
   } while (page.length === pageLength)
 }

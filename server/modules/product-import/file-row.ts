@@ -1,41 +1,7 @@
-import {
-  importColumns,
-  problemColumn,
-  type ImportColumn,
-} from '@haat/contract/product/product-import'
+import type { ImportColumn } from '@haat/contract/product/product-import'
 
-import { badRequest } from '#platform/http/refusal.ts'
-
+import { shortened, type FileHead } from './file-head.ts'
 import type { Problem } from './verdict.ts'
-
-/** Columns of a file in its order; undefined: an ignored column. */
-export type Head = readonly (ImportColumn | undefined)[]
-
-const known: ReadonlySet<string> = new Set(importColumns)
-
-/** Parses the header row. Throws 400 for an unknown or repeated column. */
-export function headOf(cells: readonly string[]): Head {
-  const names = cells.map((cell) => cell.trim())
-  if (names.length === 1) refuseOther(names[0] ?? '')
-  return names.map((name, at) => {
-    if (name === problemColumn) return undefined
-    if (!known.has(name)) {
-      throw badRequest(
-        `There is no column “${shortened(name)}”. The columns are ${importColumns.join(', ')}.`,
-        'files.file',
-      )
-    }
-    if (names.indexOf(name) < at)
-      throw badRequest(`The column ${name} stands there twice`, 'files.file')
-    return name as ImportColumn // as: `known` holds only these
-  })
-}
-
-function refuseOther(name: string): void {
-  if (/[;\t]/.test(name)) {
-    throw badRequest('The columns of this file must be parted by commas', 'files.file')
-  }
-}
 
 /** A row of a file with its header. */
 export interface FileRow {
@@ -48,25 +14,28 @@ export interface FileRow {
   problem(column: ImportColumn | '', message: string): Problem
 }
 
-export function rowBy(head: Head, line: number, cells: readonly string[]): FileRow {
+/** In a file whose rows are products the cell of `productKey` is that of the column `sku`, and there is no other `sku`. */
+export function rowBy(head: FileHead, line: number, cells: readonly string[]): FileRow {
+  const { places, length, rowIsVariant } = head
+  const nameOf = (column: ImportColumn) =>
+    column === 'productKey' && !rowIsVariant ? 'sku' : column
   const cell = (column: ImportColumn) => {
-    const at = head.indexOf(column)
-    return at < 0 ? undefined : (cells[at] ?? '').trim()
+    const at = column === 'sku' && !rowIsVariant ? undefined : places.get(nameOf(column))
+    return at === undefined ? undefined : (cells[at] ?? '').trim()
   }
-  const spare = cells.slice(head.length).some((text) => text.trim() !== '')
-  const fits = cells.length >= head.length && !spare
+  const spare = cells.slice(length).some((text) => text.trim() !== '')
+  const fits = cells.length >= length && !spare
   return {
     line,
     misshapen: fits
       ? undefined
-      : `This row has ${cells.length} cells, the first line of the file ${head.length}`,
+      : `This row has ${cells.length} cells, the first line of the file ${length}`,
     cell,
     problem: (column, message) => ({
-      column,
+      line,
+      column: column === '' ? '' : nameOf(column),
       value: column === '' ? '' : shortened(cell(column) ?? ''),
       message,
     }),
   }
 }
-
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)

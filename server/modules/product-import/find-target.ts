@@ -6,9 +6,9 @@ import type { FileRow } from './file-row.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { Problem } from './verdict.ts'
 
-const Sku = Line.pipe(z.string().max(60, 'At most 60 characters'))
+const ProductKey = Line.pipe(z.string().max(60, 'At most 60 characters'))
 
-/** The product of a row: an existing one, or a new one of an owner. */
+/** The product of rows: an existing one, or a new one of an owner. */
 export interface Target {
   product: StoredProduct | undefined
   ownerId: string
@@ -16,15 +16,17 @@ export interface Target {
   sku: string | null
 }
 
-export const skuKey = (ownerId: string, sku: string): string => `${ownerId} ${sku}`
+/** Identifies a product by its owner and key. */
+export const keyClaim = (ownerId: string, key: string): string => `${ownerId} ${key}`
 
-/** Finds the product by `_id`, else by `sku`; else the row makes a new one. */
+/** Finds the product by `_id`, else by its key; else the rows make a new one. */
 export function findTarget(row: FileRow, context: ImportContext): Target | { problem: Problem } {
   const id = row.cell('_id') ?? ''
-  const sku = row.cell('sku')
-  const read = Sku.safeParse(sku ?? '')
-  if (!read.success) return { problem: row.problem('sku', read.error.issues[0]?.message ?? '') }
-  const target = id === '' ? bySku(row, context, sku ?? '') : byId(row, context, id)
+  const sku = row.cell('productKey')
+  const read = ProductKey.safeParse(sku ?? '')
+  if (!read.success)
+    return { problem: row.problem('productKey', read.error.issues[0]?.message ?? '') }
+  const target = id === '' ? byKey(row, context, sku ?? '') : byId(row, context, id)
   return 'problem' in target ? target : (conflict(row, context, target) ?? target)
 }
 
@@ -40,7 +42,7 @@ function byId(
       : 'This is no id of a product'
     return { problem: row.problem('_id', `${what}. Leave the cell empty for a new product.`) }
   }
-  const sku = row.cell('sku')
+  const sku = row.cell('productKey')
   const owner = row.cell('OwnerId') ?? ''
   if (owner !== '' && owner !== product.ownerId) {
     return { problem: row.problem('OwnerId', 'A product cannot be given to another seller') }
@@ -52,7 +54,7 @@ function byId(
   }
 }
 
-function bySku(row: FileRow, context: ImportContext, sku: string): Target | { problem: Problem } {
+function byKey(row: FileRow, context: ImportContext, sku: string): Target | { problem: Problem } {
   const { actor, sellers } = context
   const asked = row.cell('OwnerId') ?? ''
   if (actor.role !== 'admin' && asked !== '' && asked !== actor.userId) {
@@ -60,10 +62,10 @@ function bySku(row: FileRow, context: ImportContext, sku: string): Target | { pr
   }
   const ownerId = asked === '' ? actor.userId : asked
   if (!sellers.has(ownerId)) return { problem: row.problem('OwnerId', 'There is no such seller') }
-  const product = sku === '' ? undefined : context.bySku.get(skuKey(ownerId, sku))
+  const product = sku === '' ? undefined : context.byKey.get(keyClaim(ownerId, sku))
   if (product?.deleted) {
     const message = 'This number is that of a product that is no longer sold: choose another'
-    return { problem: row.problem('sku', message) }
+    return { problem: row.problem('productKey', message) }
   }
   return { product, ownerId, sku: sku || null }
 }
@@ -75,8 +77,8 @@ function conflict(
   target: Target,
 ): { problem: Problem } | undefined {
   const { product, ownerId, sku } = target
-  const column = (row.cell('_id') ?? '') === '' ? 'sku' : '_id'
-  const key = sku === null ? undefined : skuKey(ownerId, sku)
+  const column = (row.cell('_id') ?? '') === '' ? 'productKey' : '_id'
+  const key = sku === null ? undefined : keyClaim(ownerId, sku)
   for (const claim of [product?.id, key]) {
     if (claim === undefined) continue
     const before = context.seen.get(claim)
@@ -85,8 +87,8 @@ function conflict(
     }
     context.seen.set(claim, row.line)
   }
-  const other = key === undefined ? undefined : context.bySku.get(key)
+  const other = key === undefined ? undefined : context.byKey.get(key)
   return other && other.id !== product?.id
-    ? { problem: row.problem('sku', 'Another product has this number') }
+    ? { problem: row.problem('productKey', 'Another product has this number') }
     : undefined
 }

@@ -2,17 +2,22 @@ import type { Actor } from '#platform/session/actor.ts'
 
 import type { FindCategories } from './category-tree.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
+import type { StoredVariant, TakenSku } from './stored-variant.repo.ts'
 
-/** State of the shop that rows are validated against. */
+/** State of the shop that a file is validated against. */
 export interface ImportContext {
   actor: Pick<Actor, 'userId' | 'role'>
   findCategories: FindCategories
   byId: ReadonlyMap<string, StoredProduct>
-  /** By owner and number. */
-  bySku: ReadonlyMap<string, StoredProduct>
+  /** By owner and key. */
+  byKey: ReadonlyMap<string, StoredProduct>
+  /** Variants of the named products, by product. */
+  variants: ReadonlyMap<string, StoredVariant[]>
+  /** SKUs of the rows that variants have, by owner and SKU. */
+  skus: ReadonlyMap<string, TakenSku>
   /** Keys of pictures by the addresses that may be used. */
   pictures: ReadonlyMap<string, string>
   sellers: ReadonlySet<string>
-  /** Line of each product named so far, because a file may name it only once. */
+  /** Line of each product and SKU named so far, because a file may name each only once. */
   seen: Map<string, number>
 }

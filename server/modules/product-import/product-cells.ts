@@ -1,15 +1,26 @@
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
-import { importColumns, type ImportColumn } from '@haat/contract/product/product-import'
+import {
+  exportColumns,
+  variantColumns,
+  type ImportColumn,
+  type VariantColumn,
+} from '@haat/contract/product/product-import'
 
 import { colorImagesCell } from './color-images-cell.ts'
 import { listCell } from './list-cell.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
+import type { StoredVariant } from './stored-variant.repo.ts'
+
+type ProductColumn = Exclude<ImportColumn, VariantColumn>
+
+const sharedStock = ({ stockBy, remaining }: StoredProduct) =>
+  stockBy === 'variant' ? '' : String(remaining)
 
 /** Writes each column of a product. */
-export const cellOf: Record<ImportColumn, (product: StoredProduct) => string> = {
+export const cellOf: Record<ProductColumn, (product: StoredProduct) => string> = {
   _id: ({ id }) => id,
-  sku: ({ sku }) => sku ?? '',
+  productKey: ({ sku }) => sku ?? '',
   name: ({ name }) => name,
   originalPrice: (product) => String(taka(product.originalPricePoisha)),
   discount: ({ discountPercent }) => String(discountPercent),
@@ -18,6 +29,7 @@ export const cellOf: Record<ImportColumn, (product: StoredProduct) => string> = 
   productDetails: ({ details }) => listCell(details),
   colors: ({ colors }) => listCell(colors),
   sizes: ({ sizes }) => listCell(sizes),
+  sizeLabel: ({ sizeLabel }) => sizeLabel,
   sizeChart: ({ sizeChart: chart }) => {
     if (!chart) return ''
     const { columns, rows, note } = chart
@@ -31,10 +43,11 @@ export const cellOf: Record<ImportColumn, (product: StoredProduct) => string> = 
     faqs.length === 0
       ? ''
       : JSON.stringify(faqs.map(({ question, answer }) => ({ question, answer }))),
-  remainingProducts: ({ remaining }) => String(remaining),
+  stockBy: ({ stockBy }) => stockBy,
+  remainingProducts: sharedStock,
   // The stock at the time of the export: the import applies the difference only, so that sales in between are
   // kept.
-  remainingProductsWas: ({ remaining }) => String(remaining),
+  remainingProductsWas: sharedStock,
   video: ({ video }) => video ?? '',
   productImages: ({ images }) => listCell(images.map(pictureAddress)),
   colorImages: colorImagesCell,
@@ -42,5 +55,41 @@ export const cellOf: Record<ImportColumn, (product: StoredProduct) => string> = 
   OwnerId: ({ ownerId }) => ownerId,
 }
 
-export const rowOf = (product: StoredProduct): string[] =>
-  importColumns.map((column) => cellOf[column](product))
+const takaOrNone = (amountPoisha: number | null) =>
+  amountPoisha === null ? '' : String(taka(amountPoisha))
+
+const ownStock = ({ remaining }: StoredVariant) => (remaining === null ? '' : String(remaining))
+
+/** Writes each column of a variant. */
+export const variantCellOf: Record<
+  VariantColumn,
+  (variant: StoredVariant, images: readonly string[]) => string
+> = {
+  _variantId: ({ id }) => id,
+  sku: ({ sku }) => sku,
+  barcode: ({ barcode }) => barcode,
+  color: ({ color }) => color ?? '',
+  size: ({ size }) => size ?? '',
+  stock: ownStock,
+  stockWas: ownStock,
+  variantOriginalPrice: ({ originalPricePoisha }) => takaOrNone(originalPricePoisha),
+  cost: ({ costPoisha }) => takaOrNone(costPoisha),
+  weight: ({ weightGrams }) => (weightGrams === null ? '' : String(weightGrams)),
+  // The product's pictures may have changed since.
+  image: ({ image }, images) =>
+    image !== null && images.includes(image) ? pictureAddress(image) : '',
+  hidden: ({ hidden }) => (hidden ? 'yes' : ''),
+}
+
+const ofVariants: ReadonlySet<ImportColumn> = new Set(variantColumns)
+const isOfVariant = (column: ImportColumn): column is VariantColumn => ofVariants.has(column)
+
+/** Rows of a product, one for each variant; what belongs to the product is in the first one only, but for what it is found by. */
+export function rowsOf(product: StoredProduct, variants: readonly StoredVariant[]): string[][] {
+  return variants.map((variant, at) =>
+    exportColumns.map((column) => {
+      if (isOfVariant(column)) return variantCellOf[column](variant, product.images)
+      return at === 0 || column === '_id' || column === 'productKey' ? cellOf[column](product) : ''
+    }),
+  )
+}

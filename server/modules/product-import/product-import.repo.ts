@@ -3,6 +3,7 @@ import type { ProductImport } from '@haat/contract/product/product-import'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
+import type { BadRow } from './bad-rows.ts'
 import type { Problem } from './verdict.ts'
 
 export interface ImportRow {
@@ -22,7 +23,7 @@ export interface ImportRow {
   sameAs: string | null
 }
 
-/** Number of rows by verdict. */
+/** Number of products by verdict. */
 export type Counts = Pick<ImportRow, 'created' | 'changed' | 'unchanged' | 'bad'>
 
 const columns = sql`
@@ -94,16 +95,16 @@ export async function deleteOldImports(
 
 /** Marks an import as checked, with the counts of its verdicts. */
 export async function closeReading(
-  tx: Db,
+  db: Db,
   id: string,
   {
     fileHash,
     head,
     total,
     counts,
-  }: { fileHash: Buffer; head: string[]; total: number; counts: Counts },
+  }: { fileHash: Buffer; head: readonly string[]; total: number; counts: Counts },
 ): Promise<void> {
-  await tx.execute(sql`
+  await db.execute(sql`
     update product_imports
     set state = 'checked', file_hash = ${fileHash}, columns = ${head}::text[],
       total = ${total}, created = ${counts.created}, changed = ${counts.changed},
@@ -121,16 +122,33 @@ export interface StagedRow extends Record<string, unknown> {
 export async function insertRows(
   db: Db,
   importId: string,
-  rows: readonly StagedRow[],
+  rows: readonly Omit<StagedRow, 'problems'>[],
 ): Promise<void> {
   // JSON for the text[] of each row, because PostgreSQL has no arrays of arrays of different lengths.
   await db.execute(sql`
-    insert into product_import_rows (import_id, position, line, cells, problems)
+    insert into product_import_rows (import_id, position, line, cells)
     select ${importId}, position, line,
-      array(select value from json_array_elements_text(cells) with ordinality as cell (value, at) order by at),
-      problems
+      array(select value from json_array_elements_text(cells) with ordinality as cell (value, at) order by at)
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as row (position integer, line integer, cells json, problems jsonb)`)
+      as row (position integer, line integer, cells json)`)
+}
+
+/**
+ * Moves rows of a file that is being read to other positions. First out of the way, because the primary key is checked row
+ * by row.
+ */
+export async function moveRows(
+  tx: Db,
+  importId: string,
+  moves: readonly { from: number; to: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update product_import_rows r set position = -moved."to"
+    from json_to_recordset(${JSON.stringify(moves)}::json) as moved ("from" integer, "to" integer)
+    where r.import_id = ${importId} and r.position = moved."from"`)
+  await tx.execute(sql`
+    update product_import_rows set position = -position
+    where import_id = ${importId} and position < 0`)
 }
 
 /** Starts a checked import and resets its counts. Returns false when it is not checked, or changes nothing. */
@@ -179,16 +197,18 @@ export async function advanceImport(
     where id = ${id}`)
 }
 
+/** Records the problems of rows after the position `from`, up to `to`. */
 export async function setProblems(
   tx: Db,
-  importId: string,
-  rows: readonly Pick<StagedRow, 'position' | 'problems'>[],
+  { importId, from, to }: { importId: string; from: number; to: number },
+  rows: readonly BadRow[],
 ): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
     update product_import_rows r set problems = bad.problems
-    from json_to_recordset(${JSON.stringify(rows)}::json) as bad (position integer, problems jsonb)
-    where r.import_id = ${importId} and r.position = bad.position`)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as bad (line integer, problems jsonb)
+    where r.import_id = ${importId} and r.position > ${from} and r.position <= ${to}
+      and r.line = bad.line`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ProductForm } from '@haat/contract/product/product-form'
 import type { ImportColumn } from '@haat/contract/product/product-import'
+import type { StockBy } from '@haat/contract/product/variant'
 import type { z } from 'zod'
 
 import { columnsForNew, columnsForUpdate, createNames } from '#modules/catalogue/index.ts'
@@ -18,7 +19,7 @@ const lists: ReadonlySet<ImportColumn> = new Set([
 ])
 
 /** Meaning of an empty cell where the form has no empty value. */
-const blanks = { discount: 0, visibility: 'shown' } as const
+const blanks = { discount: 0, visibility: 'shown', sizeLabel: 'Size' } as const
 
 /** Columns of the product's form, without the category, which `categories` gives. */
 const fields = [
@@ -30,6 +31,7 @@ const fields = [
   'productDetails',
   'colors',
   'sizes',
+  'sizeLabel',
   'sizeChart',
   'searchTags',
   'faqs',
@@ -38,7 +40,13 @@ const fields = [
   'visibility',
 ] as const satisfies readonly ImportColumn[]
 
-const RowForm = ProductForm.omit({ OwnerId: true, OwnerName: true, colorImages: true })
+const RowForm = ProductForm.omit({
+  OwnerId: true,
+  OwnerName: true,
+  colorImages: true,
+  stockBy: true,
+  variants: true,
+})
 const PartForm = RowForm.partial()
 
 type CategoryIds = Pick<z.input<typeof RowForm>, 'category' | 'subCategory' | 'subSubCategory'>
@@ -47,23 +55,27 @@ interface Read<Columns> {
   problems: Problem[]
 }
 
-/** Validates a row as the form of a new product. */
+/** Validates a product's cells as the form of a new product. Its stock is checked where `stockBy` is `product`. */
 export function readNew(
   row: FileRow,
   categories: CategoryIds,
-): Read<ReturnType<typeof columnsForNew> & Pick<ProductRow, 'remaining' | 'visibility'>> {
-  const read = RowForm.safeParse({ ...formOf(row, fields), ...categories }, unworded)
+  stockBy: StockBy,
+): Read<ReturnType<typeof columnsForNew> & Pick<ProductRow, 'sizeLabel' | 'visibility'>> {
+  const stock = stockBy === 'variant' && { remainingProducts: 0 }
+  const read = RowForm.safeParse({ ...formOf(row, fields), ...categories, ...stock }, unworded)
   if (!read.success) return { problems: problemsOf(row, read.error.issues) }
-  const { remainingProducts: remaining, visibility = 'shown' } = read.data
-  return clean(row, () => ({ ...columnsForNew(read.data), remaining, visibility }))
+  const { visibility = 'shown', sizeLabel = 'Size' } = read.data
+  return clean(row, () => ({ ...columnsForNew(read.data), sizeLabel, visibility }))
 }
 
-/** Validates the changed cells (`differs`) as the form of an existing product; `stockOf` gives its stock. */
+/** Validates the changed cells (`differs`) as the form of an existing product; planStock() gives its stock. */
 export function readChanges(
   row: FileRow,
-  differs: (column: ImportColumn) => boolean,
+  differs: (column: (typeof fields)[number]) => boolean,
   categories: Partial<CategoryIds>,
-): Read<ReturnType<typeof columnsForUpdate> & Partial<Pick<ProductRow, 'visibility'>>> {
+): Read<
+  ReturnType<typeof columnsForUpdate> & Partial<Pick<ProductRow, 'sizeLabel' | 'visibility'>>
+> {
   const wanted = fields.filter((column) => column !== 'remainingProducts' && differs(column))
   const read = PartForm.safeParse({ ...formOf(row, wanted), ...categories }, unworded)
   if (!read.success) return { problems: problemsOf(row, read.error.issues) }
@@ -85,9 +97,10 @@ export function readChanges(
     video: form.video,
     quantity: form.quantity,
   }
-  const { visibility } = form
+  const { visibility, sizeLabel } = form
   return clean(row, () => ({
     ...columnsForUpdate(sent, createNames),
+    ...(sizeLabel && { sizeLabel }),
     ...(visibility && { visibility }),
   }))
 }

@@ -1,7 +1,7 @@
-import { mostPictures, ProductForm } from '@haat/contract/product/product-form'
+import { mostPictures } from '@haat/contract/product/product-form'
+import { StockBy as StockBySchema, type StockBy } from '@haat/contract/product/variant'
 
 import { chooseColorImages } from '#modules/catalogue/index.ts'
-import { stockAfterEdit } from '#modules/inventory/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 import type { FindCategories } from './category-tree.ts'
@@ -96,27 +96,15 @@ export function colorImagesOf(
   }
 }
 
-const { remainingProducts: Stock } = ProductForm.shape
-
-/** Stock by the difference to the exported value where the file has it, else the given value. */
-export function stockOf(row: FileRow, now: number): { remaining: number; problems: Problem[] } {
-  const cell = row.cell('remainingProducts')
-  const same = { remaining: now, problems: [] }
-  const bad = (column: 'remainingProducts' | 'remainingProductsWas', message = '') => ({
-    remaining: now,
-    problems: [row.problem(column, message)],
-  })
-  if (cell === undefined || cell === row.cell('remainingProductsWas')) return same
-  const wanted = Stock.safeParse(cell)
-  if (!wanted.success) return bad('remainingProducts', wanted.error.issues[0]?.message)
-  const wasCell = row.cell('remainingProductsWas') ?? ''
-  const was = wasCell === '' ? undefined : Stock.safeParse(wasCell)
-  if (was?.success === false) return bad('remainingProductsWas', was.error.issues[0]?.message)
-  try {
-    const form = { remainingProducts: wanted.data, remainingProductsWas: was?.data }
-    return { remaining: stockAfterEdit(now, form), problems: [] }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return bad('remainingProducts', error.message)
-  }
+/** Where stock is counted after the import. */
+export function stockByOf(
+  row: FileRow,
+  now?: StoredProduct,
+): { stockBy: StockBy; problems: Problem[] } {
+  const cell = row.cell('stockBy') ?? ''
+  if (cell === '') return { stockBy: now?.stockBy ?? 'product', problems: [] }
+  const read = StockBySchema.safeParse(cell)
+  if (read.success) return { stockBy: read.data, problems: [] }
+  const message = read.error.issues[0]?.message ?? ''
+  return { stockBy: 'product', problems: [row.problem('stockBy', message)] }
 }

@@ -36,15 +36,16 @@ describe('the product import', () => {
         searchTags: 'a | b',
         visibility: 'hidden',
       },
-      { ...aRow(model, { sku: 'N-1', remainingProducts: '4' }), _id: '' },
-      { ...aRow(model, { sku: 'N-2', name: '' }), _id: '' },
+      aRow(model, { productKey: 'N-1', remainingProducts: '4', color: 'Red' }),
+      aRow(model, { productKey: 'N-1', remainingProducts: '4', color: 'Blue' }),
+      aRow(model, { productKey: 'N-2', name: '' }),
     ])
     expect(checked).toMatchObject({ created: 1, changed: 1, bad: 1 })
     expect(await run(shop, seller, checked)).toMatchObject({
       created: 1,
       changed: 1,
       bad: 1,
-      position: 3,
+      position: 4,
     })
     expect(await stockOf(shop, model)).toEqual({ remaining: 12, sold: 3, ledger: 12 })
     const after = await exported(shop, seller)
@@ -54,12 +55,14 @@ describe('the product import', () => {
       visibility: 'hidden',
       originalPrice: row['originalPrice'],
     })
-    const created = after.find(({ sku }) => sku === 'N-1')
+    const [created, blue] = after.filter(({ productKey }) => productKey === 'N-1')
     expect(created).toMatchObject({
       name: 'Tangail saree',
       OwnerId: seller._id,
-      colors: 'Red | Blue',
+      color: 'Red',
+      sku: 'N-1-RED',
     })
+    expect(blue).toMatchObject({ name: '', color: 'Blue', sku: 'N-1-BLUE', stock: '' })
     const ledger = await shop.db.query(sql`
       select change, balance, actor_id as actor from stock_ledger
       where reason = 'import' and product_id in (${model._id}, ${created?.['_id']}) order by change`)
@@ -205,7 +208,7 @@ describe('the product import', () => {
     ])
     expect(await problemsOf(shop, admin, checked)).toEqual(['3 OwnerId: There is no such seller'])
     await run(shop, admin, checked)
-    expect((await exported(shop, seller)).map(({ sku }) => sku)).toContain('A-1')
+    expect((await exported(shop, seller)).map(({ productKey }) => productKey)).toContain('A-1')
   })
 
   it('the import stops when its person loses the right to sell', async () => {

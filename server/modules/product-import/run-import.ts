@@ -5,19 +5,19 @@ import type { Ports } from '#platform/platform.ts'
 import { withAuditContext } from '#platform/audit-context.ts'
 
 import { countVerdicts } from './count-verdicts.ts'
-import { headOf, rowBy } from './file-row.ts'
-import { validateRows, type ValidatedRow } from './validate-rows.ts'
+import { badRowsOf } from './bad-rows.ts'
+import { headOf } from './file-head.ts'
 import {
   advanceImport,
   endImport,
   findImporter,
-  findRowsAfter,
   lockRunning,
   setProblems,
-  type ImportRow,
-  type StagedRow,
 } from './product-import.repo.ts'
-import { writeRows } from './write-rows.ts'
+import type { ProductRows } from './product-rows.ts'
+import { findStagedProducts } from './staged-products.ts'
+import { validateProducts, type ValidatedProduct } from './validate-products.ts'
+import { writeVerdicts } from './write-verdicts.ts'
 
 const batchLength = 250
 
@@ -25,7 +25,7 @@ type Needs = Pick<Ports, 'database' | 'clock' | 'log'>
 
 /**
  * Imports batch by batch. A batch and the position after it are one transaction under a lock on the import,
- * so that no row is imported twice or skipped, however many processes run this and wherever one dies.
+ * so that no product is imported twice or skipped, however many processes run this and wherever one dies.
  */
 export async function runImport(ports: Needs, id: string): Promise<void> {
   const importer = { key: 'POST /products/import/{id}/start', requestId: id }
@@ -55,42 +55,33 @@ async function importBatch(tx: Db, { clock, log }: Needs, id: string): Promise<b
     log.warn({ importId: id, userId: held.userId }, 'import.refused')
     return false
   }
-  const rows = await findRowsAfter(tx, id, held.position, batchLength)
-  const last = rows.at(-1)
-  if (!last) {
+  const { userId, columns, position } = held
+  const head = headOf(columns)
+  const staged = await findStagedProducts(tx, { id, head, userId }, position, batchLength)
+  if (!staged) {
     await endImport(tx, id, 'done', at)
     log.info({ importId: id, rows: held.total }, 'import.done')
     return false
   }
-  const good = rows.filter(({ problems }) => problems.length === 0)
-  const done = await importRows(tx, { userId: held.userId, role }, held, { rows: good, at })
-  await setProblems(tx, id, problemsAmong(good, done))
+  const done = await importProducts(tx, { userId, role }, staged.products, at)
+  await setProblems(tx, { importId: id, from: position, to: staged.position }, badRowsOf(done))
   const counts = countVerdicts(done.map(({ verdict }) => verdict))
-  await advanceImport(tx, id, { position: last.position, counts })
+  await advanceImport(tx, id, { position: staged.position, counts })
   return true
 }
 
-async function importRows(
+async function importProducts(
   tx: Db,
   actor: { userId: string; role: 'seller' | 'admin' },
-  { columns }: ImportRow,
-  { rows, at }: { rows: readonly StagedRow[]; at: Date },
-): Promise<ValidatedRow[]> {
-  const head = headOf(columns)
-  const fileRows = rows.map(({ line, cells }) => rowBy(head, line, cells))
-  const validated = await validateRows(tx, actor, fileRows, { hold: true })
-  const done = await writeRows(tx, validated, { actorId: actor.userId, at })
+  products: readonly ProductRows[],
+  at: Date,
+): Promise<ValidatedProduct[]> {
+  const validated = await validateProducts(tx, actor, products, { hold: true })
+  const done = await writeVerdicts(tx, validated, { actorId: actor.userId, at })
   const changed = done.flatMap(({ verdict }) =>
     verdict.kind === 'change' ? [`Product:${verdict.product.id}`] : [],
   )
   const lists = done.some(({ verdict: { kind } }) => kind === 'create' || kind === 'change')
   if (lists) await invalidatePages(tx, ['Product', ...changed])
   return done
-}
-
-function problemsAmong(rows: readonly StagedRow[], done: readonly ValidatedRow[]) {
-  return rows.flatMap(({ position }, at) => {
-    const verdict = done[at]?.verdict
-    return verdict?.kind === 'bad' ? [{ position, problems: verdict.problems }] : []
-  })
 }

@@ -1,3 +1,5 @@
+import type { StockBy } from '@haat/contract/product/variant'
+
 import type { ProductColumns } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
@@ -9,7 +11,10 @@ export interface StoredProduct extends Omit<ProductColumns, 'hiddenAt' | 'colorI
   hiddenAt: string | null
   id: string
   ownerId: string
+  /** The owner's own number of the product: `productKey` in a file. The SKU of what is sold is that of a variant. */
   sku: string | null
+  stockBy: StockBy
+  sizeLabel: string
   category: string
   subCategory: string
   subSubCategory: string | null
@@ -25,7 +30,8 @@ const columns = sql`
   p.discount_percent as "discountPercent",
   p.category_id as "categoryId", p.sub_category_id as "subCategoryId", p.sub_sub_category_id as "subSubCategoryId",
   c.name as category, s.name as "subCategory", x.name as "subSubCategory",
-  p.images, p.color_images as "colorImages", p.remaining, p.hidden_at as "hiddenAt",
+  p.images, p.color_images as "colorImages", p.remaining, p.stock_by as "stockBy",
+  p.size_label as "sizeLabel", p.hidden_at as "hiddenAt",
   case when p.hidden_at is null then 'shown' else 'hidden' end as visibility,
   p.deleted_at is not null as deleted`
 

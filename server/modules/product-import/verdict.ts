@@ -1,4 +1,5 @@
 import type { ImportProblem } from '@haat/contract/product/product-import'
+import type { StockBy } from '@haat/contract/product/variant'
 
 import type { ProductColumns } from '#modules/catalogue/index.ts'
 
@@ -7,16 +8,55 @@ export type ProductRow = Omit<ProductColumns, 'hiddenAt' | 'colorImages'> & {
   colorImages: NonNullable<ProductColumns['colorImages']>
   id: string
   ownerId: string
+  /** The owner's own number of the product: `productKey` in a file. The SKU of what is sold is that of a variant. */
   sku: string | null
+  stockBy: StockBy
+  sizeLabel: string
   visibility: 'shown' | 'hidden'
 }
 
-export type Problem = Omit<ImportProblem, 'line'>
+/** Columns of a variant that an import writes. */
+export interface VariantRow {
+  id: string
+  productId: string
+  ownerId: string
+  /** Null: a new one whose SKU is made from its product and options. */
+  sku: string | null
+  barcode: string
+  color: string | null
+  size: string | null
+  originalPricePoisha: number | null
+  costPoisha: number | null
+  weightGrams: number | null
+  /** Storage key of one of the product's pictures. */
+  image: string | null
+  position: number
+  /** Null: it shares the product's stock. */
+  remaining: number | null
+  hidden: boolean
+}
 
-/** What importing a row would do. */
+export type Problem = ImportProblem
+
+/** An entry in the stock ledger. */
+export interface LedgerEntry {
+  reason: 'import' | 'transfer'
+  productId: string
+  variantId: string | null
+  change: number
+  balance: number
+}
+
+/** What importing a product would do. */
 export type Verdict =
-  | { kind: 'create'; product: ProductRow }
-  /** `stock`: the difference to the current stock. */
-  | { kind: 'change'; product: ProductRow; stock: number }
+  | {
+      kind: 'create' | 'change'
+      product: ProductRow
+      /** New and changed variants. None of a new product: its colours and sizes make them. */
+      variants: VariantRow[]
+      /** Of these, stored ones whose SKU or options another one takes. */
+      swapped: string[]
+      entries: LedgerEntry[]
+    }
   | { kind: 'same' }
   | { kind: 'bad'; problems: Problem[] }

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/db.ts'
 import { columnName, sql, withColumnNames } from '#platform/db/sql.ts'
 
-import type { ProductRow } from './verdict.ts'
+import type { ProductRow, VariantRow } from './verdict.ts'
+import { writtenVariants } from './write-variants.repo.ts'
 
 /** Columns written, in this order. */
 const writable = [
@@ -11,6 +12,8 @@ const writable = [
   'details',
   'colors',
   'sizes',
+  'sizeLabel',
+  'stockBy',
   'sizeChart',
   'searchTags',
   'faqs',
@@ -30,10 +33,14 @@ const writable = [
 const names = (columns: readonly string[], of = '') =>
   sql.raw(columns.map((column) => of + columnName(column)).join(', '))
 
-/** Inserts all in one statement. */
+/**
+ * Inserts all with their variants in one statement: the trigger that makes variants of colours and sizes finds those of the
+ * file. A product without variants here gets them from it.
+ */
 export async function insertProducts(
   tx: Db,
   products: readonly ProductRow[],
+  variants: readonly VariantRow[],
   at: Date,
 ): Promise<void> {
   if (products.length === 0) return
@@ -47,6 +54,7 @@ export async function insertProducts(
     }),
   )
   await tx.execute(sql`
+    with written as (${writtenVariants(variants, products, at)})
     insert into products (${columns})
     select ${columns} from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json)`)
 }

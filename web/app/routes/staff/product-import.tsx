@@ -1,8 +1,4 @@
-import {
-  importColumns,
-  type ImportProblem,
-  type ProductImport,
-} from '@haat/contract/product/product-import'
+import type { ImportProblem, ProductImport } from '@haat/contract/product/product-import'
 import { useCallback } from 'react'
 import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -19,6 +15,7 @@ import {
   ImportReport,
   linesOf,
 } from '#app/features/staff/import/import-report.tsx'
+import { sampleFile } from '#app/features/staff/import/sample-file.ts'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
 import { queryOf } from '#app/features/staff/frame/query-of.ts'
@@ -98,10 +95,6 @@ export function Component() {
 }
 
 function Export() {
-  const emptyFile = async () => {
-    const bytes = new TextEncoder().encode(`\uFEFF${importColumns.join(',')}\r\n`)
-    return { name: 'products.csv', bytes }
-  }
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-lead font-bold">{m.staff_import_export()}</h2>
@@ -111,7 +104,7 @@ function Export() {
           label={m.staff_import_export_action()}
           fetchFile={() => browserApi('GET /products/export')}
         />
-        <DownloadButton label={m.staff_import_template()} fetchFile={emptyFile} />
+        <DownloadButton label={m.staff_import_template()} fetchFile={async () => sampleFile()} />
       </div>
     </Card>
   )

@@ -33,6 +33,18 @@ export const importStateTones: Record<ProductImport['state'], BadgeTone> = {
 export const linesOf = ({ total }: Pick<ProductImport, 'total'>): string =>
   total === 1 ? m.staff_import_lines_one() : m.staff_import_lines({ count: formatCount(total) })
 
+/** Lines of the file, and how many products they are where that differs. */
+function sizeOf({ total, state, created, changed, unchanged, bad }: ProductImport): string {
+  const count = created + changed + unchanged + bad
+  // While it runs, only the products so far are counted.
+  if (count === total || (state !== 'checked' && state !== 'done')) return linesOf({ total })
+  const products =
+    count === 1
+      ? m.staff_import_products_one()
+      : m.staff_import_products({ count: formatCount(count) })
+  return `${linesOf({ total })}, ${products}`
+}
+
 /** Result of an import: planned, running or done. */
 export function ImportReport({
   loaded,
@@ -53,7 +65,7 @@ export function ImportReport({
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="min-w-0 text-lead font-bold break-words">{now.fileName}</h2>
         <Badge tone={importStateTones[now.state]}>{importStateWords[now.state]()}</Badge>
-        <span className="text-small text-ink-soft">{linesOf(now)}</span>
+        <span className="text-small text-ink-soft">{sizeOf(now)}</span>
       </div>
       <Figures now={now} />
       {now.state === 'checked' && <Checked now={now} onStarted={onMoved} />}
@@ -70,16 +82,19 @@ function Figures({ now: { created, changed, unchanged, bad } }: { now: ProductIm
     { label: m.staff_import_would_bad(), count: bad, wrong: bad > 0 },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {figures.map(({ label, count, wrong }) => (
-        <div key={label} className="rounded-control bg-canvas px-4 py-3">
-          <dt className="text-small text-ink-soft">{label}</dt>
-          <dd className={wrong ? 'text-h3 font-bold text-alta' : 'text-h3 font-bold'}>
-            {formatCount(count)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <h3 className="mb-2 text-small font-medium">{m.staff_import_figures()}</h3>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {figures.map(({ label, count, wrong }) => (
+          <div key={label} className="rounded-control bg-canvas px-4 py-3">
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className={wrong ? 'text-h3 font-bold text-alta' : 'text-h3 font-bold'}>
+              {formatCount(count)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

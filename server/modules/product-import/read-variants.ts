@@ -1,0 +1,137 @@
+import { takaToPoisha } from '@haat/contract/money'
+import type { VariantColumn } from '@haat/contract/product/product-import'
+import { VariantInput } from '@haat/contract/product/variant'
+
+import { plainLine } from '#modules/catalogue/index.ts'
+import { newId } from '#platform/id.ts'
+
+import type { FileRow } from './file-row.ts'
+import type { StoredVariant } from './stored-variant.repo.ts'
+import { variantCells, type VariantCells } from './variant-cells.ts'
+import type { Problem, VariantRow } from './verdict.ts'
+
+const { shape } = VariantInput
+
+/** A variant as its row wants it, without its stock, which depends on where the product counts it. */
+export interface ReadVariant {
+  row: FileRow
+  variant: VariantRow
+  /** Undefined: a new one. */
+  stored: StoredVariant | undefined
+}
+
+interface ProductOfVariants {
+  id: string
+  ownerId: string
+  /** Storage keys of the product's pictures after the import. */
+  images: readonly string[]
+  stored: readonly StoredVariant[]
+}
+
+/** Parses the rows of a product's variants. */
+export function readVariants(
+  rows: readonly FileRow[],
+  product: ProductOfVariants,
+): { read: ReadVariant[]; problems: Problem[] } {
+  const read: ReadVariant[] = []
+  const problems: Problem[] = []
+  const lines = new Map<string, number>()
+  let position = Math.max(-1, ...product.stored.map((one) => one.position))
+  for (const row of rows) {
+    const found = findVariant(row, product.stored)
+    if ('problem' in found) {
+      problems.push(found.problem)
+      continue
+    }
+    const { stored } = found
+    const before = stored && lines.get(stored.id)
+    if (before !== undefined) {
+      problems.push(row.problem('_variantId', `Line ${before} is about the same variant`))
+      continue
+    }
+    if (stored) lines.set(stored.id, row.line)
+    if (!stored) position += 1
+    const cells = variantCells(row, stored, product.images)
+    const variant = readVariant(cells, stored ?? blankVariant(product, position))
+    problems.push(...cells.problems)
+    read.push({ row, variant, stored })
+  }
+  return { read, problems }
+}
+
+/** Finds the variant of a row by `_variantId`, by its options, else by `sku`; undefined: a new one. */
+function findVariant(
+  row: FileRow,
+  stored: readonly StoredVariant[],
+): { stored: StoredVariant | undefined } | { problem: Problem } {
+  const [id = '', sku = ''] = [row.cell('_variantId'), row.cell('sku')]
+  if (id !== '') {
+    const named = stored.find((one) => one.id === id)
+    if (named) return { stored: named }
+    const message = 'There is no such variant of this product. Leave the cell empty for a new one.'
+    return { problem: row.problem('_variantId', message) }
+  }
+  const [color, size] = [row.cell('color'), row.cell('size')]
+  if (color !== undefined || size !== undefined) {
+    const fits = (option: string | null, cell = '') =>
+      (option ?? '').trim() === cell || (option ?? '') === plainLine(cell)
+    return { stored: stored.find((one) => fits(one.color, color) && fits(one.size, size)) }
+  }
+  const named = sku === '' ? undefined : stored.find((one) => one.sku === sku)
+  if (named || stored.length === 0) return { stored: named }
+  if (stored.length === 1) return { stored: stored[0] }
+  const message = 'Name the variant: by its _variantId, its sku, or its color and size'
+  return { problem: row.problem('', message) }
+}
+
+const blankVariant = (
+  { id: productId, ownerId }: ProductOfVariants,
+  position: number,
+): VariantRow => ({
+  id: newId(),
+  productId,
+  ownerId,
+  sku: null,
+  barcode: '',
+  color: null,
+  size: null,
+  originalPricePoisha: null,
+  costPoisha: null,
+  weightGrams: null,
+  image: null,
+  position,
+  remaining: null,
+  hidden: false,
+})
+
+/** A cell that is not in the file, or equal to the exported one, changes nothing, even if the form would refuse it. */
+function readVariant(cells: VariantCells, now: VariantRow): VariantRow {
+  const { parsed, text } = cells
+  const option = (column: 'color' | 'size', before: string | null) => {
+    const given = text(column)
+    return given === undefined ? before : given || null
+  }
+  const money = (column: VariantColumn, schema: typeof shape.cost, before: number | null) => {
+    const amountTaka = parsed(column, schema)
+    if (amountTaka === undefined) return before
+    return amountTaka === null ? null : takaToPoisha(amountTaka)
+  }
+  const weight = parsed('weight', shape.weight)
+  return {
+    ...now,
+    // An empty cell keeps the SKU, as each variant has one.
+    sku: text('sku') || now.sku,
+    barcode: text('barcode') ?? now.barcode,
+    color: option('color', now.color),
+    size: option('size', now.size),
+    originalPricePoisha: money(
+      'variantOriginalPrice',
+      shape.originalPrice,
+      now.originalPricePoisha,
+    ),
+    costPoisha: money('cost', shape.cost, now.costPoisha),
+    weightGrams: weight === undefined ? now.weightGrams : weight,
+    image: cells.image(now.image),
+    hidden: cells.hidden(now.hidden),
+  }
+}

@@ -1,0 +1,132 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { pictureAddress } from '@haat/contract/media'
+import { Id } from '@haat/contract/field'
+
+import { ownersFor } from '#modules/catalogue/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import type { ImportContext } from './import-context.ts'
+import { readCategories } from './category-tree.ts'
+import { skuClaim } from './check-variants.ts'
+import type { FileRow } from './file-row.ts'
+import { keyClaim } from './find-target.ts'
+import { textsOfCell } from './list-cell.ts'
+import type { ProductRows } from './product-rows.ts'
+import {
+  findProductsNamed,
+  findSellers,
+  lockImportedProducts,
+  type Named,
+  type StoredProduct,
+} from './stored-product.repo.ts'
+import { findTakenSkus, findVariantsOf } from './stored-variant.repo.ts'
+import { validateProduct } from './validate-product.ts'
+import type { Verdict } from './verdict.ts'
+
+export interface ValidatedProduct {
+  product: ProductRows
+  verdict: Verdict
+}
+
+const rowsAtOnce = 20
+
+/**
+ * Validates products of a file against the current shop. `hold`: locks the products until the transaction ends. `seen`
+ * is carried from batch to batch of one file.
+ */
+export async function validateProducts(
+  db: Db,
+  actor: ImportContext['actor'],
+  products: readonly ProductRows[],
+  { hold = false, seen = new Map<string, number>() } = {},
+): Promise<ValidatedProduct[]> {
+  const own = products.map(({ product }) => product)
+  const named = namesIn(own, actor)
+  const ownerId = ownersFor(actor)
+  let stored = await findProductsNamed(db, named, ownerId)
+  if (hold && stored.length > 0) {
+    await lockImportedProducts(
+      db,
+      stored.map(({ id }) => id),
+    )
+    stored = await findProductsNamed(db, named, ownerId)
+  }
+  const owners = [actor.userId, ...idsIn(own, 'OwnerId')]
+  const context: ImportContext = {
+    actor,
+    findCategories: await readCategories(db),
+    byId: new Map(stored.map((product) => [product.id, product])),
+    byKey: new Map(
+      stored.flatMap((product) =>
+        product.sku === null ? [] : [[keyClaim(product.ownerId, product.sku), product]],
+      ),
+    ),
+    pictures: new Map(
+      stored.flatMap(({ images }) => images.map((key) => [pictureAddress(key), key])),
+    ),
+    sellers: new Set(await findSellers(db, owners)),
+    ...(await variantsNamed(db, products, stored, { ...named, owners })),
+    seen,
+  }
+  const validated: ValidatedProduct[] = []
+  let rows = 0
+  for (const product of products) {
+    validated.push({ product, verdict: validateProduct(product, context) })
+    rows += product.rows.length
+    // Long texts take time to parse: this yields to the event loop.
+    if (rows < rowsAtOnce) continue
+    rows = 0
+    await setImmediate()
+  }
+  return validated
+}
+
+/** Variants of the products that the rows name, and the SKUs of the rows that are in use. */
+async function variantsNamed(
+  db: Db,
+  products: readonly ProductRows[],
+  stored: readonly StoredProduct[],
+  { ids, skus: keys, owners }: Named & { owners: readonly string[] },
+): Promise<Pick<ImportContext, 'variants' | 'skus'>> {
+  const byVariant = products.some(({ variants }) => variants.length > 0)
+  const named = new Set([...ids, ...keys.map(({ ownerId, sku }) => keyClaim(ownerId, sku))])
+  const asked = stored.filter(
+    ({ id, ownerId, sku, stockBy }) =>
+      (byVariant || stockBy === 'variant') &&
+      (named.has(id) || (sku !== null && named.has(keyClaim(ownerId, sku)))),
+  )
+  const skus = new Set(
+    products.flatMap(({ variants }) => variants.flatMap((row) => row.cell('sku') || [])),
+  )
+  const [variants, taken] = await Promise.all([
+    findVariantsOf(
+      db,
+      asked.map(({ id }) => id),
+    ),
+    findTakenSkus(db, [...owners, ...asked.map(({ ownerId }) => ownerId)], [...skus]),
+  ])
+  return {
+    variants,
+    skus: new Map(taken.map((one) => [skuClaim(one.ownerId, one.sku), one])),
+  }
+}
+
+function namesIn(rows: readonly FileRow[], actor: ImportContext['actor']): Named {
+  const skus = rows.flatMap((row) => {
+    const sku = row.cell('productKey') ?? ''
+    const asked = row.cell('OwnerId') ?? ''
+    const ownerId = asked === '' ? actor.userId : asked
+    return sku === '' || !Id.safeParse(ownerId).success ? [] : [{ ownerId, sku }]
+  })
+  const addresses = rows.flatMap((row) => textsOfCell(row.cell('productImages') ?? ''))
+  return {
+    ids: idsIn(rows, '_id'),
+    skus,
+    pictures: [...new Set(addresses)].map((address) => address.replace(/^\/img\//, '')),
+  }
+}
+
+const idsIn = (rows: readonly FileRow[], column: '_id' | 'OwnerId') => [
+  ...new Set(rows.map((row) => row.cell(column) ?? '').filter((id) => Id.safeParse(id).success)),
+]
