@@ -7,6 +7,7 @@ import { orNone, pageOf, PageQuery } from './page.ts'
 /** Kinds of records whose changes by staff the activity log holds. */
 export const activityKinds = [
   'product',
+  'variant',
   'product-import',
   'category',
   'sub-category',

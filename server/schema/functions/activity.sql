@@ -61,6 +61,58 @@ begin
   return null;
 end $$;
 
+-- A variant as the audit log shows it.
+create or replace function logged_variant(variant jsonb) returns jsonb immutable language sql as $$
+  select variant - '{id,product_id,owner_id,position,hidden_at,created_at,updated_at}'::text[]
+    || jsonb_build_object('hidden', variant ->> 'hidden_at' is not null)
+$$;
+
+-- The values of one row that differ in another.
+create or replace function differing(fields jsonb, others jsonb) returns jsonb immutable language sql as $$
+  select jsonb_object_agg(key, value) from jsonb_each(fields) where others -> key is distinct from value
+$$;
+
+-- Writes changes of variants to the audit log: one entry for a statement and product, not one for each of 2,500 variants.
+-- It names the first 100 by their SKUs and counts the others. A product that is deleted takes its variants along: its own
+-- entry says so.
+create or replace function record_variant_activity() returns trigger language plpgsql as $$
+declare
+  staff constant jsonb := current_setting('haat.staff', true)::jsonb;
+  most constant integer := 100;
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(c) into changes from (
+      select n.product_id, n.sku, null::jsonb as before, jsonb_strip_nulls(logged_variant(to_jsonb(n))) as after,
+        row_number() over (partition by n.product_id order by n.position, n.id) as place
+      from new_rows n) c;
+  elsif tg_op = 'DELETE' then
+    select jsonb_agg(c) into changes from (
+      select o.product_id, o.sku, jsonb_strip_nulls(logged_variant(to_jsonb(o))) as before, null::jsonb as after,
+        row_number() over (partition by o.product_id order by o.position, o.id) as place
+      from old_rows o) c;
+  else
+    select jsonb_agg(c) into changes from (
+      select n.product_id, n.sku, differing(o.fields, n.fields) as before, differing(n.fields, o.fields) as after,
+        row_number() over (partition by n.product_id order by n.position, n.id) as place
+      from (select id, logged_variant(to_jsonb(old_rows)) as fields from old_rows) o
+      join (select id, product_id, sku, position, logged_variant(to_jsonb(new_rows)) as fields from new_rows) n
+        on n.id = o.id and n.fields <> o.fields) c;
+  end if;
+  insert into activity_log (actor_id, actor_role, call, request_id, kind, subject_id, subject, action, before, after)
+  select (staff ->> 'actorId')::uuid, staff ->> 'role', staff ->> 'call', staff ->> 'requestId', 'variant', p.id, p.name,
+    case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
+    jsonb_object_agg(c.sku, c.before) filter (where c.place <= most and c.before is not null) || more,
+    jsonb_object_agg(c.sku, c.after) filter (where c.place <= most and c.after is not null) || more
+  from jsonb_to_recordset(changes) as c (product_id uuid, sku text, before jsonb, after jsonb, place integer)
+  join products p on p.id = c.product_id
+  cross join lateral (
+    select case when count(*) > most then jsonb_build_object('…', count(*) - most) else '{}' end as more
+    from jsonb_to_recordset(changes) as other (product_id uuid) where other.product_id = c.product_id) counted
+  group by p.id, more;
+  return null;
+end $$;
+
 create or replace trigger activity_log_append_only before update or delete on activity_log
   for each row execute function refuse_change();
 
@@ -70,6 +122,16 @@ create or replace trigger products_activity after insert or update or delete on 
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('product', 'without', 'updated_at', 'sold', 'rating', 'rating_sum', 'rating_count',
     'category_level');
+
+create or replace trigger variants_created_activity after insert on product_variants referencing new table as new_rows
+  for each statement when (current_setting('haat.staff', true) <> '') execute function record_variant_activity();
+
+create or replace trigger variants_changed_activity after update on product_variants
+  referencing old table as old_rows new table as new_rows
+  for each statement when (current_setting('haat.staff', true) <> '') execute function record_variant_activity();
+
+create or replace trigger variants_deleted_activity after delete on product_variants referencing old table as old_rows
+  for each statement when (current_setting('haat.staff', true) <> '') execute function record_variant_activity();
 
 create or replace trigger categories_activity after insert or update or delete on categories
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('category', 'without');

@@ -59,13 +59,26 @@ create or replace function product_variants_summary(ids uuid[])
   group by v.product_id
 $$;
 
+-- Pauses the activity log for writes that follow from others, which it records. activity_resume() takes the result.
+create or replace function activity_pause() returns text volatile language plpgsql as $$
+declare
+  staff constant text := coalesce(current_setting('haat.staff', true), '');
+begin
+  perform set_config('haat.staff', '', true);
+  return staff;
+end $$;
+
+create or replace function activity_resume(staff text) returns void volatile language plpgsql as $$
+begin
+  perform set_config('haat.staff', staff, true);
+end $$;
+
 -- Seam: sets what products show of their visible variants, after these were written. The caller holds the products. The
 -- activity log does not record it: it records what was changed of the variants.
 create or replace function product_variants_summarise(ids uuid[]) returns void language plpgsql as $$
 declare
-  staff constant text := current_setting('haat.staff', true);
+  staff constant text := activity_pause();
 begin
-  perform set_config('haat.staff', '', true);
   update products p set
     variant_count = s.variant_count, colors = s.colors, sizes = s.sizes,
     remaining = case p.stock_by when 'variant' then s.remaining else p.remaining end,
@@ -77,18 +90,22 @@ begin
     or (p.stock_by = 'variant' and p.remaining <> s.remaining)
     or p.max_price_poisha is not null or p.lowest_original_poisha is not null
     or exists (select from product_variants v where v.product_id = p.id and v.original_price_poisha is not null));
-  perform set_config('haat.staff', coalesce(staff, ''), true);
+  perform activity_resume(staff);
 end $$;
 
 -- Seam: makes the variants of products follow their colours and sizes, where these differ from the variants'. A colour or
 -- size that no visible variant has gets all its combinations, shown again or made, without stock of their own. Variants of a
 -- colour or size that is gone are deleted, or hidden where orders or the ledger name them. The caller holds the products.
+-- The activity log does not record it: it records colours and sizes.
 create or replace function product_variants_follow(ids uuid[]) returns void language plpgsql as $$
+declare
+  staff text;
 begin
   ids := array(
     select p.id from products p left join product_variants_summary(ids) s on s.product_id = p.id
     where p.id = any (ids) and (p.colors, p.sizes) is distinct from (s.colors, s.sizes));
   if cardinality(ids) = 0 then return; end if;
+  staff := activity_pause();
 
   delete from product_variants v using products p
   where v.product_id = any (ids) and p.id = v.product_id
@@ -132,6 +149,26 @@ begin
   where v.id = placed.id and v.position <> placed.place;
 
   perform product_variants_summarise(ids);
+  perform activity_resume(staff);
+end $$;
+
+-- Seam: removes the variants that the trigger below made of a product just inserted: its writer has a list of its own.
+create or replace function product_variants_clear(product uuid) returns void language plpgsql as $$
+declare
+  staff constant text := activity_pause();
+begin
+  delete from product_variants where product_id = product;
+  perform activity_resume(staff);
+end $$;
+
+-- Seam: unique constraints are checked row by row, so variants that exchange options or SKUs give up theirs first. The
+-- caller writes them anew.
+create or replace function product_variants_free(ids uuid[]) returns void language plpgsql as $$
+declare
+  staff constant text := activity_pause();
+begin
+  update product_variants set color = id::text, sku = id::text where id = any (ids);
+  perform activity_resume(staff);
 end $$;
 
 -- Prices of a product: its lowest and highest one over the visible variants.
@@ -175,3 +212,13 @@ create or replace trigger products_with_variants after insert on products
 create or replace trigger product_options_changed after update of colors, sizes on products
   for each row when ((old.colors, old.sizes) is distinct from (new.colors, new.sizes))
   execute function product_options_changed();
+
+-- A variant shows a picture of its product, or none of its own.
+create or replace function product_images_changed() returns trigger language plpgsql as $$
+begin
+  update product_variants set image = null where product_id = new.id and image <> all (new.images);
+  return null;
+end $$;
+
+create or replace trigger product_images_changed after update of images on products
+  for each row when (old.images is distinct from new.images) execute function product_images_changed();

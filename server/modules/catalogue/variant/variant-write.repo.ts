@@ -67,7 +67,9 @@ export async function updateVariants(
 ): Promise<void> {
   if (rows.length === 0) return
   const exchanging = findExchanging(rows)
-  if (exchanging.length > 0) await freeOptions(tx, exchanging)
+  if (exchanging.length > 0) {
+    await tx.execute(sql`select product_variants_free(${exchanging}::uuid[])`)
+  }
   await tx.execute(sql`
     update product_variants v set
       sku = n.sku, barcode = n.barcode, color = n.color, size = n.size,
@@ -95,15 +97,6 @@ function findExchanging(rows: readonly WrittenVariant[]): string[] {
     }),
   )
   return [...new Set(exchanged)]
-}
-
-/**
- * Unique constraints are checked row by row: variants that exchange options or SKUs give up theirs first. The caller
- * writes them anew.
- */
-async function freeOptions(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    update product_variants set color = id::text, sku = id::text where id = any(${ids}::uuid[])`)
 }
 
 /** Inserts new variants of a product; a SKU that was left empty is made from the product and the options. */
@@ -141,7 +134,7 @@ export async function clearOwnStocks(tx: Db, productId: string, at: Date): Promi
 
 /** Removes the variants that the trigger made of a product just inserted. */
 export async function clearVariants(tx: Db, productId: string): Promise<void> {
-  await tx.execute(sql`delete from product_variants where product_id = ${productId}`)
+  await tx.execute(sql`select product_variants_clear(${productId})`)
 }
 
 /** Lets the product show what its visible variants are. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aShelf, type TestShelf } from '#test/goods.ts'
 import { aSeller, type TestPerson } from '#test/people.ts'
 import { aPicture } from '#test/pictures.ts'
@@ -228,5 +229,49 @@ describe('variants of an update', () => {
         ],
       },
     })
+  })
+})
+
+describe('the activity log', () => {
+  const logOf = (subjectId: string) =>
+    shop.db.query(sql`
+      select kind, action, before, after from activity_log
+      where subject_id = ${subjectId} order by at, kind, action`)
+
+  it('has one entry for what one call changes of variants, by their SKUs', async () => {
+    const made = await aVariantProduct(shop, seller, shelf, twoSizes)
+    const [medium, large] = made.variants
+    const skus = [medium?.sku ?? '', large?.sku ?? ''] as const
+    await save(made._id, [
+      { _id: medium?._id, color: 'Red', size: 'M', cost: 1500, stock: 5, stockWas: 3 },
+      { _id: large?._id, color: 'Red', size: 'L', originalPrice: 2600.5, cost: 1900, weight: 300 },
+      { color: 'Red', size: 'XL', sku: 'XL-1', stock: 0 },
+    ])
+    await save(made._id, [{ _id: medium?._id, color: 'Red', size: 'M', cost: 1500 }])
+    const entries = await logOf(made._id)
+    expect(entries.filter(({ kind }) => kind === 'variant')).toMatchObject([
+      {
+        action: 'created',
+        before: null,
+        after: { [skus[0]]: { remaining: 3 }, [skus[1]]: { cost_poisha: 190_000 } },
+      },
+      {
+        action: 'changed',
+        before: { [skus[0]]: { cost_poisha: null, remaining: 3 } },
+        after: { [skus[0]]: { cost_poisha: 150_000, remaining: 5 } },
+      },
+      { action: 'created', after: { 'XL-1': { size: 'XL', remaining: 0 } } },
+      { action: 'changed', after: { [skus[1]]: { hidden: true } } },
+      { action: 'deleted', before: { 'XL-1': { size: 'XL' } }, after: null },
+    ])
+  })
+
+  it('names the first hundred and counts the others', async () => {
+    const rows = Array.from({ length: 103 }, (_, at) => ({ size: `No. ${at}`, stock: 1 }))
+    const made = await aVariantProduct(shop, seller, shelf, rows)
+    const [, entry] = await logOf(made._id)
+    const after = (entry?.['after'] ?? {}) as object // as: an object of values by SKU
+    expect(Object.keys(after)).toHaveLength(101)
+    expect(after).toMatchObject({ '…': 3 })
   })
 })

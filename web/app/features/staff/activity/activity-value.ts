@@ -21,7 +21,15 @@ export function valueWords(column: string, value: unknown): string {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
     return cut(value.join(', '))
   }
+  if (isRecord(value)) {
+    const words = ([field, one]: [string, unknown]) =>
+      `${fieldWords(field)} ${valueWords(field, one)}`
+    return cut(Object.entries(value).map(words).join(', '))
+  }
   return cut(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 const cut = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
