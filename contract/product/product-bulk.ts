@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Id } from '../field.ts'
 import { atMostTwoDecimals, formNumber } from '../form-field.ts'
 import { Discount, Price, Visibility } from './product-form.ts'
-import { StockChangeBody } from './stock.ts'
+import { ProductsStockChange } from './stock.ts'
 
 /** Most products changed by one call. */
 export const mostAtOnce = 100
@@ -24,7 +24,7 @@ export const ProductBulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('price'), taka: Price }),
   z.strictObject({ kind: z.literal('price-percent'), percent: PricePercent }),
   z.strictObject({ kind: z.literal('discount'), percent: Discount }),
-  z.strictObject({ kind: z.literal('stock'), stock: StockChangeBody }),
+  z.strictObject({ kind: z.literal('stock'), stock: ProductsStockChange }),
   z.strictObject({ kind: z.literal('visibility'), visibility: Visibility }),
 ])
 export type ProductBulkChange = z.output<typeof ProductBulkChange>

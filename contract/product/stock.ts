@@ -32,27 +32,39 @@ export const StockChange = z.int('Change must be a whole number').pipe(
     .refine((change) => change !== 0, 'A change of 0 changes nothing'),
 )
 
+const changeFields = {
+  change: StockChange,
+  reason: z.enum(stockReasons, 'Choose a reason'),
+  note: Line.pipe(z.string().max(500, 'At most 500 characters')).default(''),
+}
+
+function checkReason(
+  { change, reason, note }: { change: number; reason: StockReason; note: string },
+  context: z.RefinementCtx,
+): void {
+  const direction = stockDirections[reason]
+  if (direction !== undefined && Math.sign(change) !== direction) {
+    const message =
+      direction > 0 ? 'This reason adds to the stock' : 'This reason takes from the stock'
+    context.addIssue({ code: 'custom', path: ['change'], message })
+  }
+  if (reason === 'correction' && note === '') {
+    const message = 'Say in a note what is corrected'
+    context.addIssue({ code: 'custom', path: ['note'], message })
+  }
+}
+
+/** The same change for several products, which count their stock by product. */
+export const ProductsStockChange = z.strictObject(changeFields).superRefine(checkReason)
+
 /** A change with its reason; a correction needs a note. */
 export const StockChangeBody = z
   .strictObject({
     /** Needed where stock is counted by variant, refused where it is counted by product. */
     variantId: Id.optional(),
-    change: StockChange,
-    reason: z.enum(stockReasons, 'Choose a reason'),
-    note: Line.pipe(z.string().max(500, 'At most 500 characters')).default(''),
+    ...changeFields,
   })
-  .superRefine(({ change, reason, note }, context) => {
-    const direction = stockDirections[reason]
-    if (direction !== undefined && Math.sign(change) !== direction) {
-      const message =
-        direction > 0 ? 'This reason adds to the stock' : 'This reason takes from the stock'
-      context.addIssue({ code: 'custom', path: ['change'], message })
-    }
-    if (reason === 'correction' && note === '') {
-      const message = 'Say in a note what is corrected'
-      context.addIssue({ code: 'custom', path: ['note'], message })
-    }
-  })
+  .superRefine(checkReason)
 export type StockChangeBody = z.output<typeof StockChangeBody>
 
 /** One entry of the stock ledger: who, when, stock before and after, why. */

@@ -12,7 +12,7 @@ export function applyBulkChange(row: BulkRow, change: ProductBulkChange): Outcom
     case 'price':
       return { row: { ...row, originalPricePoisha: takaToPoisha(change.taka) } }
     case 'price-percent':
-      return withPrice(row, percentOf(poisha(row.originalPricePoisha), 100 + change.percent))
+      return withPricePercent(row, 100 + change.percent)
     case 'discount':
       return { row: { ...row, discountPercent: change.percent } }
     case 'stock':
@@ -25,8 +25,10 @@ export function applyBulkChange(row: BulkRow, change: ProductBulkChange): Outcom
   }
 }
 
-function withPrice(row: BulkRow, price: number): Outcome {
-  return price > takaToPoisha(highestPrice)
+function withPricePercent(row: BulkRow, percent: number): Outcome {
+  const price = percentOf(poisha(row.originalPricePoisha), percent)
+  const highest = Math.max(price, percentOf(poisha(row.highestOwnPoisha ?? 0), percent))
+  return highest > takaToPoisha(highestPrice)
     ? { refusal: 'Price is at most ৳10,00,00,000' }
     : { row: { ...row, originalPricePoisha: price } }
 }

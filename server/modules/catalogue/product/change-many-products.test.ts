@@ -8,6 +8,7 @@ import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct, stockOf, type TestProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
+import { changeVariant, countByVariant, variantsOf } from '#test/variants.ts'
 
 import { applyBulkChange } from './apply-bulk-change.ts'
 
@@ -36,6 +37,41 @@ async function stored({ _id }: TestProduct) {
 }
 
 describe('many products at once', () => {
+  it('change by percent with the own prices of their variants; a new price is the product’s', async () => {
+    const product = await mine('Panjabi', { sizes: ['M', 'L'] })
+    const large = (await variantsOf(shop, product))[1]
+    if (!large) throw new Error('Two sizes make two variants')
+    await changeVariant(shop, large, { originalPrice: 133_333 })
+    const prices = async () => {
+      const reply = await shop.call('GET /products/{id}', { params: { id: product._id } })
+      return reply.success && [reply.data.minPrice, reply.data.maxPrice]
+    }
+    await bulk([product], { kind: 'price-percent', percent: -12.5 })
+    expect(await prices()).toEqual([875, 1166.66])
+    await bulk([product], { kind: 'price', taka: 1500 })
+    expect(await prices()).toEqual([1166.66, 1500])
+    await bulk([product], { kind: 'discount', percent: 10 })
+    expect(await prices()).toEqual([1049.99, 1350])
+    await changeVariant(shop, large, { originalPrice: takaToPoisha(highestPrice) })
+    expect(await bulk([product], { kind: 'price-percent', percent: 1 })).toMatchObject({
+      data: { refused: [{ message: 'Price is at most ৳10,00,00,000' }] },
+    })
+  })
+
+  it('change their stock only where it is counted by product', async () => {
+    const product = await mine('Panjabi', { sizes: ['M', 'L'] })
+    await countByVariant(shop, product)
+    const stock = { change: 5, reason: 'received' }
+    expect(await bulk([product], { kind: 'stock', stock })).toMatchObject({
+      data: { refused: [{ productId: product._id, message: 'Its stock is counted by variant' }] },
+    })
+    const [first] = await variantsOf(shop, product)
+    const ofVariant = { ...stock, variantId: first?._id }
+    expect(await bulk([product], { kind: 'stock', stock: ofVariant })).toMatchObject({
+      statusCode: 400,
+    })
+  })
+
   it('get a price, a price by percent, a discount and a visibility', async () => {
     const pair = [await mine('One'), await mine('Two', { originalPrice: 33_333 })] as const
     const states = async () => Promise.all(pair.map(stored))
@@ -125,6 +161,7 @@ it('a price changed by percent is rounded half up, and never leaves its range', 
     name: 'x',
     discountPercent: 0,
     stockBy: 'product' as const,
+    highestOwnPoisha: null,
     remaining: 1,
     hidden: false,
   }

@@ -8,7 +8,7 @@ import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { applyBulkChange } from './apply-bulk-change.ts'
-import { lockMany, updateMany, type BulkRow } from './product-bulk.repo.ts'
+import { changeOwnPrices, lockMany, updateMany, type BulkRow } from './product-bulk.repo.ts'
 import { ownersFor } from './product.policy.ts'
 
 /**
@@ -64,6 +64,8 @@ async function write(tx: Db, { changed, change, actorId, at }: Written): Promise
     }))
     await correctStock(tx, { reason, note, actorId, at }, changes)
   } else {
+    const ids = changed.map(({ id }) => id)
+    if (change.kind === 'price-percent') await changeOwnPrices(tx, ids, change.percent, at)
     await updateMany(tx, changed, at)
   }
   await invalidatePages(tx, ['Product', ...changed.map(({ id }) => `Product:${id}`)])

@@ -4,6 +4,8 @@ import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct, stockOf, type TestProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
+import { brokenRules } from '#test/verified.ts'
+import { changeVariant, countByVariant, variantsOf } from '#test/variants.ts'
 
 const shop = testShop()
 let [admin, seller, other] = [] as TestPerson[] as [TestPerson, TestPerson, TestPerson]
@@ -138,5 +140,86 @@ describe('stock', () => {
     const left = entries.reduce((sum, entry) => sum + entry.change, 0)
     expect(await stockOf(shop, product)).toMatchObject({ remaining: left, ledger: left })
     expect(entries.every(({ to }) => to >= 0)).toBe(true)
+  })
+})
+
+describe('stock by variant', () => {
+  async function twoVariants() {
+    const product = await aProduct(shop, { ownerId: seller._id, stock: 7, sizes: ['M', 'L'] })
+    await countByVariant(shop, product, [3, 4])
+    const [medium, large] = await variantsOf(shop, product)
+    if (!medium || !large) throw new Error('Two sizes make two variants')
+    return { product, medium, large }
+  }
+
+  it('changes one variant and the sum, with the variant in the ledger', async () => {
+    const { product, medium, large } = await twoVariants()
+    shop.clock.pass(1_000)
+    const body = { variantId: large._id, change: 6, reason: 'received' }
+    expect(await change(product, body)).toMatchObject({
+      statusCode: 201,
+      data: { remainingProducts: 13, remaining: 10 },
+    })
+    expect(await variantsOf(shop, product)).toMatchObject([{ remaining: 3 }, { remaining: 10 }])
+    const { _id, sku } = large
+    expect(await ledgerOf(product, { variant: large._id })).toMatchObject({
+      data: {
+        stockBy: 'variant',
+        remainingProducts: 13,
+        entries: {
+          total: 2,
+          data: [
+            { change: 6, from: 4, to: 10, reason: 'received', variant: { _id, sku, size: 'L' } },
+            { change: 4, reason: 'transfer', variant: { _id } },
+          ],
+        },
+      },
+    })
+    expect(
+      await change(product, { ...body, variantId: medium._id, change: -4, reason: 'damaged' }),
+    ).toMatchObject({
+      statusCode: 409,
+      message: 'Only 3 in stock by now',
+      data: { remainingProducts: 13, remaining: 3 },
+    })
+  })
+
+  it('of a hidden variant changes without the sum that shoppers see', async () => {
+    const { product, large } = await twoVariants()
+    await changeVariant(shop, large, { hidden: true })
+    const body = { variantId: large._id, change: -4, reason: 'damaged' }
+    expect(await change(product, body)).toMatchObject({
+      data: { remainingProducts: 3, remaining: 0 },
+    })
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('needs a variant of this product, and stock by product needs none', async () => {
+    const { product, large } = await twoVariants()
+    const shared = await mine(5)
+    const [only] = await variantsOf(shop, shared)
+    const body = { change: 1, reason: 'received' }
+    expect(await change(product, body)).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'body.variantId', message: 'Choose a variant' }],
+    })
+    for (const variantId of [only?._id, newId()]) {
+      expect(await change(product, { ...body, variantId })).toMatchObject({
+        statusCode: 404,
+        message: 'Variant not found',
+      })
+    }
+    expect(await change(shared, { ...body, variantId: only?._id })).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'body.variantId', message: 'Stock is counted by product' }],
+    })
+    expect(await change(product, { ...body, variantId: large._id }, other)).toMatchObject({
+      statusCode: 403,
+    })
+    const most = { variantId: large._id, change: 999_994, reason: 'received' }
+    expect(await change(product, most)).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'body.change' }],
+    })
   })
 })

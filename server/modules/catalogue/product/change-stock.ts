@@ -2,37 +2,82 @@ import { mostStock } from '@haat/contract/product/bounds'
 import type { StockChangeBody } from '@haat/contract/product/stock'
 
 import { correctStock } from '#modules/inventory/index.ts'
+import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { badRequest, conflict } from '#platform/http/refusal.ts'
+import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
+import type { StoredVariant } from '../variant/plan-variants.ts'
+import { findStoredVariant } from '../variant/variant-write.repo.ts'
 import { holdOwnProduct } from './hold-own-product.ts'
+import type { WritableProduct } from './product-write.repo.ts'
 
-/** Changes the stock of a product by a difference, under the lock that orders take too. Returns what is left. */
+interface StockLeft {
+  remainingProducts: number
+  /** Of the variant, where stock is counted by variant. */
+  remaining?: number
+}
+
+/**
+ * Changes the stock of a product, or of one of its variants, by a difference, under the lock that orders take too.
+ * Returns what is left.
+ */
 export async function changeStock(
   { database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>,
   actor: Actor,
   id: string,
-  { change, reason, note }: StockChangeBody,
-): Promise<{ remainingProducts: number }> {
-  const remaining = await inTransaction(database.db, async (tx) => {
+  { variantId, change, reason, note }: StockChangeBody,
+): Promise<StockLeft> {
+  const left = await inTransaction(database.db, async (tx) => {
     const product = await holdOwnProduct(tx, id, actor)
-    const balance = product.remaining + change
-    if (balance < 0) {
-      const remainingProducts = product.remaining
-      throw conflict(`Only ${remainingProducts} in stock by now`, { remainingProducts })
-    }
-    if (balance > mostStock) throw badRequest(`Stock is at most ${mostStock}`, 'body.change')
+    const variant = await variantToChange(tx, product, variantId)
+    const after = stockAfter(product, variant, change)
     const at = clock.now()
     await correctStock(tx, { reason, note, actorId: actor.userId, at }, [
-      { productId: id, variantId: null, change },
+      { productId: id, variantId: variant?.id ?? null, change },
     ])
     // What was out of stock is listed anew among what is in stock.
     await invalidatePages(tx, ['Product', `Product:${id}`])
-    return balance
+    return after
   })
-  log.info({ productId: id, change, reason, remaining, actorId: actor.userId }, 'stock.changed')
-  return { remainingProducts: remaining }
+  const changed = { productId: id, variantId, change, reason, actorId: actor.userId }
+  log.info({ ...changed, remaining: left.remaining ?? left.remainingProducts }, 'stock.changed')
+  return left
+}
+
+/** The variant whose stock it is; undefined where all variants share the product's. */
+async function variantToChange(
+  tx: Db,
+  { id, stockBy }: WritableProduct,
+  variantId: string | undefined,
+): Promise<StoredVariant | undefined> {
+  if (stockBy === 'product') {
+    if (variantId === undefined) return undefined
+    throw badRequest('Stock is counted by product', 'body.variantId')
+  }
+  if (variantId === undefined) throw badRequest('Choose a variant', 'body.variantId')
+  const variant = await findStoredVariant(tx, id, variantId)
+  if (!variant) throw notFound('Variant not found')
+  return variant
+}
+
+/** A hidden variant's stock is not part of what the product shows. */
+function stockAfter(
+  product: WritableProduct,
+  variant: StoredVariant | undefined,
+  change: number,
+): StockLeft {
+  const now = variant ? (variant.remaining ?? 0) : product.remaining
+  const left = (moved: number) => ({
+    remainingProducts: product.remaining + (variant?.hidden ? 0 : moved),
+    ...(variant && { remaining: now + moved }),
+  })
+  if (now + change < 0) throw conflict(`Only ${now} in stock by now`, left(0))
+  const after = left(change)
+  if (Math.max(now + change, after.remainingProducts) > mostStock) {
+    throw badRequest(`Stock is at most ${mostStock}`, 'body.change')
+  }
+  return after
 }

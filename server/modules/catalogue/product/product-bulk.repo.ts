@@ -8,6 +8,8 @@ export interface BulkRow {
   id: string
   name: string
   originalPricePoisha: number
+  /** Highest price of a variant with its own; null: none has. */
+  highestOwnPoisha: number | null
   discountPercent: number
   stockBy: StockBy
   remaining: number
@@ -22,6 +24,8 @@ export async function lockMany(
 ): Promise<BulkRow[]> {
   const rows = await tx.query<{ held: BulkRow }>(sql`
     select json_build_object('id', id, 'name', name, 'originalPricePoisha', original_price_poisha,
+      'highestOwnPoisha', (
+        select max(v.original_price_poisha) from product_variants v where v.product_id = products.id),
       'discountPercent', discount_percent, 'stockBy', stock_by, 'remaining', remaining,
       'hidden', hidden_at is not null) as held
     from products
@@ -29,6 +33,22 @@ export async function lockMany(
       and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}
     order by id for no key update`)
   return rows.map(({ held }) => held)
+}
+
+/**
+ * Changes the own prices of variants of products that the caller holds, rounded as percentOf() rounds. The products are
+ * written afterwards, which computes their lowest and highest price.
+ */
+export async function changeOwnPrices(
+  tx: Db,
+  productIds: readonly string[],
+  percent: number,
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update product_variants
+    set original_price_poisha = round(original_price_poisha * (100 + ${percent}::numeric) / 100), updated_at = ${at}
+    where product_id = any(${productIds}::uuid[]) and original_price_poisha is not null`)
 }
 
 /** Writes products that the caller holds, but for their stock. */

@@ -3,13 +3,23 @@ import { sql } from '#platform/db/sql.ts'
 
 import { optionsKey, skuOf, type PlannedVariant, type StoredVariant } from './plan-variants.ts'
 
+const storedColumns = sql`id, sku, color, size, remaining, hidden_at is not null as hidden`
+
 /** All variants of a product, hidden ones too. The caller holds the product. */
 export async function findStoredVariants(tx: Db, productId: string): Promise<StoredVariant[]> {
-  const rows = await tx.query<{ variant: StoredVariant }>(sql`
-    select json_build_object('id', id, 'sku', sku, 'color', color, 'size', size, 'remaining', remaining,
-      'hidden', hidden_at is not null) as variant
-    from product_variants where product_id = ${productId} order by position, id`)
-  return rows.map(({ variant }) => variant)
+  return tx.query<StoredVariant>(sql`
+    select ${storedColumns} from product_variants where product_id = ${productId} order by position, id`)
+}
+
+/** One of them; undefined: unknown, or of another product. */
+export async function findStoredVariant(
+  tx: Db,
+  productId: string,
+  id: string,
+): Promise<StoredVariant | undefined> {
+  const [variant] = await tx.query<StoredVariant>(sql`
+    select ${storedColumns} from product_variants where product_id = ${productId} and id = ${id}`)
+  return variant
 }
 
 /** Which of these variants orders or the ledger name. */
