@@ -18,8 +18,9 @@ export function productWords(name: string): string {
   return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, mostLetters)
 }
 
-/** The address of a product; with the name it is the canonical one. */
-export function productPath(id: string, name = ''): string {
+/** The address of a product; with the name alone it is the canonical one. The page shows the named variant. */
+export function productPath(id: string, name = '', variantId?: string | null): string {
   const words = productWords(name)
-  return words === '' ? `/products/${id}` : `/products/${id}/${words}`
+  const path = words === '' ? `/products/${id}` : `/products/${id}/${words}`
+  return variantId ? `${path}?variant=${variantId}` : path
 }

@@ -8,8 +8,7 @@ export const paths = {
   categories: (category?: string) => withQuery('/categories', { category }),
   products: (filters: Filters = {}) => withQuery('/products', filters),
   /** With the product's name where it is known: this saves the redirect to the canonical URL. */
-  product: (id: string, name?: string, variant?: string | null) =>
-    withQuery(productPath(id, name), { variant: variant ?? undefined }),
+  product: productPath,
   cancellationReturns: () => '/cancellation-returns',
   privacyPolicy: () => '/privacy-policy',
   emiPolicy: () => '/emi-policy',

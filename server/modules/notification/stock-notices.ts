@@ -9,41 +9,53 @@ interface Told {
   /** The product's name. */
   product: string
   productId: string
+  /** The variant that is back; null: the product, whichever of its variants. */
+  variantId: string | null
+  /** Of the variant: 'Red, M'; '' for none. */
+  options: string
   /** The shop's origin, for links. */
   publicUrl: string
   language?: Language
 }
 
-/** A sold-out product is in stock again. */
+/** A sold-out product or variant is in stock again. */
 export function backInStockNotice(told: Told): Notice {
-  const { name, product, productId, publicUrl, language = 'en' } = told
+  const { name, product, productId, variantId, options, publicUrl, language = 'en' } = told
+  const item = options === '' ? product : `${product} (${options})`
   const words = wordsIn(language)
   const { subject, preview, title, text, action, footer, sms } = words.backInStock
   return {
     mail: {
       language,
-      subject: subject(product),
+      subject: subject(item),
       preview,
       title,
       blocks: [
         { kind: 'text', text: words.greeting(greetingName(name)) },
-        { kind: 'text', text: text(product) },
-        { kind: 'button', label: action, url: publicUrl + productPath(productId, product) },
+        { kind: 'text', text: text(item) },
+        {
+          kind: 'button',
+          label: action,
+          url: publicUrl + productPath(productId, product, variantId),
+        },
       ],
       footer,
     },
-    // Without the slug the address is short enough for one SMS.
-    sms: sms(inSms(product), publicUrl + productPath(productId)),
+    // Without slug and variant the address is short enough for one SMS.
+    sms: sms(inSms(product, options), publicUrl + productPath(productId)),
   }
 }
 
 const longest = 40
+const mostOptions = 16
 
 /**
  * Undefined for a name with other than 7-bit characters, which would double the price of an SMS
  * (words.en.ts).
  */
-function inSms(product: string): string | undefined {
-  if (!/^[\w .,:;!?'"&()+/-]+$/.test(product)) return undefined
-  return product.length <= longest ? product : `${product.slice(0, longest - 3).trimEnd()}...`
+function inSms(product: string, options: string): string | undefined {
+  const after = options === '' || options.length > mostOptions ? '' : ` (${options})`
+  if (!/^[\w .,:;!?'"&()+/-]+$/.test(product + after)) return undefined
+  const most = longest - after.length
+  return (product.length <= most ? product : `${product.slice(0, most - 3).trimEnd()}...`) + after
 }

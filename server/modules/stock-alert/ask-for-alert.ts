@@ -6,25 +6,25 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
-import { lockAlerts, insertAlert } from './stock-alert.repo.ts'
+import { lockAlerts, insertAlert, type WantedAlert } from './stock-alert.repo.ts'
 
 /**
- * Subscribes a person to one notice when a sold-out product is back in stock, and returns its channel.
+ * Subscribes a person to one notice when a sold-out product or variant is back in stock, and returns its channel.
  * Idempotent.
  */
 export async function askForAlert(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
-  userId: string,
-  productId: string,
+  wanted: WantedAlert,
 ) {
   return inTransaction(database.db, async (tx) => {
+    const { userId, variantId } = wanted
     const contacts = await findContacts(tx, userId)
     const way = contacts && wayTo(contacts)
     if (!way) throw conflict('Add a phone number or an email to your profile first')
     await lockAlerts(tx, userId)
-    const alert = { userId, productId, at: clock.now() }
+    const alert = { ...wanted, at: clock.now() }
     const { remaining, kept } = await insertAlert(tx, alert, mostStockAlerts)
-    if (remaining === null) throw notFound('Product not found')
+    if (remaining === null) throw notFound(`${variantId ? 'Variant' : 'Product'} not found`)
     if (remaining > 0) throw conflict('This product is in stock again')
     if (!kept) throw conflict(`You wait for ${mostStockAlerts} products already`)
     return way

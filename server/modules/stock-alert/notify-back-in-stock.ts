@@ -14,7 +14,12 @@ export const tellBackJob = 'stock-alert.tell-back'
 /** The rest is found by the next run, a minute later. */
 const mostAtOnce = 1000
 
-const Due = z.object({ userId: z.string(), productId: z.string() })
+const Due = z.object({
+  userId: z.string(),
+  productId: z.string(),
+  // Absent in jobs from before alerts of variants.
+  variantId: z.string().nullable().default(null),
+})
 
 /** Adds a job for each due stock alert. */
 export async function findDue(db: Db): Promise<void> {
@@ -32,13 +37,14 @@ export async function notifyBackInStock(
   publicUrl: string,
   payload: unknown,
 ): Promise<void> {
-  const { userId, productId } = Due.parse(payload)
+  const due = Due.parse(payload)
+  const { userId, productId, variantId } = due
   await inTransaction(db, async (tx) => {
-    const product = await takeDueAlert(tx, userId, productId)
-    if (product === undefined) return
+    const back = await takeDueAlert(tx, due)
+    if (!back) return
     const contacts = await findContacts(tx, userId)
     if (!contacts) return
-    const told = { name: contacts.name, product, productId, publicUrl }
+    const told = { name: contacts.name, ...back, productId, variantId, publicUrl }
     await notifyPerson(tx, contacts, backInStockNotice(told))
   })
 }

@@ -4,7 +4,13 @@ import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { askForAlert } from './ask-for-alert.ts'
-import { deleteAlert, findAlerts, findKeptAlerts, forgetAlerts } from './stock-alert.repo.ts'
+import {
+  deleteAlert,
+  findAlerts,
+  findKeptAlerts,
+  forgetAlerts,
+  type WantedAlert,
+} from './stock-alert.repo.ts'
 import { findDue, findDueJob, notifyBackInStock, tellBackJob } from './notify-back-in-stock.ts'
 
 export function registerStockAlerts(platform: Platform): void {
@@ -16,14 +22,24 @@ export function registerStockAlerts(platform: Platform): void {
   jobs[tellBackJob] = (payload) => notifyBackInStock(db, settings.publicUrl, payload)
   cronJobs.push({ job: findDueJob, pattern: '* * * * *' })
   bind(api, stockAlertCalls, {
-    'GET /user/stock-alerts': async ({ actor }) => ({
-      productIds: await findAlerts(db, actor.userId),
-    }),
-    'PUT /user/stock-alerts/{productId}': ({ actor, params }) =>
-      askForAlert(ports, actor.userId, params.productId),
-    'DELETE /user/stock-alerts/{productId}': async ({ actor, params }) => {
-      await deleteAlert(db, actor.userId, params.productId)
+    'GET /user/stock-alerts': async ({ actor }) => {
+      const alerts = await findAlerts(db, actor.userId)
+      return {
+        productIds: alerts.flatMap(({ productId, variantId }) => (variantId ? [] : productId)),
+        variantIds: alerts.flatMap(({ variantId }) => variantId ?? []),
+      }
+    },
+    'PUT /user/stock-alerts/{productId}': ({ actor, params, query }) =>
+      askForAlert(ports, wanted(actor, params, query)),
+    'DELETE /user/stock-alerts/{productId}': async ({ actor, params, query }) => {
+      await deleteAlert(db, wanted(actor, params, query))
       return null
     },
   })
 }
+
+const wanted = (
+  { userId }: { userId: string },
+  { productId }: { productId: string },
+  { variantId }: { variantId?: string | undefined },
+): WantedAlert => ({ userId, productId, variantId: variantId ?? null })

@@ -146,6 +146,96 @@ describe('stock alerts', () => {
   })
 })
 
+describe('stock alerts of variants', () => {
+  /** A product whose L is sold out, while there is an M. */
+  async function aShirt() {
+    const product = await aProduct(shop, {
+      name: 'Check shirt',
+      colors: ['Red'],
+      sizes: ['M', 'L'],
+    })
+    const ofProduct = sql`product_id = ${product._id}`
+    await shop.db.execute(sql`update products set stock_by = 'variant' where id = ${product._id}`)
+    await shop.db.execute(
+      sql`update product_variants set remaining = case size when 'M' then 5 else 0 end where ${ofProduct}`,
+    )
+    await shop.db.execute(sql`select product_variants_summarise(${[product._id]}::uuid[])`)
+    const rows = await shop.db.query<{ id: string; size: string }>(
+      sql`select id, size from product_variants where ${ofProduct}`,
+    )
+    const idOf = (size: string) => rows.find((row) => row.size === size)?.id ?? ''
+    return { product, m: idOf('M'), l: idOf('L') }
+  }
+  const askFor = (as: Signed, { _id: productId }: { _id: string }, variantId: string) =>
+    shop.call('PUT /user/stock-alerts/{productId}', {
+      as,
+      params: { productId },
+      query: { variantId },
+    })
+  const waitedFor = async (as: Signed) => shop.call('GET /user/stock-alerts', { as })
+
+  it('a stock alert of a variant names it, and waits for its own stock', async () => {
+    const email = anEmail()
+    const customer = await aCustomer(shop, { email })
+    const { product, m, l } = await aShirt()
+    expect(await askFor(customer, product, m)).toMatchObject({ statusCode: 409 })
+    expect(await askFor(customer, product, l)).toMatchObject({ statusCode: 200 })
+    expect(await askFor(customer, product, l)).toMatchObject({ statusCode: 200 })
+    expect(await waitedFor(customer)).toMatchObject({ data: { productIds: [], variantIds: [l] } })
+    expect(await shop.call('GET /user/my-data', { as: customer })).toMatchObject({
+      data: { stockAlerts: [{ productName: 'Check shirt', options: 'Red, L' }] },
+    })
+    await aMinuteLater()
+    expect(await messagesTo(shop, email, 0)).not.toContainEqual(
+      expect.objectContaining({ subject: expect.stringContaining('back in stock') }),
+    )
+    await shop.db.execute(sql`update product_variants set remaining = 2 where id = ${l}`)
+    await aMinuteLater(3)
+    const [mail, ...others] = (await messagesTo(shop, email)).filter(({ subject }) =>
+      subject?.includes('back in stock'),
+    )
+    expect(mail).toMatchObject({ subject: 'Check shirt (Red, L) is back in stock' })
+    expect(mail?.text).toContain(`/products/${product._id}/check-shirt?variant=${l}`)
+    expect(others).toEqual([])
+    expect(await waitedFor(customer)).toMatchObject({ data: { productIds: [], variantIds: [] } })
+  })
+
+  it('a stock alert of a variant is sent by an SMS that names its options', async () => {
+    const customer = await aCustomer(shop)
+    const { product, l } = await aShirt()
+    await askFor(customer, product, l)
+    await shop.db.execute(sql`update product_variants set remaining = 2 where id = ${l}`)
+    await aMinuteLater()
+    expect(await toldOf(customer.phone, product)).toMatchObject([
+      { text: expect.stringMatching(/^Haat: Check shirt \(Red, L\) is back in stock\. /) },
+    ])
+  })
+
+  it('a stock alert of a variant is withdrawn by itself, and refused for one that is not sold', async () => {
+    const customer = await aCustomer(shop)
+    const { product, l } = await aShirt()
+    const other = await aShirt()
+    await shop.db.execute(sql`update product_variants set hidden_at = now() where id = ${other.l}`)
+    for (const [of, id] of [
+      [product, other.l],
+      [other.product, other.l],
+      [product, newId()],
+    ] as const) {
+      const reply = await askFor(customer, of, id)
+      expect(reply).toMatchObject({ statusCode: 404, message: 'Variant not found' })
+    }
+    await askFor(customer, product, l)
+    await takeBack(customer, product)
+    expect(await waitedFor(customer)).toMatchObject({ data: { variantIds: [l] } })
+    await shop.call('DELETE /user/stock-alerts/{productId}', {
+      as: customer,
+      params: { productId: product._id },
+      query: { variantId: l },
+    })
+    expect(await waitedFor(customer)).toMatchObject({ data: { variantIds: [] } })
+  })
+})
+
 it('a stock alert is refused for a product in stock, unknown or hidden', async () => {
   const customer = await aCustomer(shop)
   expect(await ask(customer, await aProduct(shop))).toMatchObject({

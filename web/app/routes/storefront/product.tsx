@@ -1,4 +1,5 @@
 import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
+import type { ProductVariant } from '@haat/contract/product/variant'
 import { productWords } from '@haat/contract/product/product-path'
 import { useEffect } from 'react'
 import {
@@ -121,7 +122,7 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
             aside={<WishlistToggle product={product} look="square" />}
             actions={
               <>
-                {product.remainingProducts === 0 && <StockAlertLater product={product} />}
+                {variant.remaining === 0 && <StockAlertLater product={product} variant={variant} />}
                 <AddToCart {...chosen} />
                 <BuyNow {...chosen} />
               </>
@@ -147,13 +148,9 @@ const loadStockAlert = async () =>
   (await import('#app/features/catalogue/detail/stock-alert.tsx')).StockAlert
 
 /** Used by few: loaded lazily, into a box of the same height. */
-function StockAlertLater({ product }: { product: Product }) {
+function StockAlertLater(props: { product: Product; variant: ProductVariant }) {
   const [StockAlert, ref] = useIdleImport(loadStockAlert)
-  return StockAlert ? (
-    <StockAlert product={product} />
-  ) : (
-    <div ref={ref} className="col-span-2 h-19" />
-  )
+  return StockAlert ? <StockAlert {...props} /> : <div ref={ref} className="col-span-2 h-19" />
 }
 
 const loadRelated = async () =>

@@ -1,4 +1,5 @@
 import type { Product } from '@haat/contract/product/catalogue'
+import type { ProductVariant } from '@haat/contract/product/variant'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import { useEffect, useState } from 'react'
@@ -19,16 +20,19 @@ import { toast } from '#app/ui/feedback/toast.ts'
 const alertIntent = 'stock-alert'
 
 interface StockAlertProps {
-  product: Pick<Product, '_id' | 'productName'>
+  product: Pick<Product, '_id' | 'productName' | 'stockBy'>
+  variant: ProductVariant
 }
 
-/** For a sold-out product: toggles a one-time notice when it is back in stock. */
-export function StockAlert({ product: { _id: productId, productName } }: StockAlertProps) {
+/** For a sold-out product or variant: toggles a one-time notice when it is back in stock. */
+export function StockAlert({ product, variant }: StockAlertProps) {
   const { user } = useSession()
   const navigate = useNavigate()
-  const { waits, busy, change } = useStockAlert(productId, user?._id)
+  const item = itemOf(product, variant)
+  const { waits, busy, change } = useStockAlert(item, user?._id)
+  const id = item.variantId ?? item.productId
   useIntent(alertIntent, (wanted) => {
-    if (wanted === productId) void change(true)
+    if (wanted === id) void change(true)
   })
   const press = () => {
     if (user) {
@@ -36,7 +40,8 @@ export function StockAlert({ product: { _id: productId, productName } }: StockAl
       return
     }
     toast(m.catalogue_tell_back_login(), loginFirst)
-    keepIntent(alertIntent, productId, m.catalogue_tell_back_login_waits({ product: productName }))
+    const goods = [product.productName, variant.color, variant.size].filter(Boolean).join(', ')
+    keepIntent(alertIntent, id, m.catalogue_tell_back_login_waits({ product: goods }))
     void navigate(paths.login(), { state: { from: location.pathname + location.search } })
   }
   return (
@@ -56,34 +61,55 @@ export function StockAlert({ product: { _id: productId, productName } }: StockAl
   )
 }
 
-/** Whether this user has a stock alert for the product, and how to change it. */
-function useStockAlert(productId: string, userId: string | undefined) {
-  const [known, setKnown] = useState<{ of: string; waits: boolean }>()
+/** What has a stock of its own: the variant, or the product, which all its variants share. */
+interface InventoryItem {
+  productId: string
+  variantId: string | undefined
+}
+
+function itemOf(
+  { _id, stockBy }: StockAlertProps['product'],
+  variant: ProductVariant,
+): InventoryItem {
+  const ofItsOwn = stockBy === 'variant' && (variant.color ?? variant.size) !== null
+  return { productId: _id, variantId: ofItsOwn ? variant._id : undefined }
+}
+
+/** Whether this user has a stock alert for the item, and how to change it. */
+function useStockAlert({ productId, variantId }: InventoryItem, userId: string | undefined) {
+  const id = variantId ?? productId
+  const [known, setKnown] = useState<{ of: string; ids: readonly string[] }>()
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
 
-  // Loads whether the user has an alert. When that fails, the toggle reports the error.
+  // Loads the user's alerts. When that fails, the toggle reports the error.
   useEffect(() => {
     if (userId === undefined) return
     let current = true
     browserApi('GET /user/stock-alerts').then(
-      ({ productIds }) => {
+      ({ productIds, variantIds }) => {
+        const ids = [...productIds, ...variantIds]
         // A toggle during the call is newer than its reply.
-        const waits = productIds.includes(productId)
-        if (current) setKnown((now) => (now?.of === userId ? now : { of: userId, waits }))
+        if (current) setKnown((now) => (now?.of === userId ? now : { of: userId, ids }))
       },
       () => undefined,
     )
     return () => {
       current = false
     }
-  }, [userId, productId])
+  }, [userId])
 
   const change = async (wanted: boolean) => {
     setBusy(true)
     try {
-      toast.success(await (wanted ? ask(productId) : takeBack(productId)))
-      if (userId !== undefined) setKnown({ of: userId, waits: wanted })
+      const item = { params: { productId }, query: { variantId } }
+      toast.success(await (wanted ? ask(item) : takeBack(item)))
+      if (userId !== undefined) {
+        setKnown((now) => {
+          const others = now?.of === userId ? now.ids.filter((one) => one !== id) : []
+          return { of: userId, ids: wanted ? [...others, id] : others }
+        })
+      }
     } catch (error) {
       toast.error((error instanceof ApiError && error.message) || m.catalogue_tell_back_failed())
       // In stock again, or deleted: the page is outdated.
@@ -94,19 +120,22 @@ function useStockAlert(productId: string, userId: string | undefined) {
       setBusy(false)
     }
   }
-  return { waits: known?.of === userId && known?.waits === true, busy, change }
+  return { waits: known?.of === userId && (known?.ids.includes(id) ?? false), busy, change }
 }
 
-async function ask(productId: string): Promise<string> {
-  const { channel, to } = await browserApi('PUT /user/stock-alerts/{productId}', {
-    params: { productId },
-  })
+interface AlertInput {
+  params: { productId: string }
+  query: { variantId: string | undefined }
+}
+
+async function ask(input: AlertInput): Promise<string> {
+  const { channel, to } = await browserApi('PUT /user/stock-alerts/{productId}', input)
   return channel === 'sms'
     ? m.catalogue_tell_back_by_sms({ to })
     : m.catalogue_tell_back_by_mail({ to })
 }
 
-async function takeBack(productId: string): Promise<string> {
-  await browserApi('DELETE /user/stock-alerts/{productId}', { params: { productId } })
+async function takeBack(input: AlertInput): Promise<string> {
+  await browserApi('DELETE /user/stock-alerts/{productId}', input)
   return m.catalogue_tell_back_stopped()
 }

@@ -51,7 +51,9 @@ export function SizeLinks({ listing: { filters, found } }: { listing: Listing })
             aria-current={isOn(choice) || undefined}
           >
             <span className="min-w-0 wrap-anywhere">{choice.label}</span>
-            <ChoiceCount count={choice.count} />
+            <span className="text-ink-soft">
+              <ChoiceCount count={choice.count} />
+            </span>
           </Link>
         </Chip>
       )}
