@@ -6,6 +6,7 @@ import {
   filterValues,
   readFilters,
   readPrice,
+  toggled,
   withFilters,
 } from './listing-filters.ts'
 
@@ -16,7 +17,7 @@ const set = (query: string) =>
 describe('readFilters', () => {
   it('reads every filter of an address', () => {
     const query =
-      'category=Fashion&subCategory=s&subSubCategory=t&owner=o&discount=10&search=%20saree&minPrice=100&maxPrice=900&minRating=4&sortBy=rating&inStock=true&page=3'
+      'category=Fashion&subCategory=s&subSubCategory=t&owner=o&discount=10&search=%20saree&minPrice=100&maxPrice=900&minRating=4&sortBy=rating&inStock=true&color=Red&color=Blue&size=XL&page=3'
     expect(set(query)).toEqual({
       category: 'Fashion',
       subCategory: 's',
@@ -29,6 +30,8 @@ describe('readFilters', () => {
       minRating: 4,
       sortBy: 'rating',
       inStock: true,
+      color: ['Blue', 'Red'],
+      size: ['XL'],
       page: 3,
     })
   })
@@ -85,6 +88,13 @@ describe('readFilters', () => {
     expect(read('minPrice=900&maxPrice=100')).toMatchObject({ minPrice: 100, maxPrice: 900 })
   })
 
+  it('takes each colour once, in one order, and at most 20', () => {
+    expect(read('color=Red&color=%20&color=Blue&color=Red').color).toEqual(['Blue', 'Red'])
+    const many = Array.from({ length: 25 }, (_, at) => `size=${at}`).join('&')
+    expect(read(many).size).toHaveLength(20)
+    expect(read(`color=${'a'.repeat(61)}&color=%00`).color).toBeUndefined()
+  })
+
   it('keeps a search within what the server takes', () => {
     expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
   })
@@ -106,6 +116,13 @@ describe('changes of the filters', () => {
       undefined,
       5,
     ])
+  })
+
+  it('a colour is added to the others, and taken out again', () => {
+    expect(toggled(undefined, 'Red')).toEqual(['Red'])
+    expect(toggled(['Red'], 'Blue')).toEqual(['Blue', 'Red'])
+    expect(toggled(['Blue', 'Red'], 'Red')).toEqual(['Blue'])
+    expect(toggled(['Red'], 'Red')).toBeUndefined()
   })
 
   it('clearing the filters keeps the search term', () => {

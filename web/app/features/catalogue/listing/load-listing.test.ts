@@ -43,6 +43,14 @@ describe('loadListing', () => {
     expect(categoriesAsked()).toBe(1)
   })
 
+  it('asks for several colours by a repeated parameter', async () => {
+    const { load, productsAsked } = aShop()
+    await load('color=Red&color=Blue&size=XL')
+    expect(productsAsked()).toEqual([
+      { color: ['Blue', 'Red'], size: ['XL'], page: '1', limit: '10' },
+    ])
+  })
+
   it.each([
     'category=nope',
     `category=${fashion}&subCategory=nope`,

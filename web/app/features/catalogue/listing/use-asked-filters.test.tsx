@@ -52,7 +52,16 @@ const listingAt = (query: string): Listing => ({
     page: 1,
     pages: 3,
     match: 'exact',
-    facets: { category: [], rating: [], owner: [], color: [], size: [] },
+    facets: {
+      category: [],
+      rating: [],
+      owner: [],
+      color: [
+        { value: 'Blue', label: 'Blue', count: 2 },
+        { value: 'Red', label: 'Red', count: 1 },
+      ],
+      size: [{ value: 'XL', label: 'XL', count: 3 }],
+    },
   },
 })
 
@@ -105,6 +114,17 @@ it('a filter tapped twice is removed once, and the others stay in place', () => 
   const links = linksOf(`category=${fashion}&minRating=4`, `category=${fashion}`)
   expect(links['Remove 4 stars and up']).toBe(at(`category=${fashion}`))
   expect(Object.keys(links).slice(0, 2)).toEqual(['Remove Fashion', 'Remove 4 stars and up'])
+})
+
+it('a colour and a size are added to those that are still loading, and taken out one by one', () => {
+  const links = linksOf('color=Red', 'color=Green&color=Red')
+  expect(links).toMatchObject({
+    Blue: '/products?color=Blue&color=Green&color=Red',
+    Red: '/products?color=Green',
+    XL: '/products?color=Green&color=Red&size=XL',
+    'Remove Colour: Red': '/products?color=Green',
+    'Clear All Filters': '/products',
+  })
 })
 
 it('the category tree hides sub-categories of the previous category', () => {

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+
+import { aProduct } from '../../../../test/a-product.ts'
+import { ProductCard } from './product-card.tsx'
+
+const markupOf = (own: Parameters<typeof aProduct>[0]) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductCard product={aProduct(own)} sizes="250px" />
+    </MemoryRouter>,
+  )
+const dotsOf = (markup: string) => markup.match(/<circle/g)?.length ?? 0
+
+it('a card shows at most five colours, how many more there are, and all of them as text', () => {
+  const productColors = ['Red', 'Blue', 'Green', 'Black', 'White', 'Gold', 'Navy', 'Mint']
+  const markup = markupOf({ productColors })
+  expect(dotsOf(markup)).toBe(5)
+  expect(markup).toContain('Colours: Red, Blue, Green, Black, White, Gold, Navy, Mint')
+  expect(markup).toMatch(/\+(<!-- -->)?3/)
+})
+
+it('a card of one colour has no dots', () => {
+  expect(dotsOf(markupOf({ productColors: ['Red'] }))).toBe(0)
+})
+
+it('a card says From only where prices differ', () => {
+  expect(markupOf({ minPrice: 900, maxPrice: 1200 })).toContain('From ')
+  expect(markupOf({})).not.toContain('From ')
+})
