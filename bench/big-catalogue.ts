@@ -55,11 +55,54 @@ export async function writeBigCatalogue(
        from json_populate_recordset(null::products, $1)`,
       [JSON.stringify(rows)],
     )
+    await varyVariants({ pool }, rows)
   }
   // Merges the new products into the search index, as the job does each minute.
   await pool.query('select search_merge_delta($1)', [count])
   await pool.query('vacuum analyze')
   return { makers }
+}
+
+/**
+ * The variants of colours and sizes are made by a trigger. Of products with both, every second counts stock by variant,
+ * and every fifth has a dearer largest size.
+ */
+async function varyVariants(
+  { pool }: Pick<Database, 'pool'>,
+  rows: readonly ReturnType<typeof productRow>[],
+): Promise<void> {
+  const both = rows.filter(({ colors, sizes }) => colors.length > 0 && sizes.length > 0)
+  const idsOf = (every: number) => both.filter((_, n) => n % every === 0).map(({ id }) => id)
+  const [byVariant, ownPrices] = [idsOf(2), idsOf(5)]
+  await pool.query(`update products set stock_by = 'variant' where id = any ($1)`, [byVariant])
+  await pool.query(
+    `update product_variants set remaining = position * 7 % 10 where product_id = any ($1)`,
+    [byVariant],
+  )
+  await pool.query(
+    `update product_variants v set original_price_poisha = p.original_price_poisha + 10000
+     from products p where p.id = v.product_id and p.id = any ($1) and v.size = p.sizes[cardinality(p.sizes)]`,
+    [ownPrices],
+  )
+  await pool.query('select product_variants_summarise($1)', [[...byVariant, ...ownPrices]])
+}
+
+const fashion = {
+  colors: ['Black', 'White', 'Navy', 'Maroon', 'Bottle green', 'Sky blue', 'Mustard'],
+  sizes: [
+    ['S', 'M', 'L', 'XL', 'XXL'],
+    ['36', '38', '40', '42', '44'],
+  ],
+}
+
+/** Options of a product: of three, one has colours and sizes, as in a shop of clothes and shoes; others are as the model. */
+function optionsOf(model: DemoProduct): { colors: readonly string[]; sizes: readonly string[] } {
+  if (next() >= 1 / 3) return { colors: model.colors, sizes: model.sizes }
+  const from = Math.floor(next() * 4)
+  return {
+    colors: fashion.colors.slice(from, from + 2 + Math.floor(next() * 3)),
+    sizes: pick(fashion.sizes),
+  }
 }
 
 async function writeShelves({ pool }: Pick<Database, 'pool'>): Promise<Map<string, string>> {
@@ -103,8 +146,7 @@ function productRow(n: number, owner: string, places: ReadonlyMap<string, string
     description: model.description,
     details: model.details,
     images: Array.from({ length: 3 }, (_, view) => `products/${name(8)}-${view}.webp`),
-    colors: model.colors,
-    sizes: model.sizes,
+    ...optionsOf(model),
     search_tags: model.tags,
     faqs: model.faqs,
     unit: model.unit,

@@ -18,7 +18,7 @@ const connections = 32
 const few = 4
 const seconds = 4
 const rounds = 3
-const wanted = { ratio: 0.6, search: 25, suggest: 10 }
+const wanted = { ratio: 0.6, search: 25, suggest: 10, filtered: 25, facets: 60 }
 
 interface Load {
   perSecond: number
@@ -44,7 +44,8 @@ await withApi(
     })
     try {
       const port = await new Promise((told) => ceiling.once('message', told))
-      await compare(database, `http://127.0.0.1:${String(port)}`)
+      await compare(database, `http://127.0.0.1:${String(port)}`, spent)
+      await filters(spent)
       await searches(makers, spent)
     } finally {
       ceiling.kill()
@@ -55,7 +56,7 @@ await withApi(
 console.table(verdicts)
 process.exitCode = verdicts.every(({ holds }) => holds === 'yes') ? 0 : 1
 
-async function compare({ pool }: Database, ceiling: string): Promise<void> {
+async function compare({ pool }: Database, ceiling: string, spent: () => Spent): Promise<void> {
   const { rows: ids } = await pool.query<{ id: string }>(
     'select id from products order by id limit 1000',
   )
@@ -72,11 +73,14 @@ async function compare({ pool }: Database, ceiling: string): Promise<void> {
   for (const [name, [ours, bare]] of Object.entries(pairs)) {
     const ratios: number[] = []
     for (let round = 0; round <= rounds; round += 1) {
-      const [haat, most] = [await load(origin, ours), await load(ceiling, bare)]
+      const before = spent()
+      const haat = await load(origin, ours)
+      const time = processorTimeOf(haat, before, spent())
+      const most = await load(ceiling, bare)
       // The first round is a warm-up of both.
       if (round === 0) continue
       ratios.push(haat.perSecond / most.perSecond)
-      console.log(`${name}: haat ${words(haat)} · ceiling ${words(most)}`)
+      console.log(`${name}: haat ${words(haat)}; ${time} · ceiling ${words(most)}`)
     }
     const ratio = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? 0
     verdict(
@@ -102,17 +106,76 @@ async function searches(makers: string[], spent: () => Spent): Promise<void> {
     await loadByLines(keys, connections)
     const before = spent()
     const busy = await loadByLines(keys, connections)
-    const after = spent()
-    const each = (part: 'server' | 'postgres') =>
-      `${Math.round(((after[part] - before[part]) / busy.calls) * 1e6)} µs`
-    console.log(
-      `${name}: ${words(busy)}; processor time a call: server ${each('server')}, PostgreSQL ${each('postgres')}`,
-    )
+    console.log(`${name}: ${words(busy)}; ${processorTimeOf(busy, before, spent())}`)
     const calm = await loadByLines(keys, few)
     console.log(`${name} at ${few} connections: ${words(calm)}`)
     const { p95 } = at === few ? calm : busy
     verdict(`${name}: p95 at ${at} connections`, `${p95.toFixed(1)} ms`, p95 <= most, `${most} ms`)
   }
+}
+
+/** Lists by colour and size: alone each for the first time, when its choices are counted, and then all again at once. */
+async function filters(spent: () => Spent): Promise<void> {
+  const options = {
+    color: ['Black', 'White', 'Navy', 'Maroon', 'Mustard'].map((color) => ({ color })),
+    size: ['S', 'M', 'XXL', '36', '44'].map((size) => ({ size })),
+    'color and size': ['Black', 'Navy', 'Mustard'].flatMap((color) => [
+      { color, size: 'M' },
+      { color, size: '42' },
+    ]),
+    'color, size, price and stock': ['Black', 'Navy', 'Mustard'].flatMap((color) =>
+      ['M', '42'].map((size) => ({
+        color,
+        size,
+        minPrice: '500',
+        maxPrice: '3000',
+        inStock: 'true',
+      })),
+    ),
+  }
+  for (const [name, queries] of Object.entries(options)) {
+    const keys = queries.map(
+      (query) => `GET /products?limit=12&${new URLSearchParams(query).toString()}`,
+    )
+    const first = await loadOnce(keys)
+    console.log(`list by ${name}, its choices counted: ${words(first)}`)
+    verdict(
+      `list by ${name}, counted: slowest alone`,
+      `${first.p95.toFixed(1)} ms`,
+      first.p95 <= wanted.facets,
+      `${wanted.facets} ms`,
+    )
+    await loadByLines(keys, connections)
+    const before = spent()
+    const busy = await loadByLines(keys, connections)
+    console.log(`list by ${name}: ${words(busy)}; ${processorTimeOf(busy, before, spent())}`)
+    verdict(
+      `list by ${name}: p95 at ${connections} connections`,
+      `${busy.p95.toFixed(1)} ms`,
+      busy.p95 <= wanted.filtered,
+      `${wanted.filtered} ms`,
+    )
+  }
+}
+
+/** Each once, one after another. */
+async function loadOnce(keys: readonly string[]): Promise<Load> {
+  const line = new Line(origin)
+  const times: number[] = []
+  for (const key of keys) {
+    const { status, body, milliseconds } = await line.ask({ key })
+    if (status !== 200) throw new Error(`${key}: ${status} ${body}`)
+    times.push(milliseconds)
+  }
+  line.close()
+  const sum = times.reduce((all, one) => all + one, 0)
+  return { perSecond: (times.length / sum) * 1000, p95: percentile95(times), calls: times.length }
+}
+
+function processorTimeOf({ calls }: Load, before: Spent, after: Spent): string {
+  const each = (part: 'server' | 'postgres') =>
+    `${Math.round(((after[part] - before[part]) / calls) * 1e6)} µs`
+  return `processor time a call: server ${each('server')}, PostgreSQL ${each('postgres')}`
 }
 
 /** Search texts of the demo shop, from which the catalogue is multiplied. */

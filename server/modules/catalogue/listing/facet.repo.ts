@@ -38,13 +38,19 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
        unnest(found.ids) as match join products p on p.id = match`
     : sql`products p`
   const ofProduct = productConditionsFor(filter)
-  const ofVariant = variantConditionsFor(filter).map(({ part }) => part)
   const besideOptions = variantConditionsFor({ ...filter, color: undefined, size: undefined })
   const base = [
     sql`p.hidden_at is null`,
     ...ofProduct.filter(({ name }) => !facetOf[name]).map(({ part }) => part),
     ...besideOptions.map(({ part }) => part),
   ]
+  // What the facets beside colour and size count.
+  const ofVariant = variantConditionsFor(filter).map(({ part }) => part)
+  const matching =
+    filter.color || filter.size
+      ? sql`, matching as materialized (select * from base p where ${allOf(ofVariant)})`
+      : sql``
+  const matched = filter.color || filter.size ? sql`matching` : sql`base`
   const beside = (facet?: Facet) =>
     allOf([
       sql`true`,
@@ -58,17 +64,17 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
         select p.id, p.category_id, p.sub_category_id, p.sub_sub_category_id, p.owner_id, p.rating, p.colors, p.sizes,
           p.remaining, p.stock_by, p.variant_count, p.original_price_poisha, p.price_poisha, p.max_price_poisha,
           p.discount_percent
-        from ${source} where ${allOf(base)}),
-      matching as materialized (select * from base p where ${allOf([sql`true`, ...ofVariant])})
+        from ${source} where ${allOf(base)})
+      ${matching}
       select
         (select coalesce(json_agg(json_build_object('value', id, 'label', name, 'count', counted)
             order by depth, position, name), '[]')
-          from (${countCategories(filter, beside('category'))}) nodes) as category,
-        (select json_build_object(${sql.raw(rated.join(', '))}) from matching p where ${beside('rating')}) as rating,
+          from (${countCategories(filter, matched, beside('category'))}) nodes) as category,
+        (select json_build_object(${sql.raw(rated.join(', '))}) from ${matched} p where ${beside('rating')}) as rating,
         (select coalesce(json_agg(json_build_object('value', u.id, 'label', u.name, 'count', counted)
             order by counted desc, u.name), '[]')
           from (
-            select owner_id as id, count(*) as counted from matching p where ${beside('owner')}
+            select owner_id as id, count(*) as counted from ${matched} p where ${beside('owner')}
             group by 1 order by (owner_id = ${filter.owner ?? null}::uuid) is true desc, 2 desc, 1
             limit ${mostOwners}) one
           join users u using (id)) as owner,
@@ -91,23 +97,26 @@ const optionColumns = {
 function countOptions(option: 'color' | 'size', filter: ProductQuery, beside: Sql): Sql {
   const { ofProduct, ofVariant } = optionColumns[option]
   const others = { ...filter, [option]: undefined }
+  const conditions = variantConditionsFor(others).map(({ part }) => part)
   // Whichever value is counted, it is an option beside the other one.
   const suffices = columnsSuffice({ ...filter, [option]: filter[option] ?? [] })
+  const byVariant = sql`
+    union all
+    select distinct p.id, ${ofVariant} from base p join product_variants v on v.product_id = p.id
+    where ${allOf([beside, sql`not ${suffices}`, sql`${ofVariant} is not null`, meets(others, sql`p`)])}`
   return sql`
     (select coalesce(json_agg(json_build_object('value', option, 'label', option, 'count', counted)
         order by counted desc, option), '[]')
       from (
         select option, count(*) as counted from (
           select p.id, option from base p, unnest(${ofProduct}) option
-          where ${allOf([beside, suffices, ...variantConditionsFor(others).map(({ part }) => part)])}
-          union all
-          select distinct p.id, ${ofVariant} from base p join product_variants v on v.product_id = p.id
-          where ${allOf([beside, sql`not ${suffices}`, sql`${ofVariant} is not null`, meets(others)])}) found
+          where ${allOf([beside, ...(conditions.length > 0 ? [suffices, ...conditions] : [])])}
+          ${conditions.length > 0 ? byVariant : sql``}) found
         group by 1 order by (option = any(${filter[option] ?? []})) desc, 2 desc, 1 limit ${mostOptions}) one)`
 }
 
 /** Counts the top level, and what lies in the chosen category and sub-category. */
-function countCategories({ category, subCategory }: ProductQuery, beside: Sql): Sql {
+function countCategories({ category, subCategory }: ProductQuery, matched: Sql, beside: Sql): Sql {
   const inside = (column: Sql, id: string | undefined) =>
     id === undefined ? undefined : sql` and p.${column} = ${id}`
   const levels = [
@@ -126,7 +135,7 @@ function countCategories({ category, subCategory }: ProductQuery, beside: Sql): 
       ? [
           sql`
         select ${sql.raw(String(depth))} as depth, c.id, c.name, c.position, counted
-        from (select ${column} as id, count(*) as counted from matching p
+        from (select ${column} as id, count(*) as counted from ${matched} p
           where ${beside}${within} group by 1) one
         join categories c using (id)`,
         ]

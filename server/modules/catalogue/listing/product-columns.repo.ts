@@ -1,4 +1,5 @@
-import { columnName, sql, type Sql } from '#platform/db/sql.ts'
+import { jsonColumns, rowsOfColumns, type JsonColumns } from '#platform/db/json-columns.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 /** What PostgreSQL hands over of a product, as JSON: a tenth of the work of reading columns one by one. */
 export interface ProductSummaryRow {
@@ -37,64 +38,54 @@ export const summaryColumns = sql`
   p.category_id as "categoryId", (select name from categories where id = p.category_id) as "categoryName",
   p.owner_id as "ownerId", (select name from users where id = p.owner_id) as "ownerName"`
 
-const cardColumns = [
-  'id',
-  'name',
-  'images',
-  'pricePoisha',
-  'originalPricePoisha',
-  'maxPricePoisha',
-  'variantCount',
-  'discountPercent',
-  'rating',
-  'ratingCount',
-  'sold',
-  'remaining',
-  'unit',
-  'categoryId',
-  'ownerId',
-  'colors',
-  'sizes',
-] as const
-
-const expressions: Partial<Record<(typeof cardColumns)[number], Sql>> = {
+/** Of `products p`: what a card shows, without names. */
+export const cardColumns = {
+  id: sql`p.id`,
+  name: sql`p.name`,
+  images: sql`p.images`,
+  pricePoisha: sql`p.price_poisha`,
   originalPricePoisha: lowestOriginal,
   maxPricePoisha: maxPrice,
-}
+  variantCount: sql`p.variant_count`,
+  discountPercent: sql`p.discount_percent`,
+  rating: sql`p.rating`,
+  ratingCount: sql`p.rating_count`,
+  sold: sql`p.sold`,
+  remaining: sql`p.remaining`,
+  unit: sql`p.unit`,
+  categoryId: sql`p.category_id`,
+  ownerId: sql`p.owner_id`,
+  colors: sql`p.colors`,
+  sizes: sql`p.sizes`,
+} satisfies Partial<Record<keyof ProductSummaryRow, Sql>>
 
-type Names = Record<string, string> | null
+export type CardRow = Pick<ProductSummaryRow, keyof typeof cardColumns>
 
-/** Products column by column; null where there are none. */
-export type Cards = { [C in (typeof cardColumns)[number]]: ProductSummaryRow[C][] | null } & {
+export type Names = Record<string, string> | null
+
+/** Products column by column, and each name once. */
+export interface Cards {
+  columns: JsonColumns<CardRow>
   categoryNames: Names
   ownerNames: Names
 }
 
-/**
- * All of `products p` as one JSON: half the work of a JSON of each row, for PostgreSQL looks up how a type is written
- * for each column instead of for each value, and each name once.
- */
+/** Of `products p`, in an aggregate: names of the owners by id. */
+export const ownerNames = sql`
+  (select json_object_agg(id, name) from users where id = any (array_agg(p.owner_id)))`
+
+/** All of `products p` as one JSON. */
 export const cards = sql`
   json_build_object(
-    ${sql.join(
-      cardColumns.map(
-        (column) =>
-          sql`${sql.raw(`'${column}'`)}, json_agg(${expressions[column] ?? sql.raw(`p.${columnName(column)}`)})`,
-      ),
-      sql`, `,
-    )},
+    'columns', ${jsonColumns(cardColumns)},
     'categoryNames',
       (select json_object_agg(id, name) from categories where id = any (array_agg(p.category_id))),
-    'ownerNames',
-      (select json_object_agg(id, name) from users where id = any (array_agg(p.owner_id))))`
+    'ownerNames', ${ownerNames})`
 
-export function rowsOf(columns: Cards): ProductSummaryRow[] {
-  return (columns.id ?? []).map((_, index) => {
-    const row: Record<string, unknown> = {}
-    for (const column of cardColumns) row[column] = columns[column]?.[index]
-    row['categoryName'] = columns.categoryNames?.[columns.categoryId?.[index] ?? '']
-    row['ownerName'] = columns.ownerNames?.[columns.ownerId?.[index] ?? '']
-    // json_agg() leaves out no value and each name is a foreign key's, so that no column is shorter than the ids.
-    return row as unknown as ProductSummaryRow
-  })
+export function rowsOf({ columns, categoryNames, ownerNames: owners }: Cards): ProductSummaryRow[] {
+  return rowsOfColumns(columns, 'id').map((row) => ({
+    ...row,
+    categoryName: categoryNames?.[row.categoryId] ?? '',
+    ownerName: owners?.[row.ownerId] ?? '',
+  }))
 }

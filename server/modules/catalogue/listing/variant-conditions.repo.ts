@@ -22,21 +22,21 @@ export function variantConditionsFor(filter: VariantFilter): { name: string; par
   if (size) add('size', sql`p.sizes && ${size}`)
   if (inStock) add('stock', sql`p.remaining > 0`)
   if (conditions.length > 1) {
-    add(
-      'one variant',
-      sql`(${columnsSuffice(filter)} or exists (
-        select from product_variants v where v.product_id = p.id and ${meets(filter)}))`,
-    )
+    add('one variant', sql`(${columnsSuffice(filter)} or ${oneVariantMeets(filter)})`)
   }
   return conditions
 }
 
 /**
- * Of `products p`: whether no two visible variants differ in what is filtered beside one option, so that the products'
- * columns answer without a look at the variants.
+ * Of `products p`: whether its columns answer for several filters, without a look at the variants, because these do not
+ * differ in what is filtered beside one option.
  */
 export function columnsSuffice({ color, size, minPrice, maxPrice, inStock }: VariantFilter): Sql {
   if (color && size) return sql`p.variant_count = 1`
+  if (minPrice && !color && !size && !inStock) {
+    // The cheapest variant is then within both prices.
+    return sql`(p.max_price_poisha is null or p.price_poisha >= ${lowest(minPrice)})`
+  }
   const uniform = [
     ...(minPrice || maxPrice !== undefined ? [sql`p.max_price_poisha is null`] : []),
     ...(inStock ? [sql`p.stock_by = 'product'`] : []),
@@ -44,9 +44,23 @@ export function columnsSuffice({ color, size, minPrice, maxPrice, inStock }: Var
   return sql`(${sql.join([sql`true`, ...uniform], sql` and `)})`
 }
 
-/** Of `product_variants v` of `products p`: it is visible and meets the filter. */
-export function meets({ color, size, minPrice, maxPrice, inStock }: VariantFilter): Sql {
-  const price = sql`discounted_price(coalesce(v.original_price_poisha, p.original_price_poisha), p.discount_percent)`
+/** Of `products p`: one of its visible variants meets all of the filter. Only the id is read, so that an index suffices. */
+function oneVariantMeets(filter: VariantFilter): Sql {
+  const { minPrice, maxPrice, inStock } = filter
+  // offset 0: PostgreSQL looks at the variants of a product, where it would otherwise read all variants beforehand.
+  const readsProduct = Boolean(minPrice) || maxPrice !== undefined || Boolean(inStock)
+  return sql`exists (
+    select from product_variants v ${readsProduct ? sql`join products q on q.id = v.product_id` : sql``}
+    where v.product_id = p.id and ${meets(filter, sql`q`)} offset 0)`
+}
+
+/** Of `product_variants v` of a product, which is named `product`: it is visible and meets the filter. */
+export function meets(
+  { color, size, minPrice, maxPrice, inStock }: VariantFilter,
+  product: Sql,
+): Sql {
+  const price = sql`discounted_price(
+    coalesce(v.original_price_poisha, ${product}.original_price_poisha), ${product}.discount_percent)`
   return sql.join(
     [
       sql`v.hidden_at is null`,
@@ -54,7 +68,7 @@ export function meets({ color, size, minPrice, maxPrice, inStock }: VariantFilte
       ...(size ? [sql`v.size = any(${size})`] : []),
       ...(minPrice ? [sql`${price} >= ${lowest(minPrice)}`] : []),
       ...(maxPrice === undefined ? [] : [sql`${price} <= ${highest(maxPrice)}`]),
-      ...(inStock ? [sql`coalesce(v.remaining, p.remaining) > 0`] : []),
+      ...(inStock ? [sql`coalesce(v.remaining, ${product}.remaining) > 0`] : []),
     ],
     sql` and `,
   )

@@ -3,11 +3,21 @@ import type { StockBy } from '@haat/contract/product/variant'
 import type { SizeChart } from '@haat/contract/product/size-chart'
 
 import type { Db } from '#platform/db/db.ts'
+import { jsonColumns, rowsOfColumns, type JsonColumns } from '#platform/db/json-columns.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 import { batchReads } from '#platform/batch-reads.ts'
 
-import { summaryColumns, type ProductSummaryRow } from '../listing/product-columns.repo.ts'
-import { visibleVariants, type VariantRow } from '../variant/variant-columns.repo.ts'
+import {
+  cardColumns,
+  ownerNames,
+  type Names,
+  type ProductSummaryRow,
+} from '../listing/product-columns.repo.ts'
+import {
+  variantsOfProducts,
+  type VariantRow,
+  type VariantsOfProducts,
+} from '../variant/variant-columns.repo.ts'
 import { distribution, reviewColumns, type ReviewRow } from '../review/review-columns.repo.ts'
 
 export interface ProductRow extends ProductSummaryRow {
@@ -33,45 +43,87 @@ export interface ProductRow extends ProductSummaryRow {
   distribution: RatingDistribution
 }
 
-const productsOf = (products: Sql) => sql`
-  select row_to_json(shown) as product from (
-    select ${summaryColumns},
-      p.original_price_poisha as "ownOriginalPricePoisha", p.stock_by as "stockBy",
-      p.size_label as "sizeLabel", ${visibleVariants} as variants,
-      p.sub_category_id as "subCategoryId",
-      (select name from categories where id = p.sub_category_id) as "subCategoryName",
-      p.sub_sub_category_id as "subSubCategoryId",
-      (select name from categories where id = p.sub_sub_category_id) as "subSubCategoryName",
-      p.description, p.details, p.search_tags as "searchTags", p.faqs, p.video,
-      p.color_images as "colorImages", p.created_at as "createdAt",
-      p.size_chart as "sizeChart", coalesce(
-        (select size_chart from categories where id = p.sub_sub_category_id),
-        (select size_chart from categories where id = p.sub_category_id),
-        (select size_chart from categories where id = p.category_id)) as "categorySizeChart",
-      coalesce((select json_agg(newest) from (
-        select ${reviewColumns}
-        from reviews r join users u on u.id = r.user_id
-        where r.product_id = p.id and r.hidden_at is null
-        order by r.created_at desc, r.id desc limit 20) newest), '[]') as reviews,
-      ${distribution} as distribution
-    from ${products}) shown`
+const detailColumns = {
+  ...cardColumns,
+  ownOriginalPricePoisha: sql`p.original_price_poisha`,
+  stockBy: sql`p.stock_by`,
+  sizeLabel: sql`p.size_label`,
+  subCategoryId: sql`p.sub_category_id`,
+  subSubCategoryId: sql`p.sub_sub_category_id`,
+  description: sql`p.description`,
+  details: sql`p.details`,
+  searchTags: sql`p.search_tags`,
+  faqs: sql`p.faqs`,
+  video: sql`p.video`,
+  colorImages: sql`p.color_images`,
+  sizeChart: sql`p.size_chart`,
+  createdAt: sql`p.created_at`,
+  reviews: sql`
+    coalesce((select json_agg(newest) from (
+      select ${reviewColumns}
+      from reviews r join users u on u.id = r.user_id
+      where r.product_id = p.id and r.hidden_at is null
+      order by r.created_at desc, r.id desc limit 20) newest), '[]')`,
+  distribution,
+} satisfies Partial<Record<keyof ProductRow, Sql>>
+
+type DetailRow = Pick<ProductRow, keyof typeof detailColumns>
+
+interface Details {
+  columns: JsonColumns<DetailRow>
+  ownerNames: Names
+  /** Of all three levels, by id. */
+  categories: Record<string, { name: string; sizeChart: SizeChart | null }> | null
+  variants: VariantsOfProducts
+}
+
+// By a select of its own, the array is not looked into for a plan: of few ids PostgreSQL would plan anew each time.
+const detailsOf = (ids: readonly string[], condition: Sql) => sql`
+  select
+    ${jsonColumns(detailColumns)} as columns,
+    ${ownerNames} as "ownerNames",
+    (select json_object_agg(id, json_build_object('name', name, 'sizeChart', size_chart))
+      from categories where id = any (
+        array_agg(p.category_id) || array_agg(p.sub_category_id) || array_agg(p.sub_sub_category_id))) as categories,
+    ${variantsOfProducts(ids)} as variants
+  from unnest((select ${ids}::uuid[])) asked (id) join products p on p.id = asked.id and ${condition}`
+
+function productsOf(details: Details | undefined): ProductRow[] {
+  if (!details) return []
+  const { columns, ownerNames: owners, categories } = details
+  const variants = Map.groupBy(rowsOfColumns(details.variants, 'id'), ({ productId }) => productId)
+  return rowsOfColumns(columns, 'id').map((row) => {
+    const category = categories?.[row.categoryId]
+    const subCategory = categories?.[row.subCategoryId]
+    const subSubCategory =
+      row.subSubCategoryId === null ? undefined : categories?.[row.subSubCategoryId]
+    return {
+      ...row,
+      categoryName: category?.name ?? '',
+      subCategoryName: subCategory?.name ?? '',
+      subSubCategoryName: subSubCategory?.name ?? null,
+      ownerName: owners?.[row.ownerId] ?? '',
+      categorySizeChart:
+        subSubCategory?.sizeChart ?? subCategory?.sizeChart ?? category?.sizeChart ?? null,
+      variants: variants.get(row.id) ?? [],
+    }
+  })
+}
 
 /** Finds products with their newest 20 reviews, together where they are asked for at once. Undefined: unknown or hidden. */
 export function productFinder(db: Db): (id: string) => Promise<ProductRow | undefined> {
   return batchReads(async (ids: readonly string[]) => {
-    // By a select of its own, the array is not looked into for a plan: of few ids PostgreSQL would plan anew each time.
-    const shown = productsOf(sql`
-      unnest((select ${ids}::uuid[])) asked (id) join products p on p.id = asked.id and p.hidden_at is null`)
-    const rows = await db.query<{ product: ProductRow }>(shown, { name: 'product' })
-    const found = new Map(rows.map(({ product }) => [product.id, product]))
+    const [details] = await db.query<Details>(
+      detailsOf([...new Set(ids)], sql`p.hidden_at is null`),
+      { name: 'product' },
+    )
+    const found = new Map(productsOf(details).map((product) => [product.id, product]))
     return ids.map((id) => found.get(id))
   })
 }
 
 /** The same of a hidden one too, for somebody who may write it. */
 export async function findProductToWrite(db: Db, id: string): Promise<ProductRow | undefined> {
-  const [row] = await db.query<{ product: ProductRow }>(
-    productsOf(sql`products p where p.id = ${id}`),
-  )
-  return row?.product
+  const [details] = await db.query<Details>(detailsOf([id], sql`true`))
+  return productsOf(details)[0]
 }
