@@ -127,9 +127,8 @@ interface Product {
   productName: string
   productPrice: number
   productImages: string[]
-  productColors: string[]
-  productSizes: string[]
   remainingProducts: number
+  variantCount: number
 }
 
 /** One product that shows its low stock, and one before it. */
@@ -138,7 +137,8 @@ async function productsToBuy(request: APIRequestContext): Promise<[Product, Prod
   // as: the contract's reply of the product list.
   const { data } = (await reply.json()) as { data: { data: Product[] } }
   const [one, other] = data.data.filter(
-    ({ remainingProducts, productPrice }) => remainingProducts > 20 && productPrice < 5_000,
+    ({ remainingProducts, productPrice, variantCount }) =>
+      remainingProducts > 20 && productPrice < 5_000 && variantCount === 1,
   )
   if (!one || !other)
     throw new Error('The demo shop has no two products with more than 20 in stock')
@@ -147,7 +147,7 @@ async function productsToBuy(request: APIRequestContext): Promise<[Product, Prod
 
 /** Writes the cart into local storage. */
 async function fillCart(page: Page, lines: (Product & { price: number; quantity: number })[]) {
-  const cart = lines.map(({ _id, productColors: [color], productSizes: [size], ...line }) => ({
+  const cart = lines.map(({ _id, ...line }) => ({
     productId: _id,
     productName: line.productName,
     productCategory: '',
@@ -156,8 +156,6 @@ async function fillCart(page: Page, lines: (Product & { price: number; quantity:
     subTotal: 0,
     maxStock: 10_000,
     image: line.productImages[0] ?? '',
-    ...(color !== undefined && { color }),
-    ...(size !== undefined && { size }),
     OwnerId: '',
     OwnerName: '',
   }))

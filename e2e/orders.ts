@@ -44,10 +44,9 @@ async function placed(
   const product = await request.get(`/api/v1/products/${productId}`)
   // as: the contract's replies.
   const { user, accessToken } = ((await signedIn.json()) as Reply<SignedIn>).data
-  const { productPrice, productColors, productSizes } = ((await product.json()) as Reply<Product>)
-    .data
-  const [color] = productColors
-  const [size] = productSizes
+  const { variants } = ((await product.json()) as Reply<Product>).data
+  const variant = variants.find(({ remaining }) => remaining > 0)
+  if (!variant) throw new Error(`Product ${productId} is sold out`)
   const reply = await request.post('/api/v1/order/post-order', {
     headers: { authorization: `Bearer ${accessToken}` },
     data: {
@@ -56,8 +55,8 @@ async function placed(
       customerId: user._id,
       phone: customer.identifier,
       cuopon: '',
-      items: [{ productId, quantity: 1, ...(color && { color }), ...(size && { size }) }],
-      totalPrice: productPrice,
+      items: [{ productId, variantId: variant._id, quantity: 1 }],
+      totalPrice: variant.productPrice,
       paymentMethod,
       ...(paymentMethod === 'ssl' && { paymentChannel: 'bkash' }),
       deliveryFee: 60,
@@ -87,7 +86,5 @@ interface SignedIn {
   accessToken: string
 }
 interface Product {
-  productPrice: number
-  productColors: string[]
-  productSizes: string[]
+  variants: { _id: string; productPrice: number; remaining: number }[]
 }

@@ -15,6 +15,11 @@ export async function adminCalls(request: APIRequestContext) {
       expect(reply.status(), await reply.text()).toBe(201)
       return ((await reply.json()) as { data: { _id: string } }).data._id
     },
+    /** Changes a record by a form. */
+    async change(path: string, fields: Record<string, string>): Promise<void> {
+      const reply = await request.put(`/api/v1${path}`, { headers, multipart: fields })
+      expect(reply.status(), await reply.text()).toBe(200)
+    },
   }
 }
 
