@@ -100,11 +100,14 @@ export function OrderNoticeBox({ notice, onMend, mending, onAgain }: OrderNotice
             {notice.lines.map(({ line, at, why }) => (
               <li key={at}>
                 <span className="font-medium">{goodsName(line)}:</span>{' '}
-                {isLost(why) ? refusalWords(why) : m.checkout_failed_because({ message: why.text })}{' '}
+                {isLost(why) ? refusalWords(why) : m.checkout_failed_because({ message: why.text })}
                 {why.kind === 'choose' && (
-                  <Link to={paths.product(line.productId, line.productName)} className="link">
-                    {m.checkout_choose_options()}
-                  </Link>
+                  <>
+                    {' '}
+                    <Link to={paths.product(line.productId, line.productName)} className="link">
+                      {m.checkout_choose_options()}
+                    </Link>
+                  </>
                 )}
               </li>
             ))}
