@@ -34,7 +34,7 @@ export const StaffProductQuery = z.strictObject({
   discount: orNone(z.enum(['with', 'without'])),
   /** Products of this seller. Sellers always see their own only. */
   seller: orNone(Id),
-  /** Part of the name or of a search tag, or a SKU or barcode. */
+  /** Part of the name or of a search tag; a SKU, or the first four letters of one or more; a barcode. */
   search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
   sort: z.enum(staffProductSorts).default('-createdAt'),
 })
@@ -81,7 +81,10 @@ export const staffVariantSorts = ['stock', '-stock', 'sku', '-sku', 'name', '-na
 /** Filters of the staff's list of variants. */
 export const StaffVariantQuery = z.strictObject({
   ...PageQuery,
-  /** Low: some left, but fewer than 5. Where products count their stock as a whole, that counts. */
+  /**
+   * Low: some left, but fewer than 5. The list then has one row for each stock number: variants that share one are one
+   * row.
+   */
   stock: orNone(z.enum(stockStates)),
   /** Variants of this seller's products. Sellers always see their own only. */
   seller: orNone(Id),
@@ -108,6 +111,8 @@ export const ListedVariant = z.object({
   /** Price less cost; negative where it sells below cost. */
   margin: z.number().nullable(),
   stockBy: StockBy,
+  /** Above 1 in a list by stock: the row stands for all variants that share this stock, and names no options. */
+  variantCount: z.int(),
   remaining: z.int(),
 })
 export type ListedVariant = z.output<typeof ListedVariant>

@@ -112,6 +112,7 @@ export const permissionList: Readonly<Record<CallKey, Row>> = {
   'GET /reviews': 'admin -',
   'PATCH /reviews/{id}': 'admin write',
   'DELETE /reviews/{id}': 'admin write',
+  'GET /products/variants/for-staff': 'seller -',
   'GET /products/suggest': 'anyone -',
   'GET /wishlist/get-wishlist/{customerId}': 'self:params.customerId -',
   'GET /wishlist/get-product-ids/{customerId}': 'self:params.customerId -',

@@ -2,7 +2,7 @@ import { lowStock, type StaffProductQuery } from '@haat/contract/product/staff-p
 
 import type { StockBy } from '@haat/contract/product/variant'
 
-import { containing } from '#platform/db/containing.ts'
+import { beginningWith, containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -98,10 +98,20 @@ function conditions(query: StaffProductQuery, ownerId: string | undefined): Sql[
   ]
 }
 
-/** Products with a variant of this SKU, in any letter case, or of this barcode. */
-const productsBySku = (search: string) => sql`
-  select v.product_id from product_variants v
-  where lower(v.sku) = lower(${search}) or (v.barcode = ${search} and v.barcode <> '')`
+/** Fewer letters begin the made SKUs of too many products: their digits are those of an id. */
+const shortestBeginning = 4
+
+/** Products with a variant whose SKU is or begins so, in any letter case, or of this barcode. */
+function productsBySku(search: string): Sql {
+  const sku = search.toLowerCase()
+  const matches =
+    sku.length < shortestBeginning
+      ? sql`lower(sku) = ${sku}`
+      : sql`lower(sku) like ${beginningWith(sku)}`
+  return sql`
+    select product_id from product_variants where ${matches}
+    union all select product_id from product_variants where barcode = ${search} and barcode <> ''`
+}
 
 /** What staff need to know of a product beside what shoppers see. */
 export interface StaffFacts extends Record<string, unknown> {

@@ -13,6 +13,8 @@ export type ListedVariantRow = VariantRow & {
   barcode: string
   costPoisha: number | null
   stockBy: StockBy
+  /** How many variants share the stock, where a row stands for all of them. */
+  variantCount: number
   product: ProductOfVariant
 }
 
@@ -28,7 +30,10 @@ const orders: Record<StaffVariantQuery['sort'], Sql> = {
   '-name': sql`p.name desc, v.position desc, v.id desc`,
 }
 
-/** One page of visible variants of products that are on sale; with an owner only theirs. */
+/**
+ * One page of visible variants of products that are on sale; with an owner only theirs. Where stock is asked for it has one
+ * row for each inventory item: one that a product's variants share is shown by the first of them.
+ */
 export async function findListedVariants(
   db: Db,
   query: StaffVariantQuery,
@@ -37,11 +42,14 @@ export async function findListedVariants(
   const from = sql`
     from product_variants v join products p on p.id = v.product_id
     where ${sql.join(conditions(query, ownerId), sql` and `)}`
+  const variantCount = query.stock
+    ? sql`case p.stock_by when 'product' then p.variant_count else 1 end`
+    : sql`1`
   const [list, count] = await Promise.all([
     db.query<{ shown: ListedVariantRow }>(sql`
       select row_to_json(shown) as shown from (
         select ${variantColumns}, v.barcode, v.cost_poisha as "costPoisha", p.id as "productId",
-          p.name as "productName", p.stock_by as "stockBy", json_build_object(
+          p.name as "productName", p.stock_by as "stockBy", ${variantCount} as "variantCount", json_build_object(
             'ownOriginalPricePoisha', p.original_price_poisha, 'discountPercent', p.discount_percent,
             'remaining', p.remaining, 'images', p.images, 'colorImages', p.color_images) as product
         ${from} order by ${orders[query.sort]}
@@ -51,10 +59,11 @@ export async function findListedVariants(
   return { total: count[0]?.total ?? 0, rows: list.map(({ shown }) => shown) }
 }
 
+const few = sql.raw(String(lowStock))
 const stockConditions: Record<NonNullable<StaffVariantQuery['stock']>, Sql> = {
-  in: sql`${remaining} >= ${sql.raw(String(lowStock))}`,
-  low: sql`${remaining} > 0 and ${remaining} < ${sql.raw(String(lowStock))}`,
-  out: sql`${remaining} = 0`,
+  in: sql`remaining >= ${few}`,
+  low: sql`remaining > 0 and remaining < ${few}`,
+  out: sql`remaining = 0`,
 }
 
 function conditions({ stock, seller, search }: StaffVariantQuery, ownerId: string | undefined) {
@@ -62,14 +71,27 @@ function conditions({ stock, seller, search }: StaffVariantQuery, ownerId: strin
   return [
     sql`v.hidden_at is null and p.hidden_at is null`,
     ...(owner ? [sql`p.owner_id = ${owner}`] : []),
-    ...(stock ? [stockConditions[stock]] : []),
-    ...(search
-      ? [
-          sql`(lower(v.sku) like ${beginningWith(search.toLowerCase())}
-            or (v.barcode = ${search} and v.barcode <> '')
-            or p.id in (
-              select n.product_id from product_names n where n.text ilike ${containing(search)}))`,
-        ]
-      : []),
+    ...(stock ? [sql`v.id in (${itemsWith(stockConditions[stock])})`] : []),
+    ...(search ? [sql`v.id in (${matching(search)})`] : []),
   ]
 }
+
+/** Apart, so that each half is answered by its index of low stock. */
+const itemsWith = (condition: Sql) => sql`
+  select id from product_variants where hidden_at is null and ${condition}
+  union all
+  select (
+    select f.id from product_variants f
+    where f.product_id = shared.id and f.hidden_at is null order by f.position, f.id limit 1)
+  from (
+    select id from products
+    where stock_by = 'product' and hidden_at is null and deleted_at is null and ${condition}) shared`
+
+/** Apart, so that each part is answered by its index. */
+const matching = (search: string) => sql`
+  select id from product_variants where lower(sku) like ${beginningWith(search.toLowerCase())}
+  union all
+  select id from product_variants where barcode = ${search} and barcode <> ''
+  union all
+  select named.id from product_variants named join product_names n on n.product_id = named.product_id
+  where n.text ilike ${containing(search)}`

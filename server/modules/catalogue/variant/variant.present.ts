@@ -56,12 +56,13 @@ export function presentListedVariant(row: ListedVariantRow): ListedVariant {
     image: image ?? (firstImage === undefined ? '' : pictureAddress(firstImage)),
     sku,
     barcode: row.barcode,
-    color,
-    size,
+    color: row.variantCount > 1 ? null : color,
+    size: row.variantCount > 1 ? null : size,
     productPrice,
     cost,
     margin: cost === null ? null : Math.round((productPrice - cost) * 100) / 100,
     stockBy: row.stockBy,
+    variantCount: row.variantCount,
     remaining,
   }
 }
