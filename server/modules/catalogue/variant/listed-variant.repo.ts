@@ -52,8 +52,12 @@ export async function findListedVariants(
           p.name as "productName", p.stock_by as "stockBy", ${variantCount} as "variantCount", json_build_object(
             'ownOriginalPricePoisha', p.original_price_poisha, 'discountPercent', p.discount_percent,
             'remaining', p.remaining, 'images', p.images, 'colorImages', p.color_images) as product
-        ${from} order by ${orders[query.sort]}
-        limit ${query.limit} offset ${(query.page - 1) * query.limit}) shown`),
+        from (
+          -- The page first: JSON of all variants would be made to be sorted.
+          select v.id as "onPage" ${from} order by ${orders[query.sort]}
+          limit ${query.limit} offset ${(query.page - 1) * query.limit}) page
+        join product_variants v on v.id = "onPage" join products p on p.id = v.product_id
+        order by ${orders[query.sort]}) shown`),
     db.query<{ total: number }>(sql`select count(*)::int as total ${from}`),
   ])
   return { total: count[0]?.total ?? 0, rows: list.map(({ shown }) => shown) }
@@ -71,13 +75,15 @@ function conditions({ stock, seller, search }: StaffVariantQuery, ownerId: strin
   return [
     sql`v.hidden_at is null and p.hidden_at is null`,
     ...(owner ? [sql`p.owner_id = ${owner}`] : []),
-    ...(stock ? [sql`v.id in (${itemsWith(stockConditions[stock])})`] : []),
+    ...(stock ? [sql`v.id in (${itemsWith(stockConditions[stock], owner)})`] : []),
     ...(search ? [sql`v.id in (${matching(search)})`] : []),
   ]
 }
 
 /** Apart, so that each half is answered by its index of low stock. */
-const itemsWith = (condition: Sql) => sql`
+function itemsWith(stock: Sql, owner: string | undefined): Sql {
+  const condition = owner ? sql`${stock} and owner_id = ${owner}` : stock
+  return sql`
   select id from product_variants where hidden_at is null and ${condition}
   union all
   select (
@@ -86,6 +92,7 @@ const itemsWith = (condition: Sql) => sql`
   from (
     select id from products
     where stock_by = 'product' and hidden_at is null and deleted_at is null and ${condition}) shared`
+}
 
 /** Apart, so that each part is answered by its index. */
 const matching = (search: string) => sql`

@@ -44,10 +44,10 @@ export function planVariants(
     stored.filter(({ id }) => !named.has(id)).map((variant) => [optionsKey(variant), variant]),
   )
   const planned = rows.map((row) => {
-    const before = row.id === undefined ? byOptions.get(optionsKey(row)) : byId.get(row.id)
-    if (row.id !== undefined && !before) {
+    if (row.id !== undefined && !byId.has(row.id)) {
       problems.add(pathOfRow(row.at, '_id'), 'There is no such variant of this product')
     }
+    const before = byId.get(row.id ?? '') ?? byOptions.get(optionsKey(row))
     return { ...row, id: before?.id ?? newId(), before }
   })
   refuseRepeated(planned, problems)
