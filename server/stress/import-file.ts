@@ -14,6 +14,8 @@ const faults = [
   { cells: { remainingProducts: '-1' }, message: 'Stock cannot be negative' },
 ] as const
 
+const description = '"Woven by hand in Tangail,\nwashed once. ""Soft"" from the first day."'
+
 export interface BadLine {
   line: number
   column: string
@@ -21,7 +23,7 @@ export interface BadLine {
 }
 
 /**
- * Makes a CSV file of `count` new products, `bad` of them with a problem, evenly spread. Returns those lines.
+ * Makes a CSV file of `rows` new products, as from before variants, `bad` of them with a problem, evenly spread. Returns those lines.
  */
 export function importFile(
   { category, subCategory, picture }: Shelf,
@@ -32,7 +34,7 @@ export function importFile(
     name: '',
     originalPrice: '',
     discount: '10',
-    description: '"Woven by hand in Tangail,\nwashed once. ""Soft"" from the first day."',
+    description,
     colors: 'Red | Indigo',
     sizes: 'M | L | XL',
     searchTags: 'saree | শাড়ি | cotton',
@@ -54,6 +56,54 @@ export function importFile(
     return Object.values({ ...cells, ...fault.cells }).join(',')
   })
   return { text: [Object.keys(head).join(','), ...lines].join('\r\n'), badLines }
+}
+
+const colors = ['Red', 'Indigo']
+const sizes = ['M', 'L']
+
+/** Rows of each product of variantImportFile(). */
+export const variantsEach = colors.length * sizes.length
+
+/**
+ * Makes a CSV file with a row a variant: `rows` rows of new products that count stock by variant, `bad` products of them with
+ * a problem in their first row. Returns those lines.
+ */
+export function variantImportFile(
+  { category, subCategory, picture }: Shelf,
+  { rows, bad, series }: { rows: number; bad: number; series: string },
+): { text: string; badLines: BadLine[] } {
+  const head = [
+    ...[
+      'productKey',
+      'name',
+      'originalPrice',
+      'discount',
+      'description',
+      'category',
+      'subCategory',
+    ],
+    ...['productImages', 'stockBy', 'sku', 'barcode', 'color', 'size', 'stock', 'cost', 'weight'],
+  ]
+  const products = rows / variantsEach
+  const badLines: BadLine[] = []
+  const every = bad === 0 ? Infinity : Math.floor(products / bad)
+  const lines = Array.from({ length: products }, (_, at) => {
+    const isBad = badLines.length < bad && at % every === every - 1
+    const key = `${series}-${at}`
+    const product = [
+      ...[`Cotton saree ${key}`, isBad ? 'free' : String(500 + (at % 900)), '10', description],
+      ...[quoted(category), quoted(subCategory), picture, 'variant'],
+    ]
+    // The header has one line; the first row of each product has two.
+    const line = 2 + at * (variantsEach + 1)
+    if (isBad) badLines.push({ line, column: 'originalPrice', message: 'Price must be a number' })
+    const options = colors.flatMap((color) => sizes.map((size) => [color, size] as const))
+    return options.map(([color, size], place) => {
+      const own = [`${key}-${place}`, `8${at}${place}`, color, size, '25', '300', '450']
+      return [key, ...(place === 0 ? product : product.map(() => '')), ...own].join(',')
+    })
+  })
+  return { text: [head.join(','), ...lines.flat()].join('\r\n'), badLines }
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -9,7 +9,7 @@ import { aProduct, aShelf } from '#test/goods.ts'
 import { aSeller } from '#test/people.ts'
 import { scratchFolder } from '@haat/embedded-postgres'
 
-import { importFile } from './import-file.ts'
+import { variantImportFile, variantsEach } from './import-file.ts'
 import { rowsOf } from './rows-of.ts'
 import { full, testTimeoutMs, say } from './scale.ts'
 import { kill, startServer } from './servers.ts'
@@ -20,7 +20,7 @@ const kills = full ? 10 : 1
 const secret = 'a secret of the stress tests, for nothing else'
 
 it(
-  'an import whose server is killed again and again imports every good row once',
+  'an import whose server is killed again and again imports every good product once',
   async () => {
     const { url, drop } = await testDatabase()
     const database = openDatabase(url, 3)
@@ -45,11 +45,12 @@ it(
     }
     const place = { category: 'Sarees', subCategory: 'Sarees, part' }
     const picture = `/img/${model.images[0] ?? ''}`
-    const { text } = importFile({ ...place, picture }, { rows, bad, series: 'K' })
+    const { text } = variantImportFile({ ...place, picture }, { rows, bad, series: 'K' })
     const form = new FormData()
     form.append('file', new File([text], 'sarees.csv'))
     const checked = await ask('POST', '', form)
-    expect(checked).toMatchObject({ total: rows, created: rows - bad, bad })
+    const good = rows / variantsEach - bad
+    expect(checked).toMatchObject({ total: rows, created: good, bad })
     await ask('POST', `/${checked._id}/start`)
 
     const positions: number[] = []
@@ -63,14 +64,20 @@ it(
     await kill(server)
 
     const found = await db.query(sql`
-      select count(*)::int as products, count(distinct p.sku)::int as numbers,
-        sum(p.remaining)::int as stock, (select sum(l.change)::int from stock_ledger l
-          where l.reason = 'import') as ledger
+      select count(*)::int as products, count(distinct p.sku)::int as keys,
+        sum(p.remaining)::int as stock, sum(p.variant_count)::int as variants,
+        (select sum(v.remaining)::int from product_variants v) as "stockOfVariants",
+        (select sum(l.change)::int from stock_ledger l where l.reason = 'import') as ledger
       from products p where p.sku is not null`)
-    const good = rows - bad
-    expect(found).toEqual([{ products: good, numbers: good, stock: good * 25, ledger: good * 25 }])
+    const variants = good * variantsEach
+    const stock = variants * 25
+    expect(found).toEqual([
+      { products: good, keys: good, variants, stock, stockOfVariants: stock, ledger: stock },
+    ])
     expect(positions[0]).toBeLessThan(rows)
-    say(`${kills} kills of an import of ${rows} rows at ${positions.join(', ')}: ${good} in, once`)
+    say(
+      `${kills} kills of an import of ${rows} rows at ${positions.join(', ')}: ${good} products in, once`,
+    )
     await database.close()
     await drop()
 
