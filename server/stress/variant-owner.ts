@@ -29,7 +29,7 @@ export function variantOwner(as: Buyer, productId: string, random: () => number)
     refused: 0,
     unanswered: 0,
   }
-  const turns: readonly Kind[] = ['switched', 'removed', 'added']
+  const turns: readonly Kind[] = ['restocked', 'switched', 'removed', 'added']
   let turn = 0
 
   async function act(origin: string): Promise<void> {
