@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { aProduct, stockOf } from '#test/goods.ts'
+import { aProduct, stockOf, type TestProduct } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
+import { countByVariant, variantsOf } from '#test/variants.ts'
 
 import { takeFromStock } from './move-stock.ts'
 import { lockProducts } from './product-for-sale.repo.ts'
-import { sellFromStock } from './stock.repo.ts'
+import { sellFromStock, unsellToStock } from './stock.repo.ts'
 
 const shop = testShop()
 
@@ -35,7 +36,42 @@ describe('selling from stock', () => {
     await expect(sale).rejects.toThrow('Not enough in stock')
     expect(await stockOf(shop, enough)).toMatchObject({ remaining: 3, sold: 0 })
   })
+
+  it('moves what a variant has enough of, leaves out what it has not, and keeps the sum of the product', async () => {
+    const product = await aProduct(shop, { sizes: ['S', 'M'], stock: 5 })
+    await countByVariant(shop, product, [2, 3])
+    const [few, enough] = await idsOf(product)
+    const sold = { productId: product._id, variantId: enough, quantity: 3, remaining: 0 }
+    const wanted = [
+      { ...piecesOf(product, 3), variantId: few },
+      { ...piecesOf(product, 3), variantId: enough },
+    ]
+    expect(await sellFromStock(shop.db, wanted)).toEqual([sold])
+    expect(await stockOf(shop, product)).toMatchObject({ remaining: 2, sold: 3 })
+    const stocks = (await variantsOf(shop, product)).map(({ remaining }) => remaining)
+    expect(stocks).toEqual([2, 0])
+  })
+
+  it('keeps pieces of a hidden variant out of the sum that its product shows', async () => {
+    const product = await aProduct(shop, { sizes: ['S', 'M'], stock: 5, sold: 2 })
+    await countByVariant(shop, product, [2, 3])
+    const [hidden, shown] = await idsOf(product)
+    await shop.db.execute(sql`update product_variants set hidden_at = now() where id = ${hidden}`)
+    await shop.db.execute(sql`select product_variants_summarise(array[${product._id}::uuid])`)
+    const back = [
+      { ...piecesOf(product, 1), variantId: hidden },
+      { ...piecesOf(product, 1), variantId: shown },
+    ]
+    await unsellToStock(shop.db, back)
+    expect(await stockOf(shop, product)).toMatchObject({ remaining: 4 })
+  })
 })
+
+async function idsOf(product: TestProduct): Promise<[string, string]> {
+  const [first, second] = await variantsOf(shop, product)
+  if (!first || !second) throw new Error('It has fewer than two variants')
+  return [first._id, second._id]
+}
 
 describe('holding products', () => {
   it('takes them in the order of their ids, however they are stored and asked for', async () => {
