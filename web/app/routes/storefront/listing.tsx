@@ -42,7 +42,7 @@ import { LoadError } from '#app/components/load-error.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
-import { later } from '#app/util/later.tsx'
+import { later } from '#app/components/later.tsx'
 import { useOnline } from '#app/util/use-online.ts'
 import { useShopName } from '#app/util/use-shop.ts'
 

@@ -11,7 +11,7 @@ import { Tabs } from '#app/ui/layout/tabs.tsx'
 import { useHydrated } from '#app/util/use-hydrated.ts'
 import { RouterLink } from '#app/components/router-link.tsx'
 
-import { later } from '#app/util/later.tsx'
+import { later } from '#app/components/later.tsx'
 
 const loadReviewList = async () => (await import('../review/review-list.tsx')).ReviewList
 const ReviewList = later(import.meta.env.SSR && (await loadReviewList()), loadReviewList)

@@ -1,8 +1,10 @@
 import { lazy, memo, Suspense, type ComponentType } from 'react'
 
+import { m } from '#app/messages/generated/messages.js'
+
 /**
  * A part that the server renders and whose code the browser loads after the first view; until then the server's HTML
- * stays. Nothing is shown where there is none (after a navigation), or when the import fails.
+ * stays. After a navigation nothing is shown until then.
  *
  * `here` is the component itself on the server and false in the browser, so that the bundle of the first view leaves
  * it out: `later(import.meta.env.SSR && (await load()), load)`.
@@ -11,8 +13,8 @@ export function later<Props extends object>(
   here: ComponentType<Props> | false,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Part = here || lazy(async () => ({ default: await load().catch(() => nothing) }))
-  // Rendered again with the same props before its code has come, React would replace the server's HTML by nothing.
+  const Part = here || lazy(async () => ({ default: await load().catch(() => NotLoaded) }))
+  // Rendered again with the same props before its code has come, React would remove the server's HTML.
   return memo(function Later(props: Props) {
     return (
       <Suspense>
@@ -22,4 +24,6 @@ export function later<Props extends object>(
   })
 }
 
-const nothing = () => null
+function NotLoaded() {
+  return <p role="alert">{m.common_error_text()}</p>
+}
