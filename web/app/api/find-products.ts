@@ -3,6 +3,7 @@ import type { ProductVariant, StockBy } from '@haat/contract/product/variant'
 
 import type { findVariant } from '#app/util/find-variant.ts'
 
+import type { Api } from './api.ts'
 import { browserApi } from './browser-api.ts'
 
 type Line = Parameters<typeof findVariant>[0] & { productId: string }
@@ -11,20 +12,24 @@ type Line = Parameters<typeof findVariant>[0] & { productId: string }
 export type LineProduct = ProductWithVariants & { stockBy: StockBy; variants: ProductVariant[] }
 
 /** The products of these lines, by id, in one call. Those that are deleted or hidden are missing. */
-export async function findProducts(lines: readonly Line[]): Promise<Map<string, LineProduct>> {
+export async function findProducts(
+  lines: readonly Line[],
+  api: Api = browserApi,
+): Promise<Map<string, LineProduct>> {
   const query = {
     ids: listOf(lines.map(({ productId }) => productId)),
     variants: listOf(lines.flatMap(({ variantId }) => variantId ?? [])),
   }
-  const found = await browserApi('GET /products/by-ids', { query })
+  const found = await api('GET /products/by-ids', { query })
   const products = await Promise.all(
-    found.map((product) => withVariants(product, ofProduct(product._id, lines))),
+    found.map((product) => withVariants(api, product, ofProduct(product._id, lines))),
   )
   return new Map(products.map((product) => [product._id, product]))
 }
 
 /** A product with very many variants comes with those only that its lines name. */
 async function withVariants(
+  api: Api,
   { stockBy, variants, ...product }: ProductWithVariants,
   lines: readonly Line[],
 ): Promise<LineProduct> {
@@ -34,7 +39,7 @@ async function withVariants(
   if (variants.length === product.variantCount || lines.every(isNamed)) {
     return { ...product, stockBy, variants }
   }
-  const whole = await browserApi('GET /products/{id}', { params: { id: product._id } })
+  const whole = await api('GET /products/{id}', { params: { id: product._id } })
   return { ...product, stockBy, variants: whole.variants }
 }
 
