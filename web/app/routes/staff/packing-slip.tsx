@@ -77,15 +77,18 @@ export function Component() {
               <tr key={item._id} className="border-b border-line">
                 <td className="py-3 wrap-anywhere">
                   {item.productName}
-                  <span className="block text-small text-ink-soft">
-                    {[
-                      optionWords(item),
-                      item.sku && m.order_sku({ sku: item.sku }),
-                      givenBackWords(item.givenBack),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
+                  {[
+                    optionWords(item),
+                    item.sku && m.order_sku({ sku: item.sku }),
+                    givenBackWords(item.givenBack),
+                  ].map(
+                    (words) =>
+                      words && (
+                        <span key={words} className="block text-small">
+                          {words}
+                        </span>
+                      ),
+                  )}
                 </td>
                 {/* Returned pieces are not packed. */}
                 <td className="py-3 text-right tabular-nums">

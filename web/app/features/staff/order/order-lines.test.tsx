@@ -33,7 +33,7 @@ const wordsOf = (changes: Partial<typeof item> = {}) =>
   ).replaceAll(/<[^>]*>/g, '')
 
 it('a line of an order names options and SKU, and what was earned by it after its discount', () => {
-  expect(wordsOf()).toContain('Red · XL · SKU PANJABI-RED-XL')
+  expect(wordsOf()).toContain('Red · XL · SKU\u00a0PANJABI-RED-XL')
   expect(wordsOf()).toContain('Cost ৳800.25 each · Margin ৳799.00')
   expect(wordsOf({ cost: 1300 })).toContain('Margin -৳200.50')
 })
