@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { aCustomer, newPhone, signIn, type Credentials } from './people.ts'
-import { productToBuy, type ProductToBuy } from './products.ts'
+import { productToBuy, type ProductToBuy, variantToBuy } from './products.ts'
 
 const admin = { identifier: 'admin@haat.test', password: 'haat-demo-2026' }
 
@@ -193,11 +193,7 @@ async function placeOrder(
   { _id: productId }: ProductToBuy,
   paymentMethod: 'cash' | 'ssl' = 'cash',
 ): Promise<{ _id: string; url?: string }> {
-  const product = (await (await request.get(`/api/v1/products/${productId}`)).json()) as {
-    data: { productPrice: number; productColors: string[]; productSizes: string[] }
-  }
-  const { productPrice: price, productColors, productSizes } = product.data
-  const [color, size] = [productColors[0], productSizes[0]]
+  const { _id: variantId, productPrice: price } = await variantToBuy(request, productId)
   // The token's payload names its user.
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string
@@ -210,7 +206,7 @@ async function placeOrder(
       customerId: claims.sub,
       // A new number, since one number may have only three open cash orders.
       phone: newPhone(),
-      items: [{ productId, quantity: 1, price, ...(color && { color }), ...(size && { size }) }],
+      items: [{ productId, variantId, quantity: 1, price }],
       totalPrice: price,
       paymentMethod,
       deliveryFee: 60,

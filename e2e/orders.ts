@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
 import type { Credentials } from './people.ts'
-import type { ProductToBuy } from './products.ts'
+import { type ProductToBuy, variantToBuy } from './products.ts'
 
 /** Places a cash order for one piece as the checkout page does. Returns its id. */
 export async function anOrderOf(
@@ -41,12 +41,9 @@ async function placed(
   paymentMethod: 'cash' | 'ssl',
 ): Promise<Placed> {
   const signedIn = await request.post('/api/v1/user/signin', { data: customer })
-  const product = await request.get(`/api/v1/products/${productId}`)
-  // as: the contract's replies.
+  const variant = await variantToBuy(request, productId)
+  // as: the contract's reply.
   const { user, accessToken } = ((await signedIn.json()) as Reply<SignedIn>).data
-  const { variants } = ((await product.json()) as Reply<Product>).data
-  const variant = variants.find(({ remaining }) => remaining > 0)
-  if (!variant) throw new Error(`Product ${productId} is sold out`)
   const reply = await request.post('/api/v1/order/post-order', {
     headers: { authorization: `Bearer ${accessToken}` },
     data: {
@@ -84,7 +81,4 @@ interface Placed {
 interface SignedIn {
   user: { _id: string; name: string }
   accessToken: string
-}
-interface Product {
-  variants: { _id: string; productPrice: number; remaining: number }[]
 }

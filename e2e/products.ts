@@ -19,6 +19,21 @@ export async function productToBuy(request: APIRequestContext): Promise<ProductT
   return product
 }
 
+/** The first variant of a product that can be bought. */
+export async function variantToBuy(
+  request: APIRequestContext,
+  productId: string,
+): Promise<{ _id: string; productPrice: number }> {
+  const reply = await request.get(`/api/v1/products/${productId}`)
+  // as: the contract's reply of a product.
+  const { data } = (await reply.json()) as {
+    data: { variants: { _id: string; productPrice: number; remaining: number }[] }
+  }
+  const variant = data.variants.find(({ remaining }) => remaining > 0)
+  if (!variant) throw new Error(`Product ${productId} is sold out`)
+  return variant
+}
+
 /** The address of a product of the demo shop. */
 export async function addressOf(request: APIRequestContext, query: string): Promise<string> {
   const reply = await request.get(`/api/v1/products?${query}&limit=1`)
