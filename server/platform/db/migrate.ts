@@ -134,9 +134,9 @@ async function applyTogether(client: pg.Client, files: readonly SchemaFile[]): P
 }
 
 /** Who waits for a table lock makes all wait who come later, also those that only read: after this time it gives up. */
-const longestLockWaitMs = 1_000
-const lockTries = 60
-const pauseMs = 500
+const longestLockWaitMs = 200
+const lockTries = 600
+const pauseMs = 300
 
 /** Tries again when locks were not free in time, so that a busy shop goes on between the tries. */
 async function withoutLongWaits(work: () => Promise<void>): Promise<void> {

@@ -74,8 +74,10 @@ begin
 end $$;
 
 -- Seam: sets what products show of their visible variants, after these were written. The caller holds the products. The
--- activity log does not record it: it records what was changed of the variants.
-create or replace function product_variants_summarise(ids uuid[]) returns void language plpgsql as $$
+-- activity log does not record it: it records what was changed of the variants. By index, whatever is known of the number
+-- of rows: a table that an import or a migration is filling has no statistics yet.
+create or replace function product_variants_summarise(ids uuid[]) returns void language plpgsql
+  set enable_seqscan = off set jit = off as $$
 declare
   staff constant text := activity_pause();
 begin
@@ -97,7 +99,8 @@ end $$;
 -- size that no visible variant has gets all its combinations, shown again or made, without stock of their own. Variants of a
 -- colour or size that is gone are deleted, or hidden where orders or the ledger name them. The caller holds the products.
 -- The activity log does not record it: it records colours and sizes.
-create or replace function product_variants_follow(ids uuid[]) returns void language plpgsql as $$
+create or replace function product_variants_follow(ids uuid[]) returns void language plpgsql
+  set enable_seqscan = off set jit = off as $$
 declare
   staff text;
 begin
