@@ -6,6 +6,8 @@ import { aLine, anOrder, aProduct, aShelf, setFees, type TestShelf } from '#test
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
 import { putOnSale } from '#test/product-form.ts'
 import { testShop } from '#test/shop.ts'
+import { changeVariant, countByVariant, variantsOf } from '#test/variants.ts'
+import { brokenRules } from '#test/verified.ts'
 
 const shop = testShop()
 let admin: TestPerson
@@ -46,6 +48,34 @@ describe('DELETE /products/{id}', () => {
       expect(await Promise.all(left)).toEqual([undefined, undefined])
     })
     expect(await remove(_id)).toMatchObject({ statusCode: 404 })
+  })
+
+  it('takes the variants along; SKUs of what was ordered can be used again', async () => {
+    await setFees(shop, 60, 120)
+    const onSale = async () => {
+      const product = await aProduct(shop, { ownerId: seller._id, sizes: ['M', 'L'], stock: 4 })
+      await countByVariant(shop, product)
+      const [medium, large] = await variantsOf(shop, product)
+      if (!medium || !large) throw new Error('Two sizes make two variants')
+      await changeVariant(shop, medium, { sku: 'GONE-M' })
+      await changeVariant(shop, large, { sku: 'GONE-L' })
+      return { product, line: aLine(product, { variantId: medium._id, size: 'M' }) }
+    }
+    const unordered = await onSale()
+    await remove(unordered.product._id)
+    expect(await variantsOf(shop, unordered.product)).toEqual([])
+    const { product, line } = await onSale()
+    const as = await aCustomer(shop)
+    const placed = await shop.call('POST /order/post-order', { as, body: anOrder(as, [line]) })
+    expect(placed).toMatchObject({ statusCode: 201 })
+    expect(await remove(product._id)).toMatchObject({ statusCode: 200 })
+    expect(await variantsOf(shop, product)).toMatchObject([{ size: 'M' }, { size: 'L' }])
+    await onSale()
+    const rows = await shop.db.query(
+      sql`select sku from order_items where product_id = ${product._id}`,
+    )
+    expect(rows).toEqual([{ sku: 'GONE-M' }])
+    expect(await brokenRules(shop)).toEqual([])
   })
 
   it('hides what was ordered, and leaves it on its orders', async () => {

@@ -135,17 +135,18 @@ export async function deleteProduct(tx: Db, id: string): Promise<boolean> {
   }
 }
 
-/** Takes a product out of shop and staff pages; the orders that name it keep it. */
+/** Takes a product out of shop and staff pages; the orders that name it keep it. Its SKUs can be used again. */
 export async function retireProduct(tx: Db, id: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update products
     set hidden_at = coalesce(hidden_at, ${at}), deleted_at = ${at}, updated_at = ${at}
     where id = ${id}`)
+  await tx.execute(sql`select product_variants_retire(${id})`)
 }
 
 /**
- * Which of these pictures somebody else shows: orders of the product, which show what was bought also when its own
- * pictures have changed since, and other products, to which a file of products has given them.
+ * Which of these pictures are shown elsewhere: by orders of the product, which keep the picture of what was bought, and by
+ * other products, to which an import has given them. Variants show pictures of their product only.
  */
 export async function findPicturesInUse(
   tx: Db,

@@ -164,6 +164,15 @@ begin
   perform activity_resume(staff);
 end $$;
 
+-- Seam: a product that is deleted but stays on its orders gives its SKUs back; their lines have them frozen.
+create or replace function product_variants_retire(product uuid) returns void language plpgsql as $$
+declare
+  staff constant text := activity_pause();
+begin
+  update product_variants set sku = left(sku, 23) || '-' || id where product_id = product;
+  perform activity_resume(staff);
+end $$;
+
 -- Seam: unique constraints are checked row by row, so variants that exchange options or SKUs give up theirs first. The
 -- caller writes them anew.
 create or replace function product_variants_free(ids uuid[]) returns void language plpgsql as $$

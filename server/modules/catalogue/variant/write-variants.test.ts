@@ -6,6 +6,7 @@ import { aSeller, type TestPerson } from '#test/people.ts'
 import { aPicture } from '#test/pictures.ts'
 import { aProductForm, putOnSale } from '#test/product-form.ts'
 import { testShop } from '#test/shop.ts'
+import { brokenRules } from '#test/verified.ts'
 import {
   aVariantProduct,
   ledgerOf,
@@ -276,4 +277,8 @@ describe('the activity log', () => {
       expect(entry).not.toHaveProperty(['after', sku])
     }
   })
+})
+
+it('no rule of the shop is broken after all of these', async () => {
+  expect(await brokenRules(shop)).toEqual([])
 })
