@@ -154,7 +154,7 @@ test('stock is changed from a phone', async ({ page, request, isMobile }) => {
   await aProduct(request, name)
   await signIn(page, demo.admin)
   await page.goto('/admin/products')
-  await page.getByLabel('Name or search tag').fill(name)
+  await page.getByLabel('Name, tag, SKU or barcode').fill(name)
   await expect(page.getByText('1 in all')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: `Change the stock of ${name}` }).tap()

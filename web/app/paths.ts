@@ -54,7 +54,12 @@ export const paths = {
     withQuery(`/${area}/products`, filters),
   newStaffProduct: (area: StaffArea) => `/${area}/products/new`,
   staffProduct: (area: StaffArea, id: string) => `/${area}/products/${id}`,
-  staffProductStock: (area: StaffArea, id: string) => `/${area}/products/${id}/stock`,
+  /** With a variant: its stock and ledger only. */
+  staffProductStock: (area: StaffArea, id: string, variant?: string) =>
+    withQuery(`/${area}/products/${id}/stock`, { variant }),
+  /** Variants of all products, by SKU, barcode or stock. */
+  staffVariants: (area: StaffArea, filters: Filters = {}) =>
+    withQuery(`/${area}/products/variants`, filters),
   /** Product import and export; with an id, the report of one import. */
   productImport: (area: StaffArea, id?: string) =>
     withQuery(`/${area}/products/import`, { import: id }),

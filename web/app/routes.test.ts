@@ -52,6 +52,7 @@ const addresses: Record<keyof typeof paths, string> = {
   newStaffProduct: paths.newStaffProduct('seller'),
   staffProduct: paths.staffProduct('admin', id),
   staffProductStock: paths.staffProductStock('admin', id),
+  staffVariants: paths.staffVariants('admin', { stock: 'low' }),
   productImport: paths.productImport('admin', id),
   adminCustomers: paths.adminCustomers({ role: 'seller' }),
   adminCategories: paths.adminCategories(),

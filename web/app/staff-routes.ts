@@ -21,6 +21,11 @@ const commonPages = (area: 'admin' | 'seller'): RouteObject[] => [
     () => import('./routes/staff/product-stock.tsx'),
   ),
   page(
+    `staff/product-variants@${area}`,
+    'products/variants',
+    () => import('./routes/staff/product-variants.tsx'),
+  ),
+  page(
     `staff/product-import@${area}`,
     'products/import',
     () => import('./routes/staff/product-import.tsx'),

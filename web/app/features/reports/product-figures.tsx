@@ -42,6 +42,14 @@ export function LowStock({
       title={m.reports_low()}
       hint={m.reports_low_hint({ count: lowStockBelow, total: count })}
       none={m.reports_low_none()}
+      foot={
+        <Link
+          to={paths.staffVariants(area, { stock: 'low' })}
+          className="link inline-flex min-h-target items-center"
+        >
+          {m.reports_low_variants()}
+        </Link>
+      }
     >
       {products.map(({ remaining, ...product }) => (
         <ProductLine

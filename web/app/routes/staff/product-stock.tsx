@@ -1,6 +1,6 @@
 import type { StockEntry } from '@haat/contract/product/stock'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
@@ -10,6 +10,8 @@ import { Page } from '#app/features/staff/frame/page.tsx'
 import { queryOf } from '#app/features/staff/frame/query-of.ts'
 import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { StockForm } from '#app/features/staff/stock/stock-form.tsx'
+import { VariantChoice } from '#app/features/staff/stock/variant-choice.tsx'
+import { nameOf } from '#app/features/staff/variant/variant-draft.ts'
 import { stockReasonWords } from '#app/features/staff/stock/stock-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
@@ -27,18 +29,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireUser(request, { role: staffArea(new URL(request.url).pathname) })
   const { signal } = request
   const api = context.get(apiContext)
-  return api('GET /products/{id}/stock', {
-    params: { id: params['id'] ?? '' },
-    query: queryOf(request, ['page']),
-    signal,
-  }).catch(loginWhenEnded(request))
+  const of = { params: { id: params['id'] ?? '' }, signal }
+  const [stock, product] = await Promise.all([
+    api('GET /products/{id}/stock', { ...of, query: queryOf(request, ['page', 'variant']) }),
+    api('GET /products/for-staff/{id}', of),
+  ]).catch(loginWhenEnded(request))
+  return { stock, variants: product.variants }
 }
 
 /** The form first: on a phone it is what this page is opened for. */
 export function Component() {
-  const product = useLoaderData<typeof loader>()
+  const { stock: product, variants } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
   const area = staffArea(useLocation().pathname)
+  const variant = variants.find(({ _id }) => _id === query.get('variant'))
+  const isByVariant = product.stockBy === 'variant'
+  const now = (isByVariant ? variant?.remaining : undefined) ?? product.remainingProducts
   return (
     <Page
       title={m.staff_stock_title({ name: product.productName })}
@@ -64,18 +71,30 @@ export function Component() {
               alt=""
               className="size-14 shrink-0 rounded-control"
             />
-            <h2 className="text-h3 tabular-nums">
-              {m.staff_stock_now({ count: product.remainingProducts })}
-            </h2>
+            <h2 className="text-h3 tabular-nums">{m.staff_stock_now({ count: now })}</h2>
           </div>
-          <StockForm product={product} onChanged={() => void revalidate()} />
+          {(variants.length > 1 || isByVariant) && (
+            <div className="mb-5">
+              <VariantChoice variants={variants} hasOwnStock={isByVariant} />
+            </div>
+          )}
+          {(variant || !isByVariant) && (
+            <StockForm
+              // A number that was typed for one variant is not meant for another.
+              key={isByVariant ? variant?._id : ''}
+              product={product}
+              variant={isByVariant ? variant : undefined}
+              now={now}
+              onChanged={() => void revalidate()}
+            />
+          )}
         </Card>
         <section>
           <h2 className="mb-3 text-lead font-bold">{m.staff_stock_ledger()}</h2>
           <PagedList
             list={product.entries}
             caption={m.staff_stock_ledger()}
-            columns={columnsOf(area)}
+            columns={columnsOf(area, variants.length > 1)}
             rowId={({ _id }) => _id}
           />
         </section>
@@ -84,9 +103,10 @@ export function Component() {
   )
 }
 
-function columnsOf(area: StaffArea): Column<StockEntry>[] {
+function columnsOf(area: StaffArea, hasVariants: boolean): Column<StockEntry>[] {
   return [
     { id: 'at', header: m.staff_stock_at(), cell: ({ at }) => formatMoment(at) },
+    ...(hasVariants ? [variantColumn] : []),
     {
       id: 'change',
       header: m.staff_stock_difference(),
@@ -110,6 +130,20 @@ function columnsOf(area: StaffArea): Column<StockEntry>[] {
       cell: ({ actor }) => actor?.name ?? m.staff_stock_by_shop(),
     },
   ]
+}
+
+/** Changes of the number that all variants share name none. */
+const variantColumn: Column<StockEntry> = {
+  id: 'variant',
+  header: m.staff_variant(),
+  cell: ({ variant }) =>
+    variant ? (
+      <>
+        {nameOf(variant)} <span className="block text-tiny text-ink-faint">{variant.sku}</span>
+      </>
+    ) : (
+      m.staff_stock_variant_all()
+    ),
 }
 
 function Why({ entry: { reason, orderId, note }, area }: { entry: StockEntry; area: StaffArea }) {

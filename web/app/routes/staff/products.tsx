@@ -74,12 +74,17 @@ export function Component() {
         area === 'seller' ? m.staff_products_subtitle_seller() : m.staff_products_subtitle()
       }
       actions={
-        <Button asChild>
-          <Link to={paths.newStaffProduct(area)}>
-            <Plus aria-hidden className="-ml-1 size-5" />
-            {m.staff_product_new()}
-          </Link>
-        </Button>
+        <>
+          <Button asChild tone="quiet">
+            <Link to={paths.staffVariants(area)}>{m.staff_variants_title()}</Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.newStaffProduct(area)}>
+              <Plus aria-hidden className="-ml-1 size-5" />
+              {m.staff_product_new()}
+            </Link>
+          </Button>
+        </>
       }
     >
       <Filters values={query} />

@@ -38,6 +38,8 @@ export function FilterForm({ label, children }: { label: string; children: React
         onSubmit={(event) => {
           event.preventDefault()
           apply()
+          // A scanner types the next code over the last one.
+          if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
         }}
         onChange={(event) => {
           clearTimeout(timer.current)

@@ -50,9 +50,34 @@ export function BulkDialog({
       act={change}
       onClose={onClose}
     >
-      {kind === 'stock' && <StockFields draft={stock} onChange={setStock} />}
+      {kind === 'stock' && (
+        <>
+          <ByVariant products={products} />
+          <StockFields draft={stock} onChange={setStock} />
+        </>
+      )}
       {kind in figureLabels && <Figure kind={kind} value={figure} onChange={setFigure} />}
     </ConfirmDialog>
+  )
+}
+
+/** Names that are written out; the others are counted. */
+const namedAtMost = 5
+
+/** Products that a change of stock leaves as they are. */
+function ByVariant({ products }: { products: readonly ListedProduct[] }) {
+  const names = products.flatMap(({ stockBy, productName }) =>
+    stockBy === 'variant' ? [productName] : [],
+  )
+  if (names.length === 0) return null
+  const more = names.length - namedAtMost
+  const named = names.slice(0, namedAtMost).join(', ')
+  return (
+    <p className="mb-4 rounded-control bg-marigold-tint px-4 py-3 text-small">
+      {more > 0
+        ? m.staff_product_bulk_by_variant_more({ names: named, count: more })
+        : m.staff_product_bulk_by_variant({ names: named })}
+    </p>
   )
 }
 
@@ -110,8 +135,6 @@ function changeOf(kind: BulkKind, figure: string, stock: StockDraft) {
       return kind satisfies never
   }
 }
-
-const namedAtMost = 5
 
 function chosenWords(products: readonly ListedProduct[]): string {
   if (products.length === 1) return ''

@@ -1,3 +1,4 @@
+import { formatTaka } from '@haat/contract/money'
 import { lowStock, type ListedProduct } from '@haat/contract/product/staff-product'
 import { Link } from 'react-router'
 
@@ -17,7 +18,7 @@ export function productColumns(area: StaffArea): Column<ListedProduct>[] {
       id: 'name',
       header: m.staff_product_name(),
       sort: 'name',
-      cell: ({ _id, productName, productImage }) => (
+      cell: ({ _id, productName, productImage, sku, variantCount }) => (
         <Link
           to={paths.staffProduct(area, _id)}
           className="flex min-h-target items-center gap-3 font-medium hover:text-leaf-deep max-md:flex-row-reverse"
@@ -27,7 +28,12 @@ export function productColumns(area: StaffArea): Column<ListedProduct>[] {
             alt=""
             className="size-target shrink-0 rounded-control"
           />
-          <span className="line-clamp-4 lg:line-clamp-2">{productName}</span>
+          <span className="min-w-0">
+            <span className="line-clamp-4 lg:line-clamp-2">{productName}</span>
+            <span className="block truncate text-tiny font-normal text-ink-faint">
+              {variantCount > 1 ? m.staff_product_variants({ count: variantCount }) : sku}
+            </span>
+          </span>
         </Link>
       ),
     },
@@ -82,10 +88,19 @@ const seller: Column<ListedProduct> = {
 }
 
 function Price({ product }: { product: ListedProduct }) {
-  const { productPrice, productOriginalPrice, productDiscount } = product
+  const { productPrice, productOriginalPrice, productDiscount, maxPrice } = product
   return (
     <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
-      <Money taka={productPrice} className="font-medium" />
+      {maxPrice > productPrice ? (
+        <span
+          className="font-medium"
+          title={m.staff_product_price_to({ price: formatTaka(maxPrice) })}
+        >
+          {m.staff_product_from({ price: formatTaka(productPrice) })}
+        </span>
+      ) : (
+        <Money taka={productPrice} className="font-medium" />
+      )}
       {productDiscount > 0 && (
         <>
           <s className="text-ink-faint">

@@ -1,4 +1,5 @@
 import { StockChangeBody, type ProductStock } from '@haat/contract/product/stock'
+import type { StaffVariant } from '@haat/contract/product/variant'
 import { useState } from 'react'
 import { z } from 'zod'
 
@@ -10,29 +11,37 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { failureOf } from '../frame/failure-of.ts'
-import { emptyStockDraft, stockChangeOf } from './stock-draft.ts'
+import { nameOf } from '../variant/variant-draft.ts'
+import { emptyStockDraft, stockChangeOf, type StockDraft } from './stock-draft.ts'
 import { StockFields } from './stock-fields.tsx'
 
 /** Changes a product's stock; designed for one-handed use on a phone. */
 export function StockForm({
-  product: { _id: id, productName: name, remainingProducts: now },
+  product: { _id: id, productName },
+  variant,
+  now,
   onChanged,
 }: {
-  product: ProductStock
+  product: Pick<ProductStock, '_id' | 'productName'>
+  /** The variant whose stock changes, where stock is counted by variant. */
+  variant?: StaffVariant | undefined
+  /** The stock that changes. */
+  now: number
   /** Called after a failure, too: the stock may have changed, or the reply been lost. */
   onChanged: () => void
 }) {
   const [draft, setDraft] = useState(emptyStockDraft)
   const change = stockChangeOf(draft)
-  const schema = z.preprocess(() => bodyOf(draft), StockChangeBody)
+  const schema = z.preprocess(() => bodyOf(draft, variant?._id), StockChangeBody)
   const { errors, busy, clear, onSubmit } = useForm(
     schema,
     async (body) => {
-      const { remainingProducts: count } = await browserApi('POST /products/{id}/stock', {
+      const { remainingProducts, remaining } = await browserApi('POST /products/{id}/stock', {
         params: { id },
         body,
       })
-      toast.success(m.staff_stock_saved({ name, count }))
+      const name = [productName, variant && nameOf(variant)].filter(Boolean).join(', ')
+      toast.success(m.staff_stock_saved({ name, count: remaining ?? remainingProducts }))
       setDraft(emptyStockDraft)
       onChanged()
     },
@@ -59,9 +68,9 @@ export function StockForm({
   )
 }
 
-function bodyOf(draft: Parameters<typeof stockChangeOf>[0]) {
+function bodyOf(draft: StockDraft, variantId: string | undefined) {
   const { reason, note } = draft
-  return { change: stockChangeOf(draft), reason, note }
+  return { variantId, change: stockChangeOf(draft), reason, note }
 }
 
 function Outcome({ now, change }: { now: number; change: number }) {

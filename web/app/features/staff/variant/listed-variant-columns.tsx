@@ -1,0 +1,109 @@
+import { lowStock, type ListedVariant } from '@haat/contract/product/staff-product'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths, type StaffArea } from '#app/paths.ts'
+import { Badge } from '#app/ui/data/badge.tsx'
+import type { Column } from '#app/ui/data/data-table.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { thumbnail } from '#app/util/thumbnail.ts'
+
+import { nameOf } from './variant-draft.ts'
+
+/** The columns of the list of variants. */
+export function listedVariantColumns(area: StaffArea): Column<ListedVariant>[] {
+  return [
+    {
+      id: 'name',
+      header: m.staff_variant_product(),
+      sort: 'name',
+      cell: ({ productId, productName, image, ...variant }) => (
+        <Link
+          to={paths.staffProduct(area, productId)}
+          className="flex min-h-target items-center gap-3 font-medium hover:text-leaf-deep max-md:flex-row-reverse"
+        >
+          <Picture
+            {...thumbnail(image, 44)}
+            alt=""
+            className="size-target shrink-0 rounded-control"
+          />
+          <span className="min-w-0">
+            <span className="line-clamp-2">{productName}</span>
+            <span className="block font-normal text-ink-soft">{nameOf(variant)}</span>
+          </span>
+        </Link>
+      ),
+    },
+    {
+      id: 'sku',
+      header: m.staff_variant_sku(),
+      sort: 'sku',
+      cell: ({ sku, barcode }) => (
+        <>
+          <span className="break-all">{sku}</span>
+          <span className="block text-tiny text-ink-faint tabular-nums">{barcode}</span>
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      header: m.staff_variant_price_now(),
+      align: 'end',
+      cell: ({ productPrice }) => <Money taka={productPrice} />,
+    },
+    {
+      id: 'cost',
+      header: m.staff_variant_cost_now(),
+      align: 'end',
+      cell: ({ cost }) => (cost === null ? '–' : <Money taka={cost} />),
+    },
+    {
+      id: 'margin',
+      header: m.staff_variant_margin(),
+      align: 'end',
+      cell: ({ margin }) => <Margin margin={margin} />,
+    },
+    {
+      id: 'stock',
+      header: m.staff_variant_stock(),
+      align: 'end',
+      sort: 'stock',
+      cell: (variant) => <Stock variant={variant} area={area} />,
+    },
+  ]
+}
+
+function Margin({ margin }: { margin: number | null }) {
+  if (margin === null) return '–'
+  return (
+    <span className={classNames(margin < 0 && 'font-medium text-alta')}>
+      <Money taka={margin} />
+      {margin < 0 && <VisuallyHidden>{m.staff_variant_below_cost()}</VisuallyHidden>}
+    </span>
+  )
+}
+
+/** Stock, linked to the page that changes it. */
+function Stock({ variant, area }: { variant: ListedVariant; area: StaffArea }) {
+  const { _id, productId, productName, stockBy, remaining } = variant
+  const name = [productName, nameOf(variant)].filter(Boolean).join(', ')
+  return (
+    <Link
+      to={paths.staffProductStock(area, productId, stockBy === 'variant' ? _id : undefined)}
+      className="link inline-flex min-h-target min-w-target flex-col items-end justify-center"
+    >
+      {remaining === 0 && <Badge tone="alta">{m.staff_product_stock_out()}</Badge>}
+      {remaining > 0 && remaining < lowStock && (
+        <Badge tone="marigold">{m.staff_product_stock_left({ count: remaining })}</Badge>
+      )}
+      {remaining >= lowStock && remaining}
+      {stockBy === 'product' && (
+        <span className="text-tiny text-ink-faint">{m.staff_variant_shared()}</span>
+      )}
+      <VisuallyHidden>{m.staff_product_change_stock({ name })}</VisuallyHidden>
+    </Link>
+  )
+}

@@ -1,0 +1,97 @@
+import { stockStates, staffVariantSorts } from '@haat/contract/product/staff-product'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import {
+  Link,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { ChoiceFilter, SearchFilter } from '#app/features/staff/frame/filter-fields.tsx'
+import { FilterForm } from '#app/features/staff/frame/filter-form.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
+import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { staffArea } from '#app/features/staff/frame/staff-area.ts'
+import { loadSellers } from '#app/features/staff/product/load-sellers.ts'
+import { listedVariantColumns } from '#app/features/staff/variant/listed-variant-columns.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/form/button.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const area = staffArea(new URL(request.url).pathname)
+  requireUser(request, { role: area })
+  const { signal } = request
+  const api = context.get(apiContext)
+  const query = queryOf(request, ['page', 'search', 'stock', 'seller', 'sort'])
+  const [list, sellers] = await Promise.all([
+    api('GET /products/variants/for-staff', { query, signal }),
+    area === 'admin' ? loadSellers(api, signal) : [],
+  ]).catch(loginWhenEnded(request))
+  return { list, sellers }
+}
+
+const stockWords = {
+  in: m.staff_product_stock_in,
+  low: m.staff_product_stock_low,
+  out: m.staff_product_stock_out,
+}
+
+/** Variants of all products: found by SKU or barcode, the lowest stock first. */
+export function Component() {
+  const { list, sellers } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const area = staffArea(useLocation().pathname)
+  const stocks = stockStates.map((value) => ({ value, label: stockWords[value]() }))
+  return (
+    <Page
+      title={m.staff_variants_title()}
+      subtitle={m.staff_variants_subtitle()}
+      actions={
+        <Button asChild tone="ghost">
+          <Link to={paths.staffProducts(area)}>
+            <ChevronLeft aria-hidden className="-ml-1 size-5" />
+            {m.staff_variants_products()}
+          </Link>
+        </Button>
+      }
+    >
+      <FilterForm label={m.staff_variants_title()}>
+        <SearchFilter label={m.staff_variants_search()} name="search" className="sm:w-64" />
+        <ChoiceFilter
+          // Also set by a link of the overview.
+          key={query.get('stock')}
+          label={m.staff_variant_stock()}
+          name="stock"
+          options={stocks}
+          className="sm:w-40"
+        />
+        {sellers.length > 0 && (
+          <ChoiceFilter
+            label={m.staff_product_seller()}
+            name="seller"
+            options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
+            className="sm:w-40"
+          />
+        )}
+      </FilterForm>
+      <PagedList
+        list={list}
+        caption={m.staff_variants_title()}
+        columns={listedVariantColumns(area)}
+        rowId={({ _id }) => _id}
+        sort={query.get('sort') ?? staffVariantSorts[0]}
+        remember="variants"
+      />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.staff_variants_title()} />
+}
