@@ -31,6 +31,7 @@ export function EditProductForm({
   places: Places
   /** Preview: the shop's product card. */
   Card: ComponentType<{ product: ProductSummary }>
+  /** The stored product has changed. */
   onSaved: () => void
 }) {
   const { _id: id } = product
@@ -41,7 +42,10 @@ export function EditProductForm({
       body: productChanges(typed, stored),
       files: { productImages: newFiles(typed) },
     }).catch(async (error: unknown) => {
-      throw await withStockOfNow(error, id, typed)
+      const refusal = await withStockOfNow(error, id, typed, stored)
+      // The stock beside the form is another by now, too.
+      if (refusal instanceof StockMoved) onSaved()
+      throw refusal
     })
     toast.success(m.staff_product_saved({ name: saved.productName }))
     onSaved()
@@ -84,16 +88,28 @@ export function EditProductForm({
 }
 
 /** A refusal for stock that was sold meanwhile comes with the present numbers; what was typed is kept. */
-async function withStockOfNow(error: unknown, id: string, typed: ProductDraft): Promise<unknown> {
+async function withStockOfNow(
+  error: unknown,
+  id: string,
+  typed: ProductDraft,
+  stored: ProductDraft,
+): Promise<unknown> {
   const isConflict = error instanceof ApiError && error.status === 409
   if (!isConflict || typed.stockBy !== 'variant') return error
-  const now = draftOf(await browserApi('GET /products/for-staff/{id}', { params: { id } }))
-  const { rows, moved } = withFreshStock(typed.variants, now.variants)
+  const { variants, wholeStock } = draftOf(
+    await browserApi('GET /products/for-staff/{id}', { params: { id } }),
+  )
+  const { rows, moved } = withFreshStock(typed.variants, variants)
+  const draft = { variants: rows, wholeStock }
+  // While the stock of the whole product is divided, each row would say the same.
+  if (stored.stockBy === 'product') {
+    return new StockMoved(error, draft, [{ path: 'body.variants', message: error.message }])
+  }
   const errors = moved.map(({ index, now: count }) => ({
     path: `body.variants.${index}.stock`,
     message: m.staff_variant_stock_moved({ count }),
   }))
-  return new StockMoved(error, rows, errors)
+  return new StockMoved(error, draft, [...errors, ...(error.data.errors ?? [])])
 }
 
 /** What a deletion does depends on whether orders refer to the product (`ordered`, from the server). */

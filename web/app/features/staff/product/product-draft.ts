@@ -158,7 +158,7 @@ export function newProductBody(draft: ProductDraft): InputOf<Calls['POST /produc
 /** The fields of variants that a new product without options does not need. */
 function variantFields(draft: ProductDraft) {
   const { stockBy, sizeLabel } = draft
-  const sent = variantsText({ stockBy, variants: rowsToSend(draft) }, imageNames(draft))
+  const sent = variantsOf(draft)
   const isPlain = sent === variantsText(emptyVariants, () => '')
   return {
     ...(!isPlain && { variants: sent }),
@@ -168,8 +168,11 @@ function variantFields(draft: ProductDraft) {
 }
 
 /** Options that were typed before any variant was made are made into variants by saving. */
-const rowsToSend = (draft: ProductDraft): readonly DraftVariant[] =>
-  nothingMade(draft) ? made(draft) : draft.variants
+const variantsOf = (draft: ProductDraft): string =>
+  variantsText(
+    { ...draft, variants: nothingMade(draft) ? made(draft) : draft.variants },
+    imageNames(draft),
+  )
 
 /** How the call names a picture of the draft; '' for one that was removed. */
 function imageNames(draft: ProductDraft): (picture: string) => string {
@@ -189,7 +192,7 @@ export function productUpdateBody(draft: ProductDraft): UpdateBody {
   return {
     ...same,
     ...{ stockBy, sizeLabel },
-    variants: variantsText({ stockBy, variants: rowsToSend(draft) }, imageNames(draft)),
+    variants: variantsOf(draft),
     productName: name,
     productDescription: description,
     productOriginalPrice: originalPrice,

@@ -10,7 +10,6 @@ import { useForm, type FormState } from '#app/util/use-form.ts'
 
 import { failureOf } from '../frame/failure-of.ts'
 import { nothingMade, pendingOptions } from '../variant/make-variants.ts'
-import type { DraftVariant } from '../variant/variant-draft.ts'
 import { errorsAfter } from '../variant/variant-errors.ts'
 import { newProductBody, sameDraft, type ProductDraft } from './product-draft.ts'
 import { inFormNames } from './product-errors.ts'
@@ -47,7 +46,7 @@ export function useProductForm(
     async () => {
       const saved = await send(draft, stored).catch((error: unknown) => {
         if (error instanceof StockMoved) {
-          setDraft((before) => ({ ...before, variants: error.variants }))
+          setDraft((before) => ({ ...before, ...error.draft }))
         }
         throw inFormNames(error)
       })
@@ -64,13 +63,13 @@ export function useProductForm(
   return { draft, stored, change, errors, busy, onSubmit, dirty: !sameDraft(stored, draft) }
 }
 
-/** A save that was refused because stock was sold meanwhile: the rows with the stock as it is now. */
+/** A save that was refused because stock was sold meanwhile: the draft with the stock as it is now. */
 export class StockMoved extends ApiError {
-  readonly variants: readonly DraftVariant[]
+  readonly draft: Pick<ProductDraft, 'variants' | 'wholeStock'>
 
-  constructor(refusal: ApiError, variants: readonly DraftVariant[], errors: readonly FieldError[]) {
-    super({ ...refusal.data, errors: [...errors, ...(refusal.data.errors ?? [])] })
-    this.variants = variants
+  constructor(refusal: ApiError, draft: StockMoved['draft'], errors: FieldError[]) {
+    super({ ...refusal.data, errors })
+    this.draft = draft
   }
 }
 
@@ -98,8 +97,8 @@ function missingIn(draft: ProductDraft): { path: (string | number)[]; message: s
     ...(pending.length > 0
       ? [{ path: ['variants'], message: m.staff_variant_pending({ values: pending.join(', ') }) }]
       : []),
-    ...stocks.flatMap(({ stock }, index) =>
-      stock.trim() === ''
+    ...stocks.flatMap(({ stock, hidden, isStored }, index) =>
+      stock.trim() === '' && !(hidden && isStored)
         ? [{ path: ['variants', index, 'stock'], message: m.staff_variant_stock_needed() }]
         : [],
     ),

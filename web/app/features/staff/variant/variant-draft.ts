@@ -32,6 +32,8 @@ export interface VariantsDraft {
   /** Name of the second option. */
   sizeLabel: string
   stockBy: StockBy
+  /** Stock of a stored product that counts it as a whole, as the form has shown it; else ''. */
+  wholeStock: string
   variants: readonly DraftVariant[]
 }
 
@@ -50,6 +52,7 @@ export const emptyVariants: VariantsDraft = {
   sizes: [],
   sizeLabel: 'Size',
   stockBy: 'product',
+  wholeStock: '',
   variants: [{ ...newVariant(), key: 'first' }],
 }
 
@@ -69,6 +72,7 @@ export function variantsDraftOf(product: {
   const variants = product.variants.map((variant) => draftVariant(variant, stockBy))
   return {
     ...{ stockBy, sizeLabel, variants },
+    wholeStock: stockBy === 'product' ? (variants[0]?.stockWas ?? '') : '',
     colors: optionsIn(variants, 'color'),
     sizes: optionsIn(variants, 'size'),
   }
@@ -93,7 +97,7 @@ function draftVariant(stored: StaffVariant, stockBy: StockBy): DraftVariant {
 
 /** The variants as sent: the whole list. `imageOf`: how the call names one of the draft's pictures. */
 export function variantsText(
-  { variants, stockBy }: Pick<VariantsDraft, 'variants' | 'stockBy'>,
+  { variants, stockBy, wholeStock }: Pick<VariantsDraft, 'variants' | 'stockBy' | 'wholeStock'>,
   imageOf: (picture: string) => string,
 ): string {
   return JSON.stringify(
@@ -102,7 +106,7 @@ export function variantsText(
       ...{ color: row.color, size: row.size, sku: row.sku, barcode: row.barcode },
       ...{ originalPrice: row.originalPrice, cost: row.cost, weight: row.weight },
       ...{ image: imageOf(row.image), hidden: row.hidden },
-      ...(stockBy === 'variant' && { stock: row.stock, stockWas: row.stockWas }),
+      ...(stockBy === 'variant' && { stock: row.stock, stockWas: row.stockWas || wholeStock }),
     })),
   )
 }
