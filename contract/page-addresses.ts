@@ -23,6 +23,7 @@ const staffPages = [
   '/products',
   '/products/new',
   '/products/import',
+  '/products/variants',
   '/products/:id',
   '/products/:id/stock',
   '/security',

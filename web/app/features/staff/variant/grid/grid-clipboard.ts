@@ -13,8 +13,8 @@ export function paste(core: GridCore, event: ClipboardEvent): number {
   core.onRows(next)
   core.put(
     {
-      active: { row: area.bottom, column: area.right },
-      anchor: { row: area.top, column: area.left },
+      active: { row: area.top, column: area.left },
+      anchor: { row: area.bottom, column: area.right },
       mode: 'moving',
     },
     'select',

@@ -4,7 +4,7 @@ const rowHeightRem = 2.75
 /** What two lines of an error add. */
 const errorHeightRem = 2.25
 /** Rows drawn above and below those in view. */
-const spare = 8
+const spare = 6
 
 /** The top of each row, and the height of all of them as the last entry. */
 export function rowTops(count: number, hasError: (index: number) => boolean): Float64Array {

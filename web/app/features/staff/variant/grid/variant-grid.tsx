@@ -14,6 +14,8 @@ import { useGridHandlers } from './use-grid.ts'
 import type { RowErrors } from '../variant-errors.ts'
 import { VariantRow, type RowProps } from './variant-row.tsx'
 
+/** Of the height of the window: the grid is not higher. */
+const mostHeight = 0.7
 /** Scrolling redraws in steps of this many rows. */
 const scrollStepRem = 11
 
@@ -140,12 +142,12 @@ function HeadCell({
   )
 }
 
-/** The part of the rows in view: at most the height of the window. */
+/** The part of the rows in view, down to the next redraw. */
 function useView() {
   const [topRem, setTopRem] = useState(0)
   const rootPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   return {
-    view: { topRem, heightRem: window.innerHeight / rootPx() },
+    view: { topRem, heightRem: (mostHeight * window.innerHeight) / rootPx() + scrollStepRem },
     onScroll({ currentTarget }: UIEvent<HTMLElement>) {
       const step = Math.floor(currentTarget.scrollTop / rootPx() / scrollStepRem)
       setTopRem(step * scrollStepRem)
