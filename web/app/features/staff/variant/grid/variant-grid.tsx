@@ -145,11 +145,14 @@ function HeadCell({
 /** The part of the rows in view, down to the next redraw. */
 function useView() {
   const [topRem, setTopRem] = useState(0)
-  const rootPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  // Read once: while scrolling it would force the browser to compute styles.
+  const [remPx] = useState(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  )
   return {
-    view: { topRem, heightRem: (mostHeight * window.innerHeight) / rootPx() + scrollStepRem },
+    view: { topRem, heightRem: (mostHeight * window.innerHeight) / remPx + scrollStepRem },
     onScroll({ currentTarget }: UIEvent<HTMLElement>) {
-      const step = Math.floor(currentTarget.scrollTop / rootPx() / scrollStepRem)
+      const step = Math.floor(currentTarget.scrollTop / remPx / scrollStepRem)
       setTopRem(step * scrollStepRem)
     },
   }

@@ -43,7 +43,7 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
     <tr
       aria-rowindex={index + 2}
       style={{ top: `${topRem}rem`, gridTemplateColumns: template }}
-      className="absolute inset-x-0 grid border-t border-line bg-surface"
+      className="absolute inset-x-0 grid border-t border-line bg-surface contain-content"
     >
       <th
         scope="row"
