@@ -118,9 +118,11 @@ test('twelve variants are made, priced and stocked by keyboard alone', async ({
   await expect(cellOf(page, 'Stock, Blue / L')).toHaveValue('1')
   await expect(cellOf(page, 'SKU, Blue / L')).toHaveValue(/.+/)
   await page.getByRole('button', { name: 'Remove Green / XL' }).click()
+  await expect(page.getByText(/saving hides it instead of removing it/)).toBeVisible()
   await save(page, name)
   await page.reload()
-  await expect(page.getByText(/^11 variants/)).toBeVisible()
+  await expect(cellOf(page, 'Hidden, Green / XL')).toBeChecked()
+  await expect(page.getByText('12 variants · 11 in stock together')).toBeVisible()
   expectNoComplaints()
 })
 
