@@ -2,7 +2,7 @@ import type { ProductSummary, ProductWithVariants } from '@haat/contract/product
 
 import type { Db } from '#platform/db/db.ts'
 
-import { presentVariant } from '../variant/variant.present.ts'
+import { presentVariants } from '../variant/variant.present.ts'
 import { presentSummary } from './product-summary.present.ts'
 import { findSummaryRows } from './product-summaries.repo.ts'
 import { findProductsWithVariants } from './products-with-variants.repo.ts'
@@ -22,6 +22,6 @@ export async function findSummariesWithVariants(
   return rows.map((row) => ({
     ...presentSummary(row),
     stockBy: row.stockBy,
-    variants: row.variants.map((variant) => presentVariant(variant, row)),
+    variants: presentVariants(row.variants, row),
   }))
 }

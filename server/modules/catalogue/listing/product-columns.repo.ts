@@ -83,9 +83,12 @@ export const cards = sql`
     'ownerNames', ${ownerNames})`
 
 export function rowsOf({ columns, categoryNames, ownerNames: owners }: Cards): ProductSummaryRow[] {
-  return rowsOfColumns(columns, 'id').map((row) => ({
-    ...row,
-    categoryName: categoryNames?.[row.categoryId] ?? '',
-    ownerName: owners?.[row.ownerId] ?? '',
-  }))
+  return rowsOfColumns<ProductSummaryRow>(
+    {
+      ...columns,
+      categoryName: columns.categoryId?.map((id) => categoryNames?.[id] ?? '') ?? null,
+      ownerName: columns.ownerId?.map((id) => owners?.[id] ?? '') ?? null,
+    },
+    'id',
+  )
 }

@@ -3,7 +3,7 @@ import { pictureAddress } from '@haat/contract/media'
 
 import { presentSummary } from '../listing/product-summary.present.ts'
 import { presentReview } from '../review/review.present.ts'
-import { presentVariant } from '../variant/variant.present.ts'
+import { presentVariants } from '../variant/variant.present.ts'
 import type { ProductRow } from './product.repo.ts'
 
 export function presentProduct(row: ProductRow): Product {
@@ -11,7 +11,7 @@ export function presentProduct(row: ProductRow): Product {
     ...presentSummary(row),
     stockBy: row.stockBy,
     sizeLabel: row.sizeLabel,
-    variants: row.variants.map((variant) => presentVariant(variant, row)),
+    variants: presentVariants(row.variants, row),
     productSubCategory: { _id: row.subCategoryId, subCategoryName: row.subCategoryName },
     productSubSubCategory:
       row.subSubCategoryId === null || row.subSubCategoryName === null

@@ -97,8 +97,8 @@ function productsOf(details: Details | undefined): ProductRow[] {
     const subCategory = categories?.[row.subCategoryId]
     const subSubCategory =
       row.subSubCategoryId === null ? undefined : categories?.[row.subSubCategoryId]
-    return {
-      ...row,
+    // Into the row: a copy of thirty columns costs more than all else here.
+    return Object.assign(row, {
       categoryName: category?.name ?? '',
       subCategoryName: subCategory?.name ?? '',
       subSubCategoryName: subSubCategory?.name ?? null,
@@ -106,7 +106,7 @@ function productsOf(details: Details | undefined): ProductRow[] {
       categorySizeChart:
         subSubCategory?.sizeChart ?? subCategory?.sizeChart ?? category?.sizeChart ?? null,
       variants: variants.get(row.id) ?? [],
-    }
+    })
   })
 }
 

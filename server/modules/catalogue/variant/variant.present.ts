@@ -6,16 +6,43 @@ import type { ProductVariant, StaffVariant } from '@haat/contract/product/varian
 import type { ListedVariantRow } from './listed-variant.repo.ts'
 import type { ProductOfVariant, StaffVariantRow, VariantRow } from './variant-columns.repo.ts'
 
-export function presentVariant(row: VariantRow, product: ProductOfVariant): ProductVariant {
-  const original = row.originalPricePoisha ?? product.ownOriginalPricePoisha
+export const presentVariant = (row: VariantRow, product: ProductOfVariant): ProductVariant =>
+  presentWith(row, product, pricesOf(row.originalPricePoisha, product))
+
+/** Variants of one product: most have its price, which is computed once. */
+export function presentVariants(
+  rows: readonly VariantRow[],
+  product: ProductOfVariant,
+): ProductVariant[] {
+  const usual = pricesOf(null, product)
+  return rows.map((row) => {
+    const own = row.originalPricePoisha
+    return presentWith(row, product, own === null ? usual : pricesOf(own, product))
+  })
+}
+
+type Prices = Pick<ProductVariant, 'productPrice' | 'productOriginalPrice'>
+
+function pricesOf(
+  ownPoisha: number | null,
+  { ownOriginalPricePoisha, discountPercent }: ProductOfVariant,
+): Prices {
+  const original = ownPoisha ?? ownOriginalPricePoisha
+  return {
+    productPrice: taka(discountedPrice(poisha(original), discountPercent)),
+    productOriginalPrice: taka(original),
+  }
+}
+
+function presentWith(row: VariantRow, product: ProductOfVariant, prices: Prices): ProductVariant {
   const image = ownImage(row, product) ?? imageOfColor(row, product)
   return {
     _id: row.id,
     sku: row.sku,
     color: row.color,
     size: row.size,
-    productPrice: taka(discountedPrice(poisha(original), product.discountPercent)),
-    productOriginalPrice: taka(original),
+    productPrice: prices.productPrice,
+    productOriginalPrice: prices.productOriginalPrice,
     remaining: row.remaining ?? product.remaining,
     image: image === undefined ? null : pictureAddress(image),
   }
