@@ -7,15 +7,19 @@ export interface BadRow {
   problems: Problem[]
 }
 
-/** The rows of refused products: all of each product, as none of them is imported. */
+/**
+ * The rows of refused products: all of each product, as none of them is imported. A row that is not wrong itself has a
+ * problem with the line of the one that is.
+ */
 export function badRowsOf(validated: readonly ValidatedProduct[]): BadRow[] {
   return validated.flatMap(({ product: { rows }, verdict }) => {
     if (verdict.kind !== 'bad') return []
-    const [first] = verdict.problems
-    return rows.map(({ line, problem }) => {
-      const own = verdict.problems.filter((one) => one.line === line)
-      const message = `Left out with line ${first?.line}, which is about the same product`
-      return { line, problems: own.length > 0 ? own : [problem('', message)] }
+    const [cause] = verdict.problems
+    return rows.map((row) => {
+      const own = verdict.problems.filter(({ line }) => line === row.line)
+      if (own.length > 0 || !cause) return { line: row.line, problems: own }
+      const message = `Left out with line ${cause.line}, which is about the same product`
+      return { line: row.line, problems: [{ line: cause.line, column: '', value: '', message }] }
     })
   })
 }

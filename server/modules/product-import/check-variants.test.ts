@@ -55,16 +55,12 @@ describe('the check of an import with a row a variant', () => {
       of('P-9', { image: '/img/elsewhere.svg', hidden: 'perhaps', variantOriginalPrice: '-1' }),
     )
     expect(await problems(file)).toEqual([
-      '2 : Left out with line 3, which is about the same product',
       '3 color: Line 2 has the same color and size',
       '4 sku: Line 2 has the same SKU',
       '5 sku: Another variant has this SKU',
-      '6 : Left out with line 7, which is about the same product',
       '7 color: Other variants of this product have a color: fill it in',
       '8 stock: Stock of this product is counted by product: write it in remainingProducts, or “variant” in stockBy',
       '9 hidden: A product keeps at least one variant that is not hidden',
-      '10 : Left out with line 12, which is about the same product',
-      '11 : Left out with line 12, which is about the same product',
       '12 name: Line 11 says otherwise of the same product: say it once',
       '13 stock: Stock cannot be negative',
       '13 remainingProducts: Stock of this product is counted by variant: leave this cell empty',

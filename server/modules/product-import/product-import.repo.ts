@@ -233,7 +233,7 @@ export interface ProblemRow extends Record<string, unknown>, Problem {
   line: number
 }
 
-/** One page of problems, in the order of the file. */
+/** One page of problems, by product in the order of the file, without the rows that are left out for another one's. */
 export async function findProblems(
   db: Db,
   importId: string,
@@ -241,7 +241,8 @@ export async function findProblems(
 ): Promise<{ total: number; rows: ProblemRow[] }> {
   const bad = sql`
     from product_import_rows r, jsonb_array_elements(r.problems) with ordinality as p (problem, at)
-    where r.import_id = ${importId} and r.problems <> '[]'`
+    where r.import_id = ${importId} and r.problems <> '[]'
+      and coalesce((p.problem ->> 'line')::integer, r.line) = r.line`
   const [list, count] = await Promise.all([
     db.query<ProblemRow>(sql`
       select r.line, p.problem ->> 'column' as "column", p.problem ->> 'value' as value,

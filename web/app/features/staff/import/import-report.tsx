@@ -102,7 +102,10 @@ function Checked({ now, onStarted }: { now: ProductImport; onStarted: () => void
   const [asking, setAsking] = useState(false)
   const { _id: id, fileName: name, created, changed, bad, sameAs } = now
   const good = created + changed
-  if (good === 0) return <p className="text-ink-soft">{m.staff_import_nothing()}</p>
+  if (good === 0) {
+    const text = bad === 0 ? m.staff_import_nothing() : m.staff_import_nothing_else()
+    return <p className="text-ink-soft">{text}</p>
+  }
   const start = async () => {
     await browserApi('POST /products/import/{id}/start', { params: { id } })
     toast.success(m.staff_import_started())
