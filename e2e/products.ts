@@ -7,15 +7,17 @@ export interface ProductToBuy {
   OwnerId: { name: string }
 }
 
-/** A product of the demo shop with plenty of stock. */
+/** A product of the demo shop with plenty of stock and nothing to choose. */
 export async function productToBuy(request: APIRequestContext): Promise<ProductToBuy> {
   const reply = await request.get('/api/v1/products?inStock=true&sortBy=price-asc&limit=50')
   // as: the contract's reply of the product list.
   const { data } = (await reply.json()) as {
-    data: { data: (ProductToBuy & { remainingProducts: number })[] }
+    data: { data: (ProductToBuy & { remainingProducts: number; variantCount: number })[] }
   }
-  const product = data.data.find(({ remainingProducts }) => remainingProducts > 10)
-  if (!product) throw new Error('The demo shop has nothing with more than 10 in stock')
+  const product = data.data.find(
+    ({ remainingProducts, variantCount }) => remainingProducts > 10 && variantCount === 1,
+  )
+  if (!product) throw new Error('The demo shop has nothing plain with more than 10 in stock')
   return product
 }
 
