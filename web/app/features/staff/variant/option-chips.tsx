@@ -64,7 +64,10 @@ export function OptionChips({
         {(control) => (
           <>
             {values.length > 0 && (
-              <ul aria-label={label} className="flex flex-wrap gap-2">
+              <ul
+                aria-label={label}
+                className="-m-1 flex max-h-64 flex-wrap gap-2 overflow-y-auto p-1"
+              >
                 {values.map((value) => (
                   <li key={value}>
                     {renaming === value ? (

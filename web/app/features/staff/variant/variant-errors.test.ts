@@ -42,7 +42,7 @@ it('stock that was sold meanwhile is shown, and a typed number stays', () => {
 
 it('rows in view are drawn with some around them, and the active one wherever it is', () => {
   const tops = rowTops(2_500, (index) => index === 10)
-  expect(tops.at(-1)).toBe(2_500 * 2.75 + 2.25)
+  expect(tops.at(-1)).toBe(2_500 * 2.75 + 3.25)
   const drawn = rowsToDraw(tops, { topRem: 2_750, heightRem: 50 }, 2)
   expect(drawn[0]).toBe(2)
   expect(drawn.length).toBeLessThan(40)

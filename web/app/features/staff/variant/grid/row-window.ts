@@ -1,8 +1,8 @@
 // In rem: rows grow with the browser's font size.
 /** Height of a row: the smallest touch target. */
 const rowHeightRem = 2.75
-/** What two lines of an error add. */
-const errorHeightRem = 2.25
+/** What three lines of an error add. */
+const errorHeightRem = 3.25
 /** Rows drawn above and below those in view. */
 const spare = 6
 

@@ -89,7 +89,7 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
               <p
                 id={`${id}${field}`}
                 title={error}
-                className="line-clamp-2 px-2 pb-1 text-tiny text-alta"
+                className="line-clamp-3 px-1.5 pb-1 text-tiny text-alta"
               >
                 {error}
               </p>
