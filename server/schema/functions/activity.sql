@@ -93,23 +93,32 @@ begin
       from old_rows o) c;
   else
     select jsonb_agg(c) into changes from (
-      select n.product_id, n.sku, differing(o.fields, n.fields) as before, differing(n.fields, o.fields) as after,
-        row_number() over (partition by n.product_id order by n.position, n.id) as place
-      from (select id, logged_variant(to_jsonb(old_rows)) as fields from old_rows) o
-      join (select id, product_id, sku, position, logged_variant(to_jsonb(new_rows)) as fields from new_rows) n
-        on n.id = o.id and n.fields <> o.fields) c;
+      -- Grouped, not joined: the plan of a first small statement is kept, and its nested loop would compare each of 2,500
+      -- rows with all.
+      select product_id, sku, differing(was, becomes) as before, differing(becomes, was) as after,
+        row_number() over (partition by product_id order by position, id) as place
+      from (
+        select id, (array_agg(product_id))[1] as product_id, max(sku) filter (where is_new) as sku,
+          max(position) filter (where is_new) as position,
+          (array_agg(fields) filter (where not is_new))[1] as was,
+          (array_agg(fields) filter (where is_new))[1] as becomes
+        from (
+          select o.id, o.product_id, o.sku, o.position, logged_variant(to_jsonb(o)) as fields, false as is_new from old_rows o
+          union all
+          select n.id, n.product_id, n.sku, n.position, logged_variant(to_jsonb(n)), true from new_rows n) versions
+        group by id) changed
+      where was <> becomes) c;
   end if;
   insert into activity_log (actor_id, actor_role, call, request_id, kind, subject_id, subject, action, before, after)
   select (staff ->> 'actorId')::uuid, staff ->> 'role', staff ->> 'call', staff ->> 'requestId', 'variant', p.id, p.name,
     case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
-    jsonb_object_agg(c.sku, c.before) filter (where c.place <= most and c.before is not null) || more,
-    jsonb_object_agg(c.sku, c.after) filter (where c.place <= most and c.after is not null) || more
+    jsonb_object_agg(c.sku, c.before) filter (where c.place <= most and c.before is not null) 
+      || case when count(*) > most then jsonb_build_object('…', count(*) - most) else '{}' end,
+    jsonb_object_agg(c.sku, c.after) filter (where c.place <= most and c.after is not null) 
+      || case when count(*) > most then jsonb_build_object('…', count(*) - most) else '{}' end
   from jsonb_to_recordset(changes) as c (product_id uuid, sku text, before jsonb, after jsonb, place integer)
   join products p on p.id = c.product_id
-  cross join lateral (
-    select case when count(*) > most then jsonb_build_object('…', count(*) - most) else '{}' end as more
-    from jsonb_to_recordset(changes) as other (product_id uuid) where other.product_id = c.product_id) counted
-  group by p.id, more;
+  group by p.id;
   return null;
 end $$;
 
