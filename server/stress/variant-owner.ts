@@ -93,7 +93,12 @@ const bodyOf: Record<Exclude<Kind, 'restocked'>, (product: StaffProduct) => obje
     }))
     return { stockBy: 'variant', variants: JSON.stringify(rows) }
   },
-  removed: (product) => ({ variants: JSON.stringify(shownOf(product).slice(0, -1).map(rowOf)) }),
+  removed(product) {
+    const shown = shownOf(product)
+    // A product keeps one at least: a killed server may have answered fewer additions than removals.
+    const kept = shown.length > 1 ? shown.slice(0, -1) : shown
+    return { variants: JSON.stringify(kept.map(rowOf)) }
+  },
   added(product) {
     const { stockBy, variants } = product
     const rows = shownOf(product).map(rowOf)
