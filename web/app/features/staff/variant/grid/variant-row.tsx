@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 
+import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'
 
 import type { DraftPicture } from '../../product/product-draft.ts'
@@ -36,7 +37,7 @@ export interface RowProps {
 export const VariantRow = memo(function VariantRow(props: RowProps) {
   const { row, index, topRem, columns, template, errors, pictures, price } = props
   const id = useId()
-  const name = nameOf(row)
+  const name = nameOf(row) || m.staff_variant_plain()
   const margin = marginOf(row, price)
   const optionError = errors?.['color'] ?? errors?.['size']
   return (
