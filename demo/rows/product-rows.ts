@@ -33,7 +33,7 @@ export function unitPrice(
   return discountedPrice(takaToPoisha(ownPriceTaka ?? priceTaka), discountPercent)
 }
 
-export function productImages(
+function productImages(
   { key, inColors }: DemoProduct,
   pictures: ReadonlyMap<string, string>,
 ): string[] {

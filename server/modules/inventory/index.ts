@@ -1,5 +1,5 @@
 export { correctStock } from './correct-stock.repo.ts'
-export { itemKey, itemOf, sumPieces, type InventoryItem, type Pieces } from './inventory-item.ts'
+export { itemKey, itemOf, sumPieces, type Pieces } from './inventory-item.ts'
 export { returnToStock, takeFromStock, type TakenFromStock } from './move-stock.ts'
 export {
   findProductsForSale,

@@ -6,7 +6,7 @@ import type { ProductVariant, StaffVariant } from '@haat/contract/product/varian
 import type { ListedVariantRow } from './listed-variant.repo.ts'
 import type { ProductOfVariant, StaffVariantRow, VariantRow } from './variant-columns.repo.ts'
 
-export const presentVariant = (row: VariantRow, product: ProductOfVariant): ProductVariant =>
+const presentVariant = (row: VariantRow, product: ProductOfVariant): ProductVariant =>
   presentWith(row, product, pricesOf(row.originalPricePoisha, product))
 
 /** Variants of one product: most have its price, which is computed once. */

@@ -18,12 +18,7 @@ export type ValueField = (typeof valueFields)[number]
 /** Columns of the grid in their order. */
 export type GridField = ValueField | 'margin' | 'remove'
 
-export const figureFields: ReadonlySet<GridField> = new Set([
-  'originalPrice',
-  'cost',
-  'weight',
-  'stock',
-])
+const figureFields: ReadonlySet<GridField> = new Set(['originalPrice', 'cost', 'weight', 'stock'])
 const isValue = (field: GridField): field is ValueField => field !== 'margin' && field !== 'remove'
 
 /** Rows from `top` to `bottom` and columns from `left` to `right`, ends included. */

@@ -23,14 +23,14 @@ const within = ({ row, column }: GridCell, rows: number, columns: number): GridC
 })
 
 /** The cell that an element of the grid is in. */
-export function cellOf(target: EventTarget): GridCell | undefined {
+function cellOf(target: EventTarget): GridCell | undefined {
   if (!(target instanceof Element)) return undefined
   const place = target.closest('[data-in-cell]')?.getAttribute('data-in-cell')
   const [row, column] = place?.split(':').map(Number) ?? []
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-export const controlAt = (grid: HTMLElement | null, { row, column }: GridCell) =>
+const controlAt = (grid: HTMLElement | null, { row, column }: GridCell) =>
   grid?.querySelector<HTMLElement>(`[data-in-cell="${row}:${column}"] [data-control]`) ?? null
 
 interface GridInput {
