@@ -170,7 +170,7 @@ export const Facets = z.object({
   rating: z.array(FacetChoice),
   /** By id, the 20 with the most products. */
   owner: z.array(FacetChoice),
-  /** Of the visible variants, the 30 with the most products. */
+  /** Of the visible variants, the 16 with the most products. */
   color: z.array(FacetChoice),
   size: z.array(FacetChoice),
 })

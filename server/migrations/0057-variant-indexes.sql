@@ -14,12 +14,3 @@ create index concurrently order_items_variant_id_idx on order_items (variant_id)
 drop index concurrently if exists stock_ledger_variant_id_idx;
 
 create index concurrently stock_ledger_variant_id_idx on stock_ledger (variant_id, at) where variant_id is not null;
-
--- Which products have these colours, these sizes?
-drop index concurrently if exists products_colors_idx;
-
-create index concurrently products_colors_idx on products using gin (colors) where hidden_at is null;
-
-drop index concurrently if exists products_sizes_idx;
-
-create index concurrently products_sizes_idx on products using gin (sizes) where hidden_at is null;

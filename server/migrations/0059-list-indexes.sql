@@ -10,13 +10,3 @@ create index concurrently products_prices_idx on products (price_poisha, id) inc
 drop index concurrently if exists products_price_idx;
 
 alter index products_prices_idx rename to products_price_idx;
-
--- New rows go into these indexes at once. A list of pending entries, which each search reads whole, would grow with every
--- sale.
-alter index products_colors_idx set (fastupdate = off);
-
-alter index products_sizes_idx set (fastupdate = off);
-
-select gin_clean_pending_list('products_colors_idx');
-
-select gin_clean_pending_list('products_sizes_idx');

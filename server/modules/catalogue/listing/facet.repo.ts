@@ -5,7 +5,12 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 import { searchMatches } from '#modules/search/index.ts'
 
 import { allOf, productConditionsFor } from './product-list.repo.ts'
-import { columnsSuffice, meets, variantConditionsFor } from './variant-conditions.repo.ts'
+import {
+  columnsSuffice,
+  meets,
+  optionsByColumn,
+  variantConditionsFor,
+} from './variant-conditions.repo.ts'
 
 export interface FacetRow {
   category: FacetChoice[]
@@ -38,14 +43,17 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
        unnest(found.ids) as match join products p on p.id = match`
     : sql`products p`
   const ofProduct = productConditionsFor(filter)
-  const besideOptions = variantConditionsFor({ ...filter, color: undefined, size: undefined })
+  const besideOptions = variantConditionsFor(
+    { ...filter, color: undefined, size: undefined },
+    optionsByColumn,
+  )
   const base = [
     sql`p.hidden_at is null`,
     ...ofProduct.filter(({ name }) => !facetOf[name]).map(({ part }) => part),
     ...besideOptions.map(({ part }) => part),
   ]
   // What the facets beside colour and size count.
-  const ofVariant = variantConditionsFor(filter).map(({ part }) => part)
+  const ofVariant = variantConditionsFor(filter, optionsByColumn).map(({ part }) => part)
   const matching =
     filter.color || filter.size
       ? sql`, matching as materialized (select * from base p where ${allOf(ofVariant)})`
@@ -83,7 +91,7 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
   return row ?? { category: [], rating: {}, owner: [], color: [], size: [] }
 }
 
-const mostOptions = 30
+const mostOptions = 16
 
 const optionColumns = {
   color: { ofProduct: sql`p.colors`, ofVariant: sql`v.color` },
@@ -97,7 +105,7 @@ const optionColumns = {
 function countOptions(option: 'color' | 'size', filter: ProductQuery, beside: Sql): Sql {
   const { ofProduct, ofVariant } = optionColumns[option]
   const others = { ...filter, [option]: undefined }
-  const conditions = variantConditionsFor(others).map(({ part }) => part)
+  const conditions = variantConditionsFor(others, optionsByColumn).map(({ part }) => part)
   // Whichever value is counted, it is an option beside the other one.
   const suffices = columnsSuffice({ ...filter, [option]: filter[option] ?? [] })
   const byVariant = sql`

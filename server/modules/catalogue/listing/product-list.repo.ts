@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { cards, rowsOf, type Cards, type ProductSummaryRow } from './product-columns.repo.ts'
-import { variantConditionsFor } from './variant-conditions.repo.ts'
+import { optionsByIndex, variantConditionsFor } from './variant-conditions.repo.ts'
 
 export interface ProductList {
   /** One more than is listed where there are more. */
@@ -134,7 +134,7 @@ export const cardsOf = (source: Sql, order: Sql) =>
 /** Of `products p`, each with a name for the prepared statement. */
 export const conditionsFor = (filter: ProductQuery) => [
   ...productConditionsFor(filter),
-  ...variantConditionsFor(filter),
+  ...variantConditionsFor(filter, optionsByIndex),
 ]
 
 /** Those that no variant of the product changes. */

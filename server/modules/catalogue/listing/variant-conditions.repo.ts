@@ -8,8 +8,27 @@ export type VariantFilter = Pick<
   'color' | 'size' | 'minPrice' | 'maxPrice' | 'inStock'
 >
 
+type OptionConditions = Record<'color' | 'size', (chosen: readonly string[]) => Sql>
+
+/** Of `products p`: it has one of these options, looked up among the variants, which have an index of each option. */
+export const optionsByIndex: OptionConditions = {
+  color: (chosen) => sql`p.id in (
+    select v.product_id from product_variants v where v.color = any(${chosen}) and v.hidden_at is null)`,
+  size: (chosen) => sql`p.id in (
+    select v.product_id from product_variants v where v.size = any(${chosen}) and v.hidden_at is null)`,
+}
+
+/** The same of products that have been read already. */
+export const optionsByColumn: OptionConditions = {
+  color: (chosen) => sql`p.colors && ${chosen}`,
+  size: (chosen) => sql`p.sizes && ${chosen}`,
+}
+
 /** Of `products p`, each with a name for the prepared statement: some visible variant meets the filter. */
-export function variantConditionsFor(filter: VariantFilter): { name: string; part: Sql }[] {
+export function variantConditionsFor(
+  filter: VariantFilter,
+  options: OptionConditions,
+): { name: string; part: Sql }[] {
   const { color, size, minPrice, maxPrice, inStock } = filter
   const conditions: { name: string; part: Sql }[] = []
   const add = (name: string, part: Sql) => conditions.push({ name, part })
@@ -18,8 +37,8 @@ export function variantConditionsFor(filter: VariantFilter): { name: string; par
     add('min', sql`coalesce(p.max_price_poisha, p.price_poisha) >= ${lowest(minPrice)}`)
   }
   if (maxPrice !== undefined) add('max', sql`p.price_poisha <= ${highest(maxPrice)}`)
-  if (color) add('color', sql`p.colors && ${color}`)
-  if (size) add('size', sql`p.sizes && ${size}`)
+  if (color) add('color', options.color(color))
+  if (size) add('size', options.size(size))
   if (inStock) add('stock', sql`p.remaining > 0`)
   if (conditions.length > 1) {
     add('one variant', sql`(${columnsSuffice(filter)} or ${oneVariantMeets(filter)})`)
