@@ -1,7 +1,10 @@
 const alike = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
+/** What sizes measure, in the order in which they stand. */
+const kinds = ['weight', 'volume', 'storage', 'length'] as const
+
 /** Units of measures, in the smallest of their kind. */
-const units: Readonly<Record<string, readonly [kind: string, factor: number]>> = {
+const units: Readonly<Record<string, readonly [kind: (typeof kinds)[number], factor: number]>> = {
   mg: ['weight', 0.001],
   g: ['weight', 1],
   gm: ['weight', 1],
@@ -17,29 +20,24 @@ const units: Readonly<Record<string, readonly [kind: string, factor: number]>> =
 }
 
 /**
- * Orders sizes as shoppers expect: S, M, L, XL, 3XL; then 36, 38; then 250 g, 1 kg; then words, numbers in them by value.
+ * Orders sizes as shoppers expect: S, M, L, XL, 3XL; then 36, 38; then 250 g, 1 kg and other measures; then words, numbers in them by value.
  */
 export function compareSizes(one: string, other: string): number {
   const [a, b] = [placeOf(one), placeOf(other)]
-  return (
-    a.group - b.group ||
-    a.kind.localeCompare(b.kind) ||
-    a.value - b.value ||
-    alike.compare(one, other)
-  )
+  return a.group - b.group || a.value - b.value || alike.compare(one, other)
 }
 
-function placeOf(size: string): { group: number; kind: string; value: number } {
+function placeOf(size: string): { group: number; value: number } {
   const text = size.trim().toLowerCase()
   const clothing = clothingPlace(text)
-  if (clothing !== undefined) return { group: 0, kind: '', value: clothing }
+  if (clothing !== undefined) return { group: 0, value: clothing }
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(text) ?? []
-  if (amount !== undefined && unit === '') return { group: 1, kind: '', value: Number(amount) }
+  if (amount !== undefined && unit === '') return { group: 1, value: Number(amount) }
   const [kind, factor] = units[unit] ?? []
   if (amount !== undefined && kind !== undefined && factor !== undefined) {
-    return { group: 2, kind, value: Number(amount) * factor }
+    return { group: 2 + kinds.indexOf(kind), value: Number(amount) * factor }
   }
-  return { group: 3, kind: '', value: 0 }
+  return { group: 2 + kinds.length, value: 0 }
 }
 
 /** S is -1, M 0, L 1; each X is one further out. Undefined: no clothing size. */
