@@ -28,20 +28,15 @@ async function aProduct(
   { page, request }: { page: Page; request: Parameters<typeof adminCalls>[0] },
   fields: Record<string, string>,
 ): Promise<string> {
-  const places = await page.request.get('/api/v1/products?limit=1')
+  const reply = await page.request.get('/api/v1/subcategories')
   // as: the contract's reply.
-  const [first] = ((await places.json()) as { data: { data: { _id: string }[] } }).data.data
-  const like = await page.request.get(`/api/v1/products/${first?._id}`)
-  // as: the contract's reply.
-  const { productCategory, productSubCategory } = (
-    (await like.json()) as {
-      data: { productCategory: { _id: string }; productSubCategory: { _id: string } }
-    }
-  ).data
+  const { data } = (await reply.json()) as { data: { _id: string; categoryId: string }[] }
+  // The last one: searches of other scenarios look for goods of the first ones.
+  const { _id: subCategory = '', categoryId: category = '' } = data.at(-1) ?? {}
   const { make } = await adminCalls(request)
   return make('/products', {
     ...{ originalPrice: '900', description: 'Woven by hand.', remainingProducts: '12' },
-    ...{ category: productCategory._id, subCategory: productSubCategory._id },
+    ...{ category, subCategory },
     productImages: picture,
     ...fields,
   })

@@ -191,7 +191,8 @@ async function aShelf(request: APIRequestContext) {
   const reply = await request.get('/api/v1/subcategories')
   // as: the contract's reply.
   const { data } = (await reply.json()) as { data: { _id: string; categoryId: string }[] }
-  const [{ _id: subCategory, categoryId: category } = { _id: '', categoryId: '' }] = data
+  // The last one: searches of other scenarios look for goods of the first ones.
+  const { _id: subCategory = '', categoryId: category = '' } = data.at(-1) ?? {}
   return { category, subCategory }
 }
 

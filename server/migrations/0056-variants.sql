@@ -32,7 +32,7 @@ create index product_variants_sku_idx on product_variants (lower(sku) text_patte
 -- Which variants have this barcode?
 create index product_variants_barcode_idx on product_variants (barcode) where barcode <> '';
 -- Which products have this colour, this size? Here and not in products, where each sale would write such an index.
-create index product_variants_color_idx on product_variants (color, product_id) where hidden_at is null and color is not null;
+create index product_variants_color_idx on product_variants (color, size, product_id) where hidden_at is null and color is not null;
 create index product_variants_size_idx on product_variants (size, product_id) where hidden_at is null and size is not null;
 -- Which variants are nearly sold out?
 create index product_variants_low_stock_idx on product_variants (remaining, id) where hidden_at is null and remaining < 5;

@@ -10,6 +10,12 @@ import type { TestShop } from './shop.ts'
 /** A row of the form field `variants`, good or bad. */
 export type TestVariantRow = Record<string, unknown>
 
+/** Variants in two sizes; the larger one has a price, cost and weight of its own. */
+export const twoSizes = [
+  { color: 'Red', size: 'M', stock: 3, sku: '', originalPrice: '' },
+  { color: 'Red', size: 'L', stock: 4, originalPrice: 2600.5, cost: 1900, weight: 300 },
+]
+
 /** Puts a product on sale whose stock is counted by variant. */
 export const aVariantProduct = (
   shop: TestShop,
@@ -27,6 +33,15 @@ export const updateProduct = (
   files: File[] = [],
 ) =>
   shop.callWith('PUT /products/{id}', { as, params: { id }, body, files: { productImages: files } })
+
+/** The forms that one person sends of a product: any fields, or its list of variants. */
+export function productEditor(shop: TestShop, as: () => TestPerson) {
+  const update = (id: string, body: object, files?: File[]) =>
+    updateProduct(shop, as(), id, body, files)
+  const save = (id: string, rows: readonly TestVariantRow[], body: object = {}) =>
+    update(id, { ...body, variants: JSON.stringify(rows) })
+  return { update, save }
+}
 
 /** A product as its editor gets it. */
 export async function staffProduct(

@@ -8,7 +8,12 @@ export type VariantFilter = Pick<
   'color' | 'size' | 'minPrice' | 'maxPrice' | 'inStock'
 >
 
-type OptionConditions = Record<'color' | 'size', (chosen: readonly string[]) => Sql>
+interface OptionConditions {
+  color: (chosen: readonly string[]) => Sql
+  size: (chosen: readonly string[]) => Sql
+  /** One variant has both. Absent: it is asked as of any other two filters. */
+  both?: (colors: readonly string[], sizes: readonly string[]) => Sql
+}
 
 /** Of `products p`: it has one of these options, looked up among the variants, which have an index of each option. */
 export const optionsByIndex: OptionConditions = {
@@ -16,6 +21,9 @@ export const optionsByIndex: OptionConditions = {
     select v.product_id from product_variants v where v.color = any(${chosen}) and v.hidden_at is null)`,
   size: (chosen) => sql`p.id in (
     select v.product_id from product_variants v where v.size = any(${chosen}) and v.hidden_at is null)`,
+  both: (colors, sizes) => sql`p.id in (
+    select v.product_id from product_variants v
+    where v.color = any(${colors}) and v.size = any(${sizes}) and v.hidden_at is null)`,
 }
 
 /** The same of products that have been read already. */
@@ -37,8 +45,12 @@ export function variantConditionsFor(
     add('min', sql`coalesce(p.max_price_poisha, p.price_poisha) >= ${lowest(minPrice)}`)
   }
   if (maxPrice !== undefined) add('max', sql`p.price_poisha <= ${highest(maxPrice)}`)
-  if (color) add('color', options.color(color))
-  if (size) add('size', options.size(size))
+  if (color && size && options.both) {
+    add('color and size', options.both(color, size))
+  } else {
+    if (color) add('color', options.color(color))
+    if (size) add('size', options.size(size))
+  }
   if (inStock) add('stock', sql`p.remaining > 0`)
   if (conditions.length > 1) {
     add('one variant', sql`(${columnsSuffice(filter)} or ${oneVariantMeets(filter)})`)

@@ -8,9 +8,9 @@ import { brokenRules } from '#test/verified.ts'
 import {
   aVariantProduct,
   ledgerOf,
+  productEditor,
   staffProduct,
-  updateProduct,
-  type TestVariantRow,
+  twoSizes,
 } from '#test/variant-form.ts'
 
 const shop = testShop()
@@ -21,11 +21,7 @@ beforeAll(async () => {
   shelf = await aShelf(shop)
 })
 
-const json = (value: unknown) => JSON.stringify(value)
-const update = (id: string, body: object, files?: File[]) =>
-  updateProduct(shop, seller, id, body, files)
-const save = (id: string, rows: readonly TestVariantRow[], body: object = {}) =>
-  update(id, { ...body, variants: json(rows) })
+const { update, save } = productEditor(shop, () => seller)
 
 /** Pieces go while an editor has the form open. */
 const take = (id: string, variantId: string | undefined, quantity: number) =>
@@ -34,11 +30,6 @@ const take = (id: string, variantId: string | undefined, quantity: number) =>
     params: { id },
     body: { variantId, change: -quantity, reason: 'damaged' },
   })
-
-const twoSizes = [
-  { color: 'Red', size: 'M', stock: 3, sku: '', originalPrice: '' },
-  { color: 'Red', size: 'L', stock: 4, originalPrice: 2600.5, cost: 1900, weight: 300 },
-]
 
 describe('stock by variant in an update', () => {
   it('changes by the difference to what the editor saw', async () => {

@@ -10,9 +10,9 @@ import { brokenRules } from '#test/verified.ts'
 import {
   aVariantProduct,
   ledgerOf,
+  productEditor,
   staffProduct,
-  updateProduct,
-  type TestVariantRow,
+  twoSizes,
 } from '#test/variant-form.ts'
 
 const shop = testShop()
@@ -24,15 +24,7 @@ beforeAll(async () => {
 })
 
 const json = (value: unknown) => JSON.stringify(value)
-const update = (id: string, body: object, files?: File[]) =>
-  updateProduct(shop, seller, id, body, files)
-const save = (id: string, rows: readonly TestVariantRow[], body: object = {}) =>
-  update(id, { ...body, variants: json(rows) })
-
-const twoSizes = [
-  { color: 'Red', size: 'M', stock: 3, sku: '', originalPrice: '' },
-  { color: 'Red', size: 'L', stock: 4, originalPrice: 2600.5, cost: 1900, weight: 300 },
-]
+const { update, save } = productEditor(shop, () => seller)
 
 describe('variants of a new product', () => {
   it('are those of the list, with their opening stock', async () => {
