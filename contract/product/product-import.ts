@@ -5,15 +5,8 @@ import { Id, Time } from '../field.ts'
 import { FileReply } from '../file.ts'
 import { pageOf, PageQuery } from '../page.ts'
 
-/**
- * Columns of the CSV of product export, named as the product form's fields. A row is a variant; rows of one product have
- * the same `_id` or `productKey`. `sku`, `stock`, `hidden` and so on are those of the variant; `variantOriginalPrice` is
- * its own `originalPrice`, because that name is the product's.
- */
-export const exportColumns = [
-  '_id',
-  'productKey',
-  'name',
+/** Columns that each row of a product fills for itself; the others may be filled in one row of the product only. */
+export const variantColumns = [
   '_variantId',
   'sku',
   'barcode',
@@ -26,6 +19,19 @@ export const exportColumns = [
   'weight',
   'image',
   'hidden',
+] as const
+export type VariantColumn = (typeof variantColumns)[number]
+
+/**
+ * Columns of the CSV of product export, named as the product form's fields. A row is a variant; rows of one product have
+ * the same `_id` or `productKey`. `sku`, `stock`, `hidden` and so on are those of the variant; `variantOriginalPrice` is
+ * its own `originalPrice`, because that name is the product's.
+ */
+export const exportColumns = [
+  '_id',
+  'productKey',
+  'name',
+  ...variantColumns,
   'stockBy',
   'remainingProducts',
   'remainingProductsWas',
@@ -54,23 +60,6 @@ export const exportColumns = [
  */
 export const importColumns = [...exportColumns, 'colors', 'sizes'] as const
 export type ImportColumn = (typeof importColumns)[number]
-
-/** Columns that each row of a product fills for itself; the others may be filled in one row of the product only. */
-export const variantColumns = [
-  '_variantId',
-  'sku',
-  'barcode',
-  'color',
-  'size',
-  'stock',
-  'stockWas',
-  'variantOriginalPrice',
-  'cost',
-  'weight',
-  'image',
-  'hidden',
-] as const satisfies readonly ImportColumn[]
-export type VariantColumn = (typeof variantColumns)[number]
 
 /** Extra column in the CSV of refused rows: the reason. The import ignores it. */
 export const problemColumn = 'problem'

@@ -12,4 +12,5 @@ export {
   refuseUnknownCategory,
 } from './product/product-columns.ts'
 export type { ProductColumns } from './product/product-write.repo.ts'
+export { freeVariants, summariseVariants } from './variant/variant-write.repo.ts'
 export { variantRules } from './variant/verify-variants.repo.ts'

@@ -10,11 +10,7 @@ export {
   type VariantForSale,
 } from './product-for-sale.repo.ts'
 export { stockAfterEdit } from './stock-after-edit.ts'
-export {
-  findLedger,
-  type LedgerRow,
-  recordStock,
-  saleEntries,
-  type StockMove,
-} from './stock-ledger.repo.ts'
+export { findLedger, recordStock, saleEntries } from './stock-ledger.repo.ts'
+export type { LedgerRow, StockMove } from './stock-ledger.repo.ts'
+export { transferToProduct, transferToVariants } from './stock-transfer.ts'
 export { stockRules } from './verify-stock.repo.ts'

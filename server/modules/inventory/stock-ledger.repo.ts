@@ -5,8 +5,9 @@ import { newId } from '#platform/id.ts'
 import type { InventoryItem } from './inventory-item.ts'
 import type { MovedPieces } from './stock.repo.ts'
 
-/** A change of the stock of an inventory item. */
+/** A change of the stock of an inventory item whose row the caller writes. */
 export type StockMove = InventoryItem & {
+  reason: 'opening' | 'correction' | 'import' | 'transfer'
   change: number
   /** In stock after it. */
   balance: number
@@ -58,22 +59,20 @@ export async function insertReturns(
 
 /**
  * Records stock changes of products and variants whose rows the caller writes whole: new ones, edited ones, those of a
- * file. Changes of 0 are none. Where only the stock changes, see correctStock().
+ * file; in this order. Changes of 0 are none. Where only the stock changes, see correctStock().
  */
 export async function recordStock(
   tx: Db,
-  why: { reason: 'opening' | 'correction' | 'import' | 'transfer'; actorId: string; at: Date },
-  changes: readonly StockMove[],
+  { actorId, at }: { actorId: string; at: Date },
+  moves: readonly StockMove[],
 ): Promise<void> {
-  const rows = changes
-    .filter(({ change }) => change !== 0)
-    .map((change) => ({ ...change, id: newId() }))
+  const rows = moves.filter(({ change }) => change !== 0).map((move) => ({ ...move, id: newId() }))
   if (rows.length === 0) return
   await tx.execute(sql`
     insert into stock_ledger (id, product_id, variant_id, change, balance, reason, actor_id, at)
-    select id, "productId", "variantId", change, balance, ${why.reason}, ${why.actorId}, ${why.at}
+    select id, "productId", "variantId", change, balance, reason, ${actorId}, ${at}
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as row (id uuid, "productId" uuid, "variantId" uuid, change integer, balance integer)`)
+      as row (id uuid, "productId" uuid, "variantId" uuid, change integer, balance integer, reason text)`)
 }
 
 export interface LedgerRow {

@@ -1,12 +1,14 @@
 import { mostStock } from '@haat/contract/product/bounds'
 import type { StockBy } from '@haat/contract/product/variant'
 
+import { type StockMove, transferToProduct, transferToVariants } from '#modules/inventory/index.ts'
+
 import type { FileRow } from './file-row.ts'
 import type { ReadVariant } from './read-variants.ts'
 import { ofProduct, ofVariant, stockOf } from './stock-cell.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { StoredVariant } from './stored-variant.repo.ts'
-import type { LedgerEntry, Problem, VariantRow } from './verdict.ts'
+import type { Problem, VariantRow } from './verdict.ts'
 
 interface StockInput {
   productId: string
@@ -26,44 +28,39 @@ export interface StockPlan {
   remaining: number
   /** All variants with their stock after the import. */
   variants: VariantRow[]
-  entries: LedgerEntry[]
+  moves: StockMove[]
   problems: Problem[]
 }
 
-/** Stock of a product and its variants after the import, with its entries in the ledger. */
+/** Stock of a product and its variants after the import, with its moves for the ledger. */
 export function planStock(input: StockInput): StockPlan {
   if (input.stockBy === 'product') return planByProduct(input)
   return input.now?.stockBy === 'product' ? splitStock(input, input.now) : planByVariant(input)
 }
 
-const entryOf = (
+const imported = (
   productId: string,
   variantId: string | null,
-  [reason, change, balance]: [LedgerEntry['reason'], number, number],
-): LedgerEntry => ({ productId, variantId, reason, change, balance })
+  change: number,
+  balance: number,
+): StockMove => ({ reason: 'import', productId, variantId, change, balance })
 
 /** What all variants share. Where stock was counted by variant it is summed up first. */
 function planByProduct({ productId, row, now, read, others }: StockInput): StockPlan {
   const own = [...read.flatMap(({ stored }) => stored ?? []), ...others]
   const before = now?.remaining ?? 0
   const stock = stockOf(row, ofProduct, before)
-  const emptied = own.flatMap(({ id, remaining, hidden }) =>
-    remaining === null
-      ? []
-      : // Pieces of hidden variants are not on sale and must not be sold as another one: they are booked out.
-        [entryOf(productId, id, [hidden ? 'import' : 'transfer', -remaining, 0])],
-  )
-  const joined = entryOf(productId, null, ['transfer', before, before])
   return {
     remaining: stock.remaining,
     variants: [...read.map(({ variant }) => variant), ...others].map((variant) => ({
       ...variant,
       remaining: null,
     })),
-    entries: [
-      ...emptied,
-      ...(now?.stockBy === 'variant' ? [joined] : []),
-      entryOf(productId, null, ['import', stock.remaining - before, stock.remaining]),
+    moves: [
+      ...(now?.stockBy === 'variant'
+        ? transferToProduct({ productId, remaining: before }, own, 'import')
+        : []),
+      imported(productId, null, stock.remaining - before, stock.remaining),
     ],
     problems: [...stock.problems, ...read.flatMap(refusedOwnStock)],
   }
@@ -82,18 +79,18 @@ function refusedOwnStock({ row: { cell, problem } }: ReadVariant): Problem[] {
 function planByVariant(input: StockInput): StockPlan {
   const { productId, read, others } = input
   const problems: Problem[] = []
-  const entries: LedgerEntry[] = []
+  const moves: StockMove[] = []
   const own = read.map(({ row, variant, stored }) => {
     const stock = stored
       ? stockOf(row, ofVariant, stored.remaining ?? 0)
       : openingStock(row, variant.hidden)
     problems.push(...stock.problems)
     const change = stock.remaining - (stored?.remaining ?? 0)
-    entries.push(entryOf(productId, variant.id, ['import', change, stock.remaining]))
+    moves.push(imported(productId, variant.id, change, stock.remaining))
     return { ...variant, remaining: stock.remaining }
   })
   const variants = [...own, ...others]
-  return { ...summedUp(input, variants, problems), entries }
+  return { ...summedUp(input, variants, problems), moves }
 }
 
 /** From stock by product to stock by variant: the whole is corrected to the sum, then all of it moves to the variants. */
@@ -120,11 +117,11 @@ function splitStock(input: StockInput, now: StoredProduct): StockPlan {
   const total = sumOf(variants)
   return {
     ...summedUp(input, variants, problems),
-    entries: [
-      entryOf(productId, null, ['import', total - now.remaining, total]),
-      entryOf(productId, null, ['transfer', -total, 0]),
-      ...variants.map(({ id, remaining }) =>
-        entryOf(productId, id, ['transfer', remaining, remaining]),
+    moves: [
+      imported(productId, null, total - now.remaining, total),
+      ...transferToVariants(
+        productId,
+        variants.map(({ id, remaining }) => [id, remaining]),
       ),
     ],
   }

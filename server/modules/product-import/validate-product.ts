@@ -52,7 +52,7 @@ function validateNew(rows: ProductRows, { ownerId, sku }: Target, context: Impor
     product: { ...product, stockBy, remaining },
     variants: variants.changed,
     swapped: [],
-    entries: variants.stock.entries,
+    moves: variants.stock.moves,
   }
 }
 
@@ -82,12 +82,12 @@ function validateChange(
   if (problems.length === 0) problems.push(...colored.problems)
   if (problems.length > 0) return { kind: 'bad', problems }
   const before = writable(now)
-  const { remaining, entries } = variants.stock
+  const { remaining, moves } = variants.stock
   const pictures = { images: images.keys, colorImages: colored.pictures }
   const product = { ...before, ...read.columns, ...pictures, remaining, stockBy, sku }
   const { changed, swapped } = variants
   if (isDeepStrictEqual(product, before) && changed.length === 0) return { kind: 'same' }
-  return { kind: 'change', product, variants: changed, swapped, entries }
+  return { kind: 'change', product, variants: changed, swapped, moves }
 }
 
 interface VariantParts {

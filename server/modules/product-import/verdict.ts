@@ -2,6 +2,7 @@ import type { ImportProblem } from '@haat/contract/product/product-import'
 import type { StockBy } from '@haat/contract/product/variant'
 
 import type { ProductColumns } from '#modules/catalogue/index.ts'
+import type { StockMove } from '#modules/inventory/index.ts'
 
 /** Columns of a product that an import writes. */
 export type ProductRow = Omit<ProductColumns, 'hiddenAt' | 'colorImages'> & {
@@ -38,15 +39,6 @@ export interface VariantRow {
 
 export type Problem = ImportProblem
 
-/** An entry in the stock ledger. */
-export interface LedgerEntry {
-  reason: 'import' | 'transfer'
-  productId: string
-  variantId: string | null
-  change: number
-  balance: number
-}
-
 /** What importing a product would do. */
 export type Verdict =
   | {
@@ -56,7 +48,8 @@ export type Verdict =
       variants: VariantRow[]
       /** Of these, stored ones whose SKU or options another one takes. */
       swapped: string[]
-      entries: LedgerEntry[]
+      /** For the stock ledger, in this order. */
+      moves: StockMove[]
     }
   | { kind: 'same' }
   | { kind: 'bad'; problems: Problem[] }

@@ -1,3 +1,4 @@
+import { freeVariants } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -45,7 +46,7 @@ export function writtenVariants(
 }
 
 /**
- * Writes variants of products that exist, then what these show of them. The caller has locked the products. `swapped`:
+ * Writes variants of products that exist. The caller has locked the products. `swapped`:
  * variants whose SKU or options another one of the list takes; as unique keys are checked row by row, they give them up
  * first.
  */
@@ -56,15 +57,6 @@ export async function writeVariants(
   { swapped, at }: { swapped: readonly string[]; at: Date },
 ): Promise<void> {
   if (variants.length === 0) return
-  if (swapped.length > 0) {
-    await tx.execute(sql`
-      update product_variants set sku = id::text, color = id::text where id = any(${swapped}::uuid[])`)
-  }
+  await freeVariants(tx, swapped)
   await tx.execute(writtenVariants(variants, products, at))
-}
-
-/** Sets what products show of their variants, after these were written. */
-export async function summariseVariants(tx: Db, productIds: readonly string[]): Promise<void> {
-  if (productIds.length === 0) return
-  await tx.execute(sql`select product_variants_summarise(${productIds}::uuid[])`)
 }

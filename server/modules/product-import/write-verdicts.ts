@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@haat/contract/product/product-import'
 
-import { createNames, refuseUnknownCategory } from '#modules/catalogue/index.ts'
+import { createNames, refuseUnknownCategory, summariseVariants } from '#modules/catalogue/index.ts'
 import { recordStock } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
@@ -8,9 +8,9 @@ import { Refusal } from '#platform/http/refusal.ts'
 
 import type { ProductRows } from './product-rows.ts'
 import type { ValidatedProduct } from './validate-products.ts'
-import type { LedgerEntry, Verdict } from './verdict.ts'
+import type { Verdict } from './verdict.ts'
 import { insertProducts, updateProducts } from './write-products.repo.ts'
-import { summariseVariants, writeVariants } from './write-variants.repo.ts'
+import { writeVariants } from './write-variants.repo.ts'
 
 interface By {
   actorId: string
@@ -55,29 +55,8 @@ async function write(tx: Db, validated: readonly ValidatedProduct[], by: By): Pr
   await writeVariants(tx, variantsOf(changed), productsOf(changed), { swapped, at })
   const summarised = all.filter((one) => one.variants.length > 0).map(({ product }) => product.id)
   await summariseVariants(tx, summarised)
-  for (const { reason, entries } of inOrder(all.flatMap((one) => one.entries))) {
-    await recordStock(tx, { reason, actorId, at }, entries)
-  }
-}
-
-/** Entries of all products, so that those of each product stay in their order. */
-function inOrder(entries: readonly LedgerEntry[]) {
-  const before: LedgerEntry[] = []
-  const transfers: LedgerEntry[] = []
-  const after: LedgerEntry[] = []
-  const transferred = new Set<string>()
-  for (const entry of entries) {
-    if (entry.reason === 'transfer') {
-      transferred.add(entry.productId)
-      transfers.push(entry)
-    } else if (transferred.has(entry.productId)) after.push(entry)
-    else before.push(entry)
-  }
-  return [
-    { reason: 'import' as const, entries: before },
-    { reason: 'transfer' as const, entries: transfers },
-    { reason: 'import' as const, entries: after },
-  ]
+  const moves = all.flatMap((one) => one.moves)
+  await recordStock(tx, { actorId, at }, moves)
 }
 
 function refused({ product: row }: ProductRows, error: unknown): Verdict {

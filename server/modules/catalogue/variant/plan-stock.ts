@@ -2,7 +2,12 @@ import { mostStock } from '@haat/contract/product/bounds'
 import type { ProductUpdateForm } from '@haat/contract/product/product-form'
 import type { StockBy } from '@haat/contract/product/variant'
 
-import { stockAfterEdit, type StockMove } from '#modules/inventory/index.ts'
+import {
+  stockAfterEdit,
+  type StockMove,
+  transferToProduct,
+  transferToVariants,
+} from '#modules/inventory/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 import { type FieldProblems, pathOfRow } from './field-problems.ts'
@@ -16,7 +21,7 @@ export interface StockPlan {
   /** Own stock of each variant, by id; a variant that is absent has none. */
   ofVariants: ReadonlyMap<string, number>
   /** For the ledger, in this order. */
-  moves: { reason: 'opening' | 'correction' | 'transfer'; changes: StockMove[] }[]
+  moves: StockMove[]
 }
 
 export interface StockInput {
@@ -58,28 +63,23 @@ export function planOpeningStock(
   }
   refuseOwnStock(input, problems)
   problems.refuse()
-  const opening = { ...shared(productId), change: remaining, balance: remaining }
-  return {
-    stockBy,
-    remaining,
-    ofVariants: new Map(),
-    moves: [{ reason: 'opening', changes: [opening] }],
-  }
+  const moves = [sharedMove(productId, 'opening', remaining, remaining)]
+  return { stockBy, remaining, ofVariants: new Map(), moves }
 }
 
-const shared = (productId: string) => ({ productId, variantId: null })
+/** Of the stock that all variants share. */
+const sharedMove = (
+  productId: string,
+  reason: StockMove['reason'],
+  change: number,
+  balance: number,
+): StockMove => ({ reason, productId, variantId: null, change, balance })
 
 /** Stock by product, before and after. */
 function planShared({ product, form }: StockInput): StockPlan {
   const remaining = stockAfterEdit(product.remaining, form)
-  const change = remaining - product.remaining
-  const corrected = { ...shared(product.id), change, balance: remaining }
-  return {
-    stockBy: 'product',
-    remaining,
-    ofVariants: new Map(),
-    moves: [{ reason: 'correction', changes: [corrected] }],
-  }
+  const moves = [sharedMove(product.id, 'correction', remaining - product.remaining, remaining)]
+  return { stockBy: 'product', remaining, ofVariants: new Map(), moves }
 }
 
 /** Stock by variant, before and after. */
@@ -90,26 +90,18 @@ function planOwn({ product, plan, stored }: StockInput, problems: FieldProblems)
   refuseTooMany(ofVariants, problems)
   problems.refuse()
   refuseShort(rows, ofVariants, product.remaining)
-  const changes = rows.map((row) => {
-    const balance = ofVariants.get(row.id) ?? 0
-    const change = balance - (row.before?.remaining ?? 0)
-    return {
-      reason: row.before ? 'correction' : 'opening',
-      productId: product.id,
-      variantId: row.id,
-      change,
-      balance,
-    } as const
+  const moves = rows.map(({ id, before }): StockMove => {
+    const balance = ofVariants.get(id) ?? 0
+    const change = balance - (before?.remaining ?? 0)
+    const reason = before ? 'correction' : 'opening'
+    return { reason, productId: product.id, variantId: id, change, balance }
   })
-  const of = (reason: 'opening' | 'correction') => ({
-    reason,
-    changes: changes.filter((change) => change.reason === reason),
-  })
+  const of = (reason: StockMove['reason']) => moves.filter((move) => move.reason === reason)
   return {
     stockBy: 'variant',
     remaining: plan ? sumOfShown(rows, ofVariants) : product.remaining,
     ofVariants,
-    moves: [of('opening'), of('correction')],
+    moves: [...of('opening'), ...of('correction')],
   }
 }
 
@@ -129,58 +121,28 @@ function splitStock({ product, plan, stored }: StockInput, problems: FieldProble
   const total = refuseTooMany(ofVariants, problems)
   problems.refuse()
   refuseStale(rows, product.remaining)
-  const transfers = [...ofVariants].map(([variantId, change]) => ({
-    productId: product.id,
-    variantId,
-    change,
-    balance: change,
-  }))
   return {
     stockBy: 'variant',
     remaining: sumOfShown(rows, ofVariants),
     ofVariants,
     moves: [
-      {
-        reason: 'correction',
-        changes: [{ ...shared(product.id), change: total - product.remaining, balance: total }],
-      },
-      {
-        reason: 'transfer',
-        changes: [{ ...shared(product.id), change: -total, balance: 0 }, ...transfers],
-      },
+      sharedMove(product.id, 'correction', total - product.remaining, total),
+      ...transferToVariants(product.id, [...ofVariants]),
     ],
   }
 }
 
-/**
- * From stock by variant to stock by product: the sum that the product showed. Pieces of hidden variants are not on sale
- * and must not be sold as another one: they are booked out.
- */
+/** From stock by variant to stock by product: the sum that the product showed, corrected where the form says so. */
 function joinStocks({ product, form, stored }: StockInput): StockPlan {
   const remaining = stockAfterEdit(product.remaining, form)
-  const emptied = (hidden: boolean) =>
-    stored
-      .filter((variant) => variant.hidden === hidden)
-      .map(({ id, remaining: own }) => ({
-        productId: product.id,
-        variantId: id,
-        change: -(own ?? 0),
-        balance: 0,
-      }))
-  const joined = { ...shared(product.id), change: product.remaining, balance: product.remaining }
-  const corrected = {
-    ...shared(product.id),
-    change: remaining - product.remaining,
-    balance: remaining,
-  }
+  const { id: productId, remaining: sum } = product
   return {
     stockBy: 'product',
     remaining,
     ofVariants: new Map(),
     moves: [
-      { reason: 'correction', changes: emptied(true) },
-      { reason: 'transfer', changes: [...emptied(false), joined] },
-      { reason: 'correction', changes: [corrected] },
+      ...transferToProduct({ productId, remaining: sum }, stored, 'correction'),
+      sharedMove(productId, 'correction', remaining - sum, remaining),
     ],
   }
 }

@@ -76,10 +76,7 @@ export async function updateVariants(
   at: Date,
 ): Promise<void> {
   if (rows.length === 0) return
-  const exchanging = findExchanging(rows)
-  if (exchanging.length > 0) {
-    await tx.execute(sql`select product_variants_free(${exchanging}::uuid[])`)
-  }
+  await freeVariants(tx, findExchanging(rows))
   await tx.execute(sql`
     update product_variants v set
       sku = n.sku, barcode = n.barcode, color = n.color, size = n.size,
@@ -92,6 +89,12 @@ export async function updateVariants(
       v.position, v.remaining, v.hidden_at is not null) is distinct from (
       n.sku, n.barcode, n.color, n.size, n."originalPricePoisha", n."costPoisha",
       n."weightGrams", n.image, n.at, n.remaining, n.hidden)`)
+}
+
+/** Variants whose options or SKUs others take give theirs up; the caller writes them anew. */
+export async function freeVariants(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`select product_variants_free(${ids}::uuid[])`)
 }
 
 /** Variants that take options or a SKU which another one of the list gives up, and those others. */
@@ -147,7 +150,8 @@ export async function clearVariants(tx: Db, productId: string): Promise<void> {
   await tx.execute(sql`select product_variants_clear(${productId})`)
 }
 
-/** Lets the product show what its visible variants are. */
-export async function summariseVariants(tx: Db, productId: string): Promise<void> {
-  await tx.execute(sql`select product_variants_summarise(array[${productId}::uuid])`)
+/** Sets what products show of their variants, after these were written. */
+export async function summariseVariants(tx: Db, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  await tx.execute(sql`select product_variants_summarise(${productIds}::uuid[])`)
 }

@@ -54,9 +54,7 @@ export async function writeVariants(
 ): Promise<void> {
   if (plan) await writePlan(tx, productId, plan, stock, at)
   else if (stock.stockBy === 'product') await clearOwnStocks(tx, productId, at)
-  for (const { reason, changes } of stock.moves) {
-    await recordStock(tx, { reason, actorId, at }, changes)
-  }
+  await recordStock(tx, { actorId, at }, stock.moves)
 }
 
 async function writePlan(
@@ -76,7 +74,7 @@ async function writePlan(
   await removeVariants(tx, missing.map(withStock), at)
   await updateVariants(tx, changed, at)
   await insertVariants(tx, productId, created, at)
-  await summariseVariants(tx, productId)
+  await summariseVariants(tx, [productId])
 }
 
 /**
