@@ -9,6 +9,23 @@ export type Role = (typeof roles)[number]
 export type Who = 'anyone' | 'signed-in' | 'self' | 'customer' | 'seller' | 'admin'
 
 /**
+ * What a member of staff may be allowed beyond their role. Until roles can be edited, an admin has all of them and
+ * nobody else has any (docs/behaviour.md §5.2). `orders.money`: whatever moves or forgives money.
+ */
+export const permissions = [
+  'orders',
+  'orders.money',
+  'catalogue',
+  'cost',
+  'stock',
+  'customers',
+  'content',
+  'reports',
+  'settings',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/**
  * Domains of data, for cache invalidation: a cached reply names those it reads, a write those it changes
  * (docs/behaviour.md §1.6).
  */
@@ -57,6 +74,8 @@ export interface CallSpec {
   who: Who
   /** For `self`: path of the user id in the request, such as `body.review.userId`. Default: `params.id`. */
   self?: `params.${string}` | `body.${string}`
+  /** Needed in addition to `who`. */
+  permission?: Permission
   /** Dangerous: needs re-authentication within the last ten minutes (`POST /user/confirmation`). */
   requiresRecentAuth?: true
   params?: Shape
@@ -77,8 +96,11 @@ export interface CallSpec {
   /** Public and cacheable: the domains that its reply reads. Only for GET and `anyone`. */
   cache?: readonly Domain[]
   rate?: Rate
-  /** Takes the header `Idempotency-Key`: the same key and body give the same reply for 24 hours. */
-  idempotent?: true
+  /**
+   * Takes the header `Idempotency-Key`: the same key and body give the same reply for 24 hours. `required`: a request
+   * without a key is refused, except a dry run (`dryRun: true` in its body).
+   */
+  idempotent?: true | 'required'
   /** Authenticated by this cookie instead of an access token. */
   cookie?: CookieName
   /** Shape of `data` in a 409. */
@@ -138,7 +160,13 @@ type Part<Name extends string, Value> = [Value] extends [never]
 export type InputOf<C extends CallSpec> = Part<'params', ShapeInput<C['params']>> &
   Part<'query', C['query'] extends z.ZodType ? z.input<C['query']> : never> &
   Part<'body', C['body'] extends z.ZodType ? z.input<C['body']> : never> &
-  Part<'files', C['files'] extends object ? FilesOf<C, BlobLike> : never>
+  Part<'files', C['files'] extends object ? FilesOf<C, BlobLike> : never> &
+  (C['idempotent'] extends true | 'required' ? IdempotentInput : Record<never, never>)
+
+interface IdempotentInput {
+  /** Sent as the header `Idempotency-Key`; a dry run needs none. */
+  idempotencyKey?: string
+}
 
 /** A browser's Blob or File, declared here because the contract has no DOM types. */
 export interface BlobLike {

@@ -101,7 +101,9 @@ describe('the OpenAPI document', () => {
     async (key, spec) => {
       const { responses } = await operation(key as keyof typeof calls) // as: a key of the table.
       const told = Object.keys(responses)
-      expect(told.includes('400')).toBe(Boolean(spec.params ?? spec.query ?? spec.body))
+      expect(told.includes('400')).toBe(
+        Boolean(spec.params ?? spec.query ?? spec.body ?? spec.idempotent),
+      )
       expect(told.includes('404')).toBe(Boolean(spec.params))
       expect(told.includes('429')).toBe(Boolean(spec.rate ?? spec.cache))
       // A sign-in lists them too.

@@ -47,6 +47,7 @@ interface RawOptions {
   query?: object
   body?: unknown
   files?: object
+  idempotencyKey?: string
   headers?: object
   from?: string
 }
@@ -126,6 +127,7 @@ function callers({ app }: Platform): Pick<TestShop, 'call' | 'callWith'> {
       url: `/api/v1${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
       headers: {
         ...(options.as && { authorization: `Bearer ${options.as.token}` }),
+        ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
         ...options.headers,
       },
       ...(options.from !== undefined && { remoteAddress: options.from }),

@@ -1,6 +1,6 @@
 import { checkoutCalls } from '@haat/contract/order/order'
 
-import { readIdempotencyKey, type Orders } from '#modules/order/index.ts'
+import type { Orders } from '#modules/order/index.ts'
 import type { OnlinePayment } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -18,12 +18,10 @@ export function registerCheckout(
   jobs[releaseJob] = () => releaseStaleReservations({ ...ports, orders })
   cronJobs.push({ job: releaseJob, pattern: '* * * * *', atStart: true })
   bind(api, checkoutCalls, {
-    'POST /order/post-order': ({ body, request }) => {
-      const key = readIdempotencyKey(request.header('idempotency-key'))
-      return body.paymentMethod === 'ssl'
+    'POST /order/post-order': ({ body, idempotencyKey: key }) =>
+      body.paymentMethod === 'ssl'
         ? placeOnline({ ...ports, orders, payment }, body, key)
-        : placeOrder({ ...ports, orders }, body, key)
-    },
+        : placeOrder({ ...ports, orders }, body, key),
     'GET /order/placed/{key}': ({ actor, params }) =>
       findPlacedOrder(ports, actor.userId, params.key),
   })

@@ -14,6 +14,6 @@ export {
   keepPlacing,
   keepReply,
 } from './idempotency.repo.ts'
-export { hashOfBody, readIdempotencyKey } from './idempotency-key.ts'
+export { hashOfBody } from './idempotency-key.ts'
 export { type RecentOrder, waitForTurn } from './turn.repo.ts'
 export { findUnplaced, setAttempt, setPaidAtDoor } from './write-order.repo.ts'

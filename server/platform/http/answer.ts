@@ -12,6 +12,7 @@ import { withAuditContext } from '../audit-context.ts'
 import type { BoundCall, HandlerInput, RateLimiter, RequestFacts } from './api.ts'
 import { type Form, handedFiles } from './form-files.ts'
 import type { FormRules } from './read-form.ts'
+import { idempotencyKeyOf } from './idempotency-key-of.ts'
 import { permit, permitRecentAuth, permitSelf } from './permission.ts'
 import { Refusal } from './refusal.ts'
 import { isStream } from './send-file.ts'
@@ -33,7 +34,7 @@ export interface AnswerOptions {
   log: Log
 }
 
-/** The pipeline of every call: permission, rate limit, validation, ownership, handler, envelope. */
+/** The pipeline of every call: permission, rate limit, validation, ownership, idempotency key, handler, envelope. */
 export async function answer(
   bound: BoundCall,
   raw: RawInput,
@@ -42,7 +43,7 @@ export async function answer(
   options: AnswerOptions,
 ): Promise<Success<unknown>> {
   const { spec } = bound
-  permit(spec.who, actor)
+  permit(spec, actor)
   if (spec.rate) await options.limit(spec.rate, facts, actor)
   const form = await readBody(spec, raw)
   try {
@@ -67,7 +68,8 @@ async function answerForm(
   ])
   permitSelf(bound.key, spec, valid, actor)
   permitRecentAuth(spec, actor, options.clock.now())
-  const handed = { ...valid, files: handedFiles(spec.files, files) }
+  const idempotencyKey = idempotencyKeyOf(spec, valid.body, facts.header('idempotency-key'))
+  const handed = { ...valid, files: handedFiles(spec.files, files), idempotencyKey }
   // as: bind() has typed the handler by the schemas that `valid` has just passed.
   const input = { actor, ...handed, request: facts } as HandlerInput<CallSpec>
   const data = await withAuditContext(actor, { key: bound.key, requestId: facts.requestId }, () =>

@@ -54,6 +54,8 @@ export interface HandlerInput<C extends CallSpec> {
   query: QueryOf<C>
   body: BodyOf<C>
   files: FilesOf<C, Upload, UploadStream>
+  /** The `Idempotency-Key` of an idempotent call; undefined where the client sent none, and for a dry run. */
+  idempotencyKey: C['idempotent'] extends true | 'required' ? string | undefined : undefined
   request: RequestFacts
 }
 

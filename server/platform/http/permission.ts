@@ -1,14 +1,31 @@
-import { type CallKey, type CallSpec, recentAuthSeconds, type Who } from '@haat/contract/call'
+import {
+  type CallKey,
+  type CallSpec,
+  type Permission,
+  recentAuthSeconds,
+  type Who,
+} from '@haat/contract/call'
 import { confirmationNeeded } from '@haat/contract/envelope'
 
 import type { Actor } from '../session/actor.ts'
 import { forbidden, Refusal, unauthorized } from './refusal.ts'
 
-/** Checks the permission that the table of calls declares (docs/behaviour.md §5.2). Throws 401 or 403. */
-export function permit(who: Who, actor: Actor | undefined): void {
-  if (who === 'anyone') return
+/** Checks who may make the call, as the table of calls declares (docs/behaviour.md §5.2). Throws 401 or 403. */
+export function permit({ who, permission }: CallSpec, actor: Actor | undefined): void {
+  if (who === 'anyone' && !permission) return
   if (!actor) throw unauthorized()
-  if (!mayCall(who, actor)) throw forbidden()
+  if (who !== 'anyone' && !mayCall(who, actor)) throw forbidden()
+  if (permission) requirePermission(actor, permission)
+}
+
+/** For a call that only some bodies make subject to a permission. Throws 403. */
+export function requirePermission(actor: Actor, permission: Permission): void {
+  if (!hasPermission(actor, permission)) throw forbidden()
+}
+
+/** An admin has every permission, nobody else has any. */
+export function hasPermission(actor: Actor, _permission: Permission): boolean {
+  return actor.role === 'admin'
 }
 
 function mayCall(who: Exclude<Who, 'anyone'>, actor: Actor): boolean {

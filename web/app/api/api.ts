@@ -54,6 +54,7 @@ interface Parts {
   query?: object
   body?: unknown
   files?: Files
+  idempotencyKey?: string
 }
 
 /** The shop's API over a transport: fetch in the browser, a direct call during server rendering. */
@@ -73,13 +74,18 @@ export function createApi(transport: Transport): Api {
       query: queryOf(parts.query),
       body: parts.body,
       files: parts.files,
-      extras: parts,
+      extras: parts.idempotencyKey === undefined ? parts : withKey(parts, parts.idempotencyKey),
     })
     if (!envelope.success) throw new ApiError(envelope)
     // The server built the reply from the same table that gives this call its type.
     return envelope.data as never
   }
 }
+
+const withKey = ({ headers, signal }: CallExtras, key: string): CallExtras => ({
+  headers: { ...headers, 'idempotency-key': key },
+  ...(signal && { signal }),
+})
 
 function texts(values: object = {}): Record<string, string> {
   return Object.fromEntries(given(values).map(([name, value]) => [name, String(value)]))

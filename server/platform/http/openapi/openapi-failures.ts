@@ -63,12 +63,12 @@ const waits: ReadonlySet<Status> = new Set([429, 503])
 
 function statusesOf(
   key: string,
-  { params, query, body, files, who, rate, cache }: CallSpec,
+  { params, query, body, files, who, rate, cache, idempotent }: CallSpec,
 ): Status[] {
   const personal = who !== 'anyone'
   const signsIn = rate === 'sign-in' || key.endsWith('/refresh-token')
   const told: Record<Status, boolean> = {
-    400: [params, query, body].some(Boolean),
+    400: [params, query, body, idempotent].some(Boolean),
     401: personal || signsIn,
     403: personal || signsIn,
     404: params !== undefined,

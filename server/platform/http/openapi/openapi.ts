@@ -79,7 +79,7 @@ function operation(key: string, path: string, spec: CallSpec, schemas: OpenApiSc
     parameters: [
       ...parameters('path', spec.params && z.object(spec.params), schemas),
       ...parameters('query', spec.query, schemas),
-      ...(spec.idempotent ? [idempotencyKey] : []),
+      ...(spec.idempotent ? [idempotencyKey(spec.idempotent)] : []),
     ],
     ...(spec.body && {
       requestBody: { required: true, content: bodyContent(spec.body, spec.files, schemas) },
@@ -103,10 +103,15 @@ const callers = {
   admin: 'For admins.',
 } as const satisfies Record<CallSpec['who'], string>
 
-const description = ({ who, requiresRecentAuth }: CallSpec): string =>
-  requiresRecentAuth
-    ? `${callers[who]} Needs a sign-in, or \`reauthenticate\`, of the last ten minutes: else 403.`
-    : callers[who]
+const description = ({ who, permission, requiresRecentAuth }: CallSpec): string =>
+  [
+    callers[who],
+    permission && `Needs the permission \`${permission}\`: else 403.`,
+    requiresRecentAuth &&
+      'Needs a sign-in, or `reauthenticate`, of the last ten minutes: else 403.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** A password reset is authorised by its cookie, or by the token in the body. */
 function securityOf({ who, cookie }: CallSpec): Json[] {
@@ -115,14 +120,14 @@ function securityOf({ who, cookie }: CallSpec): Json[] {
   return cookie ? [{ [cookie]: [] }] : []
 }
 
-const idempotencyKey: Json = {
+const idempotencyKey = (idempotent: true | 'required'): Json => ({
   name: 'Idempotency-Key',
   in: 'header',
-  required: false,
+  required: idempotent === 'required',
   description:
     'A repeat with the same key and body gives the same reply for 24 hours; with another body it is 409',
   schema: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' },
-}
+})
 
 const success = ({ reply }: CallSpec, schemas: OpenApiSchemas) =>
   json({

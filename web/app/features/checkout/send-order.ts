@@ -19,8 +19,7 @@ export async function sendOrder(selection: string, body: PlaceOrderBody, onLost:
     const placed = await patiently(() => findPlacedOrder(earlier), onLost)
     if (placed) return placed
   }
-  const headers = { 'idempotency-key': key }
-  const send = () => browserApi('POST /order/post-order', { body, headers })
+  const send = () => browserApi('POST /order/post-order', { body, idempotencyKey: key })
   try {
     return await patiently(send, onLost)
   } catch (error) {
