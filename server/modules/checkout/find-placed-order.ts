@@ -1,6 +1,6 @@
 import { PlacedOrder } from '@haat/contract/order/order'
 
-import { findReply } from '#modules/order/index.ts'
+import { idempotencyKeys } from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 
@@ -13,8 +13,8 @@ export async function findPlacedOrder(
   userId: string,
   key: string,
 ): Promise<PlacedOrder | null> {
-  const request = { userId, key, at: clock.now() }
-  const before = await inTransaction(database.db, (tx) => findReply(tx, request))
+  const request = { userId, scope: idempotencyKeys.placingScope, key, at: clock.now() }
+  const before = await inTransaction(database.db, (tx) => idempotencyKeys.findReply(tx, request))
   // Null: an online order whose payment page is being opened.
   return before?.reply ? PlacedOrder.parse(before.reply) : null
 }

@@ -6,13 +6,11 @@ import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
 import { countingWrongCodes } from '#modules/coupon/index.ts'
 import {
   findUnplaced,
-  finishPlacing,
-  forgetPlacing,
-  hashOfBody,
-  keepPlacing,
+  idempotencyKeys,
   openOrdersRefusal,
   type OrderRow,
   type Orders,
+  placingRequest,
   presentOrder,
   waitForTurn,
 } from '#modules/order/index.ts'
@@ -91,8 +89,7 @@ async function reserve(
     const reserved = await inTransaction(database.db, async (tx): Promise<Reserved | undefined> => {
       const { customerId, phone } = body
       const at = clock.now()
-      const request =
-        key === undefined ? undefined : { userId: customerId, key, bodyHash: hashOfBody(body), at }
+      const request = placingRequest(body, key, at)
       const { earlier, open, recent } = await waitForTurn(tx, { phone, customerId, request, at })
       refuseOtherBody(earlier)
       if (earlier?.reply === null) return undefined
@@ -104,7 +101,7 @@ async function reserve(
       const tooMany = openOrdersRefusal(open)
       if (tooMany) throw tooMany
       const order = await reserveGoods(tx, deps, body, prepared)
-      if (request) await keepPlacing(tx, request, order.id)
+      if (request) await idempotencyKeys.keepPlacing(tx, request, order.id)
       return { order }
     })
     if (reserved) return reserved
@@ -149,7 +146,7 @@ async function place(
     await attempts.markOpen(tx, order.transactionId, session)
     const placed = await orders.place(tx, order, clock.now())
     const reply = { ...presentOrder(placed), url: session.url }
-    await finishPlacing(tx, orderId, reply)
+    await idempotencyKeys.finishPlacing(tx, orderId, reply)
     return reply
   })
 }
@@ -164,7 +161,7 @@ async function giveUp({ clock, database, orders }: Deps, orderId: string): Promi
     await orders.move(tx, order, { to: 'cancelled', by: 'system', actorId: null, at, reason })
     await payments.close(tx, orderId, at)
     await attempts.markUnpaid(tx, order.transactionId, 'refused', at)
-    await forgetPlacing(tx, orderId)
+    await idempotencyKeys.forgetPlacing(tx, orderId)
   })
 }
 

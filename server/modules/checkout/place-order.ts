@@ -2,9 +2,9 @@ import type { Order, PlaceOrderBody } from '@haat/contract/order/order'
 
 import { countingWrongCodes } from '#modules/coupon/index.ts'
 import {
-  hashOfBody,
-  keepReply,
+  idempotencyKeys,
   openOrdersRefusal,
+  placingRequest,
   presentOrder,
   waitForTurn,
   type Orders,
@@ -40,9 +40,9 @@ export async function placeOrder(
 ): Promise<Order> {
   refuseMisplaced(body)
   const { customerId: userId, phone } = body
-  const request = key && { userId, key, bodyHash: hashOfBody(body), at: clock.now() }
+  const request = placingRequest(body, key, clock.now())
   const sell = async (tx: Db) => {
-    const input = { phone, customerId: userId, request: request || undefined, at: clock.now() }
+    const input = { phone, customerId: userId, request, at: clock.now() }
     const { earlier, open, recent } = await waitForTurn(tx, input)
     refuseOtherBody(earlier)
     // as: the stored reply was a PlacedOrder when it was written.
@@ -52,7 +52,7 @@ export async function placeOrder(
     const tooMany = openOrdersRefusal(open)
     if (tooMany) throw tooMany
     const sold = await finalizeOrder(tx, orders, body, prepared, async (row) => {
-      if (request) await keepReply(tx, request, presentOrder(row))
+      if (request) await idempotencyKeys.keepReply(tx, request, presentOrder(row))
     })
     return { order: presentOrder(sold), isNew: true }
   }

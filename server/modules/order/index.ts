@@ -7,13 +7,9 @@ export { isAllTheirs, seenByStaff } from './staff-order.ts'
 export type { OrderFollower, Orders } from './orders.ts'
 export { orderRules } from './verify-orders.repo.ts'
 export { insertGivenBack, type TakenOff } from './given-back.repo.ts'
-export {
-  findReply,
-  finishPlacing,
-  forgetPlacing,
-  keepPlacing,
-  keepReply,
-} from './idempotency.repo.ts'
-export { hashOfBody } from './idempotency-key.ts'
+export * as idempotencyKeys from './idempotency.repo.ts'
+export { idempotentRequest, placingRequest } from './idempotent-request.ts'
+export { onceForKey } from './once-for-key.ts'
+export { requireMoney } from './require-money.ts'
 export { type RecentOrder, waitForTurn } from './turn.repo.ts'
 export { findUnplaced, setAttempt, setPaidAtDoor } from './write-order.repo.ts'

@@ -53,11 +53,11 @@ export async function waitForTurn(
   tx: Db,
   { phone, customerId, request, at }: Input,
 ): Promise<Turn> {
-  const { userId = '', key = '', bodyHash } = request ?? {}
+  const { userId = '', scope = '', key = '', bodyHash } = request ?? {}
   const others = sql`${forPhone(phone)}, ${lock(`orders of ${customerId}`)}`
   // A separate statement: the next one's snapshot sees what was committed during the wait.
   const wait = request
-    ? tx.execute(sql`select ${lock(lockOfKey(userId, key))}, ${others}`, {
+    ? tx.execute(sql`select ${lock(lockOfKey(request))}, ${others}`, {
         name: 'lock key, phone and customer',
       })
     : tx.execute(sql`select ${others}`, { name: 'lock phone and customer' })
@@ -65,7 +65,7 @@ export async function waitForTurn(
     sql`select
       (select json_build_object('reply', reply, 'sameBody', body_hash = ${bodyHash ?? null}::bytea)
        from idempotency_keys
-       where user_id = ${userId || null}::uuid and key = ${key}::text
+       where user_id = ${userId || null}::uuid and scope = ${scope}::text and key = ${key}::text
          and created_at > ${oldestKept(at)}) as earlier,
       (select json_build_object('most', most,
           'ofCustomer', ${openWhere(sql`customer_id = ${customerId}`)},
