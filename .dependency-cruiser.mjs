@@ -28,7 +28,7 @@ const modules = {
   invoice: ['order', 'shop'],
   settlement: ['order-account', 'order', 'payment', 'refund', 'notification'],
   activity: [],
-  verify: ['catalogue', 'inventory', 'order', 'coupon', 'payment'],
+  verify: ['catalogue', 'inventory', 'order', 'order-account', 'coupon', 'payment'],
 }
 
 /**

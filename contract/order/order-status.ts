@@ -17,6 +17,15 @@ export const orderMoves = {
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
+/**
+ * Moves that no call makes by itself: goods refused at the door cancel their order when they are back with the shop; a
+ * delivery that was recorded by mistake is taken back.
+ */
+export const orderMovesBack = {
+  shipped: ['cancelled'],
+  delivered: ['shipped'],
+} as const satisfies Partial<Record<OrderStatus, readonly OrderStatus[]>>
+
 export const paymentStatuses = [
   'unpaid',
   'partially-paid',

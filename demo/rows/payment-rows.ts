@@ -53,11 +53,12 @@ export function paymentRows(
     { table: 'payments', rows: online.map((paid) => paymentRow(paid, now)) },
     { table: 'payment_attempts', rows: online.map((paid) => attemptRow(paid, now)) },
     { table: 'sandbox_payments', rows: online.map((paid) => sandboxRow(paid, now)) },
+    // Before the refunds: no more may be claimed than was received.
+    { table: 'money_transactions', rows: books.map(({ transaction }) => transaction) },
+    { table: 'money_entries', rows: books.flatMap(({ entries }) => entries) },
     { table: 'refunds', rows: refunds.map((paid) => refundRow(paid, now)) },
     { table: 'refund_history', rows: refunds.flatMap((paid) => refundSteps(paid, now)) },
     { table: 'sandbox_refunds', rows: back.map((paid) => sandboxRefundRow(paid, now)) },
-    { table: 'money_transactions', rows: books.map(({ transaction }) => transaction) },
-    { table: 'money_entries', rows: books.flatMap(({ entries }) => entries) },
   ]
 }
 

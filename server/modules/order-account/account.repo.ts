@@ -1,26 +1,15 @@
 import type { PaymentStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
-import { sql, type Sql } from '#platform/db/sql.ts'
+import { sql } from '#platform/db/sql.ts'
 
 import type { AccountSums, Costing } from './account.ts'
 
-const booked = (kind: Sql) => sql`
-  coalesce((select -sum(e.amount_poisha)
-    from money_transactions t join money_entries e on e.transaction_id = t.id
-    where t.order_id = o.id and t.kind ${kind} and e.account = 'customers'), 0)`
-
-/** JSON column with the sums of the order aliased `o`. */
+/** JSON column with the sums of the order aliased `o`; triggers keep them (sql/order-sums.sql). */
 export const accountOfOrder = sql`
-  json_build_object(
-    'received', ${booked(sql`<> 'refund'`)},
-    'receivedAt', (select max(t.at) from money_transactions t
-      where t.order_id = o.id and t.kind <> 'refund'),
-    'refunded', -${booked(sql`= 'refund'`)},
-    'claimed', coalesce((select sum(r.amount_poisha) from refunds r
-      where r.order_id = o.id and r.status <> 'rejected'), 0),
-    'given', coalesce((select sum(r.amount_poisha) from refunds r
-      where r.order_id = o.id and r.kind = 'admin' and r.status <> 'rejected'), 0),
+  json_build_object('received', o.received_poisha, 'receivedAt', o.received_at, 'refunded', o.refunded_poisha,
+    'claimed', o.claimed_poisha, 'credit', o.credit_poisha, 'takenOff', o.taken_off_poisha,
+    'charge', o.charge_poisha, 'pledged', o.pledged_poisha,
     'held', exists (select from payment_attempts a where a.order_id = o.id and a.state = 'held'),
     'holdUntil', (select p.hold_until from payments p
       where p.order_id = o.id and p.closed_at is null))`
@@ -44,4 +33,16 @@ export async function writePaymentStatus(
   status: PaymentStatus,
 ): Promise<void> {
   await tx.execute(sql`update orders set payment_status = ${status} where id = ${orderId}`)
+}
+
+/** Adds to what the customer bears for refusals. The caller has locked the order. */
+export async function addCharge(tx: Db, orderId: string, amount: number): Promise<void> {
+  await tx.execute(sql`
+    update orders set charge_poisha = charge_poisha + ${amount} where id = ${orderId}`)
+}
+
+/** Changes the credit that was moved for goods of open returns. The caller has locked the order. */
+export async function addPledged(tx: Db, orderId: string, amount: number): Promise<void> {
+  await tx.execute(sql`
+    update orders set pledged_poisha = pledged_poisha + ${amount} where id = ${orderId}`)
 }

@@ -1,7 +1,7 @@
 import { type Poisha, poisha } from '@haat/contract/money'
 import type { OrderStatus, PaymentStatus } from '@haat/contract/order/order-status'
 
-/** Sums of an order's money over ledger, payment and refunds. */
+/** Sums of an order's money over ledger, payment and refunds, in poisha. */
 export interface AccountSums {
   /** Received by any way. */
   received: number
@@ -11,8 +11,14 @@ export interface AccountSums {
   refunded: number
   /** Refunds open or paid out. */
   claimed: number
-  /** Price reduction granted by an admin's refunds. */
-  given: number
+  /** Moved between an order and its exchange: positive on the exchange order, negative on the first one. */
+  credit: number
+  /** What the order costs less by refunds, returns and refusals at the door. */
+  takenOff: number
+  /** Delivery that the customer bears for goods refused at the door. */
+  charge: number
+  /** Credit moved to exchange orders for goods that are not settled yet. */
+  pledged: number
   /** A payment is held for a decision by an admin. */
   held: boolean
   /** End of the time to pay, until which stock is reserved; null: nothing reserved. */
@@ -31,32 +37,49 @@ export const emptyAccount: AccountSums = {
   receivedAt: null,
   refunded: 0,
   claimed: 0,
-  given: 0,
+  credit: 0,
+  takenOff: 0,
+  charge: 0,
+  pledged: 0,
   held: false,
   holdUntil: null,
 }
 
-/** Current cost of an order. */
-export function costOf({ status, totalPoisha }: Costing, { given }: AccountSums): Poisha {
-  return poisha(status === 'cancelled' ? 0 : Math.max(0, totalPoisha - given))
+/** What the order costs now: its total less what was taken off, and the charge; a cancelled one only its charge. */
+export function currentTotalOf(
+  { status, totalPoisha }: Costing,
+  { takenOff, charge }: AccountSums,
+): Poisha {
+  return poisha(charge + (status === 'cancelled' ? 0 : Math.max(0, totalPoisha - takenOff)))
 }
 
 /**
- * Amount due. Money with an open refund no longer pays for anything, so `claimed` is subtracted and not only
- * `refunded`.
+ * What the order costs now less what came for it and is not on its way back; below 0: the customer gets the difference.
+ * Money with an open refund no longer pays for anything, so `claimed` is subtracted and not only `refunded`.
  */
+function balanceOf(order: Costing, sums: AccountSums): number {
+  const { received, claimed, credit, pledged } = sums
+  return currentTotalOf(order, sums) - credit - received + claimed - pledged
+}
+
+/** Amount due: slips, messages, links and the booking at delivery use it alone. */
 export function dueOf(order: Costing, sums: AccountSums): Poisha {
-  return poisha(Math.max(0, costOf(order, sums) - sums.received + sums.claimed))
+  return poisha(Math.max(0, balanceOf(order, sums)))
+}
+
+/** Money beyond what the order costs, which no refund has claimed yet. */
+export function surplusOf(order: Costing, sums: AccountSums): Poisha {
+  return poisha(Math.max(0, -balanceOf(order, sums)))
 }
 
 /** Payment status by the sums of an order. `failed` means unpaid with a failed last attempt. */
 export function paymentStatusOf(order: Costing, sums: AccountSums): PaymentStatus {
-  const { received, refunded, claimed } = sums
+  const { received, refunded, claimed, credit } = sums
   const unpaid = order.paymentStatus === 'failed' ? 'failed' : 'unpaid'
-  if (dueOf(order, sums) > 0) return received > claimed ? 'partially-paid' : unpaid
+  const came = received + Math.max(0, credit)
+  if (dueOf(order, sums) > 0) return came > claimed ? 'partially-paid' : unpaid
   // A free order counts as paid on delivery.
-  if (received === 0) return order.status === 'delivered' ? 'paid' : unpaid
-  if (refunded === received) return 'refunded'
-  if (received - refunded >= order.totalPoisha) return 'paid'
-  return refunded === 0 ? 'partially-paid' : 'partially-refunded'
+  if (came === 0) return order.status === 'delivered' ? 'paid' : unpaid
+  if (refunded === came) return 'refunded'
+  return refunded > 0 && came - refunded < order.totalPoisha ? 'partially-refunded' : 'paid'
 }

@@ -1,20 +1,43 @@
+import type { Poisha } from '@haat/contract/money'
+
 import type { Db } from '#platform/db/db.ts'
 
 import { dueOf, type AccountSums, type Costing } from './account.ts'
 import { keepAccount } from './keep-account.ts'
-import { bookReceived } from './ledger.repo.ts'
+import { bookCollected } from './ledger.repo.ts'
 
 interface Delivered extends Costing {
   id: string
   paymentMethod: 'cash' | 'ssl'
+  /** '' where nobody but the shop carries it. */
+  courier: string
   account: AccountSums
 }
 
-/** Books the due amount of a delivered order as cash on delivery. The caller has locked the order. */
-export async function collectAtDoor(tx: Db, order: Delivered, at: Date): Promise<void> {
+interface Delivery {
+  /** Unique: what is collected at one delivery is booked once. */
+  id: string
+  actorId: string | null
+  at: Date
+}
+
+/** Books the due amount of a delivered order as collected at the door. The caller has locked the order. */
+export async function collectAtDoor(tx: Db, order: Delivered, delivery: Delivery): Promise<void> {
   const amount = dueOf(order, order.account)
-  if (order.paymentMethod === 'cash' && amount > 0) {
-    await bookReceived(tx, 'cash', { orderId: order.id, reference: order.id, amount, at })
-  }
+  if (order.paymentMethod === 'cash' && amount > 0) await bookAtDoor(tx, order, amount, delivery)
   await keepAccount(tx, order.id)
 }
+
+/** Books money that the door paid: due from the courier, or in the till where the shop delivers itself. */
+export async function bookAtDoor(
+  tx: Db,
+  { id: orderId, courier }: Pick<Delivered, 'id' | 'courier'>,
+  amount: Poisha,
+  { id: reference, actorId, at }: Delivery,
+): Promise<void> {
+  const account = isOwnRider(courier) ? 'cash' : 'courier'
+  await bookCollected(tx, account, { orderId, reference, amount, actorId, at })
+}
+
+/** Whether the shop carries it itself: no courier was named, or its own rider. */
+const isOwnRider = (courier: string) => /^(?:own(?: rider)?)?$/i.test(courier.trim())

@@ -1,5 +1,14 @@
-export { type AccountSums, type Costing, dueOf, emptyAccount } from './account.ts'
-export { accountOfOrder } from './account.repo.ts'
-export { collectAtDoor } from './collect-at-door.ts'
+export {
+  type AccountSums,
+  type Costing,
+  currentTotalOf,
+  dueOf,
+  emptyAccount,
+  surplusOf,
+} from './account.ts'
+export { accountOfOrder, addCharge, addPledged } from './account.repo.ts'
+export { bookAtDoor, collectAtDoor } from './collect-at-door.ts'
 export { keepAccount } from './keep-account.ts'
-export { bookReceived, bookRefunded } from './ledger.repo.ts'
+export * as ledger from './ledger.repo.ts'
+export { insertTakenOff, type TakenOff, type TakenOffDoor } from './taken-off.repo.ts'
+export { accountRules } from './verify-accounts.repo.ts'

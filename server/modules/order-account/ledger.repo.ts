@@ -4,46 +4,137 @@ import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
-type Place = 'gateway' | 'cash' | 'wallet'
+/** Account on which money of the shop lies. `courier`: collected by a courier and due from them. */
+export type MoneyAccount = 'gateway' | 'cash' | 'courier' | 'wallet' | 'bank'
+
+/** Where money taken by hand went. */
+export type Place = 'till' | 'bkash' | 'nagad' | 'rocket' | 'bank'
 
 interface Booking {
   orderId: string
-  /** Id of the attempt, order or refund; unique, so that each is booked once. */
+  /** Id of the attempt, delivery or refund; unique within its kind, so that each is booked once. */
   reference: string
   amount: Poisha
   at: Date
 }
 
-/** Books money received from a customer. */
-export async function bookReceived(
+/** Books an online payment. */
+export async function bookPayment(tx: Db, booking: Booking): Promise<void> {
+  await book(tx, { ...booking, kind: 'payment' }, moved('gateway', booking.amount))
+}
+
+/** Books money collected at delivery: by a courier, by an own rider or at the counter. */
+export async function bookCollected(
   tx: Db,
-  place: 'gateway' | 'cash',
-  booking: Booking,
+  account: 'cash' | 'courier',
+  booking: Booking & { actorId: string | null },
 ): Promise<void> {
-  await book(tx, place === 'cash' ? 'cash' : 'payment', booking, place, booking.amount)
+  await book(tx, { ...booking, kind: 'cash' }, moved(account, booking.amount))
 }
 
 /** Books a refund. */
 export async function bookRefunded(
   tx: Db,
-  place: 'gateway' | 'wallet',
+  account: 'gateway' | 'wallet',
   booking: Booking,
 ): Promise<void> {
-  await book(tx, 'refund', booking, place, 0 - booking.amount)
+  await book(tx, { ...booking, kind: 'refund' }, moved(account, 0 - booking.amount))
 }
 
-async function book(
+/** Books money taken by hand. The primary key of its references refuses one that was used before. */
+export async function bookByHand(
   tx: Db,
-  kind: 'payment' | 'cash' | 'refund',
-  { orderId, reference, at }: Booking,
-  place: Place,
-  amount: number,
-): Promise<void> {
+  booking: Omit<Booking, 'reference'> & {
+    place: Place
+    /** Of the wallet or bank; null: paid in cash. */
+    placeReference: string | null
+    note: string
+    actorId: string
+  },
+): Promise<string> {
+  const { place, placeReference } = booking
   const id = newId()
+  const account = place === 'till' ? 'cash' : place === 'bank' ? 'bank' : 'wallet'
+  await book(
+    tx,
+    { ...booking, id, reference: id, kind: 'received' },
+    moved(account, booking.amount),
+  )
+  if (placeReference !== null) {
+    await tx.execute(sql`
+      insert into received_references (place, reference, transaction_id)
+      values (${place}, ${placeReference}, ${id})`)
+  }
+  return id
+}
+
+/**
+ * Books the counter-booking of a transaction, today, on the same accounts; the reference of its wallet or bank is free
+ * again. A unique constraint refuses a second one.
+ */
+export async function bookReversal(
+  tx: Db,
+  reversal: { orderId: string; transactionId: string; note: string; actorId: string; at: Date },
+): Promise<void> {
+  const { orderId, transactionId, note, actorId, at } = reversal
   await tx.execute(sql`
-    insert into money_transactions (id, kind, order_id, reference, at)
-    values (${id}, ${kind}, ${orderId}, ${reference}, ${at})`)
+    with reversed as (
+      insert into money_transactions (id, kind, order_id, reference, at, note, actor_id, place, reverses)
+      select ${newId()}, 'reversal', order_id, id::text, ${at}, ${note}, ${actorId}, place, id
+      from money_transactions where id = ${transactionId} and order_id = ${orderId}
+      returning id)
+    insert into money_entries (id, transaction_id, account, amount_poisha)
+    select gen_random_uuid(), reversed.id, e.account, -e.amount_poisha
+    from reversed, money_entries e where e.transaction_id = ${transactionId}`)
+  await tx.execute(sql`delete from received_references where transaction_id = ${transactionId}`)
+}
+
+/**
+ * Moves credit from an order to its exchange; a negative amount moves it back. The caller has locked both. `reference`:
+ * the act that moves it.
+ */
+export async function moveCredit(
+  tx: Db,
+  move: { fromOrderId: string; orderId: string; reference: string; amount: number; at: Date },
+): Promise<void> {
+  const { amount } = move
+  await book(tx, { ...move, kind: 'credit' }, [
+    ['credit-given', amount],
+    ['credit-taken', -amount],
+  ])
+}
+
+type Entry = readonly [
+  account: MoneyAccount | 'customers' | 'credit-given' | 'credit-taken',
+  amount: number,
+]
+
+const moved = (account: MoneyAccount, amount: number): Entry[] => [
+  [account, amount],
+  ['customers', -amount],
+]
+
+interface Transaction {
+  id?: string
+  kind: 'payment' | 'cash' | 'received' | 'refund' | 'credit'
+  orderId: string
+  reference: string
+  at: Date
+  fromOrderId?: string
+  place?: Place
+  note?: string
+  actorId?: string | null
+}
+
+async function book(tx: Db, of: Transaction, entries: readonly Entry[]): Promise<void> {
+  const { id = newId() } = of
+  await tx.execute(sql`
+    insert into money_transactions (id, kind, order_id, reference, at, from_order_id, place, note, actor_id)
+    values (${id}, ${of.kind}, ${of.orderId}, ${of.reference}, ${of.at}, ${of.fromOrderId ?? null},
+      ${of.place ?? null}, ${of.note ?? ''}, ${of.actorId ?? null})`)
+  const rows = entries.map(([account, amount]) => ({ id: newId(), account, amount }))
   await tx.execute(sql`
     insert into money_entries (id, transaction_id, account, amount_poisha)
-    values (${newId()}, ${id}, ${place}, ${amount}), (${newId()}, ${id}, 'customers', ${-amount})`)
+    select id, ${id}, account, amount
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, account text, amount bigint)`)
 }

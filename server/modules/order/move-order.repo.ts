@@ -2,7 +2,6 @@ import type { OrderMover, OrderStatus, PaymentStatus } from '@haat/contract/orde
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
-import { newId } from '#platform/id.ts'
 
 export interface Move {
   to: OrderStatus
@@ -30,13 +29,12 @@ export async function updateStatus(
  */
 export async function insertHistory(
   tx: Db,
-  orderId: string,
-  from: OrderStatus | null,
+  { id, orderId, from }: { id: string; orderId: string; from: OrderStatus },
   { to, by, actorId, at, reason }: Move,
 ): Promise<void> {
   await tx.execute(sql`
     insert into order_history (id, order_id, at, actor_id, actor_kind, from_status, to_status, reason)
-    select ${newId()}, ${orderId},
+    select ${id}, ${orderId},
       greatest(${at}::timestamptz, max(at) + interval '1 microsecond'),
       ${actorId}, ${by}, ${from}, ${to}, ${reason ?? null}
     from order_history where order_id = ${orderId}`)

@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentStatus } from '@haat/contract/order/order-stat
 import { collectAtDoor, keepAccount } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
 
 import { insertHistory, setPaymentStatus, updateStatus, type Move } from './move-order.repo.ts'
 import type { NewOrder } from './new-order.ts'
@@ -84,8 +85,12 @@ export function createOrders(): Orders {
       if (!(await updateStatus(tx, id, { from: status, to: move.to }))) {
         throw conflict('This order has just changed. Please look again.')
       }
-      await insertHistory(tx, id, status, move)
-      if (move.to === 'delivered') await collectAtDoor(tx, { ...order, status: move.to }, move.at)
+      const historyId = newId()
+      await insertHistory(tx, { id: historyId, orderId: id, from: status }, move)
+      if (move.to === 'delivered') {
+        const { at, actorId } = move
+        await collectAtDoor(tx, { ...order, status: move.to }, { id: historyId, actorId, at })
+      }
       if (move.to === 'cancelled') await keepAccount(tx, id)
       await tell(tx, await readBack(tx, id), move)
       return readBack(tx, id)

@@ -8,7 +8,8 @@ import {
 import { formatTaka, poisha, type Poisha, splitByWeight, sumOf } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
 
-import type { OrderRow, TakenOff } from '#modules/order/index.ts'
+import type { OrderRow } from '#modules/order/index.ts'
+import type { TakenOff } from '#modules/order-account/index.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
 /** Returned pieces of a line. */

@@ -2,7 +2,8 @@ import type { PaymentChannel } from '@haat/contract/order/order-status'
 import { poisha, type Poisha, sumOf, takaToPoisha } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
 
-import { insertGivenBack, type OrderRow, type Orders } from '#modules/order/index.ts'
+import type { OrderRow, Orders } from '#modules/order/index.ts'
+import { insertTakenOff } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
@@ -53,6 +54,9 @@ async function give(tx: Db, { clock, orders }: Deps, input: Input): Promise<Refu
   const amount = input.amount === undefined ? undefined : takaToPoisha(input.amount)
   const plan = planRefund(order, { pieces, amount }, left)
   const act = { id: newId(), orderId: order.id, at: clock.now() }
+  // First: the refunds' payment status follows from what the order costs now.
+  const door = pieces.length > 0 ? 'refund' : 'goodwill'
+  await insertTakenOff(tx, { ...act, door }, plan.takenOff)
   const ids: string[] = []
   for (const { tranId, cardType, amount: part } of split(plan.amount, sources)) {
     if (tranId === null && !input.to) {
@@ -64,8 +68,6 @@ async function give(tx: Db, { clock, orders }: Deps, input: Input): Promise<Refu
     const given = { order, payment, actId: act.id, amount: part, actorId, reason, at: act.at }
     ids.push(await openRefund(tx, { ...given, ...byHand, kind: 'admin' }))
   }
-  const door = pieces.length > 0 ? 'refund' : 'goodwill'
-  await insertGivenBack(tx, { ...act, door }, plan.takenOff)
   await returnPieces(tx, act, order, plan.takenOff)
   const written = await findRefund(tx, ids[0] ?? '')
   if (!written) throw new Error(`Refund of order ${order.id} is not there after it was written`)

@@ -1,5 +1,6 @@
 import { returnToStock } from '#modules/inventory/index.ts'
-import type { OrderRow, TakenOff } from '#modules/order/index.ts'
+import type { OrderRow } from '#modules/order/index.ts'
+import type { TakenOff } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** Returns refunded pieces to stock; damaged ones are booked out again. */

@@ -2,12 +2,20 @@ import { variantRules } from '#modules/catalogue/index.ts'
 import { couponRules } from '#modules/coupon/index.ts'
 import { stockRules } from '#modules/inventory/index.ts'
 import { orderRules } from '#modules/order/index.ts'
+import { accountRules } from '#modules/order-account/index.ts'
 import { moneyRules } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
 /** The invariants of the shop, each from the module that owns its tables. */
-const rules = { ...variantRules, ...stockRules, ...orderRules, ...couponRules, ...moneyRules }
+const rules = {
+  ...variantRules,
+  ...stockRules,
+  ...orderRules,
+  ...couponRules,
+  ...accountRules,
+  ...moneyRules,
+}
 
 export interface BrokenRule {
   rule: string

@@ -6,6 +6,11 @@ const ledgers = [
   'money_entries',
   'money_transactions',
   'given_back',
+  'order_changes',
+  'came_back_receipts',
+  'return_history',
+  'invoices',
+  'credit_notes',
   'stock_ledger',
 ]
 

@@ -9,15 +9,18 @@ export interface TakenOff {
   /** Null: not of a line, but of the delivery fee and rounding. */
   itemId: string | null
   quantity: number
-  /** How many of these pieces cannot be sold again. */
+  /** How many of these pieces cannot be sold again, where they are back already. */
   damaged: number
   amount: Poisha
 }
 
-/** The caller has locked the order. A constraint refuses more than was sold. */
-export async function insertGivenBack(
+/** The way by which something is taken off. `goodwill`: money without pieces. */
+export type TakenOffDoor = 'refund' | 'goodwill' | 'return' | 'came-back'
+
+/** Appends to the list of what was taken off. The caller has locked the order. A constraint refuses more than was sold. */
+export async function insertTakenOff(
   tx: Db,
-  act: { id: string; orderId: string; door: 'refund' | 'goodwill'; at: Date },
+  act: { id: string; orderId: string; door: TakenOffDoor; at: Date },
   rows: readonly TakenOff[],
 ): Promise<void> {
   const written = rows.map((row) => ({ ...row, id: newId() }))
