@@ -3,7 +3,8 @@ import type { CallKey, CallSpec } from '@haat/contract/call'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { aCustomer } from '#test/people.ts'
+import { aCustomer, anAdmin } from '#test/people.ts'
+import { keyFor, requestFor } from '#test/request-for.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -32,6 +33,7 @@ describe.each(table)('%s', (key, spec) => {
           params,
           query: printable(query),
           ...(!key.startsWith('GET') && { body }),
+          ...keyFor(spec),
         })
         expect(reply.statusCode).toBeLessThan(500)
         expect(reply.message).toBeTypeOf('string')
@@ -49,6 +51,22 @@ describe.each(table)('%s', (key, spec) => {
     expect(reply).toMatchObject({ success: false, requestId: expect.any(String) })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.statusCode).toBeLessThan(500)
+  })
+
+  it('a request without an Idempotency-Key is refused where the call requires one', async () => {
+    if (spec.idempotent !== 'required') return
+    const as = await (spec.who === 'customer' ? aCustomer(shop) : anAdmin(shop))
+    const { idempotencyKey, ...request } = requestFor(spec, as._id)
+    const refused = await shop.callWith(key, { as, ...request })
+    expect(refused).toMatchObject({ statusCode: 400, message: 'Send an Idempotency-Key' })
+    const malformed = await shop.callWith(key, { as, ...request, idempotencyKey: 'two words' })
+    expect(malformed).toMatchObject({ statusCode: 400 })
+    const taken = await shop.callWith(key, {
+      as,
+      ...request,
+      ...(idempotencyKey && { idempotencyKey }),
+    })
+    expect(taken.message).not.toContain('Idempotency-Key')
   })
 
   it('the call is open to those whom the table names, and needs a token otherwise', async () => {

@@ -19,8 +19,9 @@ const client = join(import.meta.dirname, '../api-client')
 
 interface Operation {
   operationId: string
+  description: string
   security: object[]
-  parameters: { name: string; in: string }[]
+  parameters: { name: string; in: string; required: boolean }[]
   responses: Record<string, { $ref?: string; content?: object }>
 }
 
@@ -110,6 +111,20 @@ describe('the OpenAPI document', () => {
       expect(spec.who === 'anyone' || (told.includes('401') && told.includes('403'))).toBe(true)
     },
   )
+
+  it('the OpenAPI document says which permission and which idempotency key each call needs', async () => {
+    const table = Object.entries(calls) as [keyof typeof calls, CallSpec][] // as: its literal types differ by row.
+    for (const [key, { permission, idempotent }] of table) {
+      const { description, parameters } = await operation(key)
+      const [, named] = /Needs the permission `([a-z.]+)`/.exec(description) ?? []
+      const header = parameters.find(({ name }) => name === 'Idempotency-Key')
+      expect([key, named, header?.required]).toEqual([
+        key,
+        permission,
+        idempotent && idempotent === 'required',
+      ])
+    }
+  })
 })
 
 /** A validator of replies that knows only the document; returns its complaints, or null. */

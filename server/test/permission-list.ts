@@ -1,12 +1,13 @@
-import type { CallKey, Rate, Who } from '@haat/contract/call'
+import type { CallKey, Permission, Rate, Who } from '@haat/contract/call'
 
 type Row =
   | `${Exclude<Who, 'self'> | `self:${string}`} ${Rate | '-'}`
   | `${Exclude<Who, 'self'>} ${Rate | '-'} recent`
+  | `${Exclude<Who, 'self' | 'anyone'>} ${Rate | '-'}${'' | ' recent'} ${Permission}`
 
 /**
- * Expected permissions of every call: who may make it, its named rate (`-`: none) and whether it needs
- * re-authentication; `self:` names the field with the caller's own id. Written by hand and compared with the
+ * Expected permissions of every call: who may make it, its named rate (`-`: none), whether it needs
+ * re-authentication and which permission; `self:` names the field with the caller's own id. Written by hand and compared with the
  * table of calls, because a test that derived its expectations from that table could not notice a call opened
  * to the wrong people. A change of a permission must be repeated and explained here.
  */

@@ -1,7 +1,6 @@
 import { calls } from '@haat/contract'
 import type { CallKey, CallSpec } from '@haat/contract/call'
 import { beforeAll, expect, it } from 'vitest'
-import { z } from 'zod'
 
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -13,7 +12,7 @@ import { aCustomer, anAdmin, type TestPerson } from '#test/people.ts'
 import { needTwoFactor } from '#test/password-alone.ts'
 import { aPicture } from '#test/pictures.ts'
 import { aProductForm } from '#test/product-form.ts'
-import { aSampleOf } from '#test/sample.ts'
+import { keyFor, requestFor } from '#test/request-for.ts'
 import { testShop } from '#test/shop.ts'
 
 // Derived from the table of calls: a new call must write the log, or be listed here with the reason why not.
@@ -204,17 +203,6 @@ const changesNothing = new Set<CallKey>([
   'POST /shop/policies/{name}/preview',
 ])
 
-function sampleFor({ params, query, body, files }: CallSpec): Request {
-  return {
-    ...(params && { params: aSampleOf(z.object(params)) as object }), // the contract's schemas are objects
-    ...(query && { query: aSampleOf(query) as object }),
-    ...(body && { body: aSampleOf(body) }),
-    ...(files && {
-      files: Object.fromEntries(Object.keys(files).map((name) => [name, new File(['x'], 'x.png')])),
-    }),
-  }
-}
-
 async function toldOf(call: CallKey, by: TestPerson): Promise<number> {
   const rows = await shop.db.query<{ count: number }>(sql`
     select count(*)::int as count from activity_log where call = ${call} and actor_id = ${by._id}`)
@@ -224,8 +212,8 @@ async function toldOf(call: CallKey, by: TestPerson): Promise<number> {
 /** What is wrong with the log after a call that took effect; undefined: nothing. */
 async function complaint(key: CallKey, spec: CallSpec): Promise<string | undefined> {
   const as = await anAdmin(shop)
-  const prepare = requests[key] ?? (() => sampleFor(spec))
-  const reply = await shop.callWith(key, { as, ...(await prepare()) })
+  const prepare = requests[key] ?? (() => requestFor(spec, as._id))
+  const reply = await shop.callWith(key, { as, ...keyFor(spec), ...(await prepare()) })
   if (!reply.success) return requests[key] && `was refused: ${reply.message}`
   if (changesNothing.has(key) || (await toldOf(key, as)) > 0) return undefined
   return 'is not told'
