@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '@haat/contract/order/order'
 
-import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
+import { isAnswer } from '#app/api/is-answer.ts'
 
 import { answeredIdempotencyKey, openIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 
@@ -44,11 +44,6 @@ async function patiently<Answer>(ask: () => Promise<Answer>, onLost: () => void)
     }
   }
   return ask()
-}
-
-/** Whether the reply is the API's: after a proxy error or without a connection the result is unknown. */
-function isAnswer(error: unknown): boolean {
-  return error instanceof ApiError && error.status !== 502 && error.status !== 504
 }
 
 /** Resolves after a delay, or when the browser is online again. */
