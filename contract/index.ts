@@ -9,11 +9,16 @@ import {
 import { activityCalls } from './activity.ts'
 import { addressCalls } from './address.ts'
 import { catalogueCalls } from './product/catalogue.ts'
+import { cameBackCalls } from './order/came-back.ts'
 import { couponCalls } from './order/coupon.ts'
+import { editOrderCalls } from './order/edit-order.ts'
+import { orderByStaffCalls } from './order/order-by-staff.ts'
+import { receivedCalls } from './order/received.ts'
+import { returnCalls } from './order/return.ts'
 import { reportCalls } from './reports.ts'
 import { frontPageCalls } from './product/front-page.ts'
 import { googleCalls } from './account/google.ts'
-import { invoiceCalls } from './order/invoice.ts'
+import { creditNoteCalls, invoiceCalls } from './order/invoice.ts'
 import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from './product/category.ts'
 import { categoryTreeCalls } from './product/category-tree.ts'
 import { checkoutCalls, orderCalls } from './order/order.ts'
@@ -73,7 +78,13 @@ export const calls = {
   ...orderCalls,
   ...orderMessageCalls,
   ...invoiceCalls,
+  ...creditNoteCalls,
   ...staffOrderCalls,
+  ...orderByStaffCalls,
+  ...editOrderCalls,
+  ...cameBackCalls,
+  ...receivedCalls,
+  ...returnCalls,
   ...paymentCalls,
   ...refundCalls,
   ...reportCalls,

@@ -6,7 +6,13 @@ import * as address from './address.ts'
 import * as catalogue from './product/catalogue.ts'
 import * as categoryTree from './product/category-tree.ts'
 import * as category from './product/category.ts'
+import * as cameBack from './order/came-back.ts'
 import * as coupon from './order/coupon.ts'
+import * as editOrder from './order/edit-order.ts'
+import * as orderAct from './order/order-act.ts'
+import * as orderByStaff from './order/order-by-staff.ts'
+import * as received from './order/received.ts'
+import * as orderReturn from './order/return.ts'
 import * as field from './field.ts'
 import * as figures from './reports.ts'
 import * as file from './file.ts'
@@ -33,6 +39,12 @@ import * as sizeChart from './product/size-chart.ts'
 import * as stock from './product/stock.ts'
 
 const modules = [
+  cameBack,
+  editOrder,
+  orderAct,
+  orderByStaff,
+  received,
+  orderReturn,
   account,
   activity,
   address,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Email } from './account/account.ts'
 import { call } from './call.ts'
 import { latinDigits } from './digits.ts'
-import { Line } from './field.ts'
+import { Line, Taka } from './field.ts'
 import { Policy, policyNames, Shop } from './shop.ts'
 
 const text = (most: number, missing: string) =>
@@ -83,6 +83,21 @@ export const ShopSettingsBody = z.strictObject({
   secondStepRequired: z.boolean(),
   /** Most unpaid open orders of one customer, and of one phone number; 0: no limit. */
   openOrdersMost: z.int('Whole orders').min(0, 'From 0').max(1_000, 'At most 1,000'),
+  /** How many hours a link to pay that staff sent holds. */
+  linkHours: z
+    .int('Whole hours')
+    .min(1, 'At least 1 hour')
+    .max(720, 'At most 720 hours')
+    .default(24),
+  /** Most that a customer bears for a refusal at the door, in taka; null: the order's delivery fee. */
+  refusalCharge: Taka.nullable().default(null),
+  /** Percent of the goods that staff without the permission for money may give as a discount. */
+  staffDiscountMost: z
+    .number()
+    .min(0, 'From 0')
+    .max(100, 'At most 100')
+    .multipleOf(0.01)
+    .default(10),
 })
 export type ShopSettingsBody = z.output<typeof ShopSettingsBody>
 
@@ -94,6 +109,9 @@ const PolicyText = z
 export const ShopSettings = Shop.extend({
   secondStepRequired: z.boolean(),
   openOrdersMost: z.int(),
+  linkHours: z.int(),
+  refusalCharge: Taka.nullable(),
+  staffDiscountMost: z.number(),
   /** Markdown of the shop's own policy, or null for the default text. */
   policies: z.array(
     z.object({ name: z.enum(policyNames), own: z.string().nullable(), builtIn: z.string() }),

@@ -12,3 +12,14 @@ export const invoiceCalls = {
     rate: 'read',
   }),
 }
+
+export const creditNoteCalls = {
+  'GET /order/credit-note/{id}': call({
+    summary: 'A credit or debit note of an order, as a PDF to keep',
+    who: 'signed-in',
+    params: { id: Id },
+    reply: FileReply,
+    sends: 'application/pdf',
+    rate: 'read',
+  }),
+}

@@ -36,6 +36,13 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** Where an order that staff placed came from. */
+export const staffSources = ['phone', 'messenger', 'whatsapp', 'counter', 'other'] as const
+
+/** Where an order came from: by its customer on the web, by staff, or in exchange for goods of another. */
+export const orderSources = ['web', ...staffSources, 'exchange'] as const
+export type OrderSource = (typeof orderSources)[number]
+
 /** Roles in which an order is moved; `system` is a job of the shop. */
 export const orderMovers = ['customer', 'seller', 'admin', 'system'] as const
 export type OrderMover = (typeof orderMovers)[number]

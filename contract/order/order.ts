@@ -4,7 +4,14 @@ import { call } from '../call.ts'
 import { TypedCode } from './coupon.ts'
 import { Id, Line, phone, Taka, Time } from '../field.ts'
 import { mostOrders } from './order-page.ts'
-import { orderMovers, orderStatuses, paymentChannels, paymentStatuses } from './order-status.ts'
+import { SignedTaka } from './order-act.ts'
+import {
+  orderMovers,
+  orderSources,
+  orderStatuses,
+  paymentChannels,
+  paymentStatuses,
+} from './order-status.ts'
 
 const required = (message: string, most = 100) =>
   Line.pipe(z.string().min(1, message).max(most, `At most ${most} characters`))
@@ -107,7 +114,7 @@ export const OrderItem = z.object({
   /** Unit price at the time of the order, in taka. */
   price: Taka,
   subTotal: Taka,
-  /** The line's share of the order's coupon discount. */
+  /** The line's share of the order's discounts. */
   discount: Taka,
   OwnerId: Id,
   /** The line has its one review. */
@@ -123,8 +130,14 @@ export const OrderItem = z.object({
       changeableUntil: Time,
     })
     .nullable(),
-  /** Refunded of this line: pieces, and money in taka. */
+  /** Taken off this line by refunds, returns and refusals at the door: pieces, and money in taka. */
   givenBack: z.object({ quantity: z.int(), amount: Taka }),
+  /** Pieces that were refused at the door and are on their way back to the shop. */
+  onTheWayBack: z.int(),
+  /** Pieces that an open return names. */
+  inReturn: z.int(),
+  /** Whether it may be given back after delivery. */
+  returnable: z.boolean(),
 })
 
 /** One entry of an order's history, starting with its placing. */
@@ -148,6 +161,8 @@ export const OrderVerdicts = z.object({
   payCash: z.boolean(),
   /** The reason where `payCash` is false. */
   payCashRefusal: z.string().nullable(),
+  /** Until then goods of it can be given back (`POST /return`); null: none can. */
+  returnUntil: Time.nullable(),
 })
 export type OrderVerdicts = z.output<typeof OrderVerdicts>
 
@@ -169,14 +184,22 @@ export const Order = z.object({
   deliveryFee: Taka,
   /** Grand total, a whole number of taka. */
   totalPrice: Taka,
+  /** They add up to `discount`. */
+  discounts: z.array(
+    z.object({ kind: z.enum(['coupon', 'staff']), amount: Taka, code: z.string().optional() }),
+  ),
+  /** Delivery that the customer bears for goods refused at the door. */
+  charge: Taka,
+  /** What the order costs now: less what was taken off it; a cancelled one only its charge. */
+  currentTotal: Taka,
   /** Money received by any way: online and cash on delivery. */
   received: Taka,
   /** Time of the last receipt; null: nothing was received. */
   receivedAt: Time.nullable(),
   /** Money refunded. */
   refunded: Taka,
-  /** Credit carried over from another order. */
-  credit: Taka,
+  /** Moved to this order from the one that it exchanges; below 0: moved from this one to its exchange. */
+  credit: SignedTaka,
   /** Amount still to be paid: slips, messages and payments use this sum alone. */
   due: Taka,
   /** `door`: the due amount is collected on delivery; null: it is expected online. */
@@ -191,6 +214,23 @@ export const Order = z.object({
   deliveryAddress: DeliveryAddress,
   transaction_id: z.string(),
   createdAt: Time,
+  source: z.enum(orderSources),
+  /** The order whose goods this one exchanges. */
+  exchangeOf: Id.nullable(),
+  /** Null until it is shipped or sold at the counter. */
+  invoiceNumber: z.string().nullable(),
+  /** Papers that changed its invoice, oldest first. */
+  creditNotes: z.array(
+    z.object({
+      _id: Id,
+      kind: z.enum(['credit', 'debit']),
+      number: z.string(),
+      amount: Taka,
+      at: Time,
+    }),
+  ),
+  /** Everything was refused at the door: the goods are on their way back. */
+  returning: z.boolean(),
   /** Null until staff have handed the parcel over. */
   shipment: Shipment.nullable(),
   /** Oldest first. */

@@ -4,6 +4,8 @@ import { call } from '../call.ts'
 import { Id, Line, PersonSearch, phone, Taka, Time } from '../field.ts'
 import { paymentChannels } from './order-status.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
+import { StaffOrder } from './staff-order.ts'
+import { OrderQuote, Version, WalletTarget } from './order-act.ts'
 
 export const refundStatuses = ['pending', 'approved', 'processing', 'refunded', 'rejected'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
@@ -18,7 +20,18 @@ export const refundMoves = {
 } as const satisfies Record<RefundStatus, readonly RefundStatus[]>
 
 /** `request`: by the customer; `admin`: by an admin; the other kinds the shop creates by itself. */
-export const refundKinds = ['request', 'admin', 'late', 'double', 'rejected', 'cancelled'] as const
+export const refundKinds = [
+  'request',
+  'admin',
+  'late',
+  'double',
+  'rejected',
+  'cancelled',
+  /** What a refusal at the door, a settled return and a change of the order leave over. */
+  'came-back',
+  'return',
+  'change',
+] as const
 export type RefundKind = (typeof refundKinds)[number]
 
 /** What an admin may do with the refund now; the page shows these and never derives them. */
@@ -82,6 +95,8 @@ export const PatchRefundBody = z.strictObject({
   walletTransactionId: Line.pipe(
     z.string().regex(/^[\w-]{4,40}$/, 'Not the transaction id of a wallet'),
   ).optional(),
+  /** With `approved`: the wallet of a refund by hand that has none yet. */
+  hand: WalletTarget.optional(),
 })
 
 export const RefundOrderBody = z.strictObject({
@@ -110,12 +125,14 @@ export const RefundOrderBody = z.strictObject({
   /** Shorthand for whole lines: all that is left of each, sellable. */
   itemIds: z.array(Id).max(50, 'At most 50 lines').optional(),
   /** Recipient of a refund of money that was received by hand. */
-  hand: z
-    .strictObject({
-      method: z.enum(paymentChannels, 'Refund method must be bKash, Nagad or Rocket'),
-      number: phone('Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)'),
-    })
-    .optional(),
+  hand: WalletTarget.optional(),
+  /** Of the delivery fee: given back only when said, beside the pieces. */
+  deliveryFee: Taka.optional(),
+  /** Take it from this source alone: a payment's transaction id, or the money received by hand. */
+  source: z.union([z.literal('hand'), z.string().regex(/^[A-Za-z0-9]{1,30}$/)]).optional(),
+  version: Version.optional(),
+  dryRun: z.boolean().optional(),
+  totalPrice: Taka.optional(),
 })
 
 export const RefundQuery = z.strictObject({
@@ -180,10 +197,13 @@ export const refundCalls = {
   'POST /refund/order/{orderId}': call({
     summary: 'Give back a paid order’s money and pieces of its lines, in part or whole',
     who: 'admin',
+    permission: 'orders.money',
     requiresRecentAuth: true,
+    idempotent: 'required',
     params: { orderId: Id },
     body: RefundOrderBody,
-    reply: Refund,
+    reply: z.union([OrderQuote, Refund]),
+    conflict: z.union([OrderQuote, StaffOrder]),
     status: 201,
     message: 'The refund is on its way',
     rate: 'write',

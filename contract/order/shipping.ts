@@ -4,14 +4,50 @@ import { call } from '../call.ts'
 import { Taka } from '../field.ts'
 
 /** Delivery fees in taka: inside Dhaka division, and everywhere else (docs/behaviour.md §3.5). */
-export const ShippingFee = z.object({ shippingFee: Taka, shippingFeeOutside: Taka })
+export const ShippingFee = z.object({
+  shippingFee: Taka,
+  shippingFeeOutside: Taka,
+  /** Fees of single areas, over those of the two zones: the narrowest one counts. */
+  overrides: z.array(
+    z.object({
+      division: z.string(),
+      district: z.string().nullable(),
+      city: z.string().nullable(),
+      fee: Taka,
+    }),
+  ),
+  /** Delivery is free for goods from this sum on, after discounts; null: never. */
+  freeOver: Taka.nullable(),
+})
 export type ShippingFee = z.output<typeof ShippingFee>
 
 const Fee = Taka.max(100_000, 'A delivery fee is at most ৳1,00,000')
 
-export const ShippingFeeForm = z.object({ shippingFee: Fee, shippingFeeOutside: Fee })
+const Area = z.string().trim().min(1).max(100)
 
-const Area = z.object({
+export const ShippingFeeForm = z.object({
+  shippingFee: Fee,
+  shippingFeeOutside: Fee,
+  overrides: z
+    .array(
+      z
+        .strictObject({
+          division: Area,
+          district: Area.nullable().default(null),
+          city: Area.nullable().default(null),
+          fee: Fee,
+        })
+        .refine(({ district, city }) => city === null || district !== null, {
+          path: ['district'],
+          message: 'Choose the district of the city/upazila',
+        }),
+    )
+    .max(700, 'At most 700 areas')
+    .optional(),
+  freeOver: Fee.min(1, 'At least ৳1').max(10_000_000).nullable().optional(),
+})
+
+const Place = z.object({
   name: z.string(),
   nameBn: z.string(),
   kind: z.enum(['upazila', 'thana', 'upazila-2026']),
@@ -22,7 +58,7 @@ const District = z.object({
   district: z.string(),
   districtBn: z.string(),
   alt: z.array(z.string()).optional(),
-  areas: z.array(Area),
+  areas: z.array(Place),
 })
 export const Division = z.object({
   division: z.string(),

@@ -30,6 +30,7 @@ export interface ChosenLine {
   unitPrice: Poisha
   /** Purchase price of a piece; null: not known. */
   cost: Poisha | null
+  returnable: boolean
   quantity: number
 }
 
@@ -154,6 +155,7 @@ function priced({ line, product, variant }: Choice): ChosenLine {
     size: variant.size,
     unitPrice: variant.price,
     cost: variant.cost,
+    returnable: product.returnable,
     quantity: line.quantity,
   }
 }

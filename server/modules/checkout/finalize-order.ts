@@ -40,6 +40,12 @@ export async function finalizeOrder(
       address: body.deliveryAddress,
       subtotal,
       discount,
+      staffDiscount: poisha(0),
+      staffDiscountReason: null,
+      couponCode: coupon ? (body.cuopon ?? null) : null,
+      source: 'web',
+      exchangeOf: null,
+      placedBy: null,
       deliveryFee,
       items: lines.map((line, position) => ({
         ...line,

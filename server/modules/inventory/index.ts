@@ -9,6 +9,7 @@ export {
   type ProductForSale,
   type VariantForSale,
 } from './product-for-sale.repo.ts'
+export { findOrderMoves, type OrderStockMove } from './order-moves.repo.ts'
 export { stockAfterEdit } from './stock-after-edit.ts'
 export { findLedger, recordStock, saleEntries } from './stock-ledger.repo.ts'
 export type { LedgerRow, StockMove } from './stock-ledger.repo.ts'

@@ -17,6 +17,8 @@ export interface ProductForSale {
   stockBy: StockBy
   /** Where stock is counted by product: what all its variants share. */
   remaining: number
+  /** Whether it may be given back after delivery. */
+  returnable: boolean
   /** No longer sold. */
   hidden: boolean
 }
@@ -54,7 +56,7 @@ const product = sql`
   json_build_object(
     'id', id, 'categoryId', category_id, 'name', name, 'image', coalesce(images[1], ''),
     'ownerId', owner_id, 'colors', colors, 'stockBy', stock_by, 'remaining', remaining,
-    'hidden', hidden_at is not null) as product`
+    'returnable', returnable, 'hidden', hidden_at is not null) as product`
 
 /**
  * Locks products until the transaction ends, always in the order of their ids, so that two orders of the same goods

@@ -41,6 +41,14 @@ const placed: Order = {
   receivedAt: null,
   refunded: 0,
   credit: 0,
+  discounts: [],
+  charge: 0,
+  currentTotal: 1310,
+  source: 'web',
+  exchangeOf: null,
+  invoiceNumber: null,
+  creditNotes: [],
+  returning: false,
   due: 1310,
   collect: 'door',
   payUntil: null,
@@ -64,6 +72,9 @@ const placed: Order = {
       reviewed: false,
       review: null,
       givenBack: { quantity: 0, amount: 0 },
+      onTheWayBack: 0,
+      inReturn: 0,
+      returnable: true,
     },
   ],
   deliveryAddress: {
@@ -82,6 +93,7 @@ const placed: Order = {
     pay: false,
     payCash: false,
     payCashRefusal: 'This order is paid at the door',
+    returnUntil: null,
   },
 }
 

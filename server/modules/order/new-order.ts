@@ -1,6 +1,6 @@
 import type { Poisha } from '@haat/contract/money'
 import type { DeliveryAddress } from '@haat/contract/order/order'
-import type { PaymentChannel } from '@haat/contract/order/order-status'
+import type { OrderSource, PaymentChannel } from '@haat/contract/order/order-status'
 
 import type { TakenFromStock } from '#modules/inventory/index.ts'
 
@@ -18,8 +18,10 @@ interface NewOrderItem {
   /** Purchase price of a piece; null: not known. */
   cost: Poisha | null
   quantity: number
-  /** Its share of the order's discount, poisha. */
+  /** Its share of the order's discounts. */
   discount: Poisha
+  /** Whether it may be given back after delivery. */
+  returnable: boolean
 }
 
 /** An order as checkout has priced it, its goods taken from stock. */
@@ -36,7 +38,17 @@ export interface NewOrder {
   phone: string
   address: DeliveryAddress
   subtotal: Poisha
+  /** By coupon and staff together. */
   discount: Poisha
+  /** The part of it that staff gave. */
+  staffDiscount: Poisha
+  staffDiscountReason: string | null
+  couponCode: string | null
+  source: OrderSource
+  /** The order whose goods this one exchanges. */
+  exchangeOf: string | null
+  /** The member of staff who placed it; null: its customer. */
+  placedBy: { kind: 'admin' | 'seller'; userId: string } | null
   deliveryFee: Poisha
   items: NewOrderItem[]
   taken: readonly TakenFromStock[]

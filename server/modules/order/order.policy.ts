@@ -12,6 +12,7 @@ type Facts = Pick<
   OrderRow,
   'status' | 'paymentStatus' | 'paymentMethod' | 'totalPoisha' | 'printedDuePoisha' | 'account'
 >
+type Goods = Pick<OrderRow, 'items' | 'history' | 'returnDays'>
 
 /** The roles in which a person may act on an order; none: they may not see it. */
 export function capacitiesOf(
@@ -87,14 +88,33 @@ export function payCashRefusal(order: Facts): string | undefined {
 const beingChecked = 'Your payment has arrived and is being checked'
 
 /** The actions that an order's customer has now. */
-export function verdictsOn(order: Facts): OrderVerdicts {
+export function verdictsOn(order: Facts & Goods): OrderVerdicts {
   const cashRefusal = payCashRefusal(order)
   return {
     ...cancelVerdict(order),
     pay: payRefusal(order) === undefined,
     payCash: cashRefusal === undefined,
     payCashRefusal: cashRefusal ?? null,
+    returnUntil: returnUntil(order)?.toISOString() ?? null,
   }
+}
+
+const dayMs = 86_400_000
+
+/** Last time at which goods of the order can be given back; undefined: it holds none that can. */
+export function returnUntil({
+  status,
+  items,
+  history,
+  returnDays,
+}: Facts & Goods): Date | undefined {
+  const delivered = history.findLast((move) => move.status === 'delivered')
+  if (status !== 'delivered' || !delivered || returnDays === 0) return undefined
+  const any = items.some(
+    ({ returnable, quantity, givenBackQuantity, inReturn }) =>
+      returnable && quantity > givenBackQuantity + inReturn,
+  )
+  return any ? new Date(new Date(delivered.at).getTime() + returnDays * dayMs) : undefined
 }
 
 /** Whether and how its customer may cancel the order: `refund` where something was received for it. */

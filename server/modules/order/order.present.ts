@@ -5,7 +5,7 @@ import { taka } from '@haat/contract/money'
 import type { Order, OrderItem, Shipment } from '@haat/contract/order/order'
 import { reviewChangeDays } from '@haat/contract/product/review'
 
-import { dueOf } from '#modules/order-account/index.ts'
+import { currentTotalOf, dueOf } from '#modules/order-account/index.ts'
 
 import { verdictsOn } from './order.policy.ts'
 import type { OrderItemRow, OrderRow } from './order.repo.ts'
@@ -24,10 +24,13 @@ export function presentOrder(row: OrderRow): Order {
     discount: taka(row.discountPoisha),
     deliveryFee: taka(row.deliveryFeePoisha),
     totalPrice: taka(row.totalPoisha),
+    discounts: discountsOf(row),
+    charge: taka(row.account.charge),
+    currentTotal: taka(currentTotalOf(row, row.account)),
     received: taka(row.account.received),
     receivedAt: timeOf(row.account.receivedAt),
     refunded: taka(row.account.refunded),
-    credit: 0,
+    credit: taka(row.account.credit),
     due: taka(dueOf(row, row.account)),
     collect: row.paymentMethod === 'cash' ? 'door' : null,
     payUntil: payUntilOf(row),
@@ -42,6 +45,17 @@ export function presentOrder(row: OrderRow): Order {
     },
     transaction_id: row.transactionId,
     createdAt: new Date(row.createdAt).toISOString(),
+    source: row.source,
+    exchangeOf: row.exchangeOf,
+    invoiceNumber: row.invoiceNumber,
+    creditNotes: row.creditNotes.map(({ id, kind, number, amountPoisha, at }) => ({
+      _id: id,
+      kind,
+      number,
+      amount: taka(amountPoisha),
+      at: new Date(at).toISOString(),
+    })),
+    returning: row.returning,
     shipment: presentShipment(row),
     history: row.history.map(({ status, at, by, reason }) => ({
       status,
@@ -51,6 +65,29 @@ export function presentOrder(row: OrderRow): Order {
     })),
     may: verdictsOn(row),
   }
+}
+
+/** What its coupon and staff gave; together the order's discount. */
+export function discountsOf({
+  discountPoisha,
+  staffDiscountPoisha,
+  couponCode,
+}: Pick<OrderRow, 'discountPoisha' | 'staffDiscountPoisha' | 'couponCode'>): Order['discounts'] {
+  const byCoupon = discountPoisha - staffDiscountPoisha
+  return [
+    ...(byCoupon > 0
+      ? [
+          {
+            kind: 'coupon' as const,
+            amount: taka(byCoupon),
+            ...(couponCode && { code: couponCode }),
+          },
+        ]
+      : []),
+    ...(staffDiscountPoisha > 0
+      ? [{ kind: 'staff' as const, amount: taka(staffDiscountPoisha) }]
+      : []),
+  ]
 }
 
 const timeOf = (at: string | null) => (at === null ? null : new Date(at).toISOString())
@@ -87,6 +124,9 @@ export function presentItem(row: OrderItemRow): z.output<typeof OrderItem> {
     reviewed: row.reviewed,
     review: row.review && presentOwnReview(row.review),
     givenBack: { quantity: row.givenBackQuantity, amount: taka(row.givenBackPoisha) },
+    onTheWayBack: row.onTheWayBack,
+    inReturn: row.inReturn,
+    returnable: row.returnable,
   }
 }
 

@@ -1,6 +1,7 @@
 import { mostOrders } from '@haat/contract/order/order-page'
 import type {
   OrderMover,
+  OrderSource,
   OrderStatus,
   PaymentChannel,
   PaymentStatus,
@@ -31,9 +32,14 @@ export interface OrderItemRow {
   reviewed: boolean
   /** Null: no review, or a hidden one. */
   review: { id: string; stars: number; text: string; images: string[]; at: string } | null
-  /** Pieces and money given back of it. */
+  /** Pieces and money taken off it. */
   givenBackQuantity: number
   givenBackPoisha: number
+  /** Refused at the door, and neither received nor written off yet. */
+  onTheWayBack: number
+  /** Named by returns that are open. */
+  inReturn: number
+  returnable: boolean
 }
 
 export interface OrderRow {
@@ -55,8 +61,25 @@ export interface OrderRow {
   discountPoisha: number
   deliveryFeePoisha: number
   totalPoisha: number
-  /** Money given back of the order, of its lines, delivery fee and rounding. */
-  givenBackPoisha: number
+  /** The part of the discount that staff gave; the rest is its coupon's. */
+  staffDiscountPoisha: number
+  /** Code of the coupon whose discount it has. */
+  couponCode: string | null
+  source: OrderSource
+  /** The order whose goods this one exchanges. */
+  exchangeOf: string | null
+  invoiceNumber: string | null
+  creditNotes: {
+    id: string
+    kind: 'credit' | 'debit'
+    number: string
+    amountPoisha: number
+    at: string
+  }[]
+  /** Everything was refused at the door, and it is not cancelled yet. */
+  returning: boolean
+  /** Days after the delivery in which goods can be given back; 0: none. */
+  returnDays: number
   createdAt: string
   /** '' until it is handed to a courier. */
   courier: string
@@ -83,8 +106,16 @@ const columns = sql`
   o.courier, o.tracking_number as "trackingNumber", o.placed_at as "placedAt", o.version,
   o.printed_due_poisha as "printedDuePoisha", o.pay_code as "payCode",
   ${accountOfOrder} as account,
-  (select coalesce(sum(g.amount_poisha), 0)::bigint
-    from given_back g where g.order_id = o.id) as "givenBackPoisha",
+  o.staff_discount_poisha as "staffDiscountPoisha", o.source, o.exchange_of as "exchangeOf",
+  (select c.code from coupon_uses u join coupons c on c.id = u.coupon_id
+    where u.order_id = o.id and u.discount_poisha > 0) as "couponCode",
+  (select number from invoices n where n.order_id = o.id) as "invoiceNumber",
+  (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'number', n.number,
+      'amountPoisha', n.amount_poisha, 'at', n.issued_at) order by n.issued_at, n.id), '[]')
+    from credit_notes n where n.order_id = o.id) as "creditNotes",
+  o.status = 'shipped' and exists (
+    select from came_backs c where c.order_id = o.id and c.whole) as returning,
+  coalesce((select return_days from shop_settings), 7) as "returnDays",
   (select json_agg(line order by line.position) from (
     select i.id, i.position, i.product_id as "productId", i.variant_id as "variantId", i.sku, i.owner_id as "ownerId",
       i.product_name as "productName", i.image, i.color, i.size,
@@ -94,7 +125,13 @@ const columns = sql`
       (select json_build_object(
           'id', r.id, 'stars', r.stars, 'text', r.text, 'images', r.images, 'at', r.created_at)
         from reviews r where r.order_item_id = i.id and r.hidden_at is null) as review,
-      g.quantity as "givenBackQuantity", g.amount as "givenBackPoisha"
+      i.returnable, g.quantity as "givenBackQuantity", g.amount as "givenBackPoisha",
+      coalesce((select sum(l.quantity) - coalesce(sum((
+          select sum(r.sellable + r.damaged + r.missing) from came_back_receipts r
+          where r.came_back_id = l.came_back_id and r.order_item_id = l.order_item_id)), 0)
+        from came_back_lines l where l.order_item_id = i.id), 0)::int as "onTheWayBack",
+      coalesce((select sum(l.quantity) from return_lines l join returns r on r.id = l.return_id
+        where l.order_item_id = i.id and r.status in ('requested', 'approved', 'received')), 0)::int as "inReturn"
     from order_items i cross join lateral (
       select coalesce(sum(g.quantity), 0)::int as quantity,
         coalesce(sum(g.amount_poisha), 0)::bigint as amount
@@ -140,9 +177,16 @@ export async function findOrderByPayCode(db: Db, code: string): Promise<OrderRow
   return rows[0]?.shown
 }
 
-/** Locks an order until the transaction ends: always before any lock on its payments, refunds or goods. */
+/**
+ * Locks an order until the transaction ends: always before any lock on its payments, refunds or goods. The order that it
+ * exchanges and its own exchanges are locked with it, in the order of ids, since credit moves between them.
+ */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | undefined> {
   // A separate statement, so that the order is read by a snapshot taken after the wait.
-  await tx.execute(sql`select id from orders where id = ${orderId} for no key update`)
+  await tx.execute(sql`
+    select id from orders
+    where id = ${orderId} or exchange_of = ${orderId}
+      or id = (select exchange_of from orders where id = ${orderId})
+    order by id for no key update`)
   return findOrder(tx, orderId)
 }

@@ -55,8 +55,10 @@ export function createOrders(): Orders {
   return {
     follow: (follower) => void followers.push(follower),
     write: async (tx, order, also) => {
-      const { customerId, createdAt } = order
-      const move: Move = { to: 'pending', by: 'customer', actorId: customerId, at: createdAt }
+      const { customerId, createdAt, placedBy } = order
+      const by = placedBy?.kind ?? 'customer'
+      const actorId = placedBy?.userId ?? customerId
+      const move: Move = { to: 'pending', by, actorId, at: createdAt }
       const written = asWritten(order)
       await Promise.all([
         insertOrder(tx, order, written.items),

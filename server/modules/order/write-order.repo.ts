@@ -24,29 +24,31 @@ export async function insertOrder(
       insert into orders (
         id, customer_id, status, payment_status, payment_method, payment_channel, transaction_id,
         customer_name, customer_email, phone, division, district, city, address_details,
-        subtotal_poisha, discount_poisha, delivery_fee_poisha, created_at, placed_at, pay_code)
+        subtotal_poisha, discount_poisha, staff_discount_poisha, staff_discount_reason, delivery_fee_poisha,
+        created_at, placed_at, pay_code, source, exchange_of)
       values (
         ${id}, ${order.customerId}, 'pending', 'unpaid', ${order.paymentMethod}, ${order.paymentChannel},
         ${order.transactionId}, ${order.customerName}, ${order.customerEmail}, ${order.phone},
         ${address.division}, ${address.district}, ${address.city}, ${address.addressDetails},
-        ${order.subtotal}, ${order.discount}, ${order.deliveryFee}, ${at}, ${order.placedAt},
-        ${order.payCode})
+        ${order.subtotal}, ${order.discount}, ${order.staffDiscount}, ${order.staffDiscountReason},
+        ${order.deliveryFee}, ${at}, ${order.placedAt}, ${order.payCode}, ${order.source}, ${order.exchangeOf})
     ), lines as (
       insert into order_items (
         id, order_id, position, product_id, variant_id, sku, owner_id, product_name, image, color, size,
-        unit_price_poisha, cost_poisha, quantity, discount_poisha)
+        unit_price_poisha, cost_poisha, quantity, discount_poisha, returnable)
       select item.id, ${id}, item.number - 1, item.product_id, item.variant_id, item.sku, item.owner_id, item.product_name,
         item.image, item.color, item.size, item.unit_price_poisha, item.cost_poisha, item.quantity,
-        item.discount_poisha
+        item.discount_poisha, item.returnable
       from rows from (json_to_recordset(${JSON.stringify(items)}::json) as (
         id uuid, "productId" uuid, "variantId" uuid, sku text, "ownerId" uuid, "productName" text, image text, color text,
-        size text, "unitPricePoisha" bigint, "costPoisha" bigint, quantity integer, "discountPoisha" bigint))
+        size text, "unitPricePoisha" bigint, "costPoisha" bigint, quantity integer, "discountPoisha" bigint, returnable boolean))
         with ordinality as item (
           id, product_id, variant_id, sku, owner_id, product_name, image, color, size, unit_price_poisha,
-          cost_poisha, quantity, discount_poisha, number)
+          cost_poisha, quantity, discount_poisha, returnable, number)
     ), history as (
       insert into order_history (id, order_id, at, actor_id, actor_kind, from_status, to_status)
-      values (${newId()}, ${id}, ${at}, ${order.customerId}, 'customer', null, 'pending')
+      values (${newId()}, ${id}, ${at}, ${order.placedBy?.userId ?? order.customerId},
+        ${order.placedBy?.kind ?? 'customer'}, null, 'pending')
     )
     ${saleEntries({ orderId: id, at }, order.taken)}`,
     { name: 'insert order' },

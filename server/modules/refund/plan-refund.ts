@@ -93,7 +93,7 @@ function takePieces(order: OrderRow, lines: readonly Chosen[], amount: Poisha): 
   const prices = lines.map(({ line, pieces }) => priceOfPieces(line, pieces))
   const ofLines = sumOf(order.items.map((item) => poisha(item.givenBackPoisha)))
   const besides = order.deliveryFeePoisha + Math.max(0, roundingOf(order))
-  const most = sumOf(prices) + Math.max(0, besides - (order.givenBackPoisha - ofLines))
+  const most = sumOf(prices) + Math.max(0, besides - (order.account.takenOff - ofLines))
   if (amount > most) throw mostOf(poisha(most), 'was paid for these pieces and their delivery')
   return takeOff(lines, prices, amount)
 }

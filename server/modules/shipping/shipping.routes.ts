@@ -17,7 +17,12 @@ export function registerShipping(platform: Platform): void {
   bind(api, shippingCalls, {
     'GET /shipping-fee/get': async () => {
       const { insideDhaka, outside } = await findDeliveryFees(db)
-      return { shippingFee: poishaToTaka(insideDhaka), shippingFeeOutside: poishaToTaka(outside) }
+      return {
+        shippingFee: poishaToTaka(insideDhaka),
+        shippingFeeOutside: poishaToTaka(outside),
+        overrides: [],
+        freeOver: null,
+      }
     },
     'POST /shipping-fee/add': async ({ body }) => {
       const fees = {
@@ -32,6 +37,8 @@ export function registerShipping(platform: Platform): void {
       return {
         shippingFee: poishaToTaka(fees.insideDhaka),
         shippingFeeOutside: poishaToTaka(fees.outside),
+        overrides: [],
+        freeOver: null,
       }
     },
     'GET /locations': () => locations,

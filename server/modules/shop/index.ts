@@ -1,3 +1,3 @@
 export { registerShop } from './shop.routes.ts'
 export { readShop } from './read-shop.ts'
-export { isTwoFactorRequired, setTwoFactorRequired } from './shop.repo.ts'
+export { findOrderRules, isTwoFactorRequired, setTwoFactorRequired } from './shop.repo.ts'

@@ -1,3 +1,4 @@
+import { poishaToTaka } from '@haat/contract/money'
 import { policyNames } from '@haat/contract/shop'
 import type { ShopSettings } from '@haat/contract/shop-settings'
 
@@ -5,14 +6,14 @@ import type { Db } from '#platform/db/db.ts'
 
 import { builtInPolicies } from './built-in-policies.ts'
 import { readShop } from './read-shop.ts'
-import { findOpenOrdersMost, findPolicyTexts, isTwoFactorRequired } from './shop.repo.ts'
+import { findOrderRules, findPolicyTexts, isTwoFactorRequired } from './shop.repo.ts'
 
 /** All settings of the shop that admins can edit. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
-  const [shop, secondStepRequired, openOrdersMost, own] = await Promise.all([
+  const [shop, secondStepRequired, rules, own] = await Promise.all([
     readShop(db),
     isTwoFactorRequired(db),
-    findOpenOrdersMost(db),
+    findOrderRules(db),
     findPolicyTexts(db),
   ])
   const policies = policyNames.map((name) => ({
@@ -20,5 +21,6 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
     own: own[name] ?? null,
     builtIn: builtInPolicies[name],
   }))
-  return { ...shop, secondStepRequired, openOrdersMost, policies }
+  const refusalCharge = rules.refusalCharge === null ? null : poishaToTaka(rules.refusalCharge)
+  return { ...shop, ...rules, refusalCharge, secondStepRequired, policies }
 }

@@ -1,3 +1,4 @@
+import { type Poisha, takaToPoisha } from '@haat/contract/money'
 import type { PolicyName } from '@haat/contract/shop'
 import type { ShopSettingsBody } from '@haat/contract/shop-settings'
 
@@ -49,11 +50,32 @@ export async function setTwoFactorRequired(tx: Db): Promise<void> {
   await tx.execute(sql`update shop_settings set second_step_required = true`)
 }
 
-/** Most unpaid open orders of one customer and of one phone number; three without settings. */
-export async function findOpenOrdersMost(db: Db): Promise<number> {
-  const rows = await db.query<{ most: number }>(sql`
-    select open_orders_most as most from shop_settings limit 1`)
-  return rows[0]?.most ?? 3
+/** Rules for orders that only staff see. */
+export interface OrderRules {
+  /** Most unpaid open orders of one customer and of one phone number; 0: no limit. */
+  openOrdersMost: number
+  /** How long a link to pay that staff sent holds. */
+  linkHours: number
+  /** Most that a customer bears for a refusal at the door; null: the order's delivery fee. */
+  refusalCharge: Poisha | null
+  /** Percent of the goods that staff without the permission for money may give as a discount. */
+  staffDiscountMost: number
+}
+
+const usualRules: OrderRules = {
+  openOrdersMost: 3,
+  linkHours: 24,
+  refusalCharge: null,
+  staffDiscountMost: 10,
+}
+
+/** The shop's rules for orders; the usual ones without settings. */
+export async function findOrderRules(db: Db): Promise<OrderRules> {
+  const rows = await db.query<{ rules: OrderRules }>(sql`
+    select json_build_object('openOrdersMost', open_orders_most, 'linkHours', link_hours,
+      'refusalCharge', refusal_charge_poisha, 'staffDiscountMost', staff_discount_most) as rules
+    from shop_settings limit 1`)
+  return rows[0]?.rules ?? usualRules
 }
 
 const policyColumns = {
@@ -74,11 +96,13 @@ export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Pro
   await tx.execute(sql`
     insert into shop_settings (shop_name, support_phone, support_email, support_hours, address, bin, dbid,
       trade_licence, vat_percent, return_days, delivery_dhaka, delivery_outside, days_off, whatsapp, messenger,
-      facebook, instagram, youtube, second_step_required, open_orders_most, updated_at)
+      facebook, instagram, youtube, second_step_required, open_orders_most, link_hours, refusal_charge_poisha,
+      staff_discount_most, updated_at)
     values (${of.shopName}, ${of.supportPhone}, ${of.supportEmail}, ${of.supportHours}, ${of.address}, ${of.bin},
       ${of.dbid}, ${of.tradeLicence}, ${of.vatPercent}, ${of.returnDays}, ${days(of.deliveryDays.dhaka)},
       ${days(of.deliveryDays.outside)}, ${days(of.daysOff)}, ${of.whatsapp}, ${of.messenger}, ${of.facebook},
-      ${of.instagram}, ${of.youtube}, ${of.secondStepRequired}, ${of.openOrdersMost}, ${now})
+      ${of.instagram}, ${of.youtube}, ${of.secondStepRequired}, ${of.openOrdersMost}, ${of.linkHours},
+      ${of.refusalCharge === null ? null : takaToPoisha(of.refusalCharge)}, ${of.staffDiscountMost}, ${now})
     on conflict on constraint shop_settings_pkey do update set shop_name = excluded.shop_name,
       support_phone = excluded.support_phone, support_email = excluded.support_email,
       support_hours = excluded.support_hours, address = excluded.address, bin = excluded.bin,
@@ -88,7 +112,9 @@ export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Pro
       whatsapp = excluded.whatsapp, messenger = excluded.messenger, facebook = excluded.facebook,
       instagram = excluded.instagram, youtube = excluded.youtube,
       second_step_required = excluded.second_step_required,
-      open_orders_most = excluded.open_orders_most, updated_at = excluded.updated_at`)
+      open_orders_most = excluded.open_orders_most, link_hours = excluded.link_hours,
+      refusal_charge_poisha = excluded.refusal_charge_poisha,
+      staff_discount_most = excluded.staff_discount_most, updated_at = excluded.updated_at`)
 }
 
 /** The shop's own policy texts; null for a default text. */

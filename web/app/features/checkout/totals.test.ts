@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { deliveryFeeOf, goodsSum, lineSum, totalsOf } from './totals.ts'
 
-const fees = { shippingFee: 60, shippingFeeOutside: 120 }
+const fees = { shippingFee: 60, shippingFeeOutside: 120, overrides: [], freeOver: null }
 
 it.each([
   ['Dhaka', 60],

@@ -96,6 +96,9 @@ const kinds: Record<RefundKind, () => string> = {
   double: m.staff_refund_kind_double,
   rejected: m.staff_refund_kind_rejected,
   cancelled: m.staff_refund_kind_cancelled,
+  'came-back': m.staff_refund_kind_came_back,
+  return: m.staff_refund_kind_return,
+  change: m.staff_refund_kind_change,
 }
 
 function Facts({ refund }: { refund: Refund }) {

@@ -25,6 +25,9 @@ const item = (changes: Partial<Item> = {}): Item => ({
   reviewed: false,
   review: null,
   givenBack: { quantity: 0, amount: 0 },
+  onTheWayBack: 0,
+  inReturn: 0,
+  returnable: true,
   ...changes,
 })
 

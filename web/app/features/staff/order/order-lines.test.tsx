@@ -23,6 +23,9 @@ const item: StaffOrder['items'][number] = {
   reviewed: false,
   review: null,
   givenBack: { quantity: 0, amount: 0 },
+  onTheWayBack: 0,
+  inReturn: 0,
+  returnable: true,
 }
 
 const wordsOf = (changes: Partial<typeof item> = {}) =>

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Id, Line, Taka, Time } from '../field.ts'
+import { actFields, onceEach, orQuote, OrderQuote, Pieces, Reason, Version } from './order-act.ts'
+import { StaffOrder } from './staff-order.ts'
+
+/** Why goods were refused at the door; with `wrong` and `damaged` the shop is at fault and bears the delivery. */
+export const refusalReasons = [
+  'refused',
+  'not-reached',
+  'changed-mind',
+  'wrong',
+  'damaged',
+  'late',
+  'other',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+export const CameBackBody = z.strictObject({
+  ...actFields,
+  /** What was refused; the rest is delivered. */
+  lines: onceEach(z.strictObject({ itemId: Id, quantity: Pieces })),
+  /** Money that the door paid. */
+  collected: Taka,
+  reason: z.enum(refusalReasons, 'Choose why it was refused'),
+  note: Line.pipe(z.string().max(500, 'At most 500 characters')).optional(),
+  /** Delivery that the customer bears; absent: see docs/behaviour.md §8. */
+  charge: Taka.optional(),
+})
+export type CameBackBody = z.output<typeof CameBackBody>
+
+const Count = z.int('Pieces must be a whole number').min(0, 'Not below 0').max(10_000)
+
+export const ReceiveBody = z.strictObject({
+  version: Version.optional(),
+  lines: onceEach(
+    z
+      .strictObject({
+        itemId: Id,
+        sellable: Count,
+        damaged: Count,
+        /** Written off. */
+        missing: Count,
+      })
+      .refine(({ sellable, damaged, missing }) => sellable + damaged + missing > 0, {
+        path: ['sellable'],
+        message: 'Say how many pieces arrived or are missing',
+      }),
+  ),
+})
+export type ReceiveBody = z.output<typeof ReceiveBody>
+
+/** Goods refused at the door, and how many of them are still on their way back. */
+export const CameBack = z.object({
+  _id: Id,
+  orderId: Id,
+  at: Time,
+  by: z.string(),
+  reason: z.enum(refusalReasons),
+  note: z.string(),
+  collected: Taka,
+  charge: Taka,
+  /** Everything was refused: the order is cancelled when the last piece is received or written off. */
+  whole: z.boolean(),
+  closedAt: Time.nullable(),
+  lines: z.array(
+    z.object({
+      itemId: Id,
+      productName: z.string(),
+      sku: z.string(),
+      color: z.string().nullable(),
+      size: z.string().nullable(),
+      quantity: z.int(),
+      sellable: z.int(),
+      damaged: z.int(),
+      missing: z.int(),
+    }),
+  ),
+})
+export type CameBack = z.output<typeof CameBack>
+
+const act = { who: 'admin', permission: 'orders', idempotent: 'required', rate: 'write' } as const
+
+export const cameBackCalls = {
+  'POST /order/came-back/{orderId}': call({
+    ...act,
+    summary: 'Record what the customer refused at the door; the rest is delivered',
+    params: { orderId: Id },
+    body: CameBackBody,
+    reply: orQuote(StaffOrder),
+    conflict: z.union([OrderQuote, StaffOrder]),
+    message: 'Recorded. The goods are on their way back.',
+  }),
+  'POST /order/came-back/{id}/received': call({
+    ...act,
+    permission: 'stock',
+    summary: 'Receive goods that were refused at the door, in parts if need be',
+    params: { id: Id },
+    body: ReceiveBody,
+    reply: StaffOrder,
+    conflict: StaffOrder,
+    message: 'Goods received',
+  }),
+  'GET /order/came-back': call({
+    summary: 'Goods on their way back to the shop, oldest first, 200 at most; of one order all',
+    who: 'admin',
+    permission: 'orders',
+    query: z.strictObject({ orderId: Id.optional() }),
+    reply: z.array(CameBack),
+  }),
+  'POST /order/undeliver/{orderId}': call({
+    ...act,
+    permission: 'orders.money',
+    requiresRecentAuth: true,
+    summary: 'Take back a delivery that was recorded by mistake, within 30 days',
+    params: { orderId: Id },
+    body: z.strictObject({ ...actFields, reason: Reason }),
+    reply: orQuote(StaffOrder),
+    conflict: z.union([OrderQuote, StaffOrder]),
+    message: 'The order is shipped again',
+  }),
+}

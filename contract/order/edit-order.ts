@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Id, Line, phone, Taka } from '../field.ts'
+import { DeliveryAddress } from './order.ts'
+import { actFields, orQuote, OrderQuote, Reason } from './order-act.ts'
+import { StaffOrder } from './staff-order.ts'
+
+const Quantity = z
+  .int('Quantity must be a whole number')
+  .min(0, 'Quantity cannot be negative')
+  .max(10_000, 'Quantity is at most 10000')
+
+/** A line that stays, with another variant or quantity; 0 takes its goods out. */
+const KeptLine = z.strictObject({ itemId: Id, variantId: Id.optional(), quantity: Quantity })
+
+/** A line that is added at today's price. */
+const AddedLine = z.strictObject({
+  productId: Id,
+  variantId: Id.optional(),
+  color: z.string().max(60).optional(),
+  size: z.string().max(60).optional(),
+  quantity: Quantity.min(1, 'Quantity must be at least 1'),
+})
+
+/** A discount that staff give; customers never see the reason. */
+export const StaffDiscount = z.strictObject({ amount: Taka, reason: Reason })
+
+export const EditOrderBody = z.strictObject({
+  ...actFields,
+  customerName: Line.pipe(z.string().min(1, 'Name is required').max(100)).optional(),
+  phone: phone('Invalid Bangladeshi phone number').optional(),
+  deliveryAddress: DeliveryAddress.optional(),
+  /** The whole list; lines that it leaves out are set to 0. */
+  items: z
+    .array(z.union([KeptLine, AddedLine]))
+    .min(1, 'Name the lines')
+    .max(50, 'At most 50 lines')
+    .optional(),
+  /** Given by hand; absent: worked out anew where address or goods change. */
+  deliveryFee: Taka.optional(),
+  /** The whole discount by staff; an amount of 0 takes it away. */
+  discount: StaffDiscount.optional(),
+  note: Reason,
+  /** Pieces beyond those ordered cost what the others did (needs the permission for money). */
+  keepPrice: z.literal(true).optional(),
+  /** The coupon stays although its minimum is missed (needs the permission for money). */
+  keepCoupon: z.literal(true).optional(),
+})
+export type EditOrderBody = z.output<typeof EditOrderBody>
+
+export const editOrderCalls = {
+  'PATCH /order/edit/{orderId}': call({
+    summary: 'Change a pending or processing order: recipient, address, lines, fee, discount',
+    who: 'admin',
+    permission: 'orders',
+    idempotent: 'required',
+    params: { orderId: Id },
+    body: EditOrderBody,
+    reply: orQuote(StaffOrder),
+    conflict: z.union([OrderQuote, StaffOrder]),
+    message: 'Order changed',
+    rate: 'write',
+  }),
+}

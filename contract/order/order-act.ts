@@ -1,0 +1,118 @@
+import { z } from 'zod'
+
+import { Id, Line, phone, Taka } from '../field.ts'
+import { paymentChannels } from './order-status.ts'
+
+/** Money that may be below 0, in taka. */
+export const SignedTaka = z
+  .number()
+  .min(-100_000_000)
+  .max(100_000_000, 'At most ৳10,00,00,000')
+  .multipleOf(0.01, 'At most 2 decimals')
+
+export const Reason = Line.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 characters'))
+
+/** Optimistic lock: the version of the order that the caller saw. */
+export const Version = z.int('The version must be a whole number').min(1)
+
+/** Pieces of a line. */
+export const Pieces = z
+  .int('Pieces must be a whole number')
+  .min(1, 'At least 1 piece')
+  .max(10_000, 'At most 10000 pieces')
+
+/** Fields of every act on an order that can be tried first (docs/behaviour.md §8). */
+export const actFields = {
+  version: Version,
+  /** Computes what the act would do, and writes nothing. */
+  dryRun: z.boolean().optional(),
+  /** What the order costs after the act, as its dry run said: refused (409) where that has changed. */
+  totalPrice: Taka.optional(),
+}
+
+/** Recipient of a refund of money that was received by hand. */
+export const WalletTarget = z.strictObject({
+  method: z.enum(paymentChannels, 'Refund method must be bKash, Nagad or Rocket'),
+  number: phone('Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)'),
+})
+
+/** Lines of an order, each named once. */
+export const onceEach = <Item extends z.ZodType<{ itemId: string }>>(item: Item) =>
+  z
+    .array(item)
+    .min(1, 'Name at least one line')
+    .max(50, 'At most 50 lines')
+    .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, {
+      message: 'Name each line once',
+    })
+
+/** The account of an order, in taka. */
+export const OrderSums = z.object({
+  subtotal: Taka,
+  discount: Taka,
+  deliveryFee: Taka,
+  /** Delivery that the customer bears for goods refused at the door. */
+  charge: Taka,
+  /** What the order costs now. */
+  currentTotal: Taka,
+  received: Taka,
+  refunded: Taka,
+  /** Moved between the order and its exchange; below 0: moved away. */
+  credit: SignedTaka,
+  due: Taka,
+})
+export type OrderSums = z.output<typeof OrderSums>
+
+/** What an act would do to an order: the reply to a dry run, and `data` of a 409 where that has changed. */
+export const OrderQuote = z.object({
+  dryRun: z.literal(true),
+  before: OrderSums,
+  after: OrderSums,
+  /** What the order costs after the act: to be sent as `totalPrice`. */
+  totalPrice: Taka,
+  due: Taka,
+  /** Money that the act sends back. */
+  refund: Taka,
+  /** Where it goes: through the gateway, or by hand. */
+  refunds: z.array(
+    z.object({ source: z.enum(['gateway', 'hand']), method: z.string(), amount: Taka }),
+  ),
+  /** Every line before or after the act. */
+  lines: z.array(
+    z.object({
+      /** Null: a line that the act adds. */
+      itemId: Id.nullable(),
+      productId: Id,
+      variantId: Id.nullable(),
+      productName: z.string(),
+      color: z.string().nullable(),
+      size: z.string().nullable(),
+      price: Taka,
+      quantityBefore: z.int(),
+      quantity: z.int(),
+      /** After the line's share of the discounts. */
+      net: Taka,
+      givenBack: z.object({ quantity: z.int(), amount: Taka }),
+    }),
+  ),
+  discounts: z.array(
+    z.object({ kind: z.enum(['coupon', 'staff']), amount: Taka, code: z.string().optional() }),
+  ),
+  /** The coupon's use returns, because the goods no longer reach its minimum. */
+  couponDropped: z.string().nullable(),
+  stock: z.array(
+    z.object({
+      productId: Id,
+      /** Null: the number that all variants share. */
+      variantId: Id.nullable(),
+      change: z.int(),
+      /** In stock after it. */
+      remaining: z.int(),
+      reason: z.string(),
+    }),
+  ),
+})
+export type OrderQuote = z.output<typeof OrderQuote>
+
+/** The reply of an act: the quote of a dry run, or what was made. */
+export const orQuote = <Reply extends z.ZodType>(reply: Reply) => z.union([OrderQuote, reply])

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Id, Line, phone, Taka } from '../field.ts'
+import { StaffDiscount } from './edit-order.ts'
+import { DeliveryAddress, OrderLine, Quote } from './order.ts'
+import { staffSources } from './order-status.ts'
+import { StaffOrder } from './staff-order.ts'
+
+const NewCustomer = z.strictObject({
+  name: Line.pipe(z.string().min(1, 'Name is required').max(100, 'At most 100 characters')),
+  phone: phone('Invalid Bangladeshi phone number'),
+  email: Line.pipe(z.email('Invalid email').max(254)).optional(),
+})
+
+export const StaffOrderBody = z
+  .strictObject({
+    dryRun: z.boolean().optional(),
+    /** The grand total as the dry run said; refused (409) where that has changed. */
+    totalPrice: Taka.optional(),
+    customer: z.union([z.strictObject({ id: Id }), NewCustomer]),
+    items: z
+      .array(
+        OrderLine.pick({
+          productId: true,
+          variantId: true,
+          color: true,
+          size: true,
+          quantity: true,
+        }).strict(),
+      )
+      .min(1, 'No item selected')
+      .max(50, 'At most 50 lines'),
+    /** Absent at the counter. */
+    deliveryAddress: DeliveryAddress.optional(),
+    /** Given by hand; absent: by the shop's fees. */
+    deliveryFee: Taka.optional(),
+    discount: StaffDiscount.optional(),
+    paymentMethod: z.enum(['cash', 'ssl'], 'Choose how to pay'),
+    source: z.enum(staffSources, 'Choose where the order came from'),
+    note: Line.pipe(z.string().max(2_000, 'At most 2,000 characters')).optional(),
+  })
+  .superRefine(({ source, deliveryAddress, paymentMethod }, context) => {
+    if (source === 'counter') {
+      if (paymentMethod !== 'cash') {
+        context.addIssue({
+          code: 'custom',
+          path: ['paymentMethod'],
+          message: 'At the counter one pays at once',
+        })
+      }
+    } else if (!deliveryAddress) {
+      context.addIssue({
+        code: 'custom',
+        path: ['deliveryAddress'],
+        message: 'Address is required',
+      })
+    }
+  })
+export type StaffOrderBody = z.output<typeof StaffOrderBody>
+
+/** What an order by staff would cost: the reply to a dry run, and `data` of a 409. */
+export const StaffOrderQuote = Quote.extend({
+  dryRun: z.literal(true),
+  discounts: z.array(
+    z.object({ kind: z.enum(['coupon', 'staff']), amount: Taka, code: z.string().optional() }),
+  ),
+  due: Taka,
+  stock: z.array(
+    z.object({
+      productId: Id,
+      variantId: Id.nullable(),
+      change: z.int(),
+      remaining: z.int(),
+      reason: z.string(),
+    }),
+  ),
+})
+export type StaffOrderQuote = z.output<typeof StaffOrderQuote>
+
+export const orderByStaffCalls = {
+  'POST /order/staff-order': call({
+    summary: 'Place an order for a customer: by phone, messages or at the counter',
+    who: 'admin',
+    permission: 'orders',
+    idempotent: 'required',
+    body: StaffOrderBody,
+    reply: z.union([StaffOrderQuote, StaffOrder]),
+    conflict: StaffOrderQuote,
+    status: 201,
+    message: 'Order placed successfully',
+    rate: 'write',
+  }),
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Id, Line, Taka, Time } from '../field.ts'
+import { Reason, Version } from './order-act.ts'
+import { StaffOrder } from './staff-order.ts'
+
+/** Where money taken by hand went. */
+export const moneyPlaces = ['till', 'bkash', 'nagad', 'rocket', 'bank'] as const
+export type MoneyPlace = (typeof moneyPlaces)[number]
+
+export const ReceivedBody = z
+  .strictObject({
+    version: Version.optional(),
+    amount: Taka.min(0.01, 'The amount must be above 0'),
+    place: z.enum(moneyPlaces, 'Choose where the money went'),
+    /** Transaction id of the wallet or bank; '' for the till. */
+    reference: Line.pipe(
+      z.string().regex(/^(?:[\w/.-]{4,60})?$/, 'Not the transaction id of a wallet or bank'),
+    ).default(''),
+    note: Line.pipe(z.string().max(500, 'At most 500 characters')).optional(),
+  })
+  .refine(({ place, reference }) => place === 'till' || reference !== '', {
+    path: ['reference'],
+    message: 'The transaction id is needed',
+  })
+export type ReceivedBody = z.output<typeof ReceivedBody>
+
+/** One entry in the list of an order's money. */
+export const MoneyEntry = z.object({
+  _id: Id,
+  at: Time,
+  kind: z.enum(['payment', 'cash', 'received', 'refund', 'reversal', 'credit']),
+  /** Where the money is: gateway, cash, courier, wallet, bank; null for a credit. */
+  account: z.string().nullable(),
+  place: z.enum(moneyPlaces).nullable(),
+  reference: z.string(),
+  note: z.string(),
+  /** Below 0: it went back. */
+  amount: z.number(),
+  /** Who booked it; null: the shop itself. */
+  by: z.string().nullable(),
+  /** A counter-booking took it back. */
+  reversed: z.boolean(),
+})
+export type MoneyEntry = z.output<typeof MoneyEntry>
+
+const act = {
+  who: 'admin',
+  permission: 'orders.money',
+  requiresRecentAuth: true,
+  idempotent: 'required',
+  reply: StaffOrder,
+  conflict: StaffOrder,
+  rate: 'write',
+} as const
+
+export const receivedCalls = {
+  'POST /order/{id}/received': call({
+    ...act,
+    summary: 'Record money that was taken by hand for an order: at most what is due',
+    params: { id: Id },
+    body: ReceivedBody,
+    message: 'Money recorded',
+  }),
+  'POST /order/{id}/received/{transactionId}/reverse': call({
+    ...act,
+    summary: 'Take back money that was recorded by mistake, by a counter-booking',
+    params: { id: Id, transactionId: Id },
+    body: z.strictObject({ version: Version.optional(), reason: Reason }),
+    message: 'Counter-booking made',
+  }),
+  'GET /order/{id}/money': call({
+    summary: 'Every booking of an order, oldest first',
+    who: 'admin',
+    permission: 'orders.money',
+    params: { id: Id },
+    reply: z.array(MoneyEntry),
+  }),
+}

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Id, Line, Taka, Time } from '../field.ts'
+import { orNone, pageOf, PageQuery } from '../page.ts'
+import { onceEach, OrderQuote, Pieces, Reason, Version, WalletTarget } from './order-act.ts'
+
+export const returnStatuses = [
+  'requested',
+  'approved',
+  'rejected',
+  'received',
+  'cancelled',
+  'settled',
+] as const
+export type ReturnStatus = (typeof returnStatuses)[number]
+
+/** The status machine of a return (docs/behaviour.md §8). */
+export const returnMoves = {
+  requested: ['approved', 'rejected', 'cancelled'],
+  approved: ['received', 'cancelled'],
+  rejected: [],
+  received: ['settled'],
+  cancelled: [],
+  settled: [],
+} as const satisfies Record<ReturnStatus, readonly ReturnStatus[]>
+
+/** Why goods are given back. They decide who bears the deliveries: the shop for the last three. */
+export const returnReasons = ['changed-mind', 'size', 'wrong', 'damaged', 'not-as-shown'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+export const isShopsFault = (reason: ReturnReason): boolean =>
+  reason === 'wrong' || reason === 'damaged' || reason === 'not-as-shown'
+
+const ExchangeLine = z.strictObject({ productId: Id, variantId: Id.optional(), quantity: Pieces })
+
+export const PostReturnBody = z
+  .strictObject({
+    version: Version.optional(),
+    dryRun: z.boolean().optional(),
+    totalPrice: Taka.optional(),
+    orderId: Id,
+    lines: onceEach(z.strictObject({ itemId: Id, quantity: Pieces })),
+    reason: z.enum(returnReasons, 'Choose why you give it back'),
+    wants: z.enum(['refund', 'exchange'], 'Choose money back or an exchange'),
+    exchangeFor: z.array(ExchangeLine).min(1, 'Choose what you want instead').max(50).optional(),
+    note: Line.pipe(z.string().max(1_000, 'At most 1,000 characters')).optional(),
+    /** Addresses of pictures that were uploaded for it. */
+    pictures: z.array(z.string().max(300)).max(4, 'At most 4 pictures').optional(),
+    /** By staff: why it is allowed after the days, or for goods that are not returnable. */
+    overrideReason: Reason.optional(),
+  })
+  .refine(({ wants, exchangeFor }) => (wants === 'exchange') === (exchangeFor !== undefined), {
+    path: ['exchangeFor'],
+    message: 'Choose what you want instead',
+  })
+export type PostReturnBody = z.output<typeof PostReturnBody>
+
+/** A request to give goods back, as its customer and staff see it. */
+export const OrderReturn = z.object({
+  _id: Id,
+  orderId: Id,
+  status: z.enum(returnStatuses),
+  wants: z.enum(['refund', 'exchange']),
+  reason: z.enum(returnReasons),
+  note: z.string(),
+  pictures: z.array(z.string()),
+  rejectReason: z.string().nullable(),
+  createdAt: Time,
+  /** Approved goods must have arrived by then; null: not approved. */
+  closesAt: Time.nullable(),
+  lines: z.array(
+    z.object({
+      itemId: Id,
+      productName: z.string(),
+      image: z.string(),
+      color: z.string().nullable(),
+      size: z.string().nullable(),
+      quantity: z.int(),
+      /** Null: not received yet. */
+      accepted: z.int().nullable(),
+      refused: z.int().nullable(),
+      missing: z.int().nullable(),
+      refuseReason: z.string().nullable(),
+      /** What these pieces cost, after discounts. */
+      amount: Taka,
+    }),
+  ),
+  exchangeFor: z
+    .array(
+      z.object({
+        productId: Id,
+        variantId: Id,
+        productName: z.string(),
+        color: z.string().nullable(),
+        size: z.string().nullable(),
+        quantity: z.int(),
+      }),
+    )
+    .nullable(),
+  /** The order that brings the other goods, from approval on. */
+  exchangeOrderId: Id.nullable(),
+  /** Moved to the exchange order. */
+  credit: Taka,
+  /** Value of the goods that count. */
+  amount: Taka,
+  steps: z.array(z.object({ status: z.enum(returnStatuses), at: Time })),
+  may: z.object({ cancel: z.boolean() }),
+  /** Only in replies to staff. */
+  office: z
+    .object({
+      customerName: z.string(),
+      phone: z.string(),
+      overrideReason: z.string().nullable(),
+      by: z.array(z.string().nullable()),
+      may: z.array(z.enum(['approve', 'reject', 'cancel', 'receive', 'settle'])),
+    })
+    .optional(),
+})
+export type OrderReturn = z.output<typeof OrderReturn>
+
+/** What a return would do. */
+export const ReturnQuote = OrderQuote.extend({
+  /** What the goods are worth. */
+  value: Taka,
+  /** Of an exchange: what the other goods cost with their delivery, what is credited for it, and what is left to pay. */
+  exchange: z.object({ totalPrice: Taka, deliveryFee: Taka, credit: Taka, due: Taka }).nullable(),
+})
+export type ReturnQuote = z.output<typeof ReturnQuote>
+
+const Count = z.int('Pieces must be a whole number').min(0, 'Not below 0').max(10_000)
+
+/** What arrived of each line: together the pieces that the return names. */
+const ReceivedLine = z.strictObject({
+  itemId: Id,
+  accepted: Count,
+  refused: Count,
+  missing: Count,
+  /** Of the accepted ones: not to be sold again. */
+  damaged: Count.default(0),
+  reason: Reason.optional(),
+})
+
+const act = {
+  who: 'admin',
+  permission: 'orders',
+  idempotent: 'required',
+  params: { id: Id },
+  reply: z.union([ReturnQuote, OrderReturn]),
+  conflict: z.union([ReturnQuote, OrderReturn]),
+  rate: 'write',
+} as const
+const seen = {
+  version: Version.optional(),
+  dryRun: z.boolean().optional(),
+  totalPrice: Taka.optional(),
+}
+
+export const returnCalls = {
+  'POST /return': call({
+    summary:
+      'Ask to give goods of a delivered order back, or to exchange them: one’s own, or for a customer by staff',
+    who: 'signed-in',
+    idempotent: true,
+    body: PostReturnBody,
+    reply: z.union([ReturnQuote, OrderReturn]),
+    conflict: z.union([ReturnQuote, OrderReturn]),
+    status: 201,
+    message: 'Return requested',
+    rate: 'write',
+  }),
+  'GET /return': call({
+    summary: 'One’s own returns, newest first, 200 at most; or those of one order',
+    who: 'signed-in',
+    query: z.strictObject({ orderId: Id.optional() }),
+    reply: z.array(OrderReturn),
+  }),
+  'POST /return/{id}/cancel': call({
+    summary: 'Take a return back before its goods arrive; an exchange’s goods go back into stock',
+    who: 'signed-in',
+    idempotent: true,
+    params: { id: Id },
+    body: z.strictObject({ version: Version.optional() }),
+    reply: OrderReturn,
+    message: 'Return cancelled',
+    rate: 'write',
+  }),
+  'GET /return/for-staff': call({
+    summary: 'Returns for staff, newest first',
+    who: 'admin',
+    permission: 'orders',
+    query: z.strictObject({
+      ...PageQuery,
+      status: orNone(z.enum(['open', ...returnStatuses], 'There is no such status')),
+      orderId: orNone(Id),
+    }),
+    reply: pageOf(OrderReturn),
+  }),
+  'POST /return/{id}/approve': call({
+    ...act,
+    summary: 'Allow a return; an exchange’s goods are taken from stock and its order is placed',
+    body: z.strictObject({
+      ...seen,
+      /** Of the exchange order; absent: the shop bears it where it is at fault. */
+      deliveryFee: Taka.optional(),
+      overrideReason: Reason.optional(),
+    }),
+    message: 'Return approved',
+  }),
+  'POST /return/{id}/reject': call({
+    ...act,
+    summary: 'Refuse a return; the customer reads why',
+    body: z.strictObject({ version: Version.optional(), reason: Reason }),
+    reply: OrderReturn,
+    message: 'Return rejected',
+  }),
+  'POST /return/{id}/receive': call({
+    ...act,
+    permission: 'stock',
+    summary: 'Record what arrived of a return, and in which condition',
+    body: z.strictObject({ version: Version.optional(), lines: onceEach(ReceivedLine) }),
+    reply: OrderReturn,
+    message: 'Goods received',
+  }),
+  'POST /return/{id}/settle': call({
+    ...act,
+    permission: 'orders.money',
+    requiresRecentAuth: true,
+    summary: 'Give the money of the accepted goods back, or set it against the exchange',
+    body: z.strictObject({
+      ...seen,
+      /** Of the first order's delivery fee: given back only when said. */
+      deliveryFee: Taka.optional(),
+      /** Recipient of money that was received by hand. */
+      hand: WalletTarget.optional(),
+    }),
+    message: 'Return settled',
+  }),
+}

@@ -1,0 +1,102 @@
+import type { CallKey } from '@haat/contract/call'
+import { takaToPoisha } from '@haat/contract/money'
+import type { OrderQuote } from '@haat/contract/order/order-act'
+
+import { keepAccount } from '#modules/order-account/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { idempotentRequest } from './idempotent-request.ts'
+import { onceForKey } from './once-for-key.ts'
+import { quoteOf, readState } from './order-quote.ts'
+import { lockOrder, type OrderRow } from './order.repo.ts'
+import { readStaffOrder } from './staff-order.ts'
+
+/** The input of a call's handler, as far as every act needs it. */
+export interface ActInput {
+  actor: Actor
+  params: Readonly<Record<string, unknown>>
+  body: {
+    version?: number | undefined
+    dryRun?: boolean | undefined
+    totalPrice?: number | undefined
+  }
+  idempotencyKey: string | undefined
+}
+
+interface Act<Done, Reply> {
+  call: CallKey
+  input: ActInput
+  orderId: string
+  /** Changes the locked order, whose version is the one that the caller saw. Throws a refusal. */
+  work: (tx: Db, order: OrderRow, at: Date) => Promise<Done>
+  /** The reply of the call, read in the same transaction. */
+  reply: (tx: Db, done: Done) => Promise<Reply>
+}
+
+/** Ends the transaction of a dry run, so that nothing of it is written. */
+class DryRun extends Error {
+  readonly quote: OrderQuote
+
+  constructor(quote: OrderQuote) {
+    super('A dry run ends')
+    this.quote = quote
+  }
+}
+
+/**
+ * The one way in which a call changes an order: once for its idempotency key, under the locks of the order and of those
+ * that it exchanges, on the version that the caller saw (else 409 with the newer order), and at the price that they saw
+ * (else 409 with the new quote). A dry run does the same work and is rolled back, so that its quote cannot differ.
+ */
+export async function actOnOrder<Done, Reply>(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { call, input, orderId, work, reply }: Act<Done, Reply>,
+): Promise<OrderQuote | Reply> {
+  const { actor, body } = input
+  const request = idempotentRequest(call, input, clock.now())
+  try {
+    return await inTransaction(database.db, (tx) =>
+      onceForKey(tx, request, async () => {
+        const order = await lockOrder(tx, orderId)
+        if (!order?.placedAt) throw notFound('Order not found')
+        await refuseOldVersion(tx, actor, order, body.version)
+        const isQuoted = body.dryRun === true || body.totalPrice !== undefined
+        const before = isQuoted ? await readState(tx, orderId) : undefined
+        const done = await work(tx, order, clock.now())
+        await keepAccount(tx, orderId)
+        if (before) {
+          const quote = quoteOf(before, await readState(tx, orderId))
+          if (body.dryRun) throw new DryRun(quote)
+          refuseOtherPrice(body.totalPrice, quote)
+        }
+        return reply(tx, done)
+      }),
+    )
+  } catch (error) {
+    if (error instanceof DryRun) return error.quote
+    throw error
+  }
+}
+
+/** Throws 409 with the order as it is now, where the caller saw an older version of it. */
+export async function refuseOldVersion(
+  tx: Db,
+  actor: Actor,
+  order: OrderRow,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === order.version) return
+  throw conflict(
+    'This order has just changed. Please look again.',
+    await readStaffOrder(tx, actor, order.id),
+  )
+}
+
+function refuseOtherPrice(seen: number | undefined, quote: OrderQuote): void {
+  if (seen === undefined || takaToPoisha(seen) === takaToPoisha(quote.totalPrice)) return
+  throw conflict('The sums have changed. Please look at them again.', quote)
+}
