@@ -6,12 +6,14 @@ import { keepAccount } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { idempotentRequest } from './idempotent-request.ts'
 import { onceForKey } from './once-for-key.ts'
 import { quoteOf, readState } from './order-quote.ts'
+import type { Act, Orders } from './orders.ts'
 import { lockOrder, type OrderRow } from './order.repo.ts'
 import { readStaffOrder } from './staff-order.ts'
 
@@ -27,12 +29,12 @@ export interface ActInput {
   idempotencyKey: string | undefined
 }
 
-interface Act<Done, Reply> {
+interface ActOnOrder<Done, Reply> {
   call: CallKey
   input: ActInput
   orderId: string
   /** Changes the locked order, whose version is the one that the caller saw. Throws a refusal. */
-  work: (tx: Db, order: OrderRow, at: Date) => Promise<Done>
+  work: (tx: Db, order: OrderRow, act: Act) => Promise<Done>
   /** The reply of the call, read in the same transaction. */
   reply: (tx: Db, done: Done) => Promise<Reply>
 }
@@ -53,8 +55,8 @@ class DryRun extends Error {
  * (else 409 with the new quote). A dry run does the same work and is rolled back, so that its quote cannot differ.
  */
 export async function actOnOrder<Done, Reply>(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
-  { call, input, orderId, work, reply }: Act<Done, Reply>,
+  { database, clock, orders }: Pick<Ports, 'database' | 'clock'> & { orders: Orders },
+  { call, input, orderId, work, reply }: ActOnOrder<Done, Reply>,
 ): Promise<OrderQuote | Reply> {
   const { actor, body } = input
   const request = idempotentRequest(call, input, clock.now())
@@ -66,8 +68,10 @@ export async function actOnOrder<Done, Reply>(
         await refuseOldVersion(tx, actor, order, body.version)
         const isQuoted = body.dryRun === true || body.totalPrice !== undefined
         const before = isQuoted ? await readState(tx, orderId) : undefined
-        const done = await work(tx, order, clock.now())
+        const act = { id: newId(), actorId: actor.userId, at: clock.now() }
+        const done = await work(tx, order, act)
         await keepAccount(tx, orderId)
+        await orders.notifyActed(tx, order, act)
         if (before) {
           const quote = quoteOf(before, await readState(tx, orderId))
           if (body.dryRun) throw new DryRun(quote)

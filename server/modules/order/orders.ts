@@ -12,10 +12,21 @@ import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 import { asWritten } from './as-written.ts'
 import { insertOrder, setPlaced } from './write-order.repo.ts'
 
-/** What another module does when an order has come to a status (`pending`: when it was placed), or is paid online. */
+/** One act on an order: rows that belong to it name its id. */
+export interface Act {
+  id: string
+  actorId: string
+  at: Date
+}
+
+/**
+ * What another module does when an order has come to a status (`pending`: when it was placed), is paid online, or was
+ * changed by an act.
+ */
 export type OrderFollower = Partial<
   Record<OrderStatus, (tx: Db, order: OrderRow, move: Move) => Promise<void>> & {
     paid: (tx: Db, order: OrderRow, at: Date) => Promise<void>
+    acted: (tx: Db, orders: { before: OrderRow; after: OrderRow }, act: Act) => Promise<void>
   }
 >
 
@@ -37,6 +48,8 @@ export interface Orders {
   lock(tx: Db, orderId: string): Promise<OrderRow | undefined>
   /** Tells followers that a locked order has been paid; only where nothing is due any more. */
   notifyPaid(tx: Db, orderId: string, at: Date): Promise<void>
+  /** Tells followers what an act did to a locked order. Returns the order as it is now. */
+  notifyActed(tx: Db, before: OrderRow, act: Act): Promise<OrderRow>
   /** Moves an order that the caller has locked by lock(). Throws 409 for a step that the machine does not have. */
   move(tx: Db, order: OrderRow, move: Move): Promise<OrderRow>
   /** Sets the payment status of a locked order, if it is one of `from`. False when it is not. */
@@ -78,6 +91,11 @@ export function createOrders(): Orders {
       const order = await readBack(tx, orderId)
       if (order.paymentStatus !== 'paid') return
       for (const follower of followers) await follower.paid?.(tx, order, at)
+    },
+    notifyActed: async (tx, before, act) => {
+      const after = await readBack(tx, before.id)
+      for (const follower of followers) await follower.acted?.(tx, { before, after }, act)
+      return readBack(tx, before.id)
     },
     setPaymentStatus,
     move: async (tx, order, move) => {
