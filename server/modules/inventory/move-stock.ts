@@ -23,20 +23,31 @@ export async function takeFromStock(tx: Db, taken: readonly Pieces[]): Promise<v
 
 /**
  * Gives pieces of an order's lines back to stock, of hidden products and variants too: to the inventory item that counts
- * the line's variant today. Of these, `damaged` ones cannot be sold again: they are booked in and out again, so that the
- * ledger accounts for every piece.
+ * the line's variant today. Of these, `damaged` ones cannot be sold again and `lost` ones did not arrive: they are booked
+ * in and out again, so that the ledger accounts for every piece.
  */
 export async function returnToStock(
   tx: Db,
   cause: Parameters<typeof insertReturns>[1],
-  { returned, damaged = [] }: { returned: readonly SoldPieces[]; damaged?: readonly SoldPieces[] },
+  pieces: {
+    returned: readonly SoldPieces[]
+    damaged?: readonly SoldPieces[]
+    lost?: readonly SoldPieces[]
+  },
 ): Promise<void> {
+  const { returned, damaged = [], lost = [] } = pieces
   await lockProducts(tx, [...new Set(returned.map(({ productId }) => productId))])
-  const [back, gone] = await findReturnItems(tx, [returned, damaged])
-  const returnedItems = await unsellToStock(tx, sumPieces(back))
-  const damagedItems = gone.length > 0 ? await dropFromStock(tx, sumPieces(gone)) : []
+  const itemsOf = await findReturnItems(tx, { returned, damaged, lost })
+  const back = itemsOf('returned')
+  const drop = (items: readonly Pieces[]) =>
+    items.length > 0 ? dropFromStock(tx, sumPieces(items)) : []
+  const moved = {
+    returned: await unsellToStock(tx, sumPieces(back)),
+    damaged: await drop(itemsOf('damaged')),
+    lost: await drop(itemsOf('lost')),
+  }
   await invalidatePages(tx, pagesOf(back))
-  await insertReturns(tx, cause, { returned: returnedItems, damaged: damagedItems })
+  await insertReturns(tx, cause, moved)
 }
 
 const pagesOf = (pieces: readonly Pieces[]) => [

@@ -30,15 +30,15 @@ export function saleEntries(
 }
 
 /**
- * Records what came back of each inventory item of an order, and what of it cannot be sold again. The cause is the act
- * that gave it back; null: the order was cancelled.
+ * Records what came back of each inventory item of an order, and what of it cannot be sold again or did not arrive. The
+ * cause is the act that gave it back; null: the order was cancelled.
  */
 export async function insertReturns(
   tx: Db,
   { orderId, causeId, at }: { orderId: string; causeId: string | null; at: Date },
-  { returned, damaged }: { returned: readonly MovedPieces[]; damaged: readonly MovedPieces[] },
+  moves: Readonly<Record<'returned' | 'damaged' | 'lost', readonly MovedPieces[]>>,
 ): Promise<void> {
-  const row = (moved: MovedPieces, change: number, reason: 'return' | 'damaged') => ({
+  const row = (moved: MovedPieces, change: number, reason: 'return' | 'damaged' | 'lost') => ({
     id: newId(),
     productId: moved.productId,
     variantId: moved.variantId,
@@ -47,8 +47,9 @@ export async function insertReturns(
     reason,
   })
   const rows = [
-    ...returned.map((moved) => row(moved, moved.quantity, 'return')),
-    ...damaged.map((moved) => row(moved, -moved.quantity, 'damaged')),
+    ...moves.returned.map((moved) => row(moved, moved.quantity, 'return')),
+    ...moves.damaged.map((moved) => row(moved, -moved.quantity, 'damaged')),
+    ...moves.lost.map((moved) => row(moved, -moved.quantity, 'lost')),
   ]
   await tx.execute(sql`
     insert into stock_ledger (id, product_id, variant_id, order_id, cause_id, change, balance, reason, at)

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { aProduct, stockOf, type TestProduct } from '#test/goods.ts'
+import { newId } from '#platform/id.ts'
+import { aLine, anOrder, aProduct, stockOf, type TestProduct } from '#test/goods.ts'
+import { aCustomer } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 import { countByVariant, variantsOf } from '#test/variants.ts'
 
-import { takeFromStock } from './move-stock.ts'
+import { returnToStock, takeFromStock } from './move-stock.ts'
 import { lockProducts } from './product-for-sale.repo.ts'
 import { sellFromStock, unsellToStock } from './stock.repo.ts'
 
@@ -64,6 +66,31 @@ describe('selling from stock', () => {
     ]
     await unsellToStock(shop.db, back)
     expect(await stockOf(shop, product)).toMatchObject({ remaining: 4 })
+  })
+})
+
+describe('returning to stock', () => {
+  it('books damaged and lost pieces in and out again, so that every piece is accounted for (§18)', async () => {
+    const product = await aProduct(shop, { stock: 5 })
+    const customer = await aCustomer(shop)
+    const body = anOrder(customer, [aLine(product, { quantity: 5 })])
+    const reply = await shop.call('POST /order/post-order', { as: customer, body })
+    if (!reply.success) throw new Error(reply.message)
+    const cause = { orderId: reply.data._id, causeId: newId(), at: shop.clock.now() }
+    const pieces = (quantity: number) => [
+      { productId: product._id, variantId: null, color: null, size: null, quantity },
+    ]
+    await inTransaction(shop.db, async (tx) =>
+      returnToStock(tx, cause, { returned: pieces(4), damaged: pieces(1), lost: pieces(2) }),
+    )
+    expect(await stockOf(shop, product)).toMatchObject({ remaining: 1, sold: 1 })
+    const moves = await shop.db.query(sql`
+      select reason, change, balance from stock_ledger where cause_id = ${cause.causeId} order by balance desc`)
+    expect(moves).toEqual([
+      { reason: 'return', change: 4, balance: 4 },
+      { reason: 'damaged', change: -1, balance: 3 },
+      { reason: 'lost', change: -2, balance: 1 },
+    ])
   })
 })
 
