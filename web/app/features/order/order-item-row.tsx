@@ -41,7 +41,11 @@ export function OrderItemRow({
           {m.order_quantity({ quantity: item.quantity })}
         </p>
         {note && <p className="text-small wrap-anywhere text-ink-soft">{note}</p>}
-        {givenBack && <p className="text-small text-ink-soft">{givenBack}</p>}
+        {[givenBack, ...onTheirWay(item)].filter(Boolean).map((words) => (
+          <p key={words} className="text-small text-ink-soft">
+            {words}
+          </p>
+        ))}
       </div>
       <div className="flex flex-col items-end gap-1 max-sm:contents">
         <Money taka={item.subTotal} decimals={exactDecimals(item.subTotal)} />
@@ -50,3 +54,9 @@ export function OrderItemRow({
     </li>
   )
 }
+
+/** Pieces that are on their way back, or in an open return. */
+const onTheirWay = ({ onTheWayBack, inReturn }: Order['items'][number]) => [
+  onTheWayBack > 0 ? m.order_on_the_way_back({ count: onTheWayBack }) : '',
+  inReturn > 0 ? m.order_in_return({ count: inReturn }) : '',
+]

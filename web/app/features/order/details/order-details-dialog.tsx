@@ -3,7 +3,6 @@ import { shortOrderId } from '@haat/contract/order/order-path'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { formatDate } from '#app/util/format-date.ts'
@@ -12,10 +11,12 @@ import { DownloadInvoice } from './download-invoice.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItemRow } from '../order-item-row.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { OrderReturns } from '../return/order-returns.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PaymentBadge } from '../payment/payment-badge.tsx'
 import { PaymentNotice } from '../payment/payment-notice.tsx'
-import { paymentMethodWords, statusTones, customerStatusWords } from '../order-words.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { paymentMethodWords } from '../order-words.ts'
 
 /** Details of an order; `undefined`: there is no order of this id. */
 export function OrderDetailsDialog({
@@ -73,7 +74,7 @@ function Details({
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2.5 [&_dt]:text-ink-soft">
         <dt>{m.order_details_status()}</dt>
         <dd>
-          <Badge tone={statusTones[order.status]}>{customerStatusWords[order.status]()}</Badge>
+          <StatusBadge order={order} />
         </dd>
         <dt>{m.order_details_date()}</dt>
         <dd>{formatDate(order.createdAt)}</dd>
@@ -117,6 +118,9 @@ function Details({
         </ul>
       </Part>
       <OrderSums order={order} />
+      {order.history.some(({ status }) => status === 'delivered') && (
+        <OrderReturns order={order} onChanged={onChanged} />
+      )}
       <Part title={m.order_details_history()}>
         <OrderHistory history={order.history} />
       </Part>

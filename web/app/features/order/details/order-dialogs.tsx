@@ -3,6 +3,7 @@ import type { Order } from '@haat/contract/order/order'
 import { CancelOrderDialog } from '../request/cancel-order-dialog.tsx'
 import { OrderDetailsDialog } from './order-details-dialog.tsx'
 import { RefundDialog } from '../request/refund-dialog.tsx'
+import { ReturnDialog } from '../return/return-dialog.tsx'
 import { ReviewDialog } from '../request/review-dialog.tsx'
 import type { useOrderDialog } from './use-order-dialog.ts'
 
@@ -39,6 +40,9 @@ export function OrderDialogs({
       )}
       {order && question?.kind === 'refund' && (
         <RefundDialog key={order._id} order={order} {...common} />
+      )}
+      {order && question?.kind === 'return' && (
+        <ReturnDialog key={order._id} order={order} {...common} />
       )}
       {item && <ReviewDialog key={item._id} item={item} {...common} />}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /** The dialog above the order list and its order. */
 export type OrderQuestion =
-  | { kind: 'cancel' | 'refund'; orderId: string }
+  | { kind: 'cancel' | 'refund' | 'return'; orderId: string }
   | { kind: 'review'; orderId: string; itemId: string }
 
 /** The open dialog; its order is kept until the closing animation has ended. */

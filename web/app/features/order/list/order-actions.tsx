@@ -5,22 +5,27 @@ import { useId } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
+import { useNow } from '#app/util/use-now.ts'
 
 import { BuyAgain } from '../request/buy-again.tsx'
 import { DownloadInvoice } from '../details/download-invoice.tsx'
+import { canReturn } from '../return/return-choice.ts'
 import { orderButton } from './order-button.ts'
 
 /** Buttons of an order; whether it can be cancelled is decided by the server. */
 export function OrderActions({
   order,
   onDetails,
+  onReturn,
   onCancel,
 }: {
   order: Order
   onDetails(): void
+  onReturn(): void
   onCancel(how: 'plain' | 'refund'): void
 }) {
   const refusalId = useId()
+  const now = useNow()
   const { cancel, cancelRefusal } = order.may
   return (
     <>
@@ -31,6 +36,11 @@ export function OrderActions({
         </Button>
         <DownloadInvoice orderId={order._id} className={orderButton} />
         <BuyAgain order={order} className={orderButton} />
+        {canReturn(order, now) && (
+          <Button tone="quiet" className={orderButton} onClick={onReturn}>
+            {m.order_return_button()}
+          </Button>
+        )}
         {order.status === 'pending' && (
           <Button
             tone="quiet"

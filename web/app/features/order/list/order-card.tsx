@@ -3,7 +3,6 @@ import { shortOrderId } from '@haat/contract/order/order-path'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Badge } from '#app/ui/data/badge.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 
@@ -12,7 +11,7 @@ import { OrderItemRow } from '../order-item-row.tsx'
 import { OrderProgress } from '../details/order-progress.tsx'
 import { ReviewButton } from '../request/review-button.tsx'
 import { PaymentBadge } from '../payment/payment-badge.tsx'
-import { statusTones, customerStatusWords } from '../order-words.ts'
+import { StatusBadge } from '../status-badge.tsx'
 
 /** An order in a list: number, status, total, progress, items and actions. */
 export function OrderCard({
@@ -36,7 +35,7 @@ export function OrderCard({
             <h2 className="text-lead font-bold tabular-nums">
               {m.order_number({ id: shortOrderId(order._id) })}
             </h2>
-            <Badge tone={statusTones[order.status]}>{customerStatusWords[order.status]()}</Badge>
+            <StatusBadge order={order} />
             <PaymentBadge order={order} />
           </div>
           <p className="mt-1 text-small text-ink-soft">

@@ -49,6 +49,7 @@ export function OrderList({
                 <OrderActions
                   order={order}
                   onDetails={() => details.open(order._id)}
+                  onReturn={() => dialog.ask({ kind: 'return', orderId: order._id })}
                   onCancel={(how) =>
                     dialog.ask({
                       kind: how === 'plain' ? 'cancel' : 'refund',

@@ -1,0 +1,210 @@
+import type { Order } from '@haat/contract/order/order'
+import { shortOrderId } from '@haat/contract/order/order-path'
+import { returnReasons, type ReturnQuote } from '@haat/contract/order/return'
+import { useId, useState, type SubmitEvent } from 'react'
+
+import { ApiError } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { callOnce } from '#app/api/call-once.ts'
+import { findProducts } from '#app/api/find-products.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Money } from '#app/ui/data/money.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { exactDecimals } from '#app/util/exact-decimals.ts'
+import { formatDate } from '#app/util/format-date.ts'
+import { useBusy } from '#app/util/use-busy.ts'
+import { useQuery } from '#app/util/use-query.ts'
+
+import { OrderRefusal } from '../request/order-refusal.tsx'
+import { emptyChoice, returnBody, type ReturnChoice } from './return-choice.ts'
+import { ReturnLines } from './return-lines.tsx'
+import { returnReasonWords } from './return-words.ts'
+
+/** Long enough that a person who types a note does not ask at every letter. */
+const quoteDelayMs = 400
+
+/** Asks for a return or an exchange, and shows what it would bring before it is sent. */
+export function ReturnDialog({
+  order,
+  open,
+  onClose,
+  onChanged,
+}: {
+  order: Order
+  open: boolean
+  onClose(): void
+  onChanged(): Promise<void>
+}) {
+  const formId = useId()
+  const [choice, setChoice] = useState<ReturnChoice>(emptyChoice)
+  const [busy, setBusy] = useBusy(false)
+  const [refusal, setRefusal] = useState<string>()
+  const body = returnBody(order, choice)
+  const { query: products } = useQuery(choice.wants === 'exchange' ? order._id : null, () =>
+    findProducts(order.items),
+  )
+  const change = (more: Partial<ReturnChoice>) => {
+    setRefusal(undefined)
+    setChoice((before) => ({ ...before, ...more }))
+  }
+  const send = async () => {
+    if (!body || busy) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await callOnce('POST /return', { body })
+      toast.success(m.order_return_done({ id: shortOrderId(order._id) }))
+      await onChanged()
+      onClose()
+    } catch (error) {
+      toast.error(m.order_return_failed())
+      if (error instanceof ApiError) setRefusal(error.message)
+      await onChanged()
+    }
+    setBusy(false)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send()
+  }
+  const until = order.may.returnUntil
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || busy || onClose()}
+      title={m.order_return_title()}
+      description={until === null ? undefined : m.order_return_until({ date: formatDate(until) })}
+      closeLabel={m.common_close()}
+      footer={
+        <>
+          <Button tone="quiet" onClick={() => busy || onClose()}>
+            {m.common_close()}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!body}
+            busy={busy}
+            busyLabel={m.order_return_busy()}
+          >
+            {m.order_return_send()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+        <OrderRefusal text={refusal} />
+        <ReturnLines
+          items={order.items}
+          choice={choice}
+          products={products.state === 'ready' ? products.value : undefined}
+          onChange={change}
+        />
+        <Field label={m.order_return_reason()} required>
+          {(control) => (
+            <Select
+              control={control}
+              placeholder={m.order_return_choose()}
+              options={returnReasons.map((value) => ({ value, label: returnReasonWords[value]() }))}
+              value={choice.reason}
+              onChange={({ target }) => {
+                const reason = returnReasons.find((one) => one === target.value)
+                if (reason) change({ reason })
+              }}
+            />
+          )}
+        </Field>
+        <ChoiceCards
+          legend={m.order_return_wants()}
+          name={`${formId}-wants`}
+          value={choice.wants}
+          onChange={(wants) => change({ wants })}
+          choices={[
+            { value: 'refund', label: m.order_return_wants_refund() },
+            // An exchange brings other goods once.
+            {
+              value: 'exchange',
+              label: m.order_return_wants_exchange(),
+              disabled: order.exchangeOf !== null,
+            },
+          ]}
+        />
+        <Field label={m.order_return_note()}>
+          {(control) => (
+            <Textarea
+              control={control}
+              rows={3}
+              maxLength={1_000}
+              value={choice.note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          )}
+        </Field>
+        <Quote body={body} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** What the return would bring, worked out by the server. */
+function Quote({ body }: { body: ReturnType<typeof returnBody> }) {
+  const { note: _note, ...asked } = body ?? {}
+  const { query } = useQuery(
+    body ? JSON.stringify(asked) : null,
+    (signal) => askQuote(body, signal),
+    quoteDelayMs,
+  )
+  if (!body || query.state === 'loading') return null
+  if (query.state === 'failed') {
+    const { error } = query
+    return (
+      <OrderRefusal text={error instanceof ApiError ? error.message : m.order_return_failed()} />
+    )
+  }
+  const { value, exchange } = query.value
+  return (
+    <dl
+      aria-live="polite"
+      className="grid gap-1.5 rounded-card bg-leaf-tint p-4 [&>div]:flex [&>div]:justify-between"
+    >
+      <div>
+        <dt>{m.order_return_value()}</dt>
+        <dd>
+          <Money taka={value} decimals={exactDecimals(value)} />
+        </dd>
+      </div>
+      {exchange && (
+        <>
+          <div>
+            <dt>{m.order_return_exchange_costs()}</dt>
+            <dd>
+              <Money taka={exchange.totalPrice} />
+            </dd>
+          </div>
+          <div className="font-medium">
+            <dt>{m.order_return_exchange_due()}</dt>
+            <dd>
+              <Money taka={exchange.due} />
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
+  )
+}
+
+async function askQuote(
+  body: ReturnType<typeof returnBody>,
+  signal: AbortSignal,
+): Promise<ReturnQuote> {
+  if (!body) throw new Error('Nothing to ask')
+  const quote = await browserApi('POST /return', { body: { ...body, dryRun: true }, signal })
+  if (!('dryRun' in quote)) throw new Error('A dry run answers with a quote')
+  return quote
+}
