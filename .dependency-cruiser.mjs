@@ -23,7 +23,7 @@ const modules = {
   shipping: [],
   coupon: ['inventory', 'order'],
   'order-message': ['order', 'identity', 'notification', 'shop'],
-  checkout: ['order', 'payment', 'inventory', 'coupon', 'shipping'],
+  checkout: ['order', 'payment', 'inventory', 'coupon', 'shipping', 'shop'],
   refund: ['order-account', 'order', 'payment', 'inventory', 'identity', 'notification'],
   invoice: ['order', 'shop'],
   settlement: ['order-account', 'order', 'payment', 'refund', 'notification'],

@@ -9,7 +9,7 @@ import {
   sumOf,
   takaToPoisha,
 } from '../money.ts'
-import { feeFor, lineTotal, orderTotals } from './pricing.ts'
+import { feeFor, lineTotal, orderTotals, sharesOfDiscounts } from './pricing.ts'
 
 const prices = fc
   .tuple(fc.integer({ min: 0, max: 10_000_000_000 }), fc.integer({ min: 0, max: 10_000 }))
@@ -46,6 +46,27 @@ it(`adds up 100,000 carts to the poisha, on the wire too (seed ${seed})`, () => 
     if (!holds) throw new Error(JSON.stringify(totals))
   })
   expect(() => fc.assert(property, { numRuns: 100_000, seed })).not.toThrow()
+})
+
+it('rule 16: lines bear the discounts of coupon and staff whole, and none costs less than 0', () => {
+  const property = fc.property(lines, parts, parts, (cart, couponPart, staffPart) => {
+    const totals = cart.map(lineTotal)
+    const goods = sumOf(totals)
+    const coupon = poisha(Math.floor(goods * couponPart))
+    const byCoupon = goods === 0 ? totals.map(() => poisha(0)) : splitByWeight(coupon, totals)
+    const byStaff = poisha(Math.floor((goods - sumOf(byCoupon)) * staffPart))
+    const shares = sharesOfDiscounts(cart, { byCoupon, byStaff }) ?? []
+    expect(sumOf(shares)).toBe(sumOf(byCoupon) + byStaff)
+    expect(shares.every((share, at) => share >= 0 && share <= (totals[at] ?? 0))).toBe(true)
+  })
+  fc.assert(property, { numRuns: 2_000, seed })
+})
+
+it('rule 16: staff cannot give more than the goods cost after the coupon', () => {
+  const cart = [{ unitPrice: poisha(1_000), quantity: 1 }]
+  const byCoupon = [poisha(400)]
+  expect(sharesOfDiscounts(cart, { byCoupon, byStaff: poisha(600) })).toEqual([1_000])
+  expect(sharesOfDiscounts(cart, { byCoupon, byStaff: poisha(601) })).toBeUndefined()
 })
 
 it.each([

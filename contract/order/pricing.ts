@@ -1,4 +1,4 @@
-import { grandTotal, poisha, sumOf, times, type Poisha } from '../money.ts'
+import { grandTotal, poisha, splitByWeight, sumOf, times, type Poisha } from '../money.ts'
 
 export interface PricedLine {
   unitPrice: Poisha
@@ -27,6 +27,21 @@ export function orderTotals(
 
 export function lineTotal({ unitPrice, quantity }: PricedLine): Poisha {
   return times(unitPrice, quantity)
+}
+
+/**
+ * What each line bears of both discounts: its share of the coupon's, and of what staff give in proportion to what is left
+ * of the lines after that, so that no line costs less than 0. Undefined: staff give more than is left.
+ */
+export function sharesOfDiscounts(
+  lines: readonly PricedLine[],
+  { byCoupon, byStaff }: { byCoupon: readonly Poisha[]; byStaff: Poisha },
+): Poisha[] | undefined {
+  const left = lines.map((line, position) => poisha(lineTotal(line) - (byCoupon[position] ?? 0)))
+  if (byStaff > sumOf(left)) return undefined
+  return splitByWeight(byStaff, left).map((share, position) =>
+    poisha(share + (byCoupon[position] ?? 0)),
+  )
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { FieldError } from '@haat/contract/envelope'
 import type { Poisha } from '@haat/contract/money'
-import type { PlaceOrderBody } from '@haat/contract/order/order'
 import { goodsName } from '@haat/contract/product/goods-name'
 
 import {
   itemKey,
   itemOf,
   sumPieces,
+  type NamedVariant,
   type Pieces,
   type ProductForSale,
   type TakenFromStock,
@@ -14,7 +14,12 @@ import {
 } from '#modules/inventory/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
-type Line = PlaceOrderBody['items'][number]
+/** What is ordered of a variant. */
+export type WantedLine = NamedVariant & {
+  quantity: number
+  /** Instead of today's price. */
+  unitPrice?: Poisha | undefined
+}
 
 /** A line as the shop sells it, before discounts. */
 export interface ChosenLine {
@@ -36,7 +41,7 @@ export interface ChosenLine {
 
 /** A line with the variant that it means. */
 interface Choice {
-  line: Line
+  line: WantedLine
   product: ProductForSale
   variant: VariantForSale
 }
@@ -52,10 +57,10 @@ export interface Goods {
  * from each inventory item. Refuses with 404, 409 or 400, naming every line at fault.
  */
 export function chooseLines(
-  lines: readonly Line[],
+  lines: readonly WantedLine[],
   { products, variants }: Goods,
 ): { lines: ChosenLine[]; taken: TakenFromStock[] } {
-  const nameOf = ({ productId }: Line) => products.get(productId)?.name ?? ''
+  const nameOf = ({ productId }: WantedLine) => products.get(productId)?.name ?? ''
   refuseIfAny(404, lines, (line, position) =>
     products.has(line.productId) ? [] : [error(position, 'productId', 'Product not found')],
   )
@@ -113,7 +118,7 @@ const leftOf = ({ product, variant }: Choice) =>
 
 /** Undefined: the line means no variant, or more than one. */
 function choiceOf(
-  line: Line,
+  line: WantedLine,
   [first, second]: readonly VariantForSale[],
   products: Goods['products'],
 ): Choice | undefined {
@@ -125,12 +130,12 @@ function choiceOf(
   return second && !first.exact ? undefined : { line, product, variant: first }
 }
 
-const contradicts = ({ color, size }: Line, variant: VariantForSale) =>
+const contradicts = ({ color, size }: WantedLine, variant: VariantForSale) =>
   (!!color && color !== variant.color) || (!!size && size !== variant.size)
 
 /** The field that is wrong: a colour that the product or the named variant does not have, or none; else the size. */
 function fieldToMend(
-  { variantId, color }: Line,
+  { variantId, color }: WantedLine,
   product: ProductForSale | undefined,
   named: VariantForSale | undefined,
 ) {
@@ -153,7 +158,7 @@ function priced({ line, product, variant }: Choice): ChosenLine {
     image: variant.image ?? product.image,
     color: variant.color,
     size: variant.size,
-    unitPrice: variant.price,
+    unitPrice: line.unitPrice ?? variant.price,
     cost: variant.cost,
     returnable: product.returnable,
     quantity: line.quantity,

@@ -1,5 +1,4 @@
-import { poisha } from '@haat/contract/money'
-import type { PlaceOrderBody } from '@haat/contract/order/order'
+import type { DeliveryAddress, PlaceOrderBody } from '@haat/contract/order/order'
 
 import { writeUse } from '#modules/coupon/index.ts'
 import { takeFromStock } from '#modules/inventory/index.ts'
@@ -10,56 +9,78 @@ import { newId } from '#platform/id.ts'
 
 import type { PreparedOrder } from './prepare-order.ts'
 
-/**
- * Writes a prepared order: stock, order, ledger and coupon use; `also`: what else belongs to it. Placed when it is paid
- * in cash, else only reserved.
- */
+type NewOrder = Parameters<Orders['write']>[1]
+
+/** Who orders, where it goes, how it is paid, and who placed it. */
+export interface OrderFacts extends Pick<
+  NewOrder,
+  'paymentMethod' | 'paymentChannel' | 'staffDiscountReason' | 'source' | 'exchangeOf' | 'placedBy'
+> {
+  customer: { id: string; name: string; email: string; phone: string }
+  address: DeliveryAddress
+  couponCode: string | null
+  /** Null: the goods are only reserved, until the order is placed. */
+  placedAt: Date | null
+}
+
+/** The facts of an order that its customer places: placed when it is paid in cash, else only reserved. */
+export function factsOfBody(body: PlaceOrderBody, { at }: PreparedOrder): OrderFacts {
+  const cash = body.paymentMethod === 'cash'
+  return {
+    customer: {
+      id: body.customerId,
+      name: body.customerName,
+      email: body.customerEmail,
+      phone: body.phone,
+    },
+    address: body.deliveryAddress,
+    paymentMethod: body.paymentMethod,
+    paymentChannel: cash ? null : (body.paymentChannel ?? null),
+    couponCode: body.cuopon || null,
+    staffDiscountReason: null,
+    source: 'web',
+    exchangeOf: null,
+    placedBy: null,
+    placedAt: cash ? at : null,
+  }
+}
+
+/** Writes a prepared order: stock, order, ledger and coupon use; `also`: what else belongs to it. */
 export async function finalizeOrder(
   tx: Db,
   orders: Orders,
-  body: PlaceOrderBody,
-  { lines, taken, totals, coupon, at }: PreparedOrder,
+  { customer, ...facts }: OrderFacts,
+  { lines, taken, totals, staffDiscount, coupon, at }: PreparedOrder,
   also?: Parameters<Orders['write']>[2],
 ): ReturnType<Orders['write']> {
   const { subtotal, discount, deliveryFee } = totals
-  const { customerId } = body
-  const cash = body.paymentMethod === 'cash'
   const taking = takeFromStock(tx, taken)
   const writing = orders.write(
     tx,
     {
+      ...facts,
       id: newId(),
-      customerId,
-      paymentMethod: body.paymentMethod,
-      paymentChannel: cash ? null : (body.paymentChannel ?? null),
+      customerId: customer.id,
+      customerName: customer.name,
+      customerEmail: customer.email,
+      phone: customer.phone,
       transactionId: newTransactionId(),
-      payCode: cash ? null : newPayCode(),
-      customerName: body.customerName,
-      customerEmail: body.customerEmail,
-      phone: body.phone,
-      address: body.deliveryAddress,
+      payCode: facts.paymentMethod === 'cash' ? null : newPayCode(),
       subtotal,
       discount,
-      staffDiscount: poisha(0),
-      staffDiscountReason: null,
-      couponCode: coupon ? (body.cuopon ?? null) : null,
-      source: 'web',
-      exchangeOf: null,
-      placedBy: null,
+      staffDiscount,
       deliveryFee,
-      items: lines.map((line, position) => ({
-        ...line,
-        discount: coupon?.granted.shares[position] ?? poisha(0),
-      })),
+      items: lines,
       taken,
       createdAt: at,
-      placedAt: cash ? at : null,
     },
     also,
   )
   const [order] = await Promise.all([writing, taking])
   if (coupon) {
-    await writeUse(tx, { orderId: order.id, couponId: coupon.id, customerId, discount, at })
+    const byCoupon = coupon.granted.discount
+    const use = { orderId: order.id, couponId: coupon.id, customerId: customer.id }
+    await writeUse(tx, { ...use, discount: byCoupon, at })
   }
   return order
 }

@@ -28,7 +28,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, Refusal } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
-import { finalizeOrder } from './finalize-order.ts'
+import { factsOfBody, finalizeOrder } from './finalize-order.ts'
 import { logPlaced, refuseMisplaced, refuseOtherBody } from './place-order.ts'
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts'
 import { refuseEqual } from './refuse-equal.ts'
@@ -118,7 +118,7 @@ async function reserveGoods(
   body: PlaceOrderBody,
   prepared: PreparedOrder,
 ): Promise<OrderRow> {
-  const order = await finalizeOrder(tx, orders, body, prepared)
+  const order = await finalizeOrder(tx, orders, factsOfBody(body, prepared), prepared)
   const amount = poisha(order.totalPoisha)
   refuseBeyondLimits(amount)
   const at = clock.now()

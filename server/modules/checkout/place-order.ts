@@ -15,7 +15,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
-import { finalizeOrder } from './finalize-order.ts'
+import { factsOfBody, finalizeOrder } from './finalize-order.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { refuseEqual } from './refuse-equal.ts'
 
@@ -51,7 +51,8 @@ export async function placeOrder(
     await refuseEqual(tx, body, prepared.lines, recent)
     const tooMany = openOrdersRefusal(open)
     if (tooMany) throw tooMany
-    const sold = await finalizeOrder(tx, orders, body, prepared, async (row) => {
+    const facts = factsOfBody(body, prepared)
+    const sold = await finalizeOrder(tx, orders, facts, prepared, async (row) => {
       if (request) await idempotencyKeys.keepReply(tx, request, presentOrder(row))
     })
     return { order: presentOrder(sold), isNew: true }

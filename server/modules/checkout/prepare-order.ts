@@ -1,25 +1,45 @@
-import { poisha } from '@haat/contract/money'
-import type { PlaceOrderBody } from '@haat/contract/order/order'
-import { feeFor, orderTotals, type OrderTotals } from '@haat/contract/order/pricing'
+import { poisha, type Poisha } from '@haat/contract/money'
+import type { DeliveryAddress, PlaceOrderBody } from '@haat/contract/order/order'
+import {
+  feeFor,
+  orderTotals,
+  sharesOfDiscounts,
+  type OrderTotals,
+} from '@haat/contract/order/pricing'
 
 import { holdCoupon, type HeldCoupon } from '#modules/coupon/index.ts'
 import { findVariantsForSale, lockProducts, type TakenFromStock } from '#modules/inventory/index.ts'
 import { findDeliveryFees } from '#modules/shipping/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { conflict } from '#platform/http/refusal.ts'
+import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
-import { chooseLines, type ChosenLine } from './choose-lines.ts'
+import { chooseLines, type ChosenLine, type WantedLine } from './choose-lines.ts'
 import { quote, sawLowerFee, sawThesePrices } from './price-order.ts'
+
+/** A line with its share of the discounts. */
+export type PreparedLine = ChosenLine & { discount: Poisha }
 
 /** An order that can be written now: the rows of its goods and coupon are locked until the transaction ends. */
 export interface PreparedOrder {
-  lines: ChosenLine[]
+  lines: PreparedLine[]
   /** Of each inventory item, with its stock after the sale; the row locks keep it true. */
   taken: readonly TakenFromStock[]
   totals: OrderTotals
+  /** The part of the discount that staff give. */
+  staffDiscount: Poisha
   coupon: HeldCoupon | undefined
   at: Date
+}
+
+/** What is ordered, where it goes, and what staff decide of its price. */
+export interface WantedOrder {
+  items: readonly WantedLine[]
+  address: Pick<DeliveryAddress, 'division'>
+  coupon?: { code: string; customerId: string } | undefined
+  /** By hand; undefined: by the shop's fees. */
+  deliveryFee?: Poisha | undefined
+  staffDiscount?: Poisha | undefined
 }
 
 /** Locks and prices what a customer orders. Throws a refusal where it cannot be sold; writes nothing. */
@@ -28,29 +48,54 @@ export async function prepareOrder(
   clock: Ports['clock'],
   body: PlaceOrderBody,
 ): Promise<PreparedOrder> {
-  const ids = new Set(body.items.map(({ productId }) => productId))
+  const { items, deliveryAddress: address, customerId, cuopon: code } = body
+  const coupon = code ? { code, customerId } : undefined
+  const prepared = await priceOrder(tx, clock, { items, address, coupon })
+  const { lines, totals } = prepared
+  if (!sawThesePrices(body, lines, totals) || sawLowerFee(body, totals)) {
+    throw conflict('Prices have changed. Please review your order.', quote(lines, totals))
+  }
+  return prepared
+}
+
+/** Locks and prices the goods of an order, whoever places it. Throws a refusal where they cannot be sold. */
+export async function priceOrder(
+  tx: Db,
+  clock: Ports['clock'],
+  { items, address, coupon: used, deliveryFee, staffDiscount = poisha(0) }: WantedOrder,
+): Promise<PreparedOrder> {
+  const ids = new Set(items.map(({ productId }) => productId))
   // Pipelined: the variants are read under the locks of their products.
   const [fees, products, variants] = await Promise.all([
     findDeliveryFees(tx),
     lockProducts(tx, [...ids]),
-    findVariantsForSale(tx, body.items),
+    findVariantsForSale(tx, items),
   ])
-  const { lines, taken } = chooseLines(body.items, {
+  const { lines, taken } = chooseLines(items, {
     products: new Map(products.map((product) => [product.id, product])),
     variants,
   })
   // Read after the locks are taken, so that times in the ledger ascend.
   const at = clock.now()
-  const { customerId, cuopon: code } = body
-  const coupon = code
-    ? await holdCoupon(tx, clock, { code, customerId, lines, now: at, path: 'body.cuopon' })
+  const coupon = used
+    ? await holdCoupon(tx, clock, { ...used, lines, now: at, path: 'body.cuopon' })
     : undefined
-  const totals = orderTotals(lines, {
-    discount: coupon?.granted.discount ?? poisha(0),
-    deliveryFee: feeFor(body.deliveryAddress.division, fees),
+  const byCoupon = coupon?.granted.discount ?? poisha(0)
+  const shares = sharesOfDiscounts(lines, {
+    byCoupon: coupon?.granted.shares ?? lines.map(() => poisha(0)),
+    byStaff: staffDiscount,
   })
-  if (!sawThesePrices(body, lines, totals) || sawLowerFee(body, totals)) {
-    throw conflict('Prices have changed. Please review your order.', quote(lines, totals))
+  if (!shares) throw badRequest('The discount is more than the goods cost', 'body.discount.amount')
+  const totals = orderTotals(lines, {
+    discount: poisha(byCoupon + staffDiscount),
+    deliveryFee: deliveryFee ?? feeFor(address.division, fees),
+  })
+  return {
+    lines: lines.map((line, position) => ({ ...line, discount: shares[position] ?? poisha(0) })),
+    taken,
+    totals,
+    staffDiscount,
+    coupon,
+    at,
   }
-  return { lines, taken, totals, coupon, at }
 }
