@@ -60,7 +60,22 @@ export async function insertOrders(
       created_at: order.at,
       decided_at: order.at,
     })),
+    // What refunds claim must have been received.
+    money_transactions: orders.map(({ id, at }) => ({
+      id,
+      kind: 'payment',
+      order_id: id,
+      reference: tranId(id),
+      at,
+    })),
+    money_entries: orders.flatMap((order) =>
+      [
+        { account: 'gateway', amount_poisha: totalOf(order) },
+        { account: 'customers', amount_poisha: 0 - totalOf(order) },
+      ].map((entry) => ({ ...entry, id: newId(), transaction_id: order.id })),
+    ),
     refunds: orders.flatMap(refundRows),
+    given_back: orders.flatMap(takenOffRows),
   }
   for (const [name, rows] of Object.entries(tables)) {
     const [first] = rows
@@ -115,6 +130,22 @@ function itemRows({ id, lines }: PastOrder) {
     quantity,
     discount_poisha: discount,
   }))
+}
+
+/** What staff refunded is taken off the order. */
+function takenOffRows({ id, refunds }: PastOrder) {
+  return refunds
+    .filter(({ kind }) => kind === 'admin')
+    .map(({ amount, at }) => ({
+      id: newId(),
+      order_id: id,
+      act_id: newId(),
+      door: 'goodwill',
+      quantity: 0,
+      damaged: 0,
+      amount_poisha: amount,
+      at,
+    }))
 }
 
 function refundRows({ id, refunds }: PastOrder) {

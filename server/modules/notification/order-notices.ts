@@ -5,6 +5,7 @@ import { goodsName } from '@haat/contract/product/goods-name'
 
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'
+import type { SmsSums } from './sms-sums.ts'
 import { type Language, wordsIn } from './words.ts'
 
 interface Reader {
@@ -83,9 +84,17 @@ export function orderCancelledNotice(told: Told): Notice {
   const reason = order.history.at(-1)?.reason
   return notice(told, cancelled, [
     ...(reason === undefined ? [] : [text(cancelled.reason(reason.replace(/[.\s]+$/, '')))]),
-    text(order.received > 0 ? cancelled.paid : cancelled.unpaid),
+    text(moneyOfCancelled(told)),
     goods(told),
   ])
+}
+
+/** What becomes of the money of a cancelled order, of which the shop keeps the delivery that was refused. */
+function moneyOfCancelled({ language = 'en', order: { received, charge } }: Told): string {
+  const { cancelled } = wordsIn(language).order
+  if (received <= charge)
+    return charge > 0 ? cancelled.kept(formatTaka(charge, 2)) : cancelled.unpaid
+  return charge > 0 ? cancelled.paidLessCharge(formatTaka(charge, 2)) : cancelled.paid
 }
 
 /** Online order that staff changed to cash on delivery as agreed with the customer. */
@@ -99,7 +108,7 @@ interface Said {
   preview: string
   title: string
   text(id: string): string
-  sms(id: string, total: string, url: string): string
+  sms(id: string, sums: SmsSums, url: string): string
 }
 
 function notice(told: Told, said: Said, blocks: Block[]): Notice {
@@ -123,29 +132,34 @@ function notice(told: Told, said: Said, blocks: Block[]): Notice {
       ],
       footer: words.order.footer,
     },
-    sms: said.sms(id, inSms(order.totalPrice), url),
+    sms: said.sms(id, smsSums(order), url),
   }
 }
 
-/** The order's lines and charges; they add up to the total. */
+/** The order's lines and charges; they add up to what it costs now. */
 function bill({ language = 'en', order }: Told): Block {
   const words = wordsIn(language).order
-  const { items, subtotal, discount, deliveryFee, totalPrice } = order
+  const { items, subtotal, discount, deliveryFee, totalPrice, currentTotal, charge } = order
   const rounding = Math.round((totalPrice - (subtotal - discount + deliveryFee)) * 100) / 100
   const exact = (taka: number) => formatTaka(taka, 2)
+  const takenOff = Math.round((totalPrice + charge - currentTotal) * 100) / 100
   return {
     kind: 'bill',
     lines: [
-      ...items.map((item): [string, string] => [
-        words.item(goodsName(item), item.quantity),
-        exact(item.subTotal),
-      ]),
+      ...items
+        .filter(({ quantity }) => quantity > 0)
+        .map((item): [string, string] => [
+          words.item(goodsName(item), item.quantity),
+          exact(item.subTotal),
+        ]),
       [words.subtotal, exact(subtotal)],
       ...(discount > 0 ? [[words.discount, exact(-discount)] as [string, string]] : []),
       [words.delivery, exact(deliveryFee)],
       ...(rounding === 0 ? [] : [[words.rounding, exact(rounding)] as [string, string]]),
+      ...(takenOff > 0 ? [[words.takenOff, exact(-takenOff)] as [string, string]] : []),
+      ...(charge > 0 ? [[words.charge, exact(charge)] as [string, string]] : []),
     ],
-    total: [words.total, formatTaka(totalPrice)],
+    total: [words.total, exactly(currentTotal)],
   }
 }
 
@@ -168,9 +182,16 @@ function delivery({ language = 'en', order, arrives }: Told): Block {
   }
 }
 
+/** Pieces that a message speaks of: of a delivered order those that stayed with the customer. */
+const piecesOf = ({ status }: Order, { quantity, givenBack }: Order['items'][number]) =>
+  status === 'delivered' ? quantity - givenBack.quantity : quantity
+
 function goods({ language = 'en', order }: Told): Block {
   const words = wordsIn(language).order
-  const items = order.items.map((item) => words.item(goodsName(item), item.quantity))
+  const left = order.items.map((item) => ({ item, pieces: piecesOf(order, item) }))
+  const items = left
+    .filter(({ pieces }) => pieces > 0)
+    .map(({ item, pieces }) => words.item(goodsName(item), pieces))
   return text(items.join('\n'))
 }
 
@@ -178,7 +199,16 @@ const text = (words: string): Block => ({ kind: 'text', text: words })
 
 const button = (label: string, url: string): Block => ({ kind: 'button', label, url })
 
+const smsSums = ({ currentTotal, received, due }: Order): SmsSums => ({
+  total: inSms(currentTotal),
+  received: inSms(received),
+  due: due > 0 ? inSms(due) : null,
+})
+
 const dueOf = ({ due }: Order) => formatTaka(due)
+
+/** Whole taka without decimals. */
+const exactly = (taka: number) => formatTaka(taka, Number.isInteger(taka) ? 0 : 2)
 
 /** ৳ is no 7-bit character and would double the price of an SMS (words.en.ts). */
 const inSms = (taka: number) => formatTaka(taka).replace('৳', 'Tk ')

@@ -1,3 +1,5 @@
+import type { SmsSums } from './sms-sums.ts'
+
 /** Texts of messages about orders; SMS use 7-bit characters only (words.en.ts). */
 export const orderWords = {
   item: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
@@ -5,6 +7,8 @@ export const orderWords = {
   discount: 'Discount',
   delivery: 'Delivery',
   rounding: 'Rounding',
+  takenOff: 'Taken off',
+  charge: 'Delivery of what was refused',
   total: 'Total',
   deliverTo: 'Deliver to',
   phone: 'Phone',
@@ -26,7 +30,7 @@ export const orderWords = {
     text: (id: string) =>
       `As agreed with you, order #${id} is paid on delivery. Please do not pay online any more.`,
     cash: (due: string) => `Please have ${due} ready for the courier.`,
-    sms: (id: string, due: string, url: string) =>
+    sms: (id: string, { due }: SmsSums, url: string) =>
       `Haat: as agreed, order #${id} is paid on delivery. Please have ${due} ready. ${url}`,
   },
   placed: {
@@ -36,10 +40,12 @@ export const orderWords = {
     text: (id: string) => `We have your order #${id}, and tell you when it is on its way.`,
     cash: (total: string) => `Please have ${total} ready for the courier.`,
     online: 'It is kept for you for 30 minutes. Once it is paid, we start to prepare it.',
-    sms: (id: string, total: string, url: string) =>
+    sms: (id: string, { total }: SmsSums, url: string) =>
       `Haat: we have your order #${id}, ${total}. Follow it: ${url}`,
-    smsToPay: (payUrl: string) => (id: string, total: string) =>
-      `Haat: we have your order #${id}, ${total}. Pay it within 30 minutes: ${payUrl}`,
+    smsToPay:
+      (payUrl: string) =>
+      (id: string, { total }: SmsSums) =>
+        `Haat: we have your order #${id}, ${total}. Pay it within 30 minutes: ${payUrl}`,
   },
   reminder: {
     subject: (id: string) => `Order #${id} waits for your payment`,
@@ -57,8 +63,8 @@ export const orderWords = {
     title: 'We have your payment',
     text: (id: string) => `Thank you: your order #${id} is paid, and we start to prepare it.`,
     amount: (amount: string) => `Received: ${amount}`,
-    sms: (id: string, total: string, url: string) =>
-      `Haat: ${total} received for order #${id}. Thank you. Follow it: ${url}`,
+    sms: (id: string, { received }: SmsSums, url: string) =>
+      `Haat: ${received} received for order #${id}. Thank you. Follow it: ${url}`,
   },
   shipped: {
     subject: (id: string) => `Order #${id} is on its way`,
@@ -66,8 +72,10 @@ export const orderWords = {
     title: 'Your order is on its way',
     text: (id: string) => `The courier has your order #${id}.`,
     cash: (total: string) => `Please have ${total} ready at the door.`,
-    sms: (id: string, total: string, url: string) =>
-      `Haat: order #${id}, ${total}, is on its way. Follow it: ${url}`,
+    sms: (id: string, { due }: SmsSums, url: string) =>
+      due === null
+        ? `Haat: order #${id} is on its way. Follow it: ${url}`
+        : `Haat: order #${id} is on its way. Please have ${due} ready. Follow it: ${url}`,
   },
   delivered: {
     subject: (id: string) => `Order #${id} was delivered`,
@@ -75,7 +83,7 @@ export const orderWords = {
     title: 'Your order was delivered',
     text: (id: string) =>
       `Your order #${id} was delivered. We hope you like it. On the page of your order you can review what you bought, which helps others to choose.`,
-    sms: (id: string, _total: string, url: string) =>
+    sms: (id: string, _sums: SmsSums, url: string) =>
       `Haat: order #${id} was delivered. How do you like it? ${url}`,
   },
   cancelled: {
@@ -85,8 +93,11 @@ export const orderWords = {
     text: (id: string) => `Your order #${id} was cancelled.`,
     reason: (reason: string) => `Why: ${reason}.`,
     unpaid: 'Nothing is to be paid for it.',
+    kept: (charge: string) => `You paid ${charge} for its delivery.`,
+    paidLessCharge: (charge: string) =>
+      `What you paid comes back to you, less ${charge} for its delivery. Its steps stand on the page of your refund requests.`,
     paid: 'What you paid comes back to you. Its steps stand on the page of your refund requests.',
-    sms: (id: string, _total: string, url: string) =>
+    sms: (id: string, _sums: SmsSums, url: string) =>
       `Haat: order #${id} was cancelled. More: ${url}`,
   },
 }

@@ -12,7 +12,7 @@ interface OrderTotals extends Record<string, unknown> {
   byMonth: { month: string; spent: number }[]
 }
 
-/** Totals of a customer's orders, and by month from `firstMonth` on ('2026-11', in Dhaka); cancelled ones count 0. */
+/** What a customer's orders cost now, and by month from `firstMonth` on ('2026-11', in Dhaka); cancelled ones count 0. */
 export async function findOrderTotals(
   db: Db,
   customerId: string,
@@ -20,13 +20,13 @@ export async function findOrderTotals(
 ): Promise<OrderTotals> {
   const rows = await db.query<OrderTotals>(sql`
     with own as (
-      select status, total_poisha, to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM') as month
+      select status, greatest(0, total_poisha - taken_off_poisha) + charge_poisha as cost_poisha, to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM') as month
       from orders where customer_id = ${customerId} and placed_at is not null)
     select count(*)::int as orders,
       (count(*) filter (where status = 'delivered'))::int as delivered,
-      coalesce(sum(total_poisha) filter (where status <> 'cancelled'), 0)::float8 as spent,
+      coalesce(sum(cost_poisha) filter (where status <> 'cancelled'), 0)::float8 as spent,
       (select coalesce(json_agg(m), '[]') from (
-        select month, sum(total_poisha)::float8 as spent from own
+        select month, sum(cost_poisha)::float8 as spent from own
         where status <> 'cancelled' and month >= ${firstMonth} group by month) m) as "byMonth"
     from own`)
   return rows[0] ?? { orders: 0, delivered: 0, spent: 0, byMonth: [] }

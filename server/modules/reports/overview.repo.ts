@@ -51,23 +51,22 @@ export async function findOverview(db: Db, span: Span, now: Date): Promise<Overv
 }
 
 /**
- * Orders by day of placing and by status. An admin's refund is subtracted from its order; a customer's refund
- * request cancels the order, and a double payment was never a sale.
+ * Orders by day of placing and by status. What was taken off an order (refunds, returns, refusals at the door) is
+ * subtracted from it; a double payment was never a sale.
  */
 function ordersByDay({ startBefore, end }: Span): Sql {
   const inDays = sql`
     o.created_at >= ${startBefore} and o.created_at < ${end} and o.placed_at is not null`
-  // Two lists instead of a join, because few orders have refunds.
+  // Two lists instead of a join, because few orders give something back.
   return asList(sql`
     select day, status, sum(orders) as orders, 0 as units, sum(sales) as sales from (
       select ${dayOf(sql`o.created_at`)} as day, ${statusOf} as status, count(*) as orders,
         sum(o.total_poisha) as sales
       from orders o where ${inDays} group by 1, 2
       union all
-      select ${dayOf(sql`o.created_at`)}, ${statusOf}, 0, -sum(r.amount_poisha)
-      from refunds r join orders o on o.id = r.order_id
-      where r.kind = 'admin' and r.status <> 'rejected' and r.created_at >= ${startBefore}
-        and ${inDays}
+      select ${dayOf(sql`o.created_at`)}, ${statusOf}, 0, -sum(g.amount_poisha)
+      from given_back g join orders o on o.id = g.order_id
+      where g.at >= ${startBefore} and ${inDays}
       group by 1, 2) parts
     group by 1, 2`)
 }

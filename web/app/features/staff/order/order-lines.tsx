@@ -91,10 +91,28 @@ export function OrderTotals({ order }: { order: StaffOrder }) {
           <Money taka={order.totalPrice} decimals={2} />
         </dd>
       </div>
+      <SumRows sums={accountRows(order)} />
       <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-ink-soft">
         <dt>{order.paymentMethod === 'cash' ? m.staff_order_cash() : m.staff_order_ssl()}</dt>
         <dd className="break-all">{order.transaction_id}</dd>
       </div>
     </dl>
   )
+}
+
+/** What changed since the order was placed, what came for it, and what is due. */
+function accountRows(order: StaffOrder) {
+  const { totalPrice, currentTotal, charge, credit, received, refunded, due } = order
+  const isCancelled = order.status === 'cancelled'
+  const takenOff = taka(
+    takaToPoisha(totalPrice) + takaToPoisha(charge) - takaToPoisha(currentTotal),
+  )
+  return [
+    { label: m.staff_order_taken_off(), taka: isCancelled ? 0 : -takenOff },
+    { label: m.staff_order_charge(), taka: charge },
+    { label: m.staff_order_credit(), taka: credit },
+    { label: m.staff_order_received(), taka: received },
+    { label: m.staff_order_refunded(), taka: refunded },
+    { label: m.staff_order_due(), taka: due },
+  ].filter((row) => row.taka !== 0)
 }
