@@ -22,6 +22,8 @@ export function restOfLine({ quantity, net, givenBack }: LineAccount) {
  * Capped at what is left of the line, since money may have been refunded without pieces.
  */
 export function priceOfPieces(line: LineAccount, pieces: number): Poisha {
+  // A line that was set to 0 pieces has no share to compute.
+  if (pieces === 0) return poisha(0)
   const before = line.givenBack.quantity
   const share = (count: number) =>
     Number((BigInt(line.net) * BigInt(count)) / BigInt(line.quantity))
@@ -34,11 +36,14 @@ export interface ChosenPieces {
 }
 
 /**
- * Refund amount of pieces over all lines of an order. `rounding` is the rounding of the order's total; it
- * goes with the last piece of the last line.
+ * Refund amount of pieces over all lines of an order. `rounding` is the rounding of the order's total; it goes with the
+ * last piece of the last line. A rounding below 0 may be more than that piece costs, so no pieces are worth more than what
+ * all lines have left after it.
  */
 export function priceOfChosen(chosen: readonly ChosenPieces[], rounding: number): Poisha {
   const price = sumOf(chosen.map(({ line, pieces }) => priceOfPieces(line, pieces)))
+  const rest = sumOf(chosen.map(({ line }) => restOfLine(line).amount))
   const isLast = chosen.every(({ line, pieces }) => pieces === restOfLine(line).quantity)
-  return poisha(isLast ? Math.max(0, price + rounding) : price)
+  const most = Math.max(0, rest + rounding)
+  return poisha(Math.min(isLast ? price + Math.max(0, rounding) : price, most))
 }
