@@ -69,11 +69,77 @@ it('rule 16: staff cannot give more than the goods cost after the coupon', () =>
   expect(sharesOfDiscounts(cart, { byCoupon, byStaff: poisha(601) })).toBeUndefined()
 })
 
+const twoFees = { insideDhaka: 60, outside: 120, overrides: [], freeOver: null }
+
 it.each([
-  ['Dhaka', 'inside'],
-  ['Sylhet', 'outside'],
-  ['dhaka', 'outside'],
-  ['', 'outside'],
-])('a delivery to %j has the fee %s', (division, fee) => {
-  expect(feeFor(division, { insideDhaka: 'inside', outside: 'outside' })).toBe(fee)
+  ['Dhaka', 60],
+  ['Sylhet', 120],
+  ['dhaka', 120],
+  ['', 120],
+])('a delivery to %j has the fee %d', (division, fee) => {
+  expect(feeFor({ division, district: '', city: '' }, twoFees, 1_000)).toBe(fee)
+})
+
+const area = (fee: number, division: string, district?: string, city?: string) => ({
+  division,
+  district: district ?? null,
+  city: city ?? null,
+  fee,
+})
+
+it.each([
+  ['the city', 10, 'Dhaka', 'Gazipur', 'Sreepur'],
+  ['the district', 20, 'Dhaka', 'Gazipur', 'Kapasia'],
+  ['the division', 30, 'Dhaka', 'Dhaka', 'Dhanmondi'],
+  ['the division before anything else is chosen', 30, 'Dhaka', '', ''],
+  ['the zone', 120, 'Sylhet', 'Gazipur', 'Sreepur'],
+])('rule 17: the narrowest override wins: %s', (_which, fee, division, district, city) => {
+  const overrides = [
+    area(30, 'Dhaka'),
+    area(20, 'Dhaka', 'Gazipur'),
+    area(10, 'Dhaka', 'Gazipur', 'Sreepur'),
+  ]
+  for (const order of [overrides, overrides.toReversed()]) {
+    const table = { ...twoFees, overrides: order }
+    expect(feeFor({ division, district, city }, table, 1_000)).toBe(fee)
+  }
+})
+
+it('rule 17: delivery is free from a sum of goods on, and overrides change nothing of that', () => {
+  const table = { ...twoFees, overrides: [area(0, 'Sylhet')], freeOver: 2_000 }
+  const dhaka = { division: 'Dhaka', district: 'Dhaka', city: 'Dhanmondi' }
+  expect([1_999, 2_000, 2_001].map((goods) => feeFor(dhaka, table, goods))).toEqual([60, 0, 0])
+})
+
+it('rule 17: a fee is that of a zone, of an override that covers the address, or 0', () => {
+  const names = fc.constantFrom('Dhaka', 'Gazipur', 'Sreepur', 'Sylhet')
+  const areas = fc.record({
+    division: names,
+    district: fc.option(names),
+    city: fc.option(names),
+    fee: fees,
+  })
+  const table = fc.record({
+    insideDhaka: fees,
+    outside: fees,
+    overrides: fc.uniqueArray(
+      areas.map((one) => ({ ...one, city: one.district === null ? null : one.city })),
+      { selector: ({ division, district, city }) => JSON.stringify([division, district, city]) },
+    ),
+    freeOver: fc.option(fees),
+  })
+  const address = fc.record({ division: names, district: names, city: names })
+  const property = fc.property(table, address, fees, (all, to, goods) => {
+    const covering = all.overrides.filter(
+      (one) =>
+        one.division === to.division &&
+        (one.district === null || one.district === to.district) &&
+        (one.city === null || one.city === to.city),
+    )
+    const zone = to.division === 'Dhaka' ? all.insideDhaka : all.outside
+    const expected = covering.length === 0 ? [zone] : covering.map(({ fee }) => fee)
+    const isFree = all.freeOver !== null && goods >= all.freeOver
+    expect(isFree ? [0] : expected).toContain(feeFor(to, all, goods))
+  })
+  fc.assert(property, { numRuns: 2_000, seed })
 })

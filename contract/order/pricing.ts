@@ -44,9 +44,43 @@ export function sharesOfDiscounts(
   )
 }
 
+/** Where an order goes, as far as its delivery fee depends on it; '' where nothing is chosen yet. */
+export interface FeeAddress {
+  division: string
+  district: string
+  city: string
+}
+
+/** What delivery costs, in poisha or in taka. */
+export interface FeeTable<Amount extends number> {
+  insideDhaka: Amount
+  outside: Amount
+  /** Fees of single areas, each area once; null: the whole district or division. */
+  overrides: readonly {
+    division: string
+    district: string | null
+    city: string | null
+    fee: Amount
+  }[]
+  /** Delivery is free for goods from this sum on; null: never. */
+  freeOver: Amount | null
+}
+
 /**
- * Dhaka's fee covers its whole division; without a division the outside fee applies (docs/behaviour.md §3.5).
+ * Delivery fee of goods, whose price counts after discounts. The override of the narrowest area wins: city, district,
+ * division. Else Dhaka's fee covers its whole division; without a division the outside fee applies (docs/behaviour.md
+ * §3.5).
  */
-export function feeFor<Fee>(division: string, fees: { insideDhaka: Fee; outside: Fee }): Fee {
-  return division === 'Dhaka' ? fees.insideDhaka : fees.outside
+export function feeFor<Amount extends number>(
+  { division, district, city }: FeeAddress,
+  fees: FeeTable<Amount>,
+  goods: Amount,
+): Amount | 0 {
+  if (fees.freeOver !== null && goods >= fees.freeOver) return 0
+  const inDivision = fees.overrides.filter((area) => area.division === division)
+  const narrowest =
+    inDivision.find((area) => area.district === district && area.city === city) ??
+    inDivision.find((area) => area.district === district && area.city === null) ??
+    inDivision.find((area) => area.district === null)
+  return narrowest?.fee ?? (division === 'Dhaka' ? fees.insideDhaka : fees.outside)
 }

@@ -1,7 +1,8 @@
-import { poisha, type Poisha } from '@haat/contract/money'
+import { poisha, sumOf, type Poisha } from '@haat/contract/money'
 import type { DeliveryAddress, PlaceOrderBody } from '@haat/contract/order/order'
 import {
   feeFor,
+  lineTotal,
   orderTotals,
   sharesOfDiscounts,
   type OrderTotals,
@@ -35,7 +36,7 @@ export interface PreparedOrder {
 /** What is ordered, where it goes, and what staff decide of its price. */
 export interface WantedOrder {
   items: readonly WantedLine[]
-  address: Pick<DeliveryAddress, 'division'>
+  address: DeliveryAddress
   coupon?: { code: string; customerId: string } | undefined
   /** By hand; undefined: by the shop's fees. */
   deliveryFee?: Poisha | undefined
@@ -67,7 +68,7 @@ export async function priceOrder(
   const ids = new Set(items.map(({ productId }) => productId))
   // Pipelined: the variants are read under the locks of their products.
   const [fees, products, variants] = await Promise.all([
-    findDeliveryFees(tx),
+    findDeliveryFees(tx, address.division),
     lockProducts(tx, [...ids]),
     findVariantsForSale(tx, items),
   ])
@@ -86,9 +87,11 @@ export async function priceOrder(
     byStaff: staffDiscount,
   })
   if (!shares) throw badRequest('The discount is more than the goods cost', 'body.discount.amount')
+  const discount = poisha(byCoupon + staffDiscount)
+  const goods = poisha(sumOf(lines.map(lineTotal)) - discount)
   const totals = orderTotals(lines, {
-    discount: poisha(byCoupon + staffDiscount),
-    deliveryFee: deliveryFee ?? feeFor(address.division, fees),
+    discount,
+    deliveryFee: deliveryFee ?? poisha(feeFor(address, fees, goods)),
   })
   return {
     lines: lines.map((line, position) => ({ ...line, discount: shares[position] ?? poisha(0) })),

@@ -16,15 +16,25 @@ const divisions = new Map(
   ]),
 )
 
-/** The field of an address that does not belong to its division or district; undefined: all do. */
-export function invalidArea({
+/** The field of an area that does not belong to its division or district; null: the whole district or division. */
+export function unknownArea({
   division,
   district,
   city,
-}: DeliveryAddress): 'division' | 'district' | 'city' | undefined {
+}: {
+  division: string
+  district: string | null
+  city: string | null
+}): 'division' | 'district' | 'city' | undefined {
   const districts = divisions.get(division)
   if (!districts) return 'division'
+  if (district === null) return undefined
   const areas = districts.get(district)
   if (!areas) return 'district'
-  return areas.has(city) ? undefined : 'city'
+  return city === null || areas.has(city) ? undefined : 'city'
+}
+
+/** The field of an address that does not belong to its division or district; undefined: all do. */
+export function invalidArea(address: DeliveryAddress): ReturnType<typeof unknownArea> {
+  return unknownArea(address)
 }

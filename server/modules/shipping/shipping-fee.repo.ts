@@ -1,30 +1,74 @@
 import { poisha, type Poisha } from '@haat/contract/money'
+import type { FeeTable } from '@haat/contract/order/pricing'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
+import { newId } from '#platform/id.ts'
 
-export interface DeliveryFees {
-  insideDhaka: Poisha
-  outside: Poisha
+export type DeliveryFees = FeeTable<Poisha>
+
+interface Row extends Record<string, unknown> {
+  insideDhaka: number
+  outside: number
+  freeOver: number | null
+  overrides: { division: string; district: string | null; city: string | null; fee: number }[]
 }
 
-/** The fees as they are now; a missing fee counts as 0 (docs/behaviour.md §3.5). */
-export async function findDeliveryFees(db: Db): Promise<DeliveryFees> {
-  const rows = await db.query<{ inside: string; outside: string }>(
-    sql`select inside_dhaka_poisha as inside, outside_poisha as outside from shipping_fees limit 1`,
-    { name: 'delivery fees' },
+/**
+ * The fees as they are now, with the overrides of one division or of all; a missing fee counts as 0 (docs/behaviour.md
+ * §3.5).
+ */
+export async function findDeliveryFees(db: Db, division?: string): Promise<DeliveryFees> {
+  const where = division === undefined ? sql`true` : sql`division = ${division}`
+  const rows = await db.query<{ fees: Row }>(
+    sql`select json_build_object('insideDhaka', inside_dhaka_poisha, 'outside', outside_poisha,
+        'freeOver', free_over_poisha,
+        'overrides', (
+          select coalesce(json_agg(json_build_object('division', division, 'district', district, 'city', city,
+            'fee', fee_poisha) order by division, district nulls first, city nulls first), '[]')
+          from shipping_fee_overrides where ${where})) as fees
+      from shipping_fees limit 1`,
+    { name: division === undefined ? 'delivery fees' : 'delivery fees of a division' },
   )
-  const [row] = rows
+  const { insideDhaka = 0, outside = 0, freeOver = null, overrides = [] } = rows[0]?.fees ?? {}
   return {
-    insideDhaka: poisha(Number(row?.inside ?? 0)),
-    outside: poisha(Number(row?.outside ?? 0)),
+    insideDhaka: poisha(insideDhaka),
+    outside: poisha(outside),
+    freeOver: freeOver === null ? null : poisha(freeOver),
+    overrides: overrides.map((area) => ({ ...area, fee: poisha(area.fee) })),
   }
 }
 
-export async function saveDeliveryFees(tx: Db, fees: DeliveryFees): Promise<void> {
+/** Fees to be written; what is undefined stays as it is. */
+export type NewDeliveryFees = Pick<DeliveryFees, 'insideDhaka' | 'outside'> & {
+  [Part in 'freeOver' | 'overrides']: DeliveryFees[Part] | undefined
+}
+
+export async function saveDeliveryFees(tx: Db, fees: NewDeliveryFees): Promise<void> {
+  const { insideDhaka, outside, freeOver, overrides } = fees
+  const keepsFreeOver = freeOver === undefined
   await tx.execute(sql`
-    insert into shipping_fees (inside_dhaka_poisha, outside_poisha)
-    values (${fees.insideDhaka}, ${fees.outside})
+    insert into shipping_fees (inside_dhaka_poisha, outside_poisha, free_over_poisha)
+    values (${insideDhaka}, ${outside}, ${freeOver ?? null})
     on conflict on constraint shipping_fees_pkey do update set
-      inside_dhaka_poisha = excluded.inside_dhaka_poisha, outside_poisha = excluded.outside_poisha`)
+      inside_dhaka_poisha = excluded.inside_dhaka_poisha, outside_poisha = excluded.outside_poisha,
+      free_over_poisha =
+        case when ${keepsFreeOver} then shipping_fees.free_over_poisha else excluded.free_over_poisha end`)
+  if (overrides) await saveOverrides(tx, overrides)
+}
+
+/** Writes what differs, so that the audit log names the areas that changed alone. */
+async function saveOverrides(tx: Db, overrides: DeliveryFees['overrides']): Promise<void> {
+  const rows = JSON.stringify(overrides.map((area) => ({ ...area, id: newId() })))
+  const given = sql`json_to_recordset(${rows}::json) as given (
+    id uuid, division text, district text, city text, fee bigint)`
+  await tx.execute(sql`
+    delete from shipping_fee_overrides o where not exists (
+      select from ${given}
+      where (given.division, given.district, given.city) is not distinct from (o.division, o.district, o.city))`)
+  await tx.execute(sql`
+    insert into shipping_fee_overrides (id, division, district, city, fee_poisha)
+    select id, division, district, city, fee from ${given}
+    on conflict on constraint shipping_fee_overrides_area_key do update set fee_poisha = excluded.fee_poisha
+    where shipping_fee_overrides.fee_poisha <> excluded.fee_poisha`)
 }

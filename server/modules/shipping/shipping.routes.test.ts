@@ -27,7 +27,8 @@ describe('POST /shipping-fee/add', () => {
     const origin = await shop.platform.app.listen({ port: 0 })
     const shown = async () => {
       const reply = await fetch(`${origin}/api/v1/shipping-fee/get`)
-      return /"data":(\{[^}]*\})/.exec(await reply.text())?.[1]
+      // as: the envelope of a success.
+      return ((await reply.json()) as { data: unknown }).data
     }
     for (const body of [
       { shippingFee: 80, shippingFeeOutside: 150.5 },
@@ -37,7 +38,7 @@ describe('POST /shipping-fee/add', () => {
         statusCode: 200,
         data: body,
       })
-      expect(await shown()).toBe(JSON.stringify(body))
+      expect(await shown()).toEqual({ ...body, overrides: [], freeOver: null })
     }
   })
 
@@ -48,8 +49,47 @@ describe('POST /shipping-fee/add', () => {
     })
   })
 
+  const fees = { shippingFee: 60, shippingFeeOutside: 120 }
+  const gazipur = { division: 'Dhaka', district: 'Gazipur', city: null, fee: 90 }
+  const sreepur = { ...gazipur, city: 'Sreepur', fee: 110.5 }
+
+  it('rule 17: keeps overrides and free delivery, and leaves them where they are not named', async () => {
+    const as = await anAdmin(shop)
+    const set = async (body: object) => {
+      const reply = await shop.callWith(add, { as, body })
+      const shown = await shop.call('GET /shipping-fee/get', {})
+      const expected = { success: true, data: shown.success && shown.data }
+      expect(reply).toMatchObject(expected)
+      return shown.success ? shown.data : undefined
+    }
+    const all = { ...fees, overrides: [gazipur, sreepur], freeOver: 2_000 }
+    expect(await set(all)).toEqual(all)
+    expect(await set({ ...fees, shippingFee: 70 })).toEqual({ ...all, shippingFee: 70 })
+    expect(await set({ ...fees, freeOver: null })).toEqual({ ...all, freeOver: null })
+    const cheaper = [{ ...sreepur, fee: 80 }]
+    expect(await set({ ...fees, overrides: cheaper })).toMatchObject({ overrides: cheaper })
+    expect(await set({ ...fees, overrides: [] })).toMatchObject({ overrides: [] })
+  })
+
+  it.each([
+    ['body.overrides.0.division', [{ ...gazipur, division: 'Atlantis' }]],
+    ['body.overrides.1.district', [gazipur, { ...gazipur, district: 'Sylhet' }]],
+    ['body.overrides.0.city', [{ ...gazipur, city: 'Beanibazar' }]],
+    ['body.overrides.1.division', [gazipur, gazipur]],
+    ['body.overrides.0.district', [{ ...gazipur, district: null, city: 'Sreepur' }]],
+    ['body.overrides.0.fee', [{ ...gazipur, fee: -1 }]],
+  ])('rule 17: refuses an override beside %s', async (path, overrides) => {
+    const reply = await shop.callWith(add, {
+      as: await anAdmin(shop),
+      body: { ...fees, overrides },
+    })
+    expect(reply).toMatchObject({ statusCode: 400, errors: [{ path }] })
+  })
+
   it.each([
     {},
+    { ...fees, freeOver: 0 },
+    { ...fees, freeOver: '2000' },
     { shippingFee: 60 },
     { shippingFee: -1, shippingFeeOutside: 1 },
     { shippingFee: 1.001, shippingFeeOutside: 1 },

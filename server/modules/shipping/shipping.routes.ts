@@ -1,13 +1,25 @@
 import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
-import { shippingCalls } from '@haat/contract/order/shipping'
+import {
+  shippingCalls,
+  type ShippingFee,
+  type ShippingFeeForm,
+} from '@haat/contract/order/shipping'
+import type { z } from 'zod'
+
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { registerAddresses } from './address.routes.ts'
-import { locations } from './locations.ts'
-import { findDeliveryFees, saveDeliveryFees } from './shipping-fee.repo.ts'
+import { locations, unknownArea } from './locations.ts'
+import {
+  type DeliveryFees,
+  findDeliveryFees,
+  type NewDeliveryFees,
+  saveDeliveryFees,
+} from './shipping-fee.repo.ts'
 
 /** Delivery areas, delivery fees and customers' address books. */
 export function registerShipping(platform: Platform): void {
@@ -15,32 +27,59 @@ export function registerShipping(platform: Platform): void {
   const { db } = ports.database
   registerAddresses(platform)
   bind(api, shippingCalls, {
-    'GET /shipping-fee/get': async () => {
-      const { insideDhaka, outside } = await findDeliveryFees(db)
-      return {
-        shippingFee: poishaToTaka(insideDhaka),
-        shippingFeeOutside: poishaToTaka(outside),
-        overrides: [],
-        freeOver: null,
-      }
-    },
+    'GET /shipping-fee/get': async () => presentFees(await findDeliveryFees(db)),
     'POST /shipping-fee/add': async ({ body }) => {
-      const fees = {
-        insideDhaka: takaToPoisha(body.shippingFee),
-        outside: takaToPoisha(body.shippingFeeOutside),
-      }
-      await inTransaction(db, async (tx) => {
-        await saveDeliveryFees(tx, fees)
+      refuseUnknownAreas(body.overrides ?? [])
+      return inTransaction(db, async (tx) => {
+        await saveDeliveryFees(tx, feesOf(body))
         await invalidatePages(tx, ['ShippingFee'])
+        // The stored amounts, not the typed ones: 0.1 + 0.2 is 0.30.
+        return presentFees(await findDeliveryFees(tx))
       })
-      // The stored amount, not the typed one: 0.1 + 0.2 is 0.30.
-      return {
-        shippingFee: poishaToTaka(fees.insideDhaka),
-        shippingFeeOutside: poishaToTaka(fees.outside),
-        overrides: [],
-        freeOver: null,
-      }
     },
     'GET /locations': () => locations,
   })
+}
+
+function presentFees({ insideDhaka, outside, overrides, freeOver }: DeliveryFees): ShippingFee {
+  return {
+    shippingFee: poishaToTaka(insideDhaka),
+    shippingFeeOutside: poishaToTaka(outside),
+    overrides: overrides.map((area) => ({ ...area, fee: poishaToTaka(area.fee) })),
+    freeOver: freeOver === null ? null : poishaToTaka(freeOver),
+  }
+}
+
+function feesOf(body: z.output<typeof ShippingFeeForm>): NewDeliveryFees {
+  const { shippingFee, shippingFeeOutside, overrides, freeOver } = body
+  return {
+    insideDhaka: takaToPoisha(shippingFee),
+    outside: takaToPoisha(shippingFeeOutside),
+    overrides: overrides?.map((area) => ({ ...area, fee: takaToPoisha(area.fee) })),
+    freeOver: typeof freeOver === 'number' ? takaToPoisha(freeOver) : freeOver,
+  }
+}
+
+const unknown = {
+  division: 'There is no such division',
+  district: 'This district is not in the chosen division',
+  city: 'This city/upazila is not in the chosen district',
+}
+
+type Area = Pick<DeliveryFees['overrides'][number], 'division' | 'district' | 'city'>
+
+/** Throws 400 that names every area which does not exist, or is named before. */
+function refuseUnknownAreas(areas: readonly Area[]): void {
+  const seen = new Set<string>()
+  const errors = areas.flatMap(({ division, district, city }, at) => {
+    const path = `body.overrides.${at}`
+    const field = unknownArea({ division, district, city })
+    if (field) return [{ path: `${path}.${field}`, message: unknown[field] }]
+    const key = JSON.stringify([division, district, city])
+    if (seen.has(key)) return [{ path: `${path}.division`, message: 'This area is named twice' }]
+    seen.add(key)
+    return []
+  })
+  const [first] = errors
+  if (first) throw new Refusal(400, first.message, { errors })
 }

@@ -154,6 +154,10 @@ create or replace trigger logos_activity after insert or update or delete on log
 create or replace trigger shipping_fees_activity after insert or update or delete on shipping_fees
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('shipping-fee', 'without', 'id');
 
+create or replace trigger shipping_fee_overrides_activity after insert or update or delete on shipping_fee_overrides
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('shipping-fee', 'without', 'id');
+
 create or replace trigger orders_activity after update or delete on orders
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('order', 'only', 'status', 'payment_status', 'payment_method', 'transaction_id', 'courier', 'tracking_number');

@@ -2,6 +2,7 @@ import type { User } from '@haat/contract/account/account'
 import type { Address } from '@haat/contract/address'
 import type { Order, PlacedOrder, Quote } from '@haat/contract/order/order'
 import type { PaymentMethod } from '@haat/contract/order/payment'
+import type { FeeAddress } from '@haat/contract/order/pricing'
 import type { Division, ShippingFee } from '@haat/contract/order/shipping'
 import { useState, type ReactNode } from 'react'
 
@@ -14,7 +15,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { payable } from './payment-choice.tsx'
 import { repriced, type SelectedLine, type Selection } from './selection.ts'
 import type { ShownTotal } from './shown-total.ts'
-import { deliveryFeeOf, totalsOf } from './totals.ts'
+import { deliveryFeeOf, goodsAfter, goodsSum, totalsOf } from './totals.ts'
 import { useCheckoutFields } from './use-checkout-fields.ts'
 import { useCoupon } from './use-coupon.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -50,10 +51,11 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
   const [former, setFormer] = useState<readonly (number | undefined)[]>([])
   const [quotedFee, setQuotedFee] = useState<{ of: string; fee: number }>()
 
-  const tableFee = fees.state === 'ready' ? deliveryFeeOf(fees.value, fields.division) : undefined
-  const fee = quotedFee?.of === fields.division ? quotedFee.fee : tableFee
   const coupon = useCoupon(customer ? fields.coupon : '', lines)
   const discount = coupon.check?.discount ?? 0
+  const goods = goodsAfter(goodsSum(lines), discount)
+  const tableFee = fees.state === 'ready' ? deliveryFeeOf(fees.value, fields, goods) : undefined
+  const fee = quotedFee?.of === feeKey(fields, goods) ? quotedFee.fee : tableFee
   const totals = totalsOf(lines, { discount, deliveryFee: fee ?? 0 })
   const payment = payable(methods, fields.payment, totals.total)
   // While the payment methods load, nothing can be placed: a chosen wallet must not become cash.
@@ -68,7 +70,8 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
   const showQuote = (quote: Quote) => {
     const next = repriced(lines, quote)
     setFormer(lines.map(({ price }, at) => (next[at]?.price === price ? undefined : price)))
-    setQuotedFee({ of: fields.division, fee: quote.deliveryFee })
+    const quotedGoods = goodsAfter(quote.subtotal, quote.discount)
+    setQuotedFee({ of: feeKey(fields, quotedGoods), fee: quote.deliveryFee })
     setOpen(true)
     onLines(next)
   }
@@ -132,3 +135,7 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
     </>
   )
 }
+
+/** What a quoted fee holds for: it depends on the address and the price of the goods. */
+const feeKey = ({ division, district, city }: FeeAddress, goods: number) =>
+  JSON.stringify([division, district, city, goods])

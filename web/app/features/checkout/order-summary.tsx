@@ -149,9 +149,12 @@ function Row({
   )
 }
 
-function feesHint({ shippingFee, shippingFeeOutside }: ShippingFee): string {
-  return m.checkout_fees({
+function feesHint({ shippingFee, shippingFeeOutside, freeOver }: ShippingFee): string {
+  const fees = m.checkout_fees({
     inside: formatTaka(shippingFee),
     outside: formatTaka(shippingFeeOutside),
   })
+  return freeOver === null
+    ? fees
+    : `${fees}. ${m.checkout_fees_free({ amount: formatTaka(freeOver) })}`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { deliveryFeeOf, goodsSum, lineSum, totalsOf } from './totals.ts'
+import { deliveryFeeOf, goodsAfter, goodsSum, lineSum, totalsOf } from './totals.ts'
 
 const fees = { shippingFee: 60, shippingFeeOutside: 120, overrides: [], freeOver: null }
 
@@ -10,7 +10,15 @@ it.each([
   ['Sylhet', 120],
   ['', 120],
 ])('delivers to %j for %i', (division, fee) => {
-  expect(deliveryFeeOf(fees, division)).toBe(fee)
+  expect(deliveryFeeOf(fees, { division, district: '', city: '' }, 500)).toBe(fee)
+})
+
+it('rule 17: delivers to an area for its own fee, and for nothing from a sum of goods on', () => {
+  const override = { division: 'Dhaka', district: 'Gazipur', city: null, fee: 90 }
+  const table = { ...fees, overrides: [override], freeOver: 2_000 }
+  const gazipur = { division: 'Dhaka', district: 'Gazipur', city: 'Sreepur' }
+  expect(deliveryFeeOf(table, gazipur, 1_999.99)).toBe(90)
+  expect(deliveryFeeOf(table, gazipur, goodsAfter(2_100.1, 100.1))).toBe(0)
 })
 
 it.each([

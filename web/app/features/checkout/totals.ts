@@ -1,5 +1,5 @@
-import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
-import { feeFor, lineTotal, orderTotals } from '@haat/contract/order/pricing'
+import { poisha, poishaToTaka, takaToPoisha } from '@haat/contract/money'
+import { type FeeAddress, feeFor, lineTotal, orderTotals } from '@haat/contract/order/pricing'
 import type { ShippingFee } from '@haat/contract/order/shipping'
 
 interface ShownLine {
@@ -47,7 +47,17 @@ export function goodsSum(lines: readonly ShownLine[]): number {
   return totalsOf(lines, { discount: 0, deliveryFee: 0 }).subtotal
 }
 
-/** Delivery fee of a division, in taka. */
-export function deliveryFeeOf(fees: ShippingFee, division: string): number {
-  return feeFor(division, { insideDhaka: fees.shippingFee, outside: fees.shippingFeeOutside })
+/** Price of goods after discounts, in taka. */
+export function goodsAfter(subtotal: number, discount: number): number {
+  return poishaToTaka(poisha(takaToPoisha(subtotal) - takaToPoisha(discount)))
+}
+
+/** Delivery fee of goods, priced after discounts, in taka. */
+export function deliveryFeeOf(
+  { shippingFee, shippingFeeOutside, overrides, freeOver }: ShippingFee,
+  address: FeeAddress,
+  goods: number,
+): number {
+  const fees = { insideDhaka: shippingFee, outside: shippingFeeOutside, overrides, freeOver }
+  return feeFor(address, fees, goods)
 }
