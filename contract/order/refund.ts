@@ -38,13 +38,13 @@ export type RefundKind = (typeof refundKinds)[number]
 export const refundActs = ['approve', 'reject', 'pay-by-hand', 'retry'] as const
 export type RefundAct = (typeof refundActs)[number]
 
-const refundMethods = [...paymentChannels, 'card'] as const
+/** `card` only for money that the gateway sends back; `hand`: received by hand, and its wallet is not named yet. */
+const refundMethods = [...paymentChannels, 'card', 'hand'] as const
 
 export const Refund = z.object({
   _id: Id,
   createdAt: Time,
   orderId: z.object({ _id: Id, transaction_id: z.string(), totalPrice: Taka }),
-  /** `card` only for money that the gateway sends back to its source. */
   refundMethod: z.enum(refundMethods),
   /** Empty where the gateway sends the money back. */
   refundNumber: z.string(),

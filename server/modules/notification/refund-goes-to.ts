@@ -3,14 +3,14 @@ import { wordsIn } from './words.ts'
 export interface RefundWay {
   /** Staff pay it to the wallet by hand instead of through the gateway. */
   byHand: boolean
-  method?: 'bkash' | 'nagad' | 'rocket' | 'card'
+  method?: 'bkash' | 'nagad' | 'rocket' | 'card' | 'hand'
   number?: string
 }
 
 /** Text for customers: where a refund is sent. */
 export function refundGoesTo({ byHand, method, number }: RefundWay): string {
   const { source, sourceOr, wallets } = wordsIn('en').refund
-  if (!method || !number) return source
+  if (!method || method === 'hand' || !number) return source
   const wallet = `${wallets[method]} ${number}`
   return byHand ? wallet : sourceOr(wallet)
 }

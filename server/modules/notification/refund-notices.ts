@@ -4,7 +4,15 @@ import { greetingName } from './greeting-name.ts'
 import type { Notice } from './mail.ts'
 import { type Language, wordsIn } from './words.ts'
 
-export type RefundNews = 'requested' | 'approved' | 'rejected' | 'refunded' | 'late' | 'double'
+/** `wallet`: money that was received by hand goes back, and the wallet for it is not known yet. */
+export type RefundNews =
+  | 'requested'
+  | 'wallet'
+  | 'approved'
+  | 'rejected'
+  | 'refunded'
+  | 'late'
+  | 'double'
 
 interface Facts {
   /** Last six characters of the order's id. */

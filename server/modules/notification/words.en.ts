@@ -169,6 +169,12 @@ export const en = {
       sms: (order: string, amount: string, to: string) =>
         `Haat: order #${order} is cancelled. Your refund of ${amount} was requested; it may take up to 48 hours. It goes to ${to}.`,
     },
+    wallet: {
+      subject: (order: string) => `You get money back for order #${order}`,
+      text: 'You get this money back. Please answer to our support to which bKash, Nagad or Rocket number we send it.',
+      sms: (order: string, amount: string) =>
+        `Haat: you get ${amount} back for order #${order}. Please tell our support your bKash, Nagad or Rocket number.`,
+    },
     approved: {
       subject: (order: string) => `Your refund for order #${order} is on its way`,
       text: 'Your refund is approved and on its way.',

@@ -46,3 +46,14 @@ export async function addPledged(tx: Db, orderId: string, amount: number): Promi
   await tx.execute(sql`
     update orders set pledged_poisha = pledged_poisha + ${amount} where id = ${orderId}`)
 }
+
+/** Lowers the credit of the return that an exchange order is for, and what its first order has pledged for it. */
+export async function lowerPledge(tx: Db, exchangeOrderId: string, amount: number): Promise<void> {
+  await tx.execute(sql`
+    with lowered as (
+      update returns set credit_poisha = credit_poisha - ${amount}
+      where exchange_order_id = ${exchangeOrderId} and status in ('approved', 'received')
+      returning order_id)
+    update orders set pledged_poisha = pledged_poisha - ${amount}
+    where id in (select order_id from lowered)`)
+}

@@ -8,6 +8,7 @@ export {
 } from './account.ts'
 export { accountOfOrder, addCharge, addPledged } from './account.repo.ts'
 export { bookAtDoor, collectAtDoor } from './collect-at-door.ts'
+export { giveCreditBack } from './give-credit-back.ts'
 export { keepAccount } from './keep-account.ts'
 export * as ledger from './ledger.repo.ts'
 export * as takeOff from './take-off.ts'

@@ -14,7 +14,7 @@ import type { Ports } from '#platform/platform.ts'
 
 import { followJob } from './open-refund.ts'
 import { isPaidByHand } from './refund.policy.ts'
-import { findRefund, insertStep, moveRefund, type RefundRow } from './refund.repo.ts'
+import { findRefund, insertStep, moveRefund, type RefundRow, setWallet } from './refund.repo.ts'
 import { settleRefund } from './settle-refund.ts'
 import { notifyCustomerOfRefund } from './notify-customer-of-refund.ts'
 
@@ -73,19 +73,32 @@ async function carryOut(tx: Db, deps: Deps, { order, refund, input }: Case): Pro
 }
 
 async function approve(tx: Db, { clock }: Deps, { order, refund, input }: Case): Promise<void> {
-  const { id, actorId } = input
+  const { id, actorId, hand } = input
+  const byHand = refund.tranId === null
+  if (hand && !byHand) {
+    throw badRequest('The gateway sends this money back to where it came from', 'body.hand')
+  }
+  if (byHand && !hand && refund.number === '') {
+    throw badRequest('Say to which wallet the money is sent', 'body.hand')
+  }
+  if (hand) await setWallet(tx, id, hand)
   const at = clock.now()
-  await step(tx, moveRefund(tx, id, { from: 'pending', to: 'approved', nextCheckAt: at }))
+  const nextCheckAt = byHand ? null : at
+  await step(tx, moveRefund(tx, id, { from: 'pending', to: 'approved', nextCheckAt }))
   await insertStep(tx, { refundId: id, at, actorId, from: 'pending', to: 'approved' })
-  await addJob(tx, followJob, { id })
-  await notifyCustomerOfRefund(tx, order, 'approved', amountOf(refund))
+  if (!byHand) await addJob(tx, followJob, { id })
+  const way = { byHand, method: refund.method, number: refund.number, ...hand }
+  await notifyCustomerOfRefund(tx, order, 'approved', {
+    ...amountOf(refund),
+    ...(byHand && { way }),
+  })
 }
 
 async function reject(tx: Db, { clock }: Deps, { order, refund, input }: Case): Promise<void> {
   const { id, actorId, reason } = input
   if (reason === undefined) throw badRequest('Say why it is rejected', 'body.reason')
   const at = clock.now()
-  await payments.claim(tx, order.id, -refund.amountPoisha)
+  if (refund.tranId !== null) await payments.claim(tx, order.id, -refund.amountPoisha)
   const move = { from: 'pending', to: 'rejected', nextCheckAt: null, reason } as const
   await step(tx, moveRefund(tx, id, move))
   await keepAccount(tx, order.id)

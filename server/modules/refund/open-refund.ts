@@ -26,7 +26,7 @@ interface Input {
   actId?: string
   kind: RefundKind
   amount: Poisha
-  /** Where the customer wants it; default: the source of the payment. */
+  /** Where the customer wants it; default: the source of the payment, and for money by hand a wallet named later. */
   to?: { method: RefundMethod; number: string }
   /** Null: opened by the shop itself. */
   actorId: string | null
@@ -36,15 +36,16 @@ interface Input {
 
 /**
  * Opens a refund. The caller has locked the order and its payment, so that the refundable amount cannot
- * change. A customer's request waits for an admin; all others are approved and sent at once. Throws 409 for
- * more than is left.
+ * change. A customer's request waits for an admin, and a refund by hand for its wallet; all others are approved and sent
+ * at once. Throws 409 for more than is left.
  */
 export async function openRefund(tx: Db, input: Input): Promise<string> {
   const { order, payment, kind, amount, actorId, at } = input
   const byHand = payment.tranId === null
   if (!byHand) await claimOnline(tx, order.id, amount)
   const id = newId()
-  const status = kind === 'request' ? 'pending' : 'approved'
+  const hasNoWallet = byHand && !input.to
+  const status = kind === 'request' || hasNoWallet ? 'pending' : 'approved'
   await insertRefund(tx, {
     id,
     orderId: order.id,
@@ -52,7 +53,7 @@ export async function openRefund(tx: Db, input: Input): Promise<string> {
     tranId: payment.tranId,
     kind,
     amount,
-    method: input.to?.method ?? methodOf(payment.cardType),
+    method: input.to?.method ?? (byHand ? 'hand' : methodOf(payment.cardType)),
     number: input.to?.number ?? '',
     status,
     reason: input.reason ?? null,
@@ -63,10 +64,12 @@ export async function openRefund(tx: Db, input: Input): Promise<string> {
   await insertStep(tx, { refundId: id, at, actorId, from: null, to: status })
   await keepAccount(tx, order.id)
   if (status === 'approved' && !byHand) await addJob(tx, followJob, { id })
-  // The message about the cancelled order reports it already.
-  if (kind !== 'cancelled') {
+  const facts = { amount: poishaToTaka(amount) }
+  if (hasNoWallet) await notifyCustomerOfRefund(tx, order, 'wallet', facts)
+  // The message about the cancelled order reports the other refunds already.
+  else if (kind !== 'cancelled') {
     const way = { byHand, ...input.to }
-    await notifyCustomerOfRefund(tx, order, newsOf(kind), { amount: poishaToTaka(amount), way })
+    await notifyCustomerOfRefund(tx, order, newsOf(kind), { ...facts, way })
   }
   return id
 }

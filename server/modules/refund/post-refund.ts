@@ -10,7 +10,7 @@ import type { Ports } from '#platform/platform.ts'
 
 import { openRefund } from './open-refund.ts'
 import { findRefund, hasRequest, type RefundRow } from './refund.repo.ts'
-import { findRefundable } from './source.repo.ts'
+import { findSources } from './source.repo.ts'
 
 interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
@@ -48,20 +48,20 @@ async function request(
   if (!order?.placedAt || order.customerId !== customerId) throw notFound('Order not found')
   if (await hasRequest(tx, orderId)) throw already()
   if (presentOrder(order).may.cancel !== 'refund') {
-    throw conflict('Only an order that was paid online and is still pending can be refunded')
+    throw conflict('Only an order that has received money and is still pending can be refunded')
   }
-  const payment = (await findRefundable(tx, orderId)).find(({ left }) => left > 0)
+  const [payment, ...others] = await findSources(tx, orderId)
   if (!payment) throw conflict('The money of this order is on its way back already')
   const at = clock.now()
-  const id = await openRefund(tx, {
-    order,
-    payment,
-    kind: 'request',
-    amount: poisha(Math.min(payment.left, order.totalPoisha)),
-    to: { method: refundMethod, number: refundNumber },
-    actorId: customerId,
-    at,
-  })
+  const to = { method: refundMethod, number: refundNumber }
+  const given = { order, to, actorId: customerId, at }
+  const amount = poisha(Math.min(payment.left, order.totalPoisha))
+  const id = await openRefund(tx, { ...given, payment, kind: 'request', amount })
+  // Cancelling gives back the rest; here, because this money needs the wallet.
+  const byHand = others.find(({ tranId }) => tranId === null)
+  if (byHand) {
+    await openRefund(tx, { ...given, payment: byHand, kind: 'cancelled', amount: byHand.left })
+  }
   const reason = 'Refund requested'
   await orders.move(tx, order, { to: 'cancelled', by: 'customer', actorId: customerId, at, reason })
   const written = await findRefund(tx, id)

@@ -1,20 +1,12 @@
 import type { OrderFollower } from '#modules/order/index.ts'
 import { payments } from '#modules/payment/index.ts'
 
-import { openRefund } from './open-refund.ts'
-import { findRefundable } from './source.repo.ts'
+import { refundSurplus } from './refund-surplus.ts'
 
-/** Refunds a cancelled order: whatever no refund covers yet is opened as one. */
+/** Gives back what a cancelled order has received, beyond the charge that it keeps and what a refund covers already. */
 export const refundCancelled: OrderFollower = {
-  cancelled: async (tx, order, { at, actorId }) => {
-    const held = await payments.lock(tx, order.id)
-    if (!held) return
-    await payments.close(tx, order.id, at)
-    if (held.paid === held.claimed) return
-    for (const payment of await findRefundable(tx, order.id)) {
-      const { left: amount } = payment
-      if (amount > 0)
-        await openRefund(tx, { order, payment, kind: 'cancelled', amount, actorId, at })
-    }
+  cancelled: async (tx, { id: orderId }, { at, actorId }) => {
+    if (await payments.lock(tx, orderId)) await payments.close(tx, orderId, at)
+    await refundSurplus(tx, { orderId, kind: 'cancelled', actId: null, actorId, at })
   },
 }

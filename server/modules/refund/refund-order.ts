@@ -1,5 +1,5 @@
 import type { PaymentChannel } from '@haat/contract/order/order-status'
-import { poisha, type Poisha, sumOf, takaToPoisha } from '@haat/contract/money'
+import { sumOf, takaToPoisha } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
 
 import type { OrderRow, Orders } from '#modules/order/index.ts'
@@ -15,6 +15,7 @@ import { type PiecesBack, planRefund } from './plan-refund.ts'
 import { findRefund, type RefundRow } from './refund.repo.ts'
 import { returnPieces } from './return-pieces.ts'
 import { findSources } from './source.repo.ts'
+import { splitOverSources } from './split-over-sources.ts'
 
 interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
@@ -58,7 +59,7 @@ async function give(tx: Db, { clock, orders }: Deps, input: Input): Promise<Refu
   const door = pieces.length > 0 ? 'refund' : 'goodwill'
   await insertTakenOff(tx, { ...act, door }, plan.takenOff)
   const ids: string[] = []
-  for (const { tranId, cardType, amount: part } of split(plan.amount, sources)) {
+  for (const { tranId, cardType, amount: part } of splitOverSources(plan.amount, sources)) {
     if (tranId === null && !input.to) {
       throw badRequest('Say to which wallet the money is sent', 'body.hand')
     }
@@ -83,15 +84,5 @@ function piecesOf(order: OrderRow, { lines, itemIds }: Input): readonly PiecesBa
     const quantity = item.quantity - item.givenBackQuantity
     if (quantity === 0) throw conflict(`${goodsName(item)} was given back already`)
     return { itemId, quantity, sellable: quantity }
-  })
-}
-
-/** Splits the amount over the sources in their order, each at most what it has left. */
-function split<S extends { left: Poisha }>(amount: Poisha, sources: readonly S[]) {
-  let rest: number = amount
-  return sources.flatMap((source) => {
-    const part = poisha(Math.min(rest, source.left))
-    rest -= part
-    return part > 0 ? [{ ...source, amount: part }] : []
   })
 }

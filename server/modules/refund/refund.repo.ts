@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
-export type RefundMethod = 'bkash' | 'nagad' | 'rocket' | 'card'
+export type RefundMethod = 'bkash' | 'nagad' | 'rocket' | 'card' | 'hand'
 
 export interface NewRefund {
   id: string
@@ -149,6 +149,16 @@ export async function moveRefund(
       wallet_transaction_id = coalesce(${step.walletTransactionId ?? null}, wallet_transaction_id)
     where id = ${id} and status = ${step.from}`)
   return rowCount === 1
+}
+
+/** Names the wallet of a refund by hand. The caller has locked its order. */
+export async function setWallet(
+  tx: Db,
+  id: string,
+  { method, number }: { method: RefundMethod; number: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update refunds set method = ${method}, number = ${number} where id = ${id} and tran_id is null`)
 }
 
 /** Whether everything received by an attempt is refunded. */

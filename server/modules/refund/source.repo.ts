@@ -35,13 +35,13 @@ export async function findSources(tx: Db, orderId: string): Promise<Source[]> {
   return [...online.toSorted((a, b) => b.left - a.left), byHand].filter(({ left }) => left > 0)
 }
 
-/** Cash received for an order less its refunds by hand. */
+/** Money received for an order by other ways than the gateway, less its refunds by hand. */
 async function findLeftByHand(tx: Db, orderId: string): Promise<Poisha> {
   const rows = await tx.query<{ left: string }>(sql`
     select (coalesce((
         select -sum(e.amount_poisha) from money_transactions t
         join money_entries e on e.transaction_id = t.id and e.account = 'customers'
-        where t.order_id = ${orderId} and t.kind = 'cash'), 0)
+        where t.order_id = ${orderId} and t.kind in ('cash', 'received', 'reversal')), 0)
       - coalesce((select sum(r.amount_poisha) from refunds r
         where r.order_id = ${orderId} and r.tran_id is null and r.status <> 'rejected'), 0))::text as left`)
   return poisha(Number(rows[0]?.left ?? 0))

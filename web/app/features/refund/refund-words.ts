@@ -24,4 +24,5 @@ export const refundMethods: Record<Refund['refundMethod'], () => string> = {
   nagad: m.refund_nagad,
   rocket: m.refund_rocket,
   card: m.refund_card,
+  hand: m.refund_hand,
 }
