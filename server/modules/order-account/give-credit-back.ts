@@ -20,6 +20,6 @@ export async function giveCreditBack(
   },
 ): Promise<void> {
   const { exchangeOrderId: orderId, firstOrderId: fromOrderId, amount, reference, at } = move
-  await moveCredit(tx, { fromOrderId, orderId, reference, amount: -amount, at })
+  await moveCredit(tx, { fromOrderId, orderId, reference, amount: 0 - amount, at })
   await lowerPledge(tx, orderId, amount)
 }
