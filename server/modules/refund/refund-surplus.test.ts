@@ -2,7 +2,6 @@ import { poisha } from '@haat/contract/money'
 import { describe, expect, it } from 'vitest'
 
 import { insertTakenOff, keepAccount, ledger } from '#modules/order-account/index.ts'
-import { lockOrder } from '#modules/order/order.repo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -26,7 +25,7 @@ const shop = listening(testShop())
 
 const underLock = async <T>(orderId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
   inTransaction(shop.db, async (tx) => {
-    await lockOrder(tx, orderId)
+    await tx.execute(sql`select id from orders where id = ${orderId} for no key update`)
     const done = await work(tx)
     await keepAccount(tx, orderId)
     return done
