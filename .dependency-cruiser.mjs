@@ -25,10 +25,10 @@ const modules = {
   'order-message': ['order', 'identity', 'notification', 'shop'],
   checkout: ['order', 'payment', 'inventory', 'coupon', 'shipping', 'shop'],
   refund: ['order-account', 'order', 'payment', 'inventory', 'identity', 'notification'],
-  invoice: ['order', 'shop'],
+  invoice: ['order', 'order-account', 'shop'],
   settlement: ['order-account', 'order', 'payment', 'refund', 'notification'],
   activity: [],
-  verify: ['catalogue', 'inventory', 'order', 'order-account', 'coupon', 'payment'],
+  verify: ['catalogue', 'inventory', 'order', 'order-account', 'coupon', 'payment', 'invoice'],
 }
 
 /**

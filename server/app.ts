@@ -116,7 +116,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerCheckout(platform, { orders, payment })
   registerRefund(platform, { orders, payment })
   await registerSettlement(platform, { orders, payment })
-  registerInvoice(platform)
+  registerInvoice(platform, orders)
   registerReports(platform)
   registerActivity(platform)
 

@@ -34,6 +34,8 @@ const tables = [
   'refund_history',
   'money_transactions',
   'money_entries',
+  'invoices',
+  'invoice_series',
 ]
 
 /** Every row of every table that is filled, in an order that two shops share; passwords are salted. */

@@ -1,4 +1,5 @@
 import { hashPassword } from '#modules/identity/index.ts'
+import { insertInvoicesOfSeed } from '#modules/invoice/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Progress } from '#platform/progress.ts'
@@ -29,6 +30,7 @@ export async function fillShop(seed: ShopSeed, deps: Deps, progress: Progress): 
         const write = table.table === 'product_variants' ? replaceVariants : insertRows
         await write(tx, table)
       }
+      await insertInvoicesOfSeed(tx)
     })
   })
 }

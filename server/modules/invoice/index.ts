@@ -1,1 +1,3 @@
 export { registerInvoice } from './invoice.routes.ts'
+export { insertInvoicesOfSeed } from './paper.repo.ts'
+export { invoiceRules } from './verify-invoices.repo.ts'

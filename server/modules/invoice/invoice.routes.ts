@@ -1,17 +1,32 @@
 import { invoiceCalls } from '@haat/contract/order/invoice'
 
-import { findOrder, presentOrder } from '#modules/order/index.ts'
+import { findOrder, type Orders, presentOrder } from '#modules/order/index.ts'
 import { readShop } from '#modules/shop/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { completePapers } from './complete-papers.ts'
 import { maySeeInvoice } from './invoice.policy.ts'
 import { InvoiceRenderer } from './invoice-renderer.ts'
+import { issuePapers } from './issue-papers.ts'
 import { makeInvoiceSheet } from './make-invoice-sheet.ts'
+import { findInvoicesOf, forgetBuyers } from './paper.repo.ts'
 
-export function registerInvoice({ api, app, ports, settings: { publicUrl } }: Platform): void {
+const housekeepingJob = 'invoice.housekeeping'
+
+/** Registered after every module that follows orders, since its lock is the last one. */
+export function registerInvoice(platform: Platform, orders: Orders): void {
+  const { api, app, ports, settings, personalData, jobs, cronJobs } = platform
+  const { publicUrl } = settings
   const { db } = ports.database
+  orders.follow(issuePapers)
+  personalData.push({ name: 'invoices', read: findInvoicesOf, forget: forgetBuyers })
+  jobs[housekeepingJob] = async () => {
+    await completePapers(ports, orders)
+    await forgetBuyers(db)
+  }
+  cronJobs.push({ job: housekeepingJob, pattern: '29 * * * *', atStart: true })
   const renderer = new InvoiceRenderer()
   app.addHook('onClose', () => renderer.close())
   bind(api, invoiceCalls, {

@@ -1,6 +1,7 @@
 import { variantRules } from '#modules/catalogue/index.ts'
 import { couponRules } from '#modules/coupon/index.ts'
 import { stockRules } from '#modules/inventory/index.ts'
+import { invoiceRules } from '#modules/invoice/index.ts'
 import { orderRules } from '#modules/order/index.ts'
 import { accountRules } from '#modules/order-account/index.ts'
 import { moneyRules } from '#modules/payment/index.ts'
@@ -15,6 +16,7 @@ const rules = {
   ...couponRules,
   ...accountRules,
   ...moneyRules,
+  ...invoiceRules,
 }
 
 export interface BrokenRule {
