@@ -9,6 +9,10 @@ export const benches: Programs = {
   'page-cache': { file: 'bench/page-cache.ts', what: 'a cached page beside a bare server' },
   catalogue: { file: 'bench/catalogue.ts', what: 'lists, products and searches beside a ceiling' },
   orders: { file: 'bench/orders.ts', what: 'order placing beside prepared statements' },
+  'order-pages': {
+    file: 'bench/order-pages.ts',
+    what: 'My Orders and orders for staff in a shop of 100,000 orders',
+  },
   accounts: { file: 'bench/account-calls.ts', what: 'account calls in a shop of 100,000 people' },
   pages: { file: 'bench/pages.ts', what: 'first views on a slow phone' },
   import: { file: 'bench/product-import.ts', what: 'a product import of 10,000 rows' },
