@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aCoupon } from '#test/coupons.ts'
 import { aLine, anOrder, aProduct } from '#test/goods.ts'
@@ -67,4 +68,20 @@ describe('an admin', () => {
     const states = new Map(list.success ? list.data.map((one) => [one._id, one.state]) : [])
     expect([states.get(running._id), states.get(planned._id)]).toEqual(['ended', 'planned'])
   })
+})
+
+it('rule 16: an order freezes the terms of its coupon, whatever becomes of the coupon', async () => {
+  const [as, customer] = [await anAdmin(shop), await aCustomer(shop)]
+  const { _id: id, code } = await aCoupon(shop, { value: 150, minSubtotal: 500 })
+  const body = anOrder(customer, [aLine(await aProduct(shop))], { cuopon: code })
+  const placed = await shop.call('POST /order/post-order', { as: customer, body })
+  await shop.call('PUT /coupon/{id}', { as, params: { id }, body: { code: `${code}X`, value: 1 } })
+  const orderId = placed.success ? placed.data._id : ''
+  const rows = await shop.db.query(sql`select terms from coupon_uses where order_id = ${orderId}`)
+  const terms = { percent: null, maxDiscountPoisha: null, categoryId: null }
+  expect(rows).toEqual([
+    { terms: { ...terms, code, amountPoisha: 15_000, minSubtotalPoisha: 50_000 } },
+  ])
+  const read = await shop.call('GET /order/for-staff/{orderId}', { as, params: { orderId } })
+  expect(read).toMatchObject({ data: { discounts: [{ kind: 'coupon', amount: 150, code }] } })
 })

@@ -91,6 +91,17 @@ export async function countUsesBy(db: Db, couponId: string, customerId: string):
   return rows[0]?.uses ?? 0
 }
 
+/** The terms of a coupon that decide its discount, money in poisha. */
+export interface FrozenTerms {
+  code: string
+  /** Either this or `amountPoisha`. */
+  percent: number | null
+  amountPoisha: number | null
+  minSubtotalPoisha: number
+  maxDiscountPoisha: number | null
+  categoryId: string | null
+}
+
 interface Use {
   orderId: string
   couponId: string
@@ -105,10 +116,38 @@ export async function writeUse(tx: Db, use: Use): Promise<void> {
     with taken as (
       update coupons set used = used + 1
       where id = ${use.couponId} and (max_uses is null or used < max_uses)
-      returning id)
-    insert into coupon_uses (order_id, coupon_id, customer_id, discount_poisha, at)
-    select ${use.orderId}, id, ${use.customerId}, ${use.discount}, ${use.at} from taken`)
+      returning id, coupon_terms(coupons) as terms)
+    insert into coupon_uses (order_id, coupon_id, customer_id, discount_poisha, at, terms)
+    select ${use.orderId}, id, ${use.customerId}, ${use.discount}, ${use.at}, terms from taken`)
   if (rowCount !== 1) throw new RangeError(`Coupon ${use.couponId} has no use left`)
+}
+
+/** The use of a coupon by an order, with the terms that it froze. */
+export interface CouponUse {
+  couponId: string
+  discount: number
+  terms: FrozenTerms
+}
+
+/**
+ * The use that an order has now, its coupon locked until the transaction ends; undefined: none, or it has returned. The
+ * caller has locked the order and its products.
+ */
+export async function lockUse(tx: Db, orderId: string): Promise<CouponUse | undefined> {
+  const rows = await tx.query<{ use: CouponUse }>(sql`
+    select json_build_object('couponId', u.coupon_id, 'discount', u.discount_poisha,
+      'terms', coalesce(u.terms, coupon_terms(c))) as use
+    from coupon_uses u join coupons c on c.id = u.coupon_id
+    where u.order_id = ${orderId} and u.returned_at is null
+    for no key update of c`)
+  return rows[0]?.use
+}
+
+/** Sets what the use of an order gives after a change. The caller has locked it. */
+export async function setUseDiscount(tx: Db, orderId: string, discount: number): Promise<void> {
+  await tx.execute(sql`
+    update coupon_uses set discount_poisha = ${discount}
+    where order_id = ${orderId} and returned_at is null`)
 }
 
 /** Gives the use of an order back, if it had one: once. */

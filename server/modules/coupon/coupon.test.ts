@@ -1,8 +1,8 @@
-import { percentOf, poisha, splitByWeight, sumOf } from '@haat/contract/money'
+import { percentOf, poisha, splitByWeight, sumOf, times } from '@haat/contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { describeCoupon, validateCoupon } from './coupon.ts'
+import { couponOnChange, describeCoupon, validateCoupon } from './coupon.ts'
 import type { CouponRow } from './coupon.repo.ts'
 
 const terms: CouponRow = {
@@ -111,5 +111,75 @@ describe('percentOf', () => {
         expect(twice - exact).toBeLessThanOrEqual(10_000n)
       }),
     )
+  })
+})
+
+describe('couponOnChange', () => {
+  const frozen = {
+    code: 'EID',
+    percent: null,
+    amountPoisha: 5_000,
+    minSubtotalPoisha: 20_000,
+    maxDiscountPoisha: null,
+    categoryId: 'saree',
+  }
+  const goods = (categoryId: string, total: number) => ({
+    unitPrice: poisha(total),
+    quantity: 1,
+    categoryId,
+  })
+  const use = { discount: 5_000, terms: frozen }
+
+  it.each([
+    ['the minimum is reached', [goods('saree', 20_000)], false, 5_000, false],
+    ['the minimum is missed', [goods('saree', 19_999), goods('cup', 9_000)], false, 0, true],
+    ['it is kept below the minimum', [goods('saree', 19_999)], true, 5_000, false],
+    ['it is kept for goods that cost less', [goods('saree', 3_000)], true, 3_000, false],
+    ['it is kept though its category is gone', [goods('cup', 9_000)], true, 5_000, false],
+  ])('rule 16: frozen terms where %s', (_case, to, keep, discount, isDropped) => {
+    const after = couponOnChange(use, to, keep)
+    expect(after).toMatchObject({ discount, isDropped })
+    expect(sumOf(after.shares)).toBe(discount)
+  })
+
+  it('rule 16: the discount never exceeds terms nor goods, and its parts add up', () => {
+    const money = fc.nat(1_000_000)
+    const anyLines = fc.array(
+      fc.record({
+        unitPrice: money.map(poisha),
+        quantity: fc.nat(20),
+        categoryId: fc.constantFrom('saree', 'cup'),
+      }),
+      { minLength: 1, maxLength: 8 },
+    )
+    const anyTerms = fc
+      .record({
+        rate: fc.oneof(
+          fc.record({ percent: fc.integer({ min: 1, max: 100 }), amountPoisha: fc.constant(null) }),
+          fc.record({ percent: fc.constant(null), amountPoisha: fc.integer({ min: 1, max: 1e6 }) }),
+        ),
+        minSubtotalPoisha: money,
+        maxDiscountPoisha: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+        categoryId: fc.option(fc.constantFrom('saree', 'cup')),
+      })
+      .map(({ rate, ...rest }) => ({ code: 'EID', ...rate, ...rest }))
+    const property = fc.property(
+      anyTerms,
+      money,
+      anyLines,
+      fc.boolean(),
+      (of, former, to, keep) => {
+        const after = couponOnChange({ discount: former, terms: of }, to, keep)
+        const totals = to.map((line) => times(line.unitPrice, line.quantity))
+        expect(sumOf(after.shares)).toBe(after.discount)
+        expect(after.shares.every((share, at) => share >= 0 && share <= (totals[at] ?? 0))).toBe(
+          true,
+        )
+        expect(after.isDropped).toBe(after.isDropped && !keep && after.discount === 0)
+        const most = Math.max(former, of.maxDiscountPoisha ?? Infinity)
+        expect(after.discount).toBeLessThanOrEqual(most)
+      },
+    )
+    fc.assert(property, { numRuns: 2_000 })
   })
 })

@@ -10,7 +10,7 @@ import {
 } from '@haat/contract/money'
 import { lineTotal, type PricedLine } from '@haat/contract/order/pricing'
 
-import type { CouponRow } from './coupon.repo.ts'
+import type { CouponRow, CouponUse } from './coupon.repo.ts'
 
 /** What a coupon needs to know of an order line. */
 export interface CouponLine extends PricedLine {
@@ -44,24 +44,75 @@ export function validateCoupon(
   if (coupon.maxUsesPerCustomer !== null && usesByCustomer >= coupon.maxUsesPerCustomer) {
     return no('You have already used this coupon')
   }
-  const { categoryId } = coupon
-  const weights = lines.map((line) =>
-    categoryId === null || line.categoryId === categoryId ? lineTotal(line) : poisha(0),
-  )
+  return applyTerms(coupon, lines)
+}
+
+/** The terms of a coupon that decide its discount. */
+type DiscountTerms = Pick<
+  CouponRow,
+  'percent' | 'amount' | 'minSubtotal' | 'maxDiscount' | 'categoryId'
+>
+
+/** What terms give for these lines, without looking at window and uses. */
+function applyTerms(terms: DiscountTerms, lines: readonly CouponLine[]): CouponVerdict {
+  const no = (why: string): CouponVerdict => ({ ok: false, why })
+  const { categoryId } = terms
+  const weights = eligible(categoryId, lines)
   const subtotal = sumOf(weights)
   if (subtotal === 0) return no('This coupon is not for these goods')
-  const least = poisha(coupon.minSubtotal)
+  const least = poisha(terms.minSubtotal)
   if (subtotal < least) {
     const goods = categoryId === null ? 'goods' : 'goods of its category'
     return no(`This coupon needs ${goods} worth at least ${exactly(least)}`)
   }
-  const discount = discountOn(subtotal, coupon)
+  const discount = discountOn(subtotal, terms)
   return { ok: true, discount, shares: splitByWeight(discount, weights) }
 }
 
-function discountOn(subtotal: Poisha, { percent, amount, maxDiscount }: CouponRow): Poisha {
+/** What each line counts toward a coupon: its price, or 0 outside of the coupon's category. */
+const eligible = (categoryId: string | null, lines: readonly CouponLine[]): Poisha[] =>
+  lines.map((line) =>
+    categoryId === null || line.categoryId === categoryId ? lineTotal(line) : poisha(0),
+  )
+
+function discountOn(subtotal: Poisha, { percent, amount, maxDiscount }: DiscountTerms): Poisha {
   const full = percent === null ? poisha(amount ?? 0) : percentOf(subtotal, percent)
   return poisha(Math.min(full, maxDiscount ?? full, subtotal))
+}
+
+export interface CouponOnChange {
+  discount: Poisha
+  shares: Poisha[]
+  /** The use returns, because the new lines do not reach the minimum. */
+  isDropped: boolean
+}
+
+/**
+ * The discount of an order's coupon after a change of its lines, by the terms that its use froze, whatever its window and
+ * uses are today. Where the minimum is missed the coupon falls away; with `keep` its former discount stays, as far as the
+ * goods cost that much: goods of its category, or all where none of those is left.
+ */
+export function couponOnChange(
+  { discount: former, terms }: Pick<CouponUse, 'discount' | 'terms'>,
+  lines: readonly CouponLine[],
+  keep: boolean,
+): CouponOnChange {
+  const verdict = applyTerms(
+    {
+      percent: terms.percent,
+      amount: terms.amountPoisha,
+      minSubtotal: terms.minSubtotalPoisha,
+      maxDiscount: terms.maxDiscountPoisha,
+      categoryId: terms.categoryId,
+    },
+    lines,
+  )
+  if (verdict.ok) return { discount: verdict.discount, shares: verdict.shares, isDropped: false }
+  if (!keep) return { discount: poisha(0), shares: lines.map(() => poisha(0)), isDropped: true }
+  const own = eligible(terms.categoryId, lines)
+  const weights = sumOf(own) > 0 ? own : lines.map(lineTotal)
+  const discount = poisha(Math.min(former, sumOf(weights)))
+  return { discount, shares: splitByWeight(discount, weights), isDropped: false }
 }
 
 /** The state of a coupon by its dates and uses. */

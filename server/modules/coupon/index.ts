@@ -1,4 +1,4 @@
 export { registerCoupon } from './coupon.routes.ts'
 export { writeUse } from './coupon.repo.ts'
-export { countingWrongCodes, type HeldCoupon, holdCoupon } from './use-coupon.ts'
+export { changeUse, countingWrongCodes, type HeldCoupon, holdCoupon } from './use-coupon.ts'
 export { couponRules } from './verify-coupons.repo.ts'

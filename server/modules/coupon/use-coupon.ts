@@ -1,5 +1,5 @@
 import type { CouponCheck } from '@haat/contract/order/coupon'
-import { poishaToTaka } from '@haat/contract/money'
+import { poisha, type Poisha, poishaToTaka } from '@haat/contract/money'
 
 import {
   findProductsForSale,
@@ -12,8 +12,22 @@ import { badRequest, Refusal, tooMany } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import { countUse, usesLeft } from '#platform/rate-counter.repo.ts'
 
-import { describeCoupon, validateCoupon, type CouponLine, type CouponVerdict } from './coupon.ts'
-import { countUsesBy, findCoupon, lockCoupon, returnUse, type CouponRow } from './coupon.repo.ts'
+import {
+  couponOnChange,
+  describeCoupon,
+  validateCoupon,
+  type CouponLine,
+  type CouponVerdict,
+} from './coupon.ts'
+import {
+  countUsesBy,
+  findCoupon,
+  lockCoupon,
+  lockUse,
+  returnUse,
+  setUseDiscount,
+  type CouponRow,
+} from './coupon.repo.ts'
 
 type Granted = Extract<CouponVerdict, { ok: true }>
 
@@ -121,6 +135,33 @@ async function validated(
   const verdict = validateCoupon(coupon, { now, usesByCustomer, lines })
   if (!verdict.ok) throw badRequest(verdict.why, path)
   return verdict
+}
+
+/** What a change of an order did to its coupon. */
+export interface ChangedUse {
+  discount: Poisha
+  shares: Poisha[]
+  /** Code of the coupon whose use returned; null: it was kept, or there is none. */
+  droppedCode: string | null
+}
+
+/**
+ * Applies the frozen terms of an order's coupon to its new lines, and writes what the use gives now (docs/behaviour.md
+ * §17). The caller has locked the order and its products.
+ */
+export async function changeUse(
+  tx: Db,
+  orderId: string,
+  { lines, keep, at }: { lines: readonly CouponLine[]; keep: boolean; at: Date },
+): Promise<ChangedUse> {
+  const use = await lockUse(tx, orderId)
+  if (!use) {
+    return { discount: poisha(0), shares: lines.map(() => poisha(0)), droppedCode: null }
+  }
+  const { discount, shares, isDropped } = couponOnChange(use, lines, keep)
+  if (discount !== use.discount) await setUseDiscount(tx, orderId, discount)
+  if (isDropped) await returnUse(tx, orderId, at)
+  return { discount, shares, droppedCode: isDropped ? use.terms.code : null }
 }
 
 /** A cancelled order gives its use back (docs/behaviour.md §8.8). */

@@ -107,7 +107,7 @@ const columns = sql`
   o.printed_due_poisha as "printedDuePoisha", o.pay_code as "payCode",
   ${accountOfOrder} as account,
   o.staff_discount_poisha as "staffDiscountPoisha", o.source, o.exchange_of as "exchangeOf",
-  (select c.code from coupon_uses u join coupons c on c.id = u.coupon_id
+  (select coalesce(u.terms ->> 'code', c.code) from coupon_uses u join coupons c on c.id = u.coupon_id
     where u.order_id = o.id and u.discount_poisha > 0) as "couponCode",
   (select number from invoices n where n.order_id = o.id) as "invoiceNumber",
   (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'number', n.number,

@@ -29,6 +29,14 @@ describe.each(['63b1224', 'd996e6e'])('a shop made by commit %s', (commit) => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
+  it('rule 16: an upgraded shop has frozen the terms of its coupons’ uses', async () => {
+    const rows = await shop.db.query<{ terms: unknown }>(sql`select terms from coupon_uses`)
+    expect(rows.length).toBeGreaterThan(0)
+    const code = expect.stringMatching(/^[A-Z0-9]/)
+    for (const { terms } of rows)
+      expect(terms).toMatchObject({ code, minSubtotalPoisha: expect.any(Number) })
+  })
+
   it('an upgraded shop keeps its categories, three deep, and its products in them', async () => {
     const reply = await shop.call('GET /categories', {})
     const tops = reply.success ? reply.data : []
