@@ -22,6 +22,13 @@ export const emptyChoice: ReturnChoice = {
   note: '',
 }
 
+/** Where one line alone can be given back, it is chosen already. */
+export function firstChoice({ items }: Order): ReturnChoice {
+  const [first, ...others] = items.filter((item) => leftOf(item) > 0)
+  if (!first || others.length > 0) return emptyChoice
+  return { ...emptyChoice, pieces: new Map([[first._id, leftOf(first)]]) }
+}
+
 /** Pieces of a line that can still be given back. */
 export const leftOf = ({ returnable, quantity, givenBack, onTheWayBack, inReturn }: Item): number =>
   returnable ? Math.max(0, quantity - givenBack.quantity - onTheWayBack - inReturn) : 0

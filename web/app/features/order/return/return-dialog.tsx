@@ -22,7 +22,7 @@ import { useBusy } from '#app/util/use-busy.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
 import { OrderRefusal } from '../request/order-refusal.tsx'
-import { emptyChoice, returnBody, type ReturnChoice } from './return-choice.ts'
+import { firstChoice, returnBody, type ReturnChoice } from './return-choice.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { returnReasonWords } from './return-words.ts'
 
@@ -42,7 +42,7 @@ export function ReturnDialog({
   onChanged(): Promise<void>
 }) {
   const formId = useId()
-  const [choice, setChoice] = useState<ReturnChoice>(emptyChoice)
+  const [choice, setChoice] = useState<ReturnChoice>(() => firstChoice(order))
   const [busy, setBusy] = useBusy(false)
   const [refusal, setRefusal] = useState<string>()
   const body = returnBody(order, choice)
