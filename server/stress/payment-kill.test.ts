@@ -8,6 +8,7 @@ import { expect, it } from 'vitest'
 import { verifyShop } from '#modules/verify/index.ts'
 import { openDatabase } from '#platform/db/db.ts'
 import { systemClock } from '#platform/clock.ts'
+import { newId } from '#platform/id.ts'
 import { sql } from '#platform/db/sql.ts'
 import { testDatabase } from '#test/database.ts'
 import { aLine, anOrder, aProduct } from '#test/goods.ts'
@@ -67,7 +68,7 @@ async function send(
     redirect: 'manual',
     headers: {
       ...(as && { authorization: `Bearer ${as.token}` }),
-      ...(!form && { 'content-type': 'application/json' }),
+      ...(!form && { 'content-type': 'application/json', 'idempotency-key': newId() }),
     },
     body: form ? body : JSON.stringify(body),
   })

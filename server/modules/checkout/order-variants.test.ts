@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { newId } from '#platform/id.ts'
 import { sql } from '#platform/db/sql.ts'
 import { aLine, anOrder, aProduct, setFees, type TestProduct } from '#test/goods.ts'
 import { aPaidOrder, anOnlineOrder, listening, runJob, settleRefunds } from '#test/paying.ts'
@@ -232,7 +233,8 @@ describe('stock of variants', () => {
     const as = await anotherSession(shop, admin)
     const body = { reason: 'Torn', lines }
     const params = { orderId }
-    const reply = await shop.call('POST /refund/order/{orderId}', { as, params, body })
+    const asked = { as, params, body, idempotencyKey: newId() }
+    const reply = await shop.call('POST /refund/order/{orderId}', asked)
     expect(reply).toMatchObject({ success: true })
     await settleRefunds(shop)
     expect(await stocks(product)).toMatchObject({ remaining: 6, own: [6] })

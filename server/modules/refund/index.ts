@@ -1,4 +1,4 @@
 export { registerRefund } from './refund.routes.ts'
 export { openRefund } from './open-refund.ts'
 export { findReturn, isReturned } from './refund.repo.ts'
-export { refundSurplus } from './refund-surplus.ts'
+export { refundSurplus } from './send-back.ts'

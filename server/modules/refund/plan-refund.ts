@@ -1,42 +1,107 @@
-import { formatTaka, poisha, type Poisha } from '@haat/contract/money'
+import { formatTaka, poisha, type Poisha, takaToPoisha } from '@haat/contract/money'
+import type { RefundOrderBody } from '@haat/contract/order/refund'
+import { goodsName } from '@haat/contract/product/goods-name'
+import type { z } from 'zod'
 
 import type { OrderRow } from '#modules/order/index.ts'
-import { type TakenOff, takeOff } from '#modules/order-account/index.ts'
-import { conflict } from '#platform/http/refusal.ts'
+import { dueOf, surplusOf, type TakenOff, takeOff } from '#modules/order-account/index.ts'
+import { badRequest, conflict } from '#platform/http/refusal.ts'
 
-/** Returned pieces of a line. */
-export interface PiecesBack {
-  itemId: string
-  quantity: number
-  /** How many of them can be sold again. */
-  sellable: number
-}
+export type RefundInput = z.output<typeof RefundOrderBody>
 
 interface Plan {
   amount: Poisha
-  /** Amounts by line; they add up to the refund. */
+  /** What is taken off each line. */
   takenOff: TakenOff[]
 }
 
+/** The most that one more refund of an order may be: a charge for a refusal at the door stays. */
+export function mostRefundable(order: OrderRow, left: Poisha): Poisha {
+  const { status, totalPoisha, account } = order
+  const cost = status === 'cancelled' ? 0 : Math.max(0, totalPoisha - account.takenOff)
+  return poisha(Math.min(left, surplusOf(order, account) + cost))
+}
+
 /**
- * Computes a refund and its share on each line. Default amount: the price of the pieces, or without pieces
- * all of `left`, the money without a refund yet. Throws 400 or 409 for more than the order has.
+ * Computes a refund and its share on each line. Default amount: the price of the pieces; without pieces and delivery
+ * fee all that is left. `left`: money of the order without a refund yet. Throws 400 or 409 for more than the order has.
  */
-export function planRefund(
-  order: OrderRow,
-  { pieces, amount }: { pieces: readonly PiecesBack[]; amount: Poisha | undefined },
-  left: Poisha,
-): Plan {
+export function planRefund(order: OrderRow, input: RefundInput, left: Poisha): Plan {
+  const pieces = piecesOf(order, input)
+  const most = mostRefundable(order, left)
+  if (most === 0) throw conflict('Nothing of this order is left to refund')
+  const fee = feeOf(order, input)
+  if (pieces.length === 0) return planMoney(order, { amount: amountOf(input), fee, most })
+  if (order.status === 'cancelled') {
+    throw conflict('The goods of a cancelled order are back already: name an amount alone')
+  }
+  if (dueOf(order, order.account) > 0) {
+    throw conflict('A part of this order is not paid yet: change its lines instead')
+  }
   takeOff.refuseOtherPieces(order, pieces)
-  const off = pieces.map((piece) => ({ ...piece, damaged: piece.quantity - piece.sellable }))
-  const worth = off.length === 0 ? left : takeOff.worthOf(order, off)
-  const wanted = amount ?? poisha(Math.min(worth, left))
-  if (wanted > left) throw mostLeft(left, 'of this order can still be refunded')
-  if (wanted === 0) throw conflict('These pieces cost nothing: there is no money to give back')
-  if (off.length === 0) return { amount: wanted, takenOff: takeOff.takeMoney(order, wanted) }
-  const most = takeOff.mostOf(order, off)
-  if (wanted > most) throw mostLeft(most, 'was paid for these pieces and their delivery')
-  return { amount: wanted, takenOff: takeOff.takePieces(order, off, wanted) }
+  const worth = takeOff.worthOf(order, pieces)
+  const amount = amountOf(input) ?? poisha(Math.max(0, Math.min(worth, most - fee)))
+  if (amount > worth) throw mostLeft(worth, 'was paid for these pieces')
+  return whole(takeOff.takePieces(order, pieces, amount), { amount, fee, most })
+}
+
+const amountOf = ({ amount }: RefundInput) =>
+  amount === undefined ? undefined : takaToPoisha(amount)
+
+/** Money without pieces. What was received beyond the order's cost takes nothing off. */
+function planMoney(
+  order: OrderRow,
+  { amount: said, fee, most }: { amount: Poisha | undefined; fee: Poisha; most: Poisha },
+): Plan {
+  const amount = said ?? (fee > 0 ? poisha(0) : most)
+  const beyondCost = Math.min(amount, surplusOf(order, order.account))
+  const taken = takeOff.takeMoney(order, poisha(amount - beyondCost))
+  return whole(taken, { amount, fee, most })
+}
+
+/** Adds the delivery fee, which is no part of a line. */
+function whole(
+  taken: readonly TakenOff[],
+  { amount, fee, most }: { amount: Poisha; fee: Poisha; most: Poisha },
+): Plan {
+  const sum = poisha(amount + fee)
+  if (sum > most) throw mostLeft(most, 'of this order can still be refunded')
+  if (sum === 0) throw conflict('These pieces cost nothing: there is no money to give back')
+  const besides = taken.find(({ itemId }) => itemId === null)?.amount ?? 0
+  const ofFee = { itemId: null, quantity: 0, damaged: 0, amount: poisha(besides + fee) }
+  const lines = taken.filter(({ itemId }) => itemId !== null)
+  return { amount: sum, takenOff: ofFee.amount > 0 ? [...lines, ofFee] : lines }
+}
+
+/** The part of the delivery fee that is given back. */
+function feeOf(order: OrderRow, { deliveryFee = 0 }: RefundInput): Poisha {
+  const fee = takaToPoisha(deliveryFee)
+  const most = takeOff.mostOf(order, [])
+  if (fee > most) {
+    throw badRequest(
+      `At most ${formatTaka(most / 100, 2)} of the delivery fee can be given back`,
+      'body.deliveryFee',
+    )
+  }
+  return fee
+}
+
+function piecesOf(order: OrderRow, { lines = [], itemIds = [] }: RefundInput) {
+  if (itemIds.length > 0 && lines.length > 0) {
+    throw badRequest('Name whole lines or pieces, not both', 'body.itemIds')
+  }
+  const whole = [...new Set(itemIds)].map((itemId) => {
+    const item = order.items.find(({ id }) => id === itemId)
+    if (!item) throw badRequest('This is no line of this order', 'body.itemIds')
+    const quantity = item.quantity - item.givenBackQuantity
+    if (quantity === 0) throw conflict(`${goodsName(item)} was given back already`)
+    return { itemId, quantity, sellable: quantity }
+  })
+  return [...lines, ...whole].map(({ itemId, quantity, sellable }) => ({
+    itemId,
+    quantity,
+    damaged: quantity - sellable,
+  }))
 }
 
 const mostLeft = (most: Poisha, words: string) =>

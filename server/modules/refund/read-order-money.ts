@@ -1,13 +1,15 @@
-import { poishaToTaka, sumOf, taka } from '@haat/contract/money'
+import { poisha, poishaToTaka, sumOf, taka } from '@haat/contract/money'
 import type { OrderMoney } from '@haat/contract/order/refund'
 
+import { findOrder } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'
 
 import { methodOf } from './open-refund.ts'
+import { mostRefundable } from './plan-refund.ts'
 import { presentRefund } from './refund.present.ts'
 import { findSources } from './source.repo.ts'
-import { findMoney, findRefundsOf } from './staff-refund.repo.ts'
+import { findRefundsOf } from './staff-refund.repo.ts'
 
 /**
  * Money of an order for an admin who considers a refund: null for an order by cash that was not collected.
@@ -17,18 +19,20 @@ export async function readOrderMoney(
   orderId: string,
   now: Date,
 ): Promise<OrderMoney | null> {
-  const money = await findMoney(db, orderId)
-  if (!money) throw notFound('Order not found')
-  if (money.paymentMethod === 'cash' && money.received === 0) return null
+  const order = await findOrder(db, orderId)
+  if (!order?.placedAt) throw notFound('Order not found')
+  const { received, claimed, refunded, credit, held } = order.account
+  if (order.paymentMethod === 'cash' && received === 0 && credit <= 0) return null
   const sources = await findSources(db, orderId)
   const refunds = await findRefundsOf(db, orderId)
   const [first] = sources
+  const left = Math.max(0, credit) + sumOf(sources.map((source) => source.left))
   return {
-    paid: taka(money.received),
-    refunded: taka(money.refunded),
-    underway: taka(money.claimed - money.refunded),
-    left: poishaToTaka(sumOf(sources.map(({ left }) => left))),
-    held: money.held,
+    paid: taka(received),
+    refunded: taka(refunded),
+    underway: taka(claimed - refunded),
+    left: poishaToTaka(mostRefundable(order, poisha(left))),
+    held,
     method: first?.tranId === null ? null : methodOf(first?.cardType ?? ''),
     refunds: refunds.map((row) => presentRefund(row, { role: 'admin' }, now)),
   }

@@ -1,7 +1,7 @@
 import type { OrderFollower } from '#modules/order/index.ts'
 import { payments } from '#modules/payment/index.ts'
 
-import { refundSurplus } from './refund-surplus.ts'
+import { refundSurplus } from './send-back.ts'
 
 /** Gives back what a cancelled order has received, beyond the charge that it keeps and what a refund covers already. */
 export const refundCancelled: OrderFollower = {

@@ -1,88 +1,90 @@
-import type { PaymentChannel } from '@haat/contract/order/order-status'
-import { sumOf, takaToPoisha } from '@haat/contract/money'
-import { goodsName } from '@haat/contract/product/goods-name'
+import { poisha, sumOf } from '@haat/contract/money'
+import type { OrderQuote } from '@haat/contract/order/order-act'
 
-import type { OrderRow, Orders } from '#modules/order/index.ts'
+import {
+  type Act,
+  type ActInput,
+  actOnOrder,
+  type OrderRow,
+  type Orders,
+} from '#modules/order/index.ts'
 import { insertTakenOff } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
-import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
-import { newId } from '#platform/id.ts'
+import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
-import { openRefund } from './open-refund.ts'
-import { type PiecesBack, planRefund } from './plan-refund.ts'
+import { planRefund, type RefundInput } from './plan-refund.ts'
 import { findRefund, type RefundRow } from './refund.repo.ts'
 import { returnPieces } from './return-pieces.ts'
-import { findSources } from './source.repo.ts'
-import { splitOverSources } from './split-over-sources.ts'
+import { sendBack } from './send-back.ts'
+import { findSources, type Source } from './source.repo.ts'
 
 interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
   orders: Orders
 }
 
-interface Input {
-  orderId: string
-  /** In taka; undefined: the price of the pieces, and without pieces all that is left. */
-  amount: number | undefined
-  reason: string
-  lines: readonly PiecesBack[]
-  /** Whole lines: all that is left of each, sellable. */
-  itemIds: readonly string[]
-  /** Recipient of the part that did not come through the gateway. */
-  to: { method: PaymentChannel; number: string } | undefined
-  actorId: string
-}
+type Input = ActInput & { params: { orderId: string }; body: RefundInput }
 
 /** An admin refunds money of an order, and pieces of its lines, at any status of the order. */
-export async function refundOrder(deps: Deps, input: Input): Promise<RefundRow> {
-  const { database, log } = deps
-  const refund = await inTransaction(database.db, (tx) => give(tx, deps, input))
-  log.info({ refundId: refund.id, orderId: input.orderId }, 'refund.given')
+export async function refundOrder(deps: Deps, input: Input): Promise<RefundRow | OrderQuote> {
+  const { orderId } = input.params
+  const refund = await actOnOrder(deps, {
+    call: 'POST /refund/order/{orderId}',
+    input,
+    orderId,
+    work: (tx, order, act) => give(tx, { order, act, body: input.body }),
+    reply: findGiven,
+  })
+  if (!('dryRun' in refund)) deps.log.info({ refundId: refund.id, orderId }, 'refund.given')
   return refund
 }
 
-async function give(tx: Db, { clock, orders }: Deps, input: Input): Promise<RefundRow> {
-  const order = await orders.lock(tx, input.orderId)
-  if (!order?.placedAt) throw notFound('Order not found')
-  const pieces = piecesOf(order, input)
-  if (pieces.length > 0 && order.status === 'cancelled') {
-    throw conflict('The goods of a cancelled order are back already: name an amount alone')
-  }
-  const sources = await findSources(tx, order.id)
-  const left = sumOf(sources.map((source) => source.left))
-  if (left === 0) throw conflict('Nothing of this order is left to refund')
-  const amount = input.amount === undefined ? undefined : takaToPoisha(input.amount)
-  const plan = planRefund(order, { pieces, amount }, left)
-  const act = { id: newId(), orderId: order.id, at: clock.now() }
-  // First: the refunds' payment status follows from what the order costs now.
-  const door = pieces.length > 0 ? 'refund' : 'goodwill'
-  await insertTakenOff(tx, { ...act, door }, plan.takenOff)
-  const ids: string[] = []
-  for (const { tranId, cardType, amount: part } of splitOverSources(plan.amount, sources)) {
-    if (tranId === null && !input.to) {
-      throw badRequest('Say to which wallet the money is sent', 'body.hand')
-    }
-    const payment = { tranId, cardType }
-    const { actorId, reason, to } = input
-    const byHand = tranId === null && to ? { to } : {}
-    const given = { order, payment, actId: act.id, amount: part, actorId, reason, at: act.at }
-    ids.push(await openRefund(tx, { ...given, ...byHand, kind: 'admin' }))
-  }
-  await returnPieces(tx, act, order, plan.takenOff)
-  const written = await findRefund(tx, ids[0] ?? '')
-  if (!written) throw new Error(`Refund of order ${order.id} is not there after it was written`)
-  return written
+interface Case {
+  order: OrderRow
+  act: Act
+  body: RefundInput
 }
 
-function piecesOf(order: OrderRow, { lines, itemIds }: Input): readonly PiecesBack[] {
-  if (itemIds.length === 0) return lines
-  if (lines.length > 0) throw badRequest('Name whole lines or pieces, not both', 'body.itemIds')
-  return [...new Set(itemIds)].map((itemId) => {
-    const item = order.items.find(({ id }) => id === itemId)
-    if (!item) throw badRequest('This is no line of this order', 'body.itemIds')
-    const quantity = item.quantity - item.givenBackQuantity
-    if (quantity === 0) throw conflict(`${goodsName(item)} was given back already`)
-    return { itemId, quantity, sellable: quantity }
-  })
+/** Returns the id of the first refund. */
+async function give(tx: Db, { order, act, body }: Case): Promise<string> {
+  const { id: orderId, account } = order
+  const sources = chosenSources(await findSources(tx, orderId), body.source)
+  const credit = body.source === undefined ? Math.max(0, account.credit) : 0
+  const left = poisha(credit + sumOf(sources.map((source) => source.left)))
+  if (left === 0 && body.source !== undefined) throw conflict('Nothing of this source is left')
+  const { amount, takenOff } = planRefund(order, body, left)
+  const door = takenOff.some(({ quantity }) => quantity > 0) ? 'refund' : 'goodwill'
+  // First: the refunds' payment status follows from what the order costs now.
+  await insertTakenOff(tx, { id: act.id, orderId, door, at: act.at }, takenOff)
+  const { reason, hand: to } = body
+  const parts = { order, amount, sources, credit: poisha(Math.min(credit, amount)) }
+  if (!to && amount > parts.credit + sumOf(sources.map(onlineLeft))) {
+    throw badRequest('Say to which wallet the money is sent', 'body.hand')
+  }
+  const how = {
+    kind: 'admin',
+    actId: act.id,
+    actorId: act.actorId,
+    at: act.at,
+    to,
+    reason,
+  } as const
+  const [first] = await sendBack(tx, parts, how)
+  if (first === undefined) throw conflict('This money is the credit of a return that is still open')
+  await returnPieces(tx, { id: act.id, orderId, at: act.at }, order, takenOff)
+  return first
+}
+
+const onlineLeft = ({ tranId, left }: Source) => (tranId === null ? poisha(0) : left)
+
+/** All sources, or the one that the money is to be taken from. */
+function chosenSources(sources: readonly Source[], named: string | undefined): readonly Source[] {
+  if (named === undefined) return sources
+  return sources.filter(({ tranId }) => tranId === (named === 'hand' ? null : named))
+}
+
+async function findGiven(tx: Db, id: string): Promise<RefundRow> {
+  const written = await findRefund(tx, id)
+  if (!written) throw new Error(`Refund ${id} is not there after it was written`)
+  return written
 }

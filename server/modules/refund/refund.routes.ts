@@ -62,10 +62,9 @@ export function registerRefund(
         now(),
       )
     },
-    'POST /refund/order/{orderId}': async ({ actor, params: { orderId }, body }) => {
-      const { amount, reason, itemIds = [], lines = [], hand: to } = body
-      const input = { orderId, amount, reason, itemIds, lines, to, actorId: actor.userId }
-      return presentRefund(await refundOrder(deps, input), actor, now())
+    'POST /refund/order/{orderId}': async (input) => {
+      const given = await refundOrder(deps, input)
+      return 'dryRun' in given ? given : presentRefund(given, input.actor, now())
     },
     'GET /refund/for-staff': async ({ actor, query }) => {
       const { total, rows } = await findStaffRefunds(db, query)

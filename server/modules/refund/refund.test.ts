@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { newId } from '#platform/id.ts'
 import { sql } from '#platform/db/sql.ts'
 import { aLine, anOrder, stockOf } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
@@ -239,6 +240,7 @@ describe('a rejected refund', () => {
 describe('refunds by an admin', () => {
   const give = async (orderId: string, body: object) =>
     shop.callWith('POST /refund/order/{orderId}', {
+      idempotencyKey: newId(),
       as: await anotherSession(shop, admin),
       params: { orderId },
       body: { reason: 'A cup was broken', ...body },

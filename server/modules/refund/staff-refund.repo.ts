@@ -45,29 +45,3 @@ export async function findRefundsOf(db: Db, orderId: string): Promise<RefundRow[
       where r.order_id = ${orderId} order by r.created_at desc, r.id desc limit 100) shown`)
   return rows.map(({ shown }) => shown)
 }
-
-export interface MoneyRow extends Record<string, unknown> {
-  paymentMethod: 'cash' | 'ssl'
-  received: number
-  claimed: number
-  refunded: number
-  held: boolean
-}
-
-/** Money received and refunded on an order, in poisha; undefined where the order does not exist. */
-export async function findMoney(db: Db, orderId: string): Promise<MoneyRow | undefined> {
-  const rows = await db.query<MoneyRow>(sql`
-    select o.payment_method as "paymentMethod", m.received, r.claimed, r.refunded,
-      exists (select from payment_attempts a
-        where a.order_id = o.id and a.state = 'held') as held
-    from orders o,
-      lateral (select coalesce(-sum(e.amount_poisha), 0)::float8 as received
-        from money_transactions t join money_entries e on e.transaction_id = t.id
-        where t.order_id = o.id and t.kind <> 'refund' and e.account = 'customers') m,
-      lateral (select
-          coalesce(sum(r.amount_poisha) filter (where r.status <> 'rejected'), 0)::float8 as claimed,
-          coalesce(sum(r.amount_poisha) filter (where r.status = 'refunded'), 0)::float8 as refunded
-        from refunds r where r.order_id = o.id) r
-    where o.id = ${orderId} and o.placed_at is not null`)
-  return rows[0]
-}

@@ -59,6 +59,7 @@ const moneyOf = async (orderId: string) =>
 
 const give = async (orderId: string, body: object) =>
   shop.callWith('POST /refund/order/{orderId}', {
+    idempotencyKey: newId(),
     as: await asAdmin(),
     params: { orderId },
     body: { reason: 'A cup was broken', ...body },

@@ -158,6 +158,7 @@ describe('orders from before variants', () => {
     const { id: orderId, items } = await orderOf('Online paid')
     const before = await stocksOf('Cotton panjabi')
     const reply = await shop.call('POST /refund/order/{orderId}', {
+      idempotencyKey: newId(),
       as: await anotherSession(shop, admin),
       params: { orderId },
       body: {

@@ -6,7 +6,7 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 import { z } from 'zod'
 
-import { browserApi } from '#app/api/browser-api.ts'
+import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -24,7 +24,7 @@ type Item = StaffOrder['items'][number]
 
 type Account = Pick<
   StaffOrder,
-  '_id' | 'items' | 'subtotal' | 'discount' | 'deliveryFee' | 'totalPrice' | 'status'
+  '_id' | 'version' | 'items' | 'subtotal' | 'discount' | 'deliveryFee' | 'totalPrice' | 'status'
 >
 
 /** Form for a refund: returned pieces, amount and reason; a confirmation shows amount and method. */
@@ -63,8 +63,16 @@ export function OrderRefundForm({
       .filter(([, { quantity }]) => quantity > 0)
       .map(([itemId, pieces]) => ({ itemId, ...pieces }))
     const hand = online === null && { hand: { method: wallet, number } }
-    const body = { amount, reason, lines, ...hand }
-    await browserApi('POST /refund/order/{orderId}', { params: { orderId }, body })
+    // What exceeds the price of the pieces is of the delivery fee.
+    const worth = lines.length > 0 ? Number(worthOf(order, chosen, left)) : amount
+    const ofFee = poishaToTaka(poisha(Math.round(Math.max(0, amount - worth) * 100)))
+    const ofGoods = Math.min(amount, worth)
+    const money = {
+      ...(ofGoods > 0 && { amount: ofGoods }),
+      ...(ofFee > 0 && { deliveryFee: ofFee }),
+    }
+    const body = { ...money, reason, lines, ...hand, version: order.version }
+    await callOnce('POST /refund/order/{orderId}', { params: { orderId }, body })
     toast.success(m.staff_refund_of_order_done({ amount: formatTaka(amount, 2) }))
     onGiven()
   }

@@ -16,6 +16,7 @@ const nothing: OrderMoney = {
 
 const order = {
   _id: 'an-order',
+  version: 1,
   status: 'pending' as const,
   items: [],
   subtotal: 0,

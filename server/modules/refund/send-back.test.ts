@@ -19,7 +19,7 @@ import { anAdmin, anotherSession } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 
-import { refundSurplus } from './refund-surplus.ts'
+import { refundSurplus } from './send-back.ts'
 
 const shop = listening(testShop())
 
