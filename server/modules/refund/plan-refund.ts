@@ -42,7 +42,7 @@ export function planRefund(order: OrderRow, input: RefundInput, left: Poisha): P
   const worth = takeOff.worthOf(order, pieces)
   const amount = amountOf(input) ?? poisha(Math.max(0, Math.min(worth, most - fee)))
   if (amount > worth) throw mostLeft(worth, 'was paid for these pieces')
-  return whole(takeOff.takePieces(order, pieces, amount), { amount, fee, most })
+  return withFee(takeOff.takePieces(order, pieces, amount), { amount, fee, most })
 }
 
 const amountOf = ({ amount }: RefundInput) =>
@@ -56,11 +56,11 @@ function planMoney(
   const amount = said ?? (fee > 0 ? poisha(0) : most)
   const beyondCost = Math.min(amount, surplusOf(order, order.account))
   const taken = takeOff.takeMoney(order, poisha(amount - beyondCost))
-  return whole(taken, { amount, fee, most })
+  return withFee(taken, { amount, fee, most })
 }
 
 /** Adds the delivery fee, which is no part of a line. */
-function whole(
+function withFee(
   taken: readonly TakenOff[],
   { amount, fee, most }: { amount: Poisha; fee: Poisha; most: Poisha },
 ): Plan {

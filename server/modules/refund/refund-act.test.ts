@@ -111,7 +111,7 @@ describe('a refund as an act on an order', () => {
     const paid = await threePieces()
     const all = { itemIds: [paid.itemId] }
     const replies = await Promise.all([give(paid.orderId, all), give(paid.orderId, all)])
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(replies.map(({ success }) => success).filter(Boolean)).toHaveLength(1)
     expect(await stockOf(shop, paid.product)).toEqual({ remaining: 10, sold: 0, ledger: 10 })
     expect(await brokenRules(shop)).toEqual([])
   })
