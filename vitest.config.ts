@@ -13,7 +13,9 @@ const testTimeouts = {
 
 // What a test file imports tells whether it needs the database, which takes two seconds to start.
 const needsDatabase = (file: string) =>
-  /from '(#test\/|\.\/database|\.\/two-servers)/.test(readFileSync(`server/${file}`, 'utf8'))
+  /from '(#test\/|\.\/database|\.\/two-servers|\.\/lives\/)/.test(
+    readFileSync(`server/${file}`, 'utf8'),
+  )
 const serverTests = globSync('**/*.test.ts', { cwd: 'server', exclude: ['**/node_modules/**'] })
 
 export default defineConfig({

@@ -78,38 +78,60 @@ export function testShop(
   let close: () => Promise<void> = async () => undefined
 
   beforeAll(async () => {
-    const { url, drop } = await makeDatabase()
-    const database = openDatabase(url, 5)
-    const clock = testClock()
-    const dataDir = await mkdtemp(join(tmpdir(), 'haat-test-data-'))
-    const settings = {
-      ...readSettings({ NODE_ENV: 'test', HAAT_DEMO: '0', SECRET_KEY: 'k'.repeat(32) }),
-      dataDir,
-      limitPerAddressScale: 1_000,
-      checkReplies: true,
-      ...overrides,
-    }
-    const log = createLog('silent')
-    const platform = await buildApp(settings, {
-      database,
-      storage: memoryStorage(),
-      clock,
-      log,
-      ...ports,
-    })
-    const worker = await startJobs(database.pool, platform.jobs, log)
-    await platform.app.ready()
-    Object.assign(shop, { platform, db: database.db, clock, ...callers(platform) })
-    close = async () => {
-      await platform.app.close()
-      await worker.stop()
-      await database.close()
-      await drop()
-      await rm(dataDir, { recursive: true, force: true })
-    }
+    const opened = await openTestShop({ overrides, ports, makeDatabase })
+    Object.assign(shop, opened.shop)
+    close = opened.close
   })
   afterAll(() => close())
   return shop
+}
+
+interface TestShopOptions {
+  overrides?: Partial<Settings>
+  ports?: Partial<Pick<Ports, 'renderer' | 'webFiles' | 'log'>>
+  makeDatabase?: typeof testDatabase
+  /** False: jobs run only where a test runs them. */
+  worker?: boolean
+}
+
+/** Opens a shop for a test that needs several, one after the other. */
+export async function openTestShop({
+  overrides = {},
+  ports = {},
+  makeDatabase = testDatabase,
+  worker: withWorker = true,
+}: TestShopOptions): Promise<{ shop: TestShop; close: () => Promise<void> }> {
+  const { url, drop } = await makeDatabase()
+  const database = openDatabase(url, 5)
+  const clock = testClock()
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-test-data-'))
+  const settings = {
+    ...readSettings({ NODE_ENV: 'test', HAAT_DEMO: '0', SECRET_KEY: 'k'.repeat(32) }),
+    dataDir,
+    limitPerAddressScale: 1_000,
+    checkReplies: true,
+    ...overrides,
+  }
+  const log = createLog('silent')
+  const platform = await buildApp(settings, {
+    database,
+    storage: memoryStorage(),
+    clock,
+    log,
+    ...ports,
+  })
+  const worker = withWorker ? await startJobs(database.pool, platform.jobs, log) : undefined
+  await platform.app.ready()
+  return {
+    shop: { platform, db: database.db, clock, ...callers(platform) },
+    close: async () => {
+      await platform.app.close()
+      await worker?.stop()
+      await database.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
 }
 
 function callers({ app }: Platform): Pick<TestShop, 'call' | 'callWith'> {

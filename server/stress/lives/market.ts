@@ -1,0 +1,110 @@
+import { aCoupon } from '#test/coupons.ts'
+import { aProduct, aShelf, setFees, type TestProduct, type TestShelf } from '#test/goods.ts'
+import { allowOpenOrders } from '#test/open-orders.ts'
+import { aSeller, anAdmin, aCustomer, anotherSession, type TestPerson } from '#test/people.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { changeVariant, countByVariant, variantsOf } from '#test/variants.ts'
+import { sql } from '#platform/db/sql.ts'
+
+import { type Choice, fees, type ModelCoupon, type ModelOrder } from './model.ts'
+
+/** A shop in which some hundred lives are played, one after the other. */
+export interface Market {
+  shop: TestShop
+  shelf: TestShelf
+  ownerId: string
+  coupons: ModelCoupon[]
+  /** Of goods that every life buys: by product, and by variant. */
+  plenty: Choice[]
+  close: () => Promise<void>
+}
+
+export async function openMarket(): Promise<Market> {
+  const { shop, close } = await openTestShop({ worker: false })
+  await shop.platform.app.listen({ port: 0, host: '127.0.0.1' })
+  const { inDhaka, outside } = fees
+  await setFees(shop, inDhaka / 100, outside / 100)
+  await allowOpenOrders(shop, 0)
+  const [shelf, owner] = [await aShelf(shop), await aSeller(shop)]
+  const goods = { shelf, ownerId: owner._id, stock: 100_000 }
+  const panjabi = await aProduct(shop, {
+    ...goods,
+    originalPrice: 129_999,
+    discount: 7,
+    sizes: ['S', 'M', 'L'],
+  })
+  const large = (await variantsOf(shop, panjabi)).find(({ size }) => size === 'L')
+  if (large) await changeVariant(shop, large, { originalPrice: 141_050 })
+  const saree = await aProduct(shop, { ...goods, originalPrice: 33_333, colors: ['Red', 'Blue'] })
+  await countByVariant(shop, saree)
+  const coupons: ModelCoupon[] = []
+  for (const [percent, least, most] of [
+    [10, 60_000, 30_000],
+    [25, 200_000, 77_777],
+  ] as const) {
+    const terms = {
+      kind: 'percent',
+      value: percent,
+      minSubtotal: least / 100,
+      maxDiscount: most / 100,
+    } as const
+    coupons.push({ code: (await aCoupon(shop, terms)).code, percent, least, most })
+  }
+  const plenty = [...(await choicesOf(shop, panjabi)), ...(await choicesOf(shop, saree))]
+  return { shop, shelf, ownerId: owner._id, coupons, plenty, close }
+}
+
+async function choicesOf(shop: TestShop, product: TestProduct): Promise<Choice[]> {
+  const rows = await shop.db.query<{ variantId: string; price: string; own: boolean }>(sql`
+    select v.id as "variantId", v.remaining is not null as own,
+      round(coalesce(v.original_price_poisha, p.original_price_poisha) * (100 - p.discount_percent) / 100)::text as price
+    from product_variants v join products p on p.id = v.product_id where p.id = ${product._id} order by v.position`)
+  return rows.map(({ variantId, price, own }) => ({
+    productId: product._id,
+    variantId,
+    price: Number(price),
+    item: own ? variantId : product._id,
+  }))
+}
+
+/** The life of a customer's orders, with what the model expects of them. */
+export interface Life {
+  market: Market
+  shop: TestShop
+  customer: TestPerson
+  admin: TestPerson
+  goods: Choice[]
+  /** Pieces in stock of each inventory item. */
+  stock: Map<string, number>
+  orders: ModelOrder[]
+  /** Told when a life ends: how often each act was done and refused. */
+  tally: Map<string, { done: number; refused: number }>
+}
+
+/** Begins a life: a customer, and a product of which there is little. */
+export async function beginLife(market: Market, tally: Life['tally']): Promise<Life> {
+  const { shop, shelf, ownerId, plenty } = market
+  const customer = await aCustomer(shop)
+  const admin = await anAdmin(shop)
+  const scarce = await aProduct(shop, { shelf, ownerId, stock: 5, originalPrice: 99_999 })
+  const goods = [...plenty, ...(await choicesOf(shop, scarce))]
+  const life: Life = { market, shop, customer, admin, goods, stock: new Map(), orders: [], tally }
+  life.stock = await readStock(life)
+  return life
+}
+
+export async function readStock({ shop, goods }: Life): Promise<Map<string, number>> {
+  const ids = [...new Set(goods.map(({ productId }) => productId))]
+  const rows = await shop.db.query<{ item: string; remaining: number }>(sql`
+    select id as item, remaining from products where id = any(${ids}::uuid[]) and stock_by = 'product'
+    union all
+    select id, remaining from product_variants where product_id = any(${ids}::uuid[]) and remaining is not null`)
+  return new Map(rows.map(({ item, remaining }) => [item, remaining]))
+}
+
+/** Time passes; people sign in again. */
+export async function pass(life: Life, milliseconds: number): Promise<void> {
+  life.shop.clock.pass(milliseconds)
+  life.admin = await anotherSession(life.shop, life.admin)
+  life.customer = await anotherSession(life.shop, life.customer)
+}

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict'
+
+// What an order's account should be, by arithmetic of its own: nothing here is imported from the shop. Amounts in poisha.
+
+/** A variant of a product as the model sells it. */
+export interface Choice {
+  productId: string
+  variantId: string
+  /** Today's unit price. */
+  price: number
+  /** The inventory item that its pieces are counted on. */
+  item: string
+}
+
+export interface ModelLine {
+  itemId: string
+  choice: Choice
+  unit: number
+  quantity: number
+  /** The line's share of the discounts. */
+  discount: number
+  /** Pieces and money taken off. */
+  off: number
+  offMoney: number
+  /** Pieces refused at the door that the shop has not received yet. */
+  onTheWay: number
+  /** Pieces named by open returns. */
+  inReturn: number
+}
+
+export interface ModelAttempt {
+  tranId: string
+  url: string
+  amount: number
+  /** What the customer did on the gateway's page. */
+  gateway: 'open' | 'paid' | 'failed' | 'cancelled'
+  shop: 'open' | 'paid' | 'unpaid' | 'held'
+}
+
+export interface ModelRefund {
+  id: string
+  amount: number
+  online: boolean
+  /** The gateway, or staff, will pay it; pending: needs a decision first. */
+  status: 'pending' | 'approved' | 'refunded' | 'rejected'
+}
+
+export type Status = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+
+export interface ModelOrder {
+  id: string
+  status: Status
+  method: 'cash' | 'ssl'
+  lines: ModelLine[]
+  inDhaka: boolean
+  coupon: ModelCoupon | undefined
+  couponDiscount: number
+  staffDiscount: number
+  fee: number
+  /** Taken off that belongs to no line: delivery fee and rounding. */
+  offBesides: number
+  charge: number
+  credit: number
+  pledged: number
+  attempts: ModelAttempt[]
+  /** Money taken by hand or at the door, by its transaction. */
+  hand: { id: string; amount: number; reversed: boolean; atDoor: boolean }[]
+  refunds: ModelRefund[]
+  /** End of the time to pay online; undefined: it does not run. */
+  payUntil: number | undefined
+  printed: number | undefined
+  exchangeOf: string | undefined
+}
+
+export interface ModelCoupon {
+  code: string
+  percent: number
+  least: number
+  most: number
+}
+
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((all, one) => all + one, 0)
+
+/** Half-up to the whole taka. */
+const wholeTaka = (amount: number) => Math.floor((amount + 50) / 100) * 100
+
+export const subtotalOf = ({ lines }: Pick<ModelOrder, 'lines'>): number =>
+  sum(lines.map(({ unit, quantity }) => unit * quantity))
+
+export const discountOf = ({ couponDiscount, staffDiscount }: ModelOrder): number =>
+  couponDiscount + staffDiscount
+
+const exactTotal = (order: ModelOrder) => subtotalOf(order) - discountOf(order) + order.fee
+
+export const totalOf = (order: ModelOrder): number => wholeTaka(exactTotal(order))
+
+export const roundingOf = (order: ModelOrder): number => totalOf(order) - exactTotal(order)
+
+export const netOf = ({ unit, quantity, discount }: ModelLine): number => unit * quantity - discount
+
+export const takenOff = ({ lines, offBesides }: ModelOrder): number =>
+  offBesides + sum(lines.map(({ offMoney }) => offMoney))
+
+export function currentTotalOf(order: ModelOrder): number {
+  if (order.status === 'cancelled') return order.charge
+  return Math.max(0, totalOf(order) - takenOff(order)) + order.charge
+}
+
+export const receivedOf = ({ attempts, hand }: ModelOrder): number =>
+  sum(attempts.filter(({ shop }) => shop === 'paid').map(({ amount }) => amount)) +
+  sum(hand.filter(({ reversed }) => !reversed).map(({ amount }) => amount))
+
+export const claimedOf = ({ refunds }: ModelOrder): number =>
+  sum(refunds.filter(({ status }) => status !== 'rejected').map(({ amount }) => amount))
+
+export const refundedOf = ({ refunds }: ModelOrder): number =>
+  sum(refunds.filter(({ status }) => status === 'refunded').map(({ amount }) => amount))
+
+/** Above 0: due; below: must go back. */
+export const balanceOf = (order: ModelOrder): number =>
+  currentTotalOf(order) - order.credit - receivedOf(order) + claimedOf(order) - order.pledged
+
+export const dueOf = (order: ModelOrder): number => Math.max(0, balanceOf(order))
+
+export const surplusOf = (order: ModelOrder): number => Math.max(0, -balanceOf(order))
+
+/** Money that no refund claims and that was not moved to an exchange. */
+export const leftOf = (order: ModelOrder): number =>
+  receivedOf(order) - claimedOf(order) + Math.min(0, order.credit)
+
+export const isHeld = ({ attempts }: ModelOrder): boolean =>
+  attempts.some(({ shop }) => shop === 'held')
+
+/** What `pieces` more of a line give back: the share of all so far less the share before. */
+export function priceOfPieces(line: ModelLine, pieces: number): number {
+  const net = netOf(line)
+  const share = (count: number) => Math.floor((net * count) / line.quantity)
+  return Math.min(share(line.off + pieces) - share(line.off), net - line.offMoney)
+}
+
+/** The same over several lines; the last piece of the whole order takes the rounding too. */
+export function priceOfAll(
+  order: ModelOrder,
+  pieces: ReadonlyMap<string, number>,
+  rounding = roundingOf(order),
+): number {
+  const lines = order.lines.filter(({ quantity }) => quantity > 0)
+  const price = sum(
+    lines.map((line) => {
+      const count = pieces.get(line.itemId) ?? 0
+      return count === 0 ? 0 : priceOfPieces(line, count)
+    }),
+  )
+  const isLast = lines.every(
+    ({ itemId, quantity, off }) => off + (pieces.get(itemId) ?? 0) === quantity,
+  )
+  return isLast ? Math.max(0, price + rounding) : price
+}
+
+/** What a coupon gives on these lines; undefined: its minimum is missed. */
+export function couponGives(coupon: ModelCoupon, subtotal: number): number | undefined {
+  if (subtotal < coupon.least) return undefined
+  const full = Math.floor((subtotal * coupon.percent + 50) / 100)
+  return Math.min(full, coupon.most, subtotal)
+}
+
+export const fees = { inDhaka: 6_000, outside: 12_050 }
+
+export function newOrder(
+  given: Pick<ModelOrder, 'id' | 'method' | 'lines' | 'inDhaka' | 'fee'> & Partial<ModelOrder>,
+): ModelOrder {
+  return {
+    status: 'pending',
+    coupon: undefined,
+    couponDiscount: 0,
+    staffDiscount: 0,
+    offBesides: 0,
+    charge: 0,
+    credit: 0,
+    pledged: 0,
+    attempts: [],
+    hand: [],
+    refunds: [],
+    payUntil: undefined,
+    printed: undefined,
+    exchangeOf: undefined,
+    ...given,
+  }
+}
+
+export const newLine = (
+  given: Pick<ModelLine, 'itemId' | 'choice' | 'unit' | 'quantity' | 'discount'>,
+): ModelLine => ({ off: 0, offMoney: 0, onTheWay: 0, inReturn: 0, ...given })
+
+/** Takes pieces off a line, at their price. Returns the amount. */
+export function takeOffPieces(order: ModelOrder, pieces: ReadonlyMap<string, number>): number {
+  const all = priceOfAll(order, pieces)
+  let rest = all
+  for (const line of order.lines) {
+    const count = pieces.get(line.itemId) ?? 0
+    if (count === 0) continue
+    const amount = Math.min(priceOfPieces(line, count), rest)
+    line.off += count
+    line.offMoney += amount
+    rest -= amount
+  }
+  order.offBesides += rest
+  return all
+}
+
+/** A share of the discounts is less than a poisha from its exact part, and all shares add up. */
+export function checkShares(order: ModelOrder): void {
+  const [all, subtotal] = [discountOf(order), subtotalOf(order)]
+  assert.equal(
+    sum(order.lines.map(({ discount }) => discount)),
+    all,
+    'shares add up to the discount',
+  )
+  for (const { unit, quantity, discount } of order.lines) {
+    const exact = subtotal === 0 ? 0 : (all * unit * quantity) / subtotal
+    // Two discounts, each split by largest remainder.
+    assert.ok(Math.abs(discount - exact) < 2, `share ${discount} of ${exact}`)
+  }
+}

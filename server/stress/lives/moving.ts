@@ -1,0 +1,89 @@
+import type { Act } from './act.ts'
+import { anOrderOf, cancelled, settled } from './act.ts'
+import { learnRefunds } from './compare.ts'
+import type { Life } from './market.ts'
+import { dueOf, isHeld, type ModelOrder, receivedOf, type Status } from './model.ts'
+
+const machine: Record<Status, readonly Status[]> = {
+  pending: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+}
+
+async function move(life: Life, order: ModelOrder, status: Status) {
+  const due = dueOf(order)
+  const reply = await life.shop.call('PATCH /order/update-status/{orderId}', {
+    as: life.admin,
+    params: { orderId: order.id },
+    body: { status },
+  })
+  const forward = status !== 'cancelled'
+  const moved = settled(reply, {
+    'the machine has no such step': !machine[order.status].includes(status),
+    'it is not paid': forward && order.method === 'ssl' && due > 0,
+    'the slip says another sum':
+      status === 'shipped' && order.printed !== undefined && order.printed !== due,
+  })
+  if (!moved) return 'refused'
+  if (status === 'cancelled') await cancelled(life, order)
+  else if (status === 'delivered') await delivered(life, order)
+  else order.status = status
+  return 'done'
+}
+
+/** The door pays what is due; what was paid online meanwhile, and held, goes back. */
+async function delivered(life: Life, order: ModelOrder): Promise<void> {
+  const due = dueOf(order)
+  order.status = 'delivered'
+  if (order.method === 'cash' && due > 0) {
+    order.hand.push({ id: '', amount: due, reversed: false, atDoor: true })
+  }
+  let back = 0
+  for (const attempt of order.attempts.filter(({ shop }) => shop === 'held')) {
+    attempt.shop = 'paid'
+    back += attempt.amount
+  }
+  await learnRefunds(life, order, back)
+}
+
+/** The next step of an order, or any other one. */
+export const moveOn: Act = async (life, choose) => {
+  const order = anOrderOf(life, choose)
+  if (!order) return undefined
+  const anyStep = (['processing', 'shipped', 'delivered', 'cancelled'] as const)[choose(4)]
+  const next = machine[order.status][0]
+  const to = choose(6) ? next : anyStep
+  return to && move(life, order, to)
+}
+
+/** A customer cancels what nobody has begun to pack, and has paid nothing for. */
+export const cancelByCustomer: Act = async (life, choose) => {
+  const order = anOrderOf(life, choose)
+  if (!order) return undefined
+  const reply = await life.shop.call('PATCH /order/update-status/{orderId}', {
+    as: life.customer,
+    params: { orderId: order.id },
+    body: { status: 'cancelled' },
+  })
+  const done = settled(reply, {
+    'it is not pending': order.status !== 'pending',
+    'a payment is held': isHeld(order),
+    'something was received': receivedOf(order) > 0,
+  })
+  if (!done) return 'refused'
+  await cancelled(life, order)
+  return 'done'
+}
+
+/** A slip is printed: it shows what is due. */
+export const print: Act = async (life, choose) => {
+  const order = anOrderOf(life, choose)
+  if (!order) return undefined
+  const params = { orderId: order.id }
+  const body = { kind: 'slip' } as const
+  settled(await life.shop.call('POST /order/{orderId}/printed', { as: life.admin, params, body }))
+  order.printed = dueOf(order)
+  return 'done'
+}
