@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Failure, Success } from '@haat/contract/envelope'
 
 import type { Life } from './market.ts'
-import { leftOf, type ModelLine, type ModelOrder } from './model.ts'
+import { type ModelLine, type ModelOrder, surplusOf } from './model.ts'
 import { learnRefunds } from './compare.ts'
 
 /** Draws a whole number below `most` from the numbers of a command. */
@@ -51,5 +51,5 @@ export async function cancelled(life: Life, order: ModelOrder): Promise<void> {
   order.status = 'cancelled'
   order.payUntil = undefined
   for (const line of order.lines) putBack(life, line, line.quantity - line.off)
-  await learnRefunds(life, order, Math.max(0, leftOf(order) - order.charge))
+  await learnRefunds(life, order, surplusOf(order))
 }

@@ -158,6 +158,10 @@ export function priceOfAll(
   return isLast ? Math.max(0, price + rounding) : price
 }
 
+/** What pieces are worth when they are taken off: no more than the order still costs. */
+export const worthOf = (order: ModelOrder, pieces: ReadonlyMap<string, number>): number =>
+  Math.min(priceOfAll(order, pieces), Math.max(0, totalOf(order) - takenOff(order)))
+
 /** What a coupon gives on these lines; undefined: its minimum is missed. */
 export function couponGives(coupon: ModelCoupon, subtotal: number): number | undefined {
   if (subtotal < coupon.least) return undefined
@@ -192,22 +196,6 @@ export function newOrder(
 export const newLine = (
   given: Pick<ModelLine, 'itemId' | 'choice' | 'unit' | 'quantity' | 'discount'>,
 ): ModelLine => ({ off: 0, offMoney: 0, onTheWay: 0, inReturn: 0, ...given })
-
-/** Takes pieces off a line, at their price. Returns the amount. */
-export function takeOffPieces(order: ModelOrder, pieces: ReadonlyMap<string, number>): number {
-  const all = priceOfAll(order, pieces)
-  let rest = all
-  for (const line of order.lines) {
-    const count = pieces.get(line.itemId) ?? 0
-    if (count === 0) continue
-    const amount = Math.min(priceOfPieces(line, count), rest)
-    line.off += count
-    line.offMoney += amount
-    rest -= amount
-  }
-  order.offBesides += rest
-  return all
-}
 
 /** A share of the discounts is less than a poisha from its exact part, and all shares add up. */
 export function checkShares(order: ModelOrder): void {

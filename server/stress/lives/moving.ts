@@ -1,7 +1,7 @@
-import type { Act } from './act.ts'
-import { anOrderOf, cancelled, settled } from './act.ts'
+import { type Act, anOrderOf, cancelled, type Outcome, settled } from './act.ts'
 import { learnRefunds } from './compare.ts'
 import type { Life } from './market.ts'
+import { payAttempt } from './paying.ts'
 import { dueOf, isHeld, type ModelOrder, receivedOf, type Status } from './model.ts'
 
 const machine: Record<Status, readonly Status[]> = {
@@ -58,6 +58,26 @@ export const moveOn: Act = async (life, choose) => {
   return to && move(life, order, to)
 }
 
+/** Up to three steps on: it is paid where it must be, packed, shipped, delivered. */
+export const goOn: Act = async (life, choose) => {
+  const order = anOrderOf(life, choose)
+  if (!order) return undefined
+  let outcome: Outcome
+  for (let steps = 1 + choose(3); steps > 0; steps -= 1) {
+    const [next] = machine[order.status]
+    if (!next || isHeld(order)) return outcome
+    if (order.method === 'ssl' && dueOf(order) > 0) {
+      const open = order.attempts.find(({ gateway, url }) => gateway !== 'paid' && url !== '')
+      if (!open) return outcome
+      outcome = await payAttempt(life, order, open)
+    } else {
+      if (order.printed !== undefined) await printSlip(life, order)
+      outcome = await move(life, order, next)
+    }
+  }
+  return outcome
+}
+
 /** A customer cancels what nobody has begun to pack, and has paid nothing for. */
 export const cancelByCustomer: Act = async (life, choose) => {
   const order = anOrderOf(life, choose)
@@ -81,9 +101,13 @@ export const cancelByCustomer: Act = async (life, choose) => {
 export const print: Act = async (life, choose) => {
   const order = anOrderOf(life, choose)
   if (!order) return undefined
+  await printSlip(life, order)
+  return 'done'
+}
+
+async function printSlip(life: Life, order: ModelOrder): Promise<void> {
   const params = { orderId: order.id }
   const body = { kind: 'slip' } as const
   settled(await life.shop.call('POST /order/{orderId}/printed', { as: life.admin, params, body }))
   order.printed = dueOf(order)
-  return 'done'
 }

@@ -63,6 +63,18 @@ export const useGateway: Act = async (life, choose) => {
   return 'done'
 }
 
+/** The customer pays, and the shop hears of it. */
+export async function payAttempt(
+  life: Life,
+  order: ModelOrder,
+  attempt: ModelAttempt,
+): Promise<'done'> {
+  await press(life.shop, attempt.url, 'pay', { notice: 'before' })
+  attempt.gateway = 'paid'
+  await hear(life, order, attempt)
+  return 'done'
+}
+
 /** A second payment in the session of the first. */
 export const payTwice: Act = async (life, choose) => {
   const order = anOrderOf(life, choose)

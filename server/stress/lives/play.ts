@@ -7,7 +7,7 @@ import { brokenRules } from '#test/verified.ts'
 import type { Act, Choose } from './act.ts'
 import { compare } from './compare.ts'
 import { beginLife, type Life, type Market, openMarket } from './market.ts'
-import { cancelByCustomer, moveOn, print } from './moving.ts'
+import { cancelByCustomer, goOn, moveOn, print } from './moving.ts'
 import {
   askGateway,
   decideHeld,
@@ -32,7 +32,8 @@ const acts: readonly (readonly [name: string, weight: number, act: Act])[] = [
   ['held', 2, decideHeld],
   ['half an hour', 1, waitHalfAnHour],
   ['gateway refunds', 1, gatewayRefunds],
-  ['move', 8, moveOn],
+  ['go on', 8, goOn],
+  ['move', 2, moveOn],
   ['cancel', 1, cancelByCustomer],
   ['print', 1, print],
   ['refund pieces', 2, refundPieces],

@@ -3,7 +3,7 @@ import { aPhone } from '#test/people.ts'
 import { type Act, anOrderOf, cancelled, key, putBack, settled } from './act.ts'
 import { learnRefunds, learnSpread, toTaka } from './compare.ts'
 import type { Life } from './market.ts'
-import { claimedOf, isHeld, leftOf, type ModelOrder, priceOfAll, receivedOf } from './model.ts'
+import { claimedOf, isHeld, leftOf, type ModelOrder, receivedOf, worthOf } from './model.ts'
 
 const reason = 'A life of an order'
 const hand = () => ({ method: 'bkash', number: aPhone() }) as const
@@ -16,9 +16,9 @@ export const refundPieces: Act = async (life, choose) => {
   const quantity = 1 + choose(line.quantity + 1)
   const sellable = choose(quantity + 1)
   const left = leftOf(order)
-  const free = line.quantity - line.off
+  const free = line.quantity - line.off - line.inReturn
   const pieces = new Map([[line.itemId, quantity]])
-  const amount = quantity > free ? 0 : Math.min(priceOfAll(order, pieces), left)
+  const amount = quantity > free ? 0 : Math.min(worthOf(order, pieces), left)
   const reply = await life.shop.call('POST /refund/order/{orderId}', {
     as: life.admin,
     params: { orderId: order.id },
