@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
-import { type Life, readStock } from './market.ts'
+import { readStock } from './goods.repo.ts'
+import type { Life } from './market.ts'
 import {
   currentTotalOf,
   discountOf,

@@ -1,11 +1,11 @@
 import { aCoupon } from '#test/coupons.ts'
-import { aProduct, aShelf, setFees, type TestProduct, type TestShelf } from '#test/goods.ts'
+import { aProduct, aShelf, setFees, type TestShelf } from '#test/goods.ts'
 import { allowOpenOrders } from '#test/open-orders.ts'
 import { aSeller, anAdmin, aCustomer, anotherSession, type TestPerson } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { changeVariant, countByVariant, variantsOf } from '#test/variants.ts'
-import { sql } from '#platform/db/sql.ts'
 
+import { choicesOf, readStock } from './goods.repo.ts'
 import { type Choice, fees, type ModelCoupon, type ModelOrder } from './model.ts'
 
 /** A shop in which some hundred lives are played, one after the other. */
@@ -54,19 +54,6 @@ export async function openMarket(): Promise<Market> {
   return { shop, shelf, ownerId: owner._id, coupons, plenty, close }
 }
 
-async function choicesOf(shop: TestShop, product: TestProduct): Promise<Choice[]> {
-  const rows = await shop.db.query<{ variantId: string; price: string; own: boolean }>(sql`
-    select v.id as "variantId", v.remaining is not null as own,
-      round(coalesce(v.original_price_poisha, p.original_price_poisha) * (100 - p.discount_percent) / 100)::text as price
-    from product_variants v join products p on p.id = v.product_id where p.id = ${product._id} order by v.position`)
-  return rows.map(({ variantId, price, own }) => ({
-    productId: product._id,
-    variantId,
-    price: Number(price),
-    item: own ? variantId : product._id,
-  }))
-}
-
 /** The life of a customer's orders, with what the model expects of them. */
 export interface Life {
   market: Market
@@ -91,15 +78,6 @@ export async function beginLife(market: Market, tally: Life['tally']): Promise<L
   const life: Life = { market, shop, customer, admin, goods, stock: new Map(), orders: [], tally }
   life.stock = await readStock(life)
   return life
-}
-
-export async function readStock({ shop, goods }: Life): Promise<Map<string, number>> {
-  const ids = [...new Set(goods.map(({ productId }) => productId))]
-  const rows = await shop.db.query<{ item: string; remaining: number }>(sql`
-    select id as item, remaining from products where id = any(${ids}::uuid[]) and stock_by = 'product'
-    union all
-    select id, remaining from product_variants where product_id = any(${ids}::uuid[]) and remaining is not null`)
-  return new Map(rows.map(({ item, remaining }) => [item, remaining]))
 }
 
 /** Time passes; people sign in again. */
