@@ -27,8 +27,18 @@ const modules = {
   refund: ['order-account', 'order', 'payment', 'inventory', 'identity', 'notification'],
   invoice: ['order', 'order-account', 'shop'],
   settlement: ['order-account', 'order', 'payment', 'refund', 'notification'],
+  'door-return': ['order-account', 'order', 'inventory', 'refund', 'settlement', 'shop'],
   activity: [],
-  verify: ['catalogue', 'inventory', 'order', 'order-account', 'coupon', 'payment', 'invoice'],
+  verify: [
+    'catalogue',
+    'inventory',
+    'order',
+    'order-account',
+    'coupon',
+    'payment',
+    'door-return',
+    'invoice',
+  ],
 }
 
 /**

@@ -41,6 +41,7 @@ import { registerActivity } from '#modules/activity/index.ts'
 import { canonicalProduct, registerCatalogue } from '#modules/catalogue/index.ts'
 import { registerCheckout } from '#modules/checkout/index.ts'
 import { registerCoupon } from '#modules/coupon/index.ts'
+import { registerDoorReturn } from '#modules/door-return/index.ts'
 import { registerReports } from '#modules/reports/index.ts'
 import { registerProductImport } from '#modules/product-import/index.ts'
 import { registerIdentity } from '#modules/identity/index.ts'
@@ -50,7 +51,7 @@ import { registerMedia } from '#modules/media/index.ts'
 import { registerNotification } from '#modules/notification/index.ts'
 import { registerOrder } from '#modules/order/index.ts'
 import { registerOrderMessages } from '#modules/order-message/index.ts'
-import { registerPayment } from '#modules/payment/index.ts'
+import { type OnlinePayment, registerPayment } from '#modules/payment/index.ts'
 import { registerPaymentSandbox } from '#modules/payment-sandbox/index.ts'
 import { registerRefund } from '#modules/refund/index.ts'
 import { registerSettlement } from '#modules/settlement/index.ts'
@@ -109,14 +110,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerSeo(platform)
   registerWishlist(platform)
   registerStockAlerts(platform)
-  const orders = registerOrder(platform)
-  registerCoupon(platform, orders)
-  registerShipping(platform)
-  registerOrderMessages(platform, orders)
-  registerCheckout(platform, { orders, payment })
-  registerRefund(platform, { orders, payment })
-  await registerSettlement(platform, { orders, payment })
-  registerInvoice(platform, orders)
+  await registerOrders(platform, payment)
   registerReports(platform)
   registerActivity(platform)
 
@@ -139,6 +133,19 @@ export async function buildApp(settings: Settings, ports: Ports) {
 
   listenForInvalidations(platform)
   return platform
+}
+
+/** Registers orders, and the modules that act on them or follow them. */
+async function registerOrders(platform: Platform, payment: OnlinePayment | undefined) {
+  const orders = registerOrder(platform)
+  registerCoupon(platform, orders)
+  registerShipping(platform)
+  registerOrderMessages(platform, orders)
+  registerCheckout(platform, { orders, payment })
+  registerRefund(platform, { orders, payment })
+  await registerSettlement(platform, { orders, payment })
+  registerDoorReturn(platform, { orders })
+  registerInvoice(platform, orders)
 }
 
 function answeringFor(platform: Platform) {

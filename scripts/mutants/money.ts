@@ -101,13 +101,13 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'a refund exceeds what is left of the order',
-    find: /\n.*throw mostOf\(left, 'of this order can still be refunded'\)/,
+    find: /\n.*throw mostLeft\(left, 'of this order can still be refunded'\)/,
     replace: '',
   },
   {
     name: 'more pieces go back than were bought',
-    find: /if \(back && back\.quantity > quantity\)/,
-    replace: 'if (back && back.quantity > item.quantity)',
+    find: /if \(quantity > free\) throw/,
+    replace: 'if (quantity > item.quantity) throw',
   },
   {
     name: 'an unpaid online order is sent',

@@ -39,6 +39,8 @@ interface ActOnOrder<Done, Reply> {
   reply: (tx: Db, done: Done) => Promise<Reply>
 }
 
+type Deps = Pick<Ports, 'database' | 'clock'> & { orders: Orders }
+
 /** Ends the transaction of a dry run, so that nothing of it is written. */
 class DryRun extends Error {
   readonly quote: OrderQuote
@@ -55,7 +57,15 @@ class DryRun extends Error {
  * (else 409 with the new quote). A dry run does the same work and is rolled back, so that its quote cannot differ.
  */
 export async function actOnOrder<Done, Reply>(
-  { database, clock, orders }: Pick<Ports, 'database' | 'clock'> & { orders: Orders },
+  deps: Deps,
+  act: ActOnOrder<Done, Reply> & { input: { body: { dryRun?: never } } },
+): Promise<Reply>
+export async function actOnOrder<Done, Reply>(
+  deps: Deps,
+  act: ActOnOrder<Done, Reply>,
+): Promise<OrderQuote | Reply>
+export async function actOnOrder<Done, Reply>(
+  { database, clock, orders }: Deps,
   { call, input, orderId, work, reply }: ActOnOrder<Done, Reply>,
 ): Promise<OrderQuote | Reply> {
   const { actor, body } = input

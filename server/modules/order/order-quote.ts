@@ -59,6 +59,12 @@ export function quoteOf(before: OrderState, after: OrderState): OrderQuote {
   }
 }
 
+/** What an act did that so far changed only what the order costs and received. */
+export async function quoteOfAccount(tx: Db, before: OrderRow): Promise<OrderQuote> {
+  const after = await readState(tx, before.id)
+  return quoteOf({ ...after, order: before }, after)
+}
+
 function newOnes<Row extends { id: string }>(before: readonly Row[], after: readonly Row[]): Row[] {
   const known = new Set(before.map(({ id }) => id))
   return after.filter(({ id }) => !known.has(id))

@@ -10,7 +10,13 @@ import type { OpenOrders } from './turn.repo.ts'
 
 type Facts = Pick<
   OrderRow,
-  'status' | 'paymentStatus' | 'paymentMethod' | 'totalPoisha' | 'printedDuePoisha' | 'account'
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'totalPoisha'
+  | 'printedDuePoisha'
+  | 'account'
+  | 'returning'
 >
 type Goods = Pick<OrderRow, 'items' | 'history' | 'returnDays'>
 
@@ -29,9 +35,16 @@ export function capacitiesOf(
   ]
 }
 
+/** The statuses that each status may change to. */
+export type OrderMoves = Partial<Record<OrderStatus, readonly OrderStatus[]>>
+
 /** Why the state machine does not allow the step; undefined: it does. */
-export function machineRefusal({ status }: Pick<Facts, 'status'>, to: OrderStatus) {
-  const allowed: readonly OrderStatus[] = orderMoves[status]
+export function machineRefusal(
+  { status }: Pick<Facts, 'status'>,
+  to: OrderStatus,
+  moves: OrderMoves = orderMoves,
+) {
+  const allowed = moves[status] ?? []
   if (allowed.includes(to)) return undefined
   return conflict(
     status === to
@@ -60,7 +73,10 @@ export function moveRefusal(by: OrderMover, order: Facts, to: OrderStatus): Refu
 
 /** Why the goods cannot be shipped or delivered now; undefined: they can. */
 const goodsRefusal = (order: Facts, to: OrderStatus): Refusal | undefined =>
-  machineRefusal(order, to) ?? unpaid(order, to) ?? printedOtherDue(order, to)
+  machineRefusal(order, to) ??
+  goodsOnTheirWay(order) ??
+  unpaid(order, to) ??
+  printedOtherDue(order, to)
 
 const tooLate: Record<Exclude<OrderStatus, 'pending'>, string> = {
   processing: 'This order is being prepared and can no longer be cancelled',
@@ -138,6 +154,14 @@ function cancelConflict(order: Facts): Refusal | undefined {
     cancelRefusal ?? 'This order is paid. Please request a refund, which cancels it too.',
   )
 }
+
+/** What was refused whole is delivered no more, and is cancelled by receiving its goods alone. */
+const goodsOnTheirWay = ({ returning }: Facts): Refusal | undefined =>
+  returning
+    ? conflict(
+        'Everything was refused at the door. The order is cancelled when its goods have come back.',
+      )
+    : undefined
 
 /** Goods are shipped only when nothing is due, or the rest is collected at the door. */
 function unpaid(order: Facts, to: OrderStatus): Refusal | undefined {

@@ -1,4 +1,9 @@
-import type { OrderStatus, PaymentStatus } from '@haat/contract/order/order-status'
+import {
+  orderMoves,
+  orderMovesBack,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@haat/contract/order/order-status'
 
 import { collectAtDoor, keepAccount } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -7,7 +12,7 @@ import { newId } from '#platform/id.ts'
 
 import { insertHistory, setPaymentStatus, updateStatus, type Move } from './move-order.repo.ts'
 import type { NewOrder } from './new-order.ts'
-import { machineRefusal } from './order.policy.ts'
+import { machineRefusal, type OrderMoves } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 import { asWritten } from './as-written.ts'
 import { insertOrder, setPlaced } from './write-order.repo.ts'
@@ -52,6 +57,11 @@ export interface Orders {
   notifyActed(tx: Db, before: OrderRow, act: Act): Promise<OrderRow>
   /** Moves an order that the caller has locked by lock(). Throws 409 for a step that the machine does not have. */
   move(tx: Db, order: OrderRow, move: Move): Promise<OrderRow>
+  /**
+   * Moves a locked order back: goods that were refused at the door are with the shop again, or a delivery was recorded by
+   * mistake. No status that a person names comes here (docs/behaviour.md §8.12).
+   */
+  moveBack(tx: Db, order: OrderRow, move: Move): Promise<OrderRow>
   /** Sets the payment status of a locked order, if it is one of `from`. False when it is not. */
   setPaymentStatus(
     tx: Db,
@@ -64,6 +74,11 @@ export function createOrders(): Orders {
   const followers: OrderFollower[] = []
   const tell = async (tx: Db, order: OrderRow, move: Move) => {
     for (const follower of followers) await follower[move.to]?.(tx, order, move)
+  }
+  const step = async (tx: Db, order: OrderRow, move: Move, moves: OrderMoves) => {
+    await writeStep(tx, order, move, moves)
+    await tell(tx, await readBack(tx, order.id), move)
+    return readBack(tx, order.id)
   }
   return {
     follow: (follower) => void followers.push(follower),
@@ -98,24 +113,26 @@ export function createOrders(): Orders {
       return readBack(tx, before.id)
     },
     setPaymentStatus,
-    move: async (tx, order, move) => {
-      const { id, status } = order
-      const refusal = machineRefusal({ status }, move.to)
-      if (refusal) throw refusal
-      if (!(await updateStatus(tx, id, { from: status, to: move.to }))) {
-        throw conflict('This order has just changed. Please look again.')
-      }
-      const historyId = newId()
-      await insertHistory(tx, { id: historyId, orderId: id, from: status }, move)
-      if (move.to === 'delivered') {
-        const { at, actorId } = move
-        await collectAtDoor(tx, { ...order, status: move.to }, { id: historyId, actorId, at })
-      }
-      if (move.to === 'cancelled') await keepAccount(tx, id)
-      await tell(tx, await readBack(tx, id), move)
-      return readBack(tx, id)
-    },
+    move: async (tx, order, move) => step(tx, order, move, orderMoves),
+    moveBack: async (tx, order, move) => step(tx, order, move, orderMovesBack),
   }
+}
+
+/** Writes the new status, its history and what the order's account makes of it. */
+async function writeStep(tx: Db, order: OrderRow, move: Move, moves: OrderMoves): Promise<void> {
+  const { id, status } = order
+  const refusal = machineRefusal({ status }, move.to, moves)
+  if (refusal) throw refusal
+  if (!(await updateStatus(tx, id, { from: status, to: move.to }))) {
+    throw conflict('This order has just changed. Please look again.')
+  }
+  const historyId = newId()
+  await insertHistory(tx, { id: historyId, orderId: id, from: status }, move)
+  if (move.to === 'delivered') {
+    const { at, actorId } = move
+    await collectAtDoor(tx, { ...order, status: move.to }, { id: historyId, actorId, at })
+  }
+  if (move.to === 'cancelled') await keepAccount(tx, id)
 }
 
 async function readBack(tx: Db, id: string): Promise<OrderRow> {

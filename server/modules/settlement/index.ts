@@ -1,2 +1,3 @@
 export { compareWithGateway } from './compare-with-gateway.ts'
 export { registerSettlement } from './settlement.routes.ts'
+export { sendHeldBack, takeHeld } from './return-door-money.ts'

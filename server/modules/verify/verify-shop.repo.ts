@@ -1,5 +1,6 @@
 import { variantRules } from '#modules/catalogue/index.ts'
 import { couponRules } from '#modules/coupon/index.ts'
+import { doorReturnRules } from '#modules/door-return/index.ts'
 import { stockRules } from '#modules/inventory/index.ts'
 import { invoiceRules } from '#modules/invoice/index.ts'
 import { orderRules } from '#modules/order/index.ts'
@@ -16,6 +17,7 @@ const rules = {
   ...couponRules,
   ...accountRules,
   ...moneyRules,
+  ...doorReturnRules,
   ...invoiceRules,
 }
 

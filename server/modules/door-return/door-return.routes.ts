@@ -1,0 +1,59 @@
+import { cameBackCalls } from '@haat/contract/order/came-back'
+
+import { actOnOrder, type Orders, readStaffOrder } from '#modules/order/index.ts'
+import { bind } from '#platform/http/api.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { presentCameBack } from './came-back.present.ts'
+import { findCameBack, findCameBacksOf, findOpenCameBacks } from './came-back.repo.ts'
+import { receiveGoods } from './receive-goods.ts'
+import { recordCameBack } from './record-came-back.ts'
+import { undeliver } from './undeliver.ts'
+
+/** Goods that are refused at the door, and deliveries that are taken back. */
+export function registerDoorReturn({ api, ports }: Platform, { orders }: { orders: Orders }): void {
+  const { db } = ports.database
+  const deps = { ...ports, orders }
+  bind(api, cameBackCalls, {
+    'POST /order/came-back/{orderId}': async (input) => {
+      const { orderId } = input.params
+      return actOnOrder(deps, {
+        call: 'POST /order/came-back/{orderId}',
+        input,
+        orderId,
+        work: async (tx, order, act) => recordCameBack(tx, orders, { order, refused: input, act }),
+        reply: async (tx) => readStaffOrder(tx, input.actor, orderId),
+      })
+    },
+    'POST /order/came-back/{id}/received': async (input) => {
+      const { id } = input.params
+      const cameBack = await findCameBack(db, id)
+      if (!cameBack) throw notFound('Goods not found')
+      const { orderId } = cameBack
+      const { lines } = input.body
+      return actOnOrder(deps, {
+        call: 'POST /order/came-back/{id}/received',
+        input,
+        orderId,
+        work: async (tx, order, act) => receiveGoods(tx, orders, { order, id, lines, act }),
+        reply: async (tx) => readStaffOrder(tx, input.actor, orderId),
+      })
+    },
+    'GET /order/came-back': async ({ query: { orderId } }) =>
+      (orderId ? await findCameBacksOf(db, orderId) : await findOpenCameBacks(db)).map(
+        presentCameBack,
+      ),
+    'POST /order/undeliver/{orderId}': async (input) => {
+      const { orderId } = input.params
+      const { reason } = input.body
+      return actOnOrder(deps, {
+        call: 'POST /order/undeliver/{orderId}',
+        input,
+        orderId,
+        work: async (tx, order, act) => undeliver(tx, orders, { order, reason, act }),
+        reply: async (tx) => readStaffOrder(tx, input.actor, orderId),
+      })
+    },
+  })
+}

@@ -1,0 +1,2 @@
+export { registerDoorReturn } from './door-return.routes.ts'
+export { doorReturnRules } from './verify-door-returns.repo.ts'
