@@ -15,6 +15,7 @@ export type PictureSizeName = keyof typeof pictureSizes
 export const sizesOfKind: Readonly<Record<string, readonly PictureSizeName[]>> = {
   products: ['chip', 'cardSmall', 'cardMedium', 'card', 'thumbnail', 'detail'],
   reviews: ['chip', 'thumbnail', 'detail'],
+  returns: ['chip', 'thumbnail', 'detail'],
   categories: ['chip', 'cardSmall', 'cardMedium', 'card'],
   profiles: ['chip', 'thumbnail'],
   logo: ['chip'],

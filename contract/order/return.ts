@@ -2,8 +2,12 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, Line, Taka, Time } from '../field.ts'
+import { formNumber, formRecords } from '../form-field.ts'
+import { onePicture } from '../media.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
+import { Order } from './order.ts'
 import { onceEach, OrderQuote, Pieces, Reason, Version, WalletTarget } from './order-act.ts'
+import { StaffOrder } from './staff-order.ts'
 
 export const returnStatuses = [
   'requested',
@@ -32,21 +36,30 @@ export type ReturnReason = (typeof returnReasons)[number]
 export const isShopsFault = (reason: ReturnReason): boolean =>
   reason === 'wrong' || reason === 'damaged' || reason === 'not-as-shown'
 
+/** Most pictures that show why goods are given back. */
+export const mostReturnPictures = 4
+
+/** Days in which goods of an approved return must arrive. */
+export const returnSendDays = 14
+
+const linesMessage = 'Lines must be a JSON list of lines and pieces'
+const ReturnLine = z.strictObject({ itemId: Id, quantity: Pieces })
 const ExchangeLine = z.strictObject({ productId: Id, variantId: Id.optional(), quantity: Pieces })
 
+/** Sent as JSON, or as a form with pictures, whose lists are JSON. */
 export const PostReturnBody = z
   .strictObject({
-    version: Version.optional(),
+    version: formNumber('The version must be a number').pipe(Version).optional(),
     dryRun: z.boolean().optional(),
-    totalPrice: Taka.optional(),
+    totalPrice: formNumber('The total must be a number').pipe(Taka).optional(),
     orderId: Id,
-    lines: onceEach(z.strictObject({ itemId: Id, quantity: Pieces })),
+    lines: formRecords(ReturnLine, 50, linesMessage).pipe(onceEach(ReturnLine)),
     reason: z.enum(returnReasons, 'Choose why you give it back'),
     wants: z.enum(['refund', 'exchange'], 'Choose money back or an exchange'),
-    exchangeFor: z.array(ExchangeLine).min(1, 'Choose what you want instead').max(50).optional(),
+    exchangeFor: formRecords(ExchangeLine, 50, linesMessage)
+      .pipe(z.array(ExchangeLine).min(1, 'Choose what you want instead'))
+      .optional(),
     note: Line.pipe(z.string().max(1_000, 'At most 1,000 characters')).optional(),
-    /** Addresses of pictures that were uploaded for it. */
-    pictures: z.array(z.string().max(300)).max(4, 'At most 4 pictures').optional(),
     /** By staff: why it is allowed after the days, or for goods that are not returnable. */
     overrideReason: Reason.optional(),
   })
@@ -102,7 +115,7 @@ export const OrderReturn = z.object({
   exchangeOrderId: Id.nullable(),
   /** Moved to the exchange order. */
   credit: Taka,
-  /** Value of the goods that count. */
+  /** What the goods that count are worth; of a settled return what was taken off the order, with any delivery fee. */
   amount: Taka,
   steps: z.array(z.object({ status: z.enum(returnStatuses), at: Time })),
   may: z.object({ cancel: z.boolean() }),
@@ -147,7 +160,7 @@ const act = {
   idempotent: 'required',
   params: { id: Id },
   reply: z.union([ReturnQuote, OrderReturn]),
-  conflict: z.union([ReturnQuote, OrderReturn]),
+  conflict: z.union([ReturnQuote, StaffOrder]),
   rate: 'write',
 } as const
 const seen = {
@@ -163,8 +176,11 @@ export const returnCalls = {
     who: 'signed-in',
     idempotent: true,
     body: PostReturnBody,
+    files: {
+      pictures: { required: false, most: mostReturnPictures, maxBytes: onePicture.maxBytes },
+    },
     reply: z.union([ReturnQuote, OrderReturn]),
-    conflict: z.union([ReturnQuote, OrderReturn]),
+    conflict: z.union([ReturnQuote, StaffOrder, Order]),
     status: 201,
     message: 'Return requested',
     rate: 'write',
@@ -182,6 +198,7 @@ export const returnCalls = {
     params: { id: Id },
     body: z.strictObject({ version: Version.optional() }),
     reply: OrderReturn,
+    conflict: z.union([StaffOrder, Order]),
     message: 'Return cancelled',
     rate: 'write',
   }),
