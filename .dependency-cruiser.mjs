@@ -28,6 +28,16 @@ const modules = {
   invoice: ['order', 'order-account', 'shop'],
   settlement: ['order-account', 'order', 'payment', 'refund', 'notification'],
   'door-return': ['order-account', 'order', 'inventory', 'refund', 'settlement', 'shop'],
+  return: [
+    'order-account',
+    'order',
+    'inventory',
+    'checkout',
+    'refund',
+    'media',
+    'identity',
+    'notification',
+  ],
   activity: [],
   verify: [
     'catalogue',

@@ -21,6 +21,7 @@ export const activityKinds = [
   'user',
   'coupon',
   'refund',
+  'return',
   'payment',
   'review',
   'shop-settings',

@@ -28,6 +28,13 @@ export function formPercent(what: string) {
 export const atMostTwoDecimals = (value: number): boolean =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
+/** Yes or no, or `true` and `false` as text. */
+export const formBoolean = z.union([
+  z.literal('true').transform(() => true),
+  z.literal('false').transform(() => false),
+  z.boolean(),
+])
+
 /** An id, or '' for none. */
 export const IdOrNone = z.union([z.literal('').transform(() => null), Id], 'Invalid id')
 

@@ -54,6 +54,7 @@ import { registerOrderMessages } from '#modules/order-message/index.ts'
 import { type OnlinePayment, registerPayment } from '#modules/payment/index.ts'
 import { registerPaymentSandbox } from '#modules/payment-sandbox/index.ts'
 import { registerRefund } from '#modules/refund/index.ts'
+import { registerReturn } from '#modules/return/index.ts'
 import { registerSettlement } from '#modules/settlement/index.ts'
 import { registerShipping } from '#modules/shipping/index.ts'
 import { registerShop } from '#modules/shop/index.ts'
@@ -145,6 +146,7 @@ async function registerOrders(platform: Platform, payment: OnlinePayment | undef
   registerRefund(platform, { orders, payment })
   await registerSettlement(platform, { orders, payment })
   registerDoorReturn(platform, { orders })
+  registerReturn(platform, { orders })
   registerInvoice(platform, orders)
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, Line, Taka, Time } from '../field.ts'
-import { formNumber, formRecords } from '../form-field.ts'
+import { formBoolean, formNumber, formRecords } from '../form-field.ts'
 import { onePicture } from '../media.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
 import { Order } from './order.ts'
@@ -50,7 +50,7 @@ const ExchangeLine = z.strictObject({ productId: Id, variantId: Id.optional(), q
 export const PostReturnBody = z
   .strictObject({
     version: formNumber('The version must be a number').pipe(Version).optional(),
-    dryRun: z.boolean().optional(),
+    dryRun: formBoolean.optional(),
     totalPrice: formNumber('The total must be a number').pipe(Taka).optional(),
     orderId: Id,
     lines: formRecords(ReturnLine, 50, linesMessage).pipe(onceEach(ReturnLine)),

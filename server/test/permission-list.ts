@@ -178,4 +178,12 @@ export const permissionList: Readonly<Record<CallKey, Row>> = {
   'GET /figures/overview': 'admin -',
   'GET /figures/own-sales': 'seller -',
   'GET /activity': 'admin -',
+  'POST /return': 'signed-in write',
+  'GET /return': 'signed-in -',
+  'POST /return/{id}/cancel': 'signed-in write',
+  'GET /return/for-staff': 'admin - orders',
+  'POST /return/{id}/approve': 'admin write orders',
+  'POST /return/{id}/reject': 'admin write orders',
+  'POST /return/{id}/receive': 'admin write stock',
+  'POST /return/{id}/settle': 'admin write recent orders.money',
 }

@@ -21,6 +21,8 @@ export interface PlaceForCustomerInput extends Pick<
   staffDiscount?: { amount: Poisha; reason: string } | undefined
   /** The order whose goods it exchanges. */
   exchangeOf?: string | undefined
+  /** What belongs to the order before its customer is told of it: credit changes what is due. */
+  beforeTold?: ((order: OrderRow) => Promise<void>) | undefined
   at: Date
 }
 
@@ -61,7 +63,8 @@ export async function placePrepared(
   input: PlaceForCustomerInput,
   prepared: PreparedOrder,
 ): Promise<OrderRow> {
-  const { customer, address, paymentMethod, source, placedBy, at } = input
+  const { customer, address, paymentMethod, source, placedBy, beforeTold, at } = input
+  const isCash = paymentMethod === 'cash'
   const facts: OrderFacts = {
     customer,
     address,
@@ -72,13 +75,17 @@ export async function placePrepared(
     couponCode: null,
     staffDiscountReason: input.staffDiscount?.reason ?? null,
     exchangeOf: input.exchangeOf ?? null,
-    // Reserved first: the customer is told of the time to pay, which is written next.
-    placedAt: paymentMethod === 'cash' ? at : null,
+    // Reserved first, where the customer is told of the time to pay or of a credit, which are written next.
+    placedAt: isCash && !beforeTold ? at : null,
   }
   const order = await finalizeOrder(tx, orders, facts, prepared)
-  if (paymentMethod === 'cash') return order
-  const { linkHours } = await findOrderRules(tx)
-  const holdUntil = new Date(at.getTime() + linkHours * hourMs)
-  await payments.insert(tx, { orderId: order.id, amount: poisha(order.totalPoisha), holdUntil, at })
+  if (facts.placedAt !== null) return order
+  await beforeTold?.(order)
+  if (!isCash) {
+    const { linkHours } = await findOrderRules(tx)
+    const holdUntil = new Date(at.getTime() + linkHours * hourMs)
+    const amount = poisha(order.totalPoisha)
+    await payments.insert(tx, { orderId: order.id, amount, holdUntil, at })
+  }
   return orders.place(tx, order, at)
 }

@@ -207,6 +207,36 @@ export const en = {
     },
     footer: 'You get this because of a refund for your order at Haat.',
   },
+  /** Goods that a customer gives back. */
+  back: {
+    order: 'Order',
+    reason: 'Reason',
+    value: 'Accepted goods',
+    refund: 'Goes back to you',
+    exchange: 'Order in exchange',
+    due: 'To pay for it',
+    see: 'See your order',
+    approved: {
+      subject: (order: string) => `You can send goods of order #${order} back`,
+      text: (until: string) =>
+        `Your return is approved. Please pack the goods as they came, with the order number on the parcel, and send or bring them to the shop. They must arrive by ${until}; otherwise the return is cancelled.`,
+      sms: (order: string, until: string, url: string) =>
+        `Haat: your return of order #${order} is approved. The goods must reach us by ${until}. ${url}`,
+    },
+    rejected: {
+      subject: (order: string) => `Your return of order #${order} was rejected`,
+      text: 'We could not accept your return, for the reason below. Please ask our support if you disagree.',
+      sms: (order: string, url: string) =>
+        `Haat: your return of order #${order} was rejected. See why: ${url}`,
+    },
+    settled: {
+      subject: (order: string) => `Your return of order #${order} is settled`,
+      text: 'The goods have arrived, and your return is settled. Below you see what goes where; each refund has its own message.',
+      sms: (order: string, value: string, url: string) =>
+        `Haat: your return of order #${order} is settled: goods for ${value} were accepted. ${url}`,
+    },
+    footer: 'You get this because of a return of your order at Haat.',
+  },
   backInStock: {
     subject: (product: string) => `${product} is back in stock`,
     preview: 'What you waited for can be bought again.',

@@ -14,6 +14,7 @@ import { idempotentRequest } from './idempotent-request.ts'
 import { onceForKey } from './once-for-key.ts'
 import { quoteOf, readState } from './order-quote.ts'
 import type { Act, Orders } from './orders.ts'
+import { presentOrder } from './order.present.ts'
 import { lockOrder, type OrderRow } from './order.repo.ts'
 import { readStaffOrder } from './staff-order.ts'
 
@@ -29,7 +30,7 @@ export interface ActInput {
   idempotencyKey: string | undefined
 }
 
-interface ActOnOrder<Done, Reply> {
+interface ActOnOrder<Done, Reply, Quote extends OrderQuote> {
   call: CallKey
   input: ActInput
   orderId: string
@@ -37,6 +38,8 @@ interface ActOnOrder<Done, Reply> {
   work: (tx: Db, order: OrderRow, act: Act) => Promise<Done>
   /** The reply of the call, read in the same transaction. */
   reply: (tx: Db, done: Done) => Promise<Reply>
+  /** What the quote says beyond the order. */
+  quoteMore?: (done: Done) => Omit<Quote, keyof OrderQuote>
 }
 
 type Deps = Pick<Ports, 'database' | 'clock'> & { orders: Orders }
@@ -58,16 +61,16 @@ class DryRun extends Error {
  */
 export async function actOnOrder<Done, Reply>(
   deps: Deps,
-  act: ActOnOrder<Done, Reply> & { input: { body: { dryRun?: never } } },
+  act: ActOnOrder<Done, Reply, OrderQuote> & { input: { body: { dryRun?: never } } },
 ): Promise<Reply>
-export async function actOnOrder<Done, Reply>(
+export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQuote>(
   deps: Deps,
-  act: ActOnOrder<Done, Reply>,
-): Promise<OrderQuote | Reply>
-export async function actOnOrder<Done, Reply>(
+  act: ActOnOrder<Done, Reply, Quote>,
+): Promise<Quote | Reply>
+export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQuote>(
   { database, clock, orders }: Deps,
-  { call, input, orderId, work, reply }: ActOnOrder<Done, Reply>,
-): Promise<OrderQuote | Reply> {
+  { call, input, orderId, work, reply, quoteMore }: ActOnOrder<Done, Reply, Quote>,
+): Promise<Quote | Reply> {
   const { actor, body } = input
   const request = idempotentRequest(call, input, clock.now())
   try {
@@ -83,7 +86,8 @@ export async function actOnOrder<Done, Reply>(
         await keepAccount(tx, orderId)
         await orders.notifyActed(tx, order, act)
         if (before) {
-          const quote = quoteOf(before, await readState(tx, orderId))
+          const state = await readState(tx, orderId)
+          const quote = { ...quoteOf(before, state), ...quoteMore?.(done) }
           if (body.dryRun) throw new DryRun(quote)
           refuseOtherPrice(body.totalPrice, quote)
         }
@@ -91,7 +95,8 @@ export async function actOnOrder<Done, Reply>(
       }),
     )
   } catch (error) {
-    if (error instanceof DryRun) return error.quote
+    // as: this call has thrown it, with what its quoteMore() adds.
+    if (error instanceof DryRun) return error.quote as Quote
     throw error
   }
 }
@@ -104,9 +109,10 @@ export async function refuseOldVersion(
   version: number | undefined,
 ): Promise<void> {
   if (version === undefined || version === order.version) return
+  const isOwn = actor.role !== 'admin' && order.customerId === actor.userId
   throw conflict(
     'This order has just changed. Please look again.',
-    await readStaffOrder(tx, actor, order.id),
+    isOwn ? presentOrder(order) : await readStaffOrder(tx, actor, order.id),
   )
 }
 

@@ -1,6 +1,7 @@
 export { type ActInput, actOnOrder, refuseOldVersion } from './act-on-order.ts'
 export { registerOrder } from './order.routes.ts'
 export { capacitiesOf, openOrdersRefusal, payCashRefusal, payRefusal } from './order.policy.ts'
+export { returnDeadline } from './return-deadline.ts'
 export { presentOrder } from './order.present.ts'
 export { findOrder, findOrderByPayCode, type OrderRow } from './order.repo.ts'
 export { quoteOfAccount } from './order-quote.ts'

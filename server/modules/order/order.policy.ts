@@ -6,6 +6,7 @@ import type { Actor } from '#platform/session/actor.ts'
 import { conflict, forbidden, type Refusal } from '#platform/http/refusal.ts'
 
 import type { OrderRow } from './order.repo.ts'
+import { returnDeadline } from './return-deadline.ts'
 import type { OpenOrders } from './turn.repo.ts'
 
 type Facts = Pick<
@@ -115,22 +116,13 @@ export function verdictsOn(order: Facts & Goods): OrderVerdicts {
   }
 }
 
-const dayMs = 86_400_000
-
 /** Last time at which goods of the order can be given back; undefined: it holds none that can. */
-export function returnUntil({
-  status,
-  items,
-  history,
-  returnDays,
-}: Facts & Goods): Date | undefined {
-  const delivered = history.findLast((move) => move.status === 'delivered')
-  if (status !== 'delivered' || !delivered || returnDays === 0) return undefined
-  const any = items.some(
+export function returnUntil(order: Facts & Goods): Date | undefined {
+  const any = order.items.some(
     ({ returnable, quantity, givenBackQuantity, inReturn }) =>
       returnable && quantity > givenBackQuantity + inReturn,
   )
-  return any ? new Date(new Date(delivered.at).getTime() + returnDays * dayMs) : undefined
+  return any ? returnDeadline(order) : undefined
 }
 
 /** Whether and how its customer may cancel the order: `refund` where something was received for it. */

@@ -188,6 +188,10 @@ create or replace trigger refunds_activity after insert or update or delete on r
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('refund', 'only', 'kind', 'amount_poisha', 'method', 'status', 'reason', 'wallet_transaction_id');
 
+create or replace trigger returns_activity after insert or update on returns
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('return', 'only', 'wants', 'reason', 'status', 'override_reason', 'reject_reason', 'credit_poisha');
+
 create or replace trigger payment_attempts_activity after update on payment_attempts
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('payment', 'only', 'state', 'received_poisha', 'held_reason', 'risk_title');

@@ -58,7 +58,7 @@ export function ReturnDialog({
     setBusy(true)
     setRefusal(undefined)
     try {
-      await callOnce('POST /return', { body })
+      await callOnce('POST /return', { body, files: { pictures: [] } })
       toast.success(m.order_return_done({ id: shortOrderId(order._id) }))
       await onChanged()
       onClose()
@@ -204,7 +204,11 @@ async function askQuote(
   signal: AbortSignal,
 ): Promise<ReturnQuote> {
   if (!body) throw new Error('Nothing to ask')
-  const quote = await browserApi('POST /return', { body: { ...body, dryRun: true }, signal })
+  const quote = await browserApi('POST /return', {
+    body: { ...body, dryRun: true },
+    files: { pictures: [] },
+    signal,
+  })
   if (!('dryRun' in quote)) throw new Error('A dry run answers with a quote')
   return quote
 }

@@ -18,6 +18,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   user: m.staff_activity_kind_user,
   coupon: m.staff_activity_kind_coupon,
   refund: m.staff_activity_kind_refund,
+  return: m.staff_activity_kind_return,
   payment: m.staff_activity_kind_payment,
   review: m.staff_activity_kind_review,
   'second-step': m.staff_activity_kind_second_step,

@@ -1,0 +1,91 @@
+import type { CallKey } from '@haat/contract/call'
+import { poishaToTaka, taka } from '@haat/contract/money'
+import type { OrderReturn, ReturnQuote } from '@haat/contract/order/return'
+
+import {
+  type Act,
+  type ActInput,
+  actOnOrder,
+  findOrder,
+  type OrderRow,
+} from '#modules/order/index.ts'
+import { dueOf, takeOff } from '#modules/order-account/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { notFound } from '#platform/http/refusal.ts'
+
+import type { ReturnDeps } from './return-deps.ts'
+import { presentReturn } from './return.present.ts'
+import { findReturn, type ReturnRow } from './return.repo.ts'
+
+/** A return under the lock of its order, and the act on it. */
+export interface ReturnCase {
+  order: OrderRow
+  row: ReturnRow
+  act: Act
+}
+
+type Facts = Pick<ReturnQuote, 'value' | 'exchange'>
+
+interface ActOnReturn {
+  call: CallKey
+  input: ActInput
+  id: string
+  work: (tx: Db, of: ReturnCase) => Promise<void>
+}
+
+/** Acts on a return by a call: an act on its order. A customer acts on their own alone. */
+export async function actOnReturn(
+  deps: ReturnDeps,
+  { call, input, id, work }: ActOnReturn,
+): Promise<ReturnQuote | OrderReturn> {
+  const { actor } = input
+  const customerId = actor.role === 'admin' ? undefined : actor.userId
+  const before = await findReturn(deps.database.db, id, customerId)
+  if (!before) throw notFound('Return not found')
+  return actOnOrder<Facts, OrderReturn, ReturnQuote>(deps, {
+    call,
+    input,
+    orderId: before.orderId,
+    work: async (tx, order, act) => {
+      // Read again, now under the lock of its order.
+      const row = await readReturn(tx, id)
+      await work(tx, { order, row, act })
+      return factsOf(tx, order, await readReturn(tx, id))
+    },
+    quoteMore: (facts) => facts,
+    reply: async (tx) => presentReturn(await readReturn(tx, id), actor),
+  })
+}
+
+/** Throws when it is gone. */
+export async function readReturn(tx: Db, id: string): Promise<ReturnRow> {
+  const row = await findReturn(tx, id)
+  if (!row) throw new Error(`Return ${id} is not there`)
+  return row
+}
+
+/** What the quote says beyond the order: the value of the goods, and the sums of the exchange. */
+export async function factsOf(tx: Db, order: OrderRow, row: ReturnRow): Promise<Facts> {
+  const exchange = row.exchangeOrderId ? await findOrder(tx, row.exchangeOrderId) : undefined
+  const value = row.settledPoisha ?? takeOff.worthOf(order, piecesOf(row))
+  return {
+    value: taka(value),
+    exchange: exchange
+      ? {
+          totalPrice: taka(exchange.totalPoisha),
+          deliveryFee: taka(exchange.deliveryFeePoisha),
+          credit: taka(row.creditPoisha),
+          due: poishaToTaka(dueOf(exchange, exchange.account)),
+        }
+      : null,
+  }
+}
+
+/** The pieces that count: those accepted, or all until the goods are received. */
+export function piecesOf({ lines }: Pick<ReturnRow, 'lines'>): takeOff.PiecesOff[] {
+  return lines.map(({ itemId, quantity, accepted, damaged }) => ({
+    itemId,
+    quantity: accepted ?? quantity,
+    damaged: damaged ?? 0,
+  }))
+}

@@ -1,0 +1,50 @@
+import { takaToPoisha } from '@haat/contract/money'
+import {
+  isShopsFault,
+  type OrderReturn,
+  type ReturnQuote,
+  returnSendDays,
+} from '@haat/contract/order/return'
+
+import { type ActInput, requireMoney } from '#modules/order/index.ts'
+
+import { actOnReturn, readReturn } from './act-on-return.ts'
+import { moveOn } from './move-on.ts'
+import { notifyCustomerOfReturn } from './notify-customer-of-return.ts'
+import { placeExchange } from './place-exchange.ts'
+import type { ReturnDeps } from './return-deps.ts'
+
+type Input = Omit<ActInput, 'body'> & {
+  params: { id: string }
+  body: ActInput['body'] & {
+    deliveryFee?: number | undefined
+    overrideReason?: string | undefined
+  }
+}
+
+const dayMs = 86_400_000
+
+/** Staff allow a return; the order that brings the goods in exchange is placed. */
+export async function approveReturn(
+  deps: ReturnDeps,
+  input: Input,
+): Promise<ReturnQuote | OrderReturn> {
+  const { actor, body, params } = input
+  return actOnReturn(deps, {
+    call: 'POST /return/{id}/approve',
+    input,
+    id: params.id,
+    work: async (tx, { order, row, act }) => {
+      const closesAt = new Date(act.at.getTime() + returnSendDays * dayMs)
+      const { overrideReason, deliveryFee: feeByHand } = body
+      await moveOn(tx, row, { ...act, to: 'approved', closesAt, overrideReason })
+      if (row.exchangeFor) {
+        // A fee by hand may forgive what the shop's table says.
+        if (feeByHand !== undefined && !isShopsFault(row.reason)) requireMoney(actor, act.at)
+        const deliveryFee = feeByHand === undefined ? undefined : takaToPoisha(feeByHand)
+        await placeExchange(tx, deps, { order, row, act, isStaff: true, deliveryFee })
+      }
+      await notifyCustomerOfReturn(tx, deps, await readReturn(tx, row.id), 'approved')
+    },
+  })
+}

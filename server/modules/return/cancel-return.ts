@@ -1,0 +1,85 @@
+import type { OrderReturn } from '@haat/contract/order/return'
+import type { OrderMover } from '@haat/contract/order/order-status'
+
+import { type ActInput, findOrder, type Orders } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+
+import { actOnReturn } from './act-on-return.ts'
+import { moveOn } from './move-on.ts'
+import { onlyReturn } from './only-return.ts'
+import type { ReturnDeps } from './return-deps.ts'
+import { moveRefusal } from './return.policy.ts'
+import { findOverdue, findReturn, type ReturnRow } from './return.repo.ts'
+
+type Input = Omit<ActInput, 'body'> & {
+  params: { id: string }
+  body: { version?: number | undefined }
+}
+
+/** Its customer or staff take a return back before its goods arrive. */
+export async function cancelReturn(deps: ReturnDeps, input: Input): Promise<OrderReturn> {
+  const { actor } = input
+  const reply = await actOnReturn(deps, {
+    call: 'POST /return/{id}/cancel',
+    input,
+    id: input.params.id,
+    work: async (tx, { row, act }) => {
+      const by = row.customerId === actor.userId ? 'customer' : 'admin'
+      await cancel(tx, deps.orders, row, { ...act, by })
+    },
+  })
+  return onlyReturn(reply)
+}
+
+const mostAtOnce = 100
+
+/** Cancels approved returns whose goods did not arrive in time, each in its own transaction. */
+export async function cancelOverdue(deps: ReturnDeps): Promise<void> {
+  const { clock, database, log, orders } = deps
+  for (const { id, orderId } of await findOverdue(database.db, {
+    now: clock.now(),
+    most: mostAtOnce,
+  })) {
+    await inTransaction(database.db, async (tx) => {
+      await orders.lock(tx, orderId)
+      const row = await findReturn(tx, id)
+      // The goods may have arrived meanwhile, or those in exchange been shipped.
+      if (row?.status !== 'approved' || moveRefusal(row, 'cancelled')) return
+      await cancel(tx, orders, row, { id: newId(), actorId: null, at: clock.now(), by: 'system' })
+      log.info({ returnId: id, orderId }, 'return.overdue')
+    })
+  }
+}
+
+interface Step {
+  id: string
+  actorId: string | null
+  at: Date
+  by: OrderMover
+}
+
+/** The goods in exchange go back into stock; their cancelled order gives its credit back. */
+async function cancel(
+  tx: Db,
+  orders: Orders,
+  row: ReturnRow,
+  { by, ...step }: Step,
+): Promise<void> {
+  const refusal = moveRefusal(row, 'cancelled')
+  if (refusal) throw refusal
+  const exchange = row.exchangeOrderId ? await findOrder(tx, row.exchangeOrderId) : undefined
+  // Before the return's own step, because credit of an open return is no surplus of the first order.
+  if (exchange && exchange.status !== 'cancelled') {
+    const { actorId, at } = step
+    await orders.move(tx, exchange, {
+      to: 'cancelled',
+      by,
+      actorId,
+      at,
+      reason: 'Return cancelled',
+    })
+  }
+  await moveOn(tx, row, { ...step, to: 'cancelled' })
+}

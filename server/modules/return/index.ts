@@ -1,0 +1,1 @@
+export { registerReturn } from './return.routes.ts'

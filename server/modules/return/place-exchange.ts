@@ -1,0 +1,110 @@
+import { poisha, type Poisha } from '@haat/contract/money'
+import { isShopsFault } from '@haat/contract/order/return'
+
+import { placeForCustomer } from '#modules/checkout/index.ts'
+import { findVariantsForSale, lockProducts, type VariantForSale } from '#modules/inventory/index.ts'
+import type { OrderRow } from '#modules/order/index.ts'
+import { addPledged, keepAccount, ledger, takeOff } from '#modules/order-account/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import { piecesOf, type ReturnCase } from './act-on-return.ts'
+import { type ExchangeLine, type PaidPieces, priceExchange } from './price-exchange.ts'
+import type { ReturnDeps } from './return-deps.ts'
+import type { ReturnRow } from './return.repo.ts'
+import { addCredit, setExchange } from './write-return.repo.ts'
+
+interface Input extends ReturnCase {
+  /** Placed by staff; otherwise a customer tries what it would cost. */
+  isStaff: boolean
+  /** By hand; undefined: none where the shop is at fault, else by the shop's fees. */
+  deliveryFee?: Poisha | undefined
+}
+
+/**
+ * Places the order that brings the goods in exchange: taken from stock at once, to the address of the first order. The
+ * credit is what the pieces are worth, at most what the exchange costs; it is pledged on the first order until the pieces
+ * are settled. Throws 409 where the goods are gone.
+ */
+export async function placeExchange(
+  tx: Db,
+  deps: ReturnDeps,
+  { order, row, act, isStaff, deliveryFee }: Input,
+): Promise<OrderRow> {
+  const lines = await linesOf(tx, order, row)
+  const fee = deliveryFee ?? (isShopsFault(row.reason) ? poisha(0) : undefined)
+  const { division, district, city, addressDetails } = order
+  const exchange = await placeForCustomer(tx, deps, {
+    lines,
+    customer: {
+      id: order.customerId,
+      name: order.customerName,
+      email: order.customerEmail,
+      phone: order.phone,
+    },
+    address: { division, district, city, addressDetails },
+    paymentMethod: 'cash',
+    source: 'exchange',
+    deliveryFee: fee,
+    exchangeOf: order.id,
+    placedBy: isStaff ? { kind: 'admin', userId: act.actorId } : null,
+    beforeTold: (placed) => giveCredit(tx, { order, row, placed, at: act.at }),
+    at: act.at,
+  })
+  return exchange
+}
+
+/** Moves the credit, so that the message about the new order says what is due. */
+async function giveCredit(
+  tx: Db,
+  { order, row, placed, at }: { order: OrderRow; row: ReturnRow; placed: OrderRow; at: Date },
+): Promise<void> {
+  const worth = takeOff.worthOf(order, piecesOf(row))
+  const amount = poisha(Math.min(worth, placed.totalPoisha))
+  await setExchange(tx, row.id, placed.id)
+  if (amount === 0) return
+  const move = { fromOrderId: order.id, orderId: placed.id, reference: row.id, amount, at }
+  await ledger.moveCredit(tx, move)
+  await addCredit(tx, row.id, amount)
+  await addPledged(tx, order.id, amount)
+  await keepAccount(tx, order.id)
+  await keepAccount(tx, placed.id)
+}
+
+/** The lines of the exchange order, priced under the locks of all goods concerned. */
+async function linesOf(tx: Db, order: OrderRow, row: ReturnRow): Promise<ExchangeLine[]> {
+  const wanted = row.exchangeFor ?? []
+  const goods = [...row.lines, ...wanted]
+  await lockProducts(tx, [...new Set(goods.map(({ productId }) => productId))])
+  const variants = await findVariantsForSale(
+    tx,
+    goods.map(({ productId, variantId, color, size }) => ({
+      productId,
+      ...(variantId ? { variantId } : { color: color ?? undefined, size: size ?? undefined }),
+    })),
+  )
+  const back = row.lines.map((line, at) => paidPieces(order, line, variants[at]?.[0]))
+  return priceExchange(
+    back,
+    wanted.map(({ productId, variantId, quantity }, at) => ({
+      productId,
+      variantId,
+      quantity,
+      price: variants[row.lines.length + at]?.[0]?.price ?? poisha(0),
+    })),
+  )
+}
+
+/** A variant that is no longer there costs what it did when it was ordered. */
+function paidPieces(
+  order: OrderRow,
+  { itemId, productId, quantity }: ReturnRow['lines'][number],
+  variant: VariantForSale | undefined,
+): PaidPieces {
+  const item = order.items.find(({ id }) => id === itemId)
+  return {
+    productId,
+    quantity,
+    paid: takeOff.worthOf(order, [{ itemId, quantity }]),
+    price: variant?.price ?? poisha(item?.unitPricePoisha ?? 0),
+  }
+}

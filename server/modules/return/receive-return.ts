@@ -1,0 +1,81 @@
+import type { OrderReturn } from '@haat/contract/order/return'
+import { goodsName } from '@haat/contract/product/goods-name'
+
+import { returnToStock } from '#modules/inventory/index.ts'
+import type { ActInput } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { badRequest } from '#platform/http/refusal.ts'
+
+import { actOnReturn, type ReturnCase } from './act-on-return.ts'
+import { moveOn } from './move-on.ts'
+import { onlyReturn } from './only-return.ts'
+import type { ReturnDeps } from './return-deps.ts'
+import type { ReturnLineRow, ReturnRow } from './return.repo.ts'
+import { type ReceivedLine, setReceived } from './write-return.repo.ts'
+
+type Input = Omit<ActInput, 'body'> & {
+  params: { id: string }
+  body: { version?: number | undefined; lines: ReceivedLine[] }
+}
+
+/** Records what arrived of a return: accepted pieces go into stock, and damaged ones out again. */
+export async function receiveReturn(deps: ReturnDeps, input: Input): Promise<OrderReturn> {
+  const { lines } = input.body
+  const reply = await actOnReturn(deps, {
+    call: 'POST /return/{id}/receive',
+    input,
+    id: input.params.id,
+    work: async (tx, of) => {
+      await moveOn(tx, of.row, { ...of.act, to: 'received' })
+      refuseOtherPieces(of.row, lines)
+      await setReceived(tx, of.row.id, lines)
+      await putIntoStock(tx, of, lines)
+    },
+  })
+  return onlyReturn(reply)
+}
+
+/** Throws 400 unless every piece of each line is accepted, refused with a reason, or missing. */
+function refuseOtherPieces({ lines }: ReturnRow, received: readonly ReceivedLine[]): void {
+  for (const [position, line] of received.entries()) {
+    const path = `body.lines.${position}`
+    const asked = lines.find(({ itemId }) => itemId === line.itemId)
+    if (!asked) throw badRequest('This is no line of this return', `${path}.itemId`)
+    if (line.accepted + line.refused + line.missing !== asked.quantity) {
+      const pieces = asked.quantity === 1 ? 'the 1 piece' : `all ${asked.quantity} pieces`
+      throw badRequest(`Account for ${pieces} of ${goodsName(asked)}`, `${path}.accepted`)
+    }
+    if (line.damaged > line.accepted) {
+      throw badRequest('At most as many as are accepted', `${path}.damaged`)
+    }
+    if (line.refused > 0 && line.reason === undefined) {
+      throw badRequest('Say why they are refused', `${path}.reason`)
+    }
+  }
+  const forgotten = lines.find(({ itemId }) => !received.some((line) => line.itemId === itemId))
+  if (forgotten) throw badRequest(`Account for ${goodsName(forgotten)} too`, 'body.lines')
+}
+
+async function putIntoStock(
+  tx: Db,
+  { order, row, act }: ReturnCase,
+  received: readonly ReceivedLine[],
+): Promise<void> {
+  const pieces = (countOf: (line: ReceivedLine) => number) =>
+    received.flatMap((line) => {
+      const sold = row.lines.find(({ itemId }) => itemId === line.itemId)
+      return sold && countOf(line) > 0 ? [piecesOf(sold, countOf(line))] : []
+    })
+  const returned = pieces(({ accepted }) => accepted)
+  if (returned.length === 0) return
+  const cause = { orderId: order.id, causeId: act.id, at: act.at }
+  await returnToStock(tx, cause, { returned, damaged: pieces(({ damaged }) => damaged) })
+}
+
+const piecesOf = ({ productId, variantId, color, size }: ReturnLineRow, quantity: number) => ({
+  productId,
+  variantId,
+  color,
+  size,
+  quantity,
+})

@@ -1,0 +1,29 @@
+import type { OrderReturn } from '@haat/contract/order/return'
+
+import type { ActInput } from '#modules/order/index.ts'
+
+import { actOnReturn, readReturn } from './act-on-return.ts'
+import { moveOn } from './move-on.ts'
+import { notifyCustomerOfReturn } from './notify-customer-of-return.ts'
+import { onlyReturn } from './only-return.ts'
+import type { ReturnDeps } from './return-deps.ts'
+
+type Input = Omit<ActInput, 'body'> & {
+  params: { id: string }
+  body: { version?: number | undefined; reason: string }
+}
+
+/** Staff refuse a return; its customer reads why. */
+export async function rejectReturn(deps: ReturnDeps, input: Input): Promise<OrderReturn> {
+  const { reason } = input.body
+  const reply = await actOnReturn(deps, {
+    call: 'POST /return/{id}/reject',
+    input,
+    id: input.params.id,
+    work: async (tx, { row, act }) => {
+      await moveOn(tx, row, { ...act, to: 'rejected', rejectReason: reason })
+      await notifyCustomerOfReturn(tx, deps, await readReturn(tx, row.id), 'rejected')
+    },
+  })
+  return onlyReturn(reply)
+}

@@ -1,0 +1,88 @@
+import { type OrderReturn, returnMoves, type ReturnStatus } from '@haat/contract/order/return'
+
+import type { OrderRow } from '#modules/order/index.ts'
+import { conflict, forbidden, type Refusal } from '#platform/http/refusal.ts'
+
+import type { ReturnRow } from './return.repo.ts'
+
+type Facts = Pick<ReturnRow, 'status' | 'exchangeStatus'>
+type OfficeAct = NonNullable<OrderReturn['office']>['may'][number]
+
+/** Why a return cannot come to a status now; undefined: it can. */
+export function moveRefusal(row: Facts, to: ReturnStatus): Refusal | undefined {
+  const allowed: readonly ReturnStatus[] = returnMoves[row.status]
+  if (!allowed.includes(to)) {
+    return conflict(
+      row.status === to
+        ? `This return is already ${to}`
+        : `A return that is ${row.status} cannot become ${to}`,
+    )
+  }
+  return to === 'cancelled' && isExchangeOnItsWay(row)
+    ? conflict('The goods in exchange are on their way already: record what comes back instead')
+    : undefined
+}
+
+/** The goods in exchange have left the shop. */
+export const isExchangeOnItsWay = ({ exchangeStatus }: Pick<Facts, 'exchangeStatus'>): boolean =>
+  exchangeStatus === 'shipped' || exchangeStatus === 'delivered'
+
+const statusOf: Record<OfficeAct, ReturnStatus> = {
+  approve: 'approved',
+  reject: 'rejected',
+  cancel: 'cancelled',
+  receive: 'received',
+  settle: 'settled',
+}
+
+/** What staff may do with it now. */
+export function officeActs(row: Facts): OfficeAct[] {
+  const acts: OfficeAct[] = ['approve', 'reject', 'cancel', 'receive', 'settle']
+  return acts.filter((act) => !moveRefusal(row, statusOf[act]))
+}
+
+interface Asked {
+  order: Pick<OrderRow, 'status' | 'items' | 'exchangeOf'>
+  /** End of the days in which goods can be given back; undefined: there are none. */
+  deadline: Date | undefined
+  itemIds: readonly string[]
+  wants: 'refund' | 'exchange'
+  isStaff: boolean
+  overrideReason: string | undefined
+  now: Date
+}
+
+/** Why goods cannot be given back; undefined: they can. Staff may override days and goods with a reason. */
+export function requestRefusal(asked: Asked): Refusal | undefined {
+  const { order, wants, isStaff, overrideReason } = asked
+  if (overrideReason !== undefined && !isStaff) {
+    return forbidden('Only the shop makes exceptions')
+  }
+  if (order.status !== 'delivered') {
+    return conflict('Goods can be given back once their order is delivered')
+  }
+  if (wants === 'exchange' && order.exchangeOf !== null) {
+    return conflict('These goods came in exchange: they can be given back, not exchanged again')
+  }
+  return overrideReason === undefined ? exceptionRefusal(asked) : undefined
+}
+
+/** Why it would be an exception that staff must give a reason for. */
+function exceptionRefusal({ order, deadline, itemIds, now }: Asked): Refusal | undefined {
+  const kept = order.items.find(({ id, returnable }) => itemIds.includes(id) && !returnable)
+  if (kept) return conflict(`${kept.productName} cannot be given back`)
+  if (deadline && now <= deadline) return undefined
+  return conflict(
+    deadline
+      ? `These goods could be given back until ${dayOf(deadline)}`
+      : 'This shop takes no goods back after delivery',
+  )
+}
+
+const dayOf = (at: Date) =>
+  at.toLocaleDateString('en-GB', {
+    timeZone: 'Asia/Dhaka',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })

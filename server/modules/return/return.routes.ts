@@ -1,0 +1,54 @@
+import { returnCalls } from '@haat/contract/order/return'
+import { aPage } from '@haat/contract/page'
+
+import { removePicture } from '#modules/media/index.ts'
+import type { Orders } from '#modules/order/index.ts'
+import { bind } from '#platform/http/api.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { approveReturn } from './approve-return.ts'
+import { cancelOverdue, cancelReturn } from './cancel-return.ts'
+import { receiveReturn } from './receive-return.ts'
+import { rejectReturn } from './reject-return.ts'
+import { requestReturn } from './request-return.ts'
+import { presentReturn } from './return.present.ts'
+import { findReturnsOf, findStaffReturns } from './return.repo.ts'
+import { settleReturn } from './settle-return.ts'
+import { forgetReturnsOf } from './write-return.repo.ts'
+
+const cancelOverdueJob = 'return.cancel-overdue'
+
+export function registerReturn(platform: Platform, { orders }: { orders: Orders }): void {
+  const { api, ports, settings, jobs, cronJobs, personalData } = platform
+  const { db } = ports.database
+  const deps = { ...ports, orders, publicUrl: settings.publicUrl }
+  jobs[cancelOverdueJob] = () => cancelOverdue(deps)
+  cronJobs.push({ job: cancelOverdueJob, pattern: '17 * * * *', atStart: true })
+  personalData.push({
+    name: 'returns',
+    read: async (from, customerId) =>
+      (await findReturnsOf(from, customerId)).map((row) => presentReturn(row, { role: 'user' })),
+    forget: async (tx, customerId) => {
+      for (const key of await forgetReturnsOf(tx, customerId)) await removePicture(tx, key)
+    },
+  })
+  bind(api, returnCalls, {
+    'POST /return': (input) => requestReturn(deps, input),
+    'GET /return': async ({ actor, query: { orderId } }) =>
+      (await findReturnsOf(db, actor.userId, orderId)).map((row) =>
+        presentReturn(row, { role: 'user' }),
+      ),
+    'GET /return/for-staff': async ({ actor, query }) => {
+      const { total, rows } = await findStaffReturns(db, query)
+      return aPage(
+        rows.map((row) => presentReturn(row, actor)),
+        { ...query, total },
+      )
+    },
+    'POST /return/{id}/cancel': (input) => cancelReturn(deps, input),
+    'POST /return/{id}/approve': (input) => approveReturn(deps, input),
+    'POST /return/{id}/reject': (input) => rejectReturn(deps, input),
+    'POST /return/{id}/receive': (input) => receiveReturn(deps, input),
+    'POST /return/{id}/settle': (input) => settleReturn(deps, input),
+  })
+}

@@ -1,0 +1,96 @@
+import { formatTaka, poisha, type Poisha, sumOf, takaToPoisha } from '@haat/contract/money'
+import type { OrderReturn, ReturnQuote } from '@haat/contract/order/return'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
+
+import { type ActInput, findOrder } from '#modules/order/index.ts'
+import {
+  addPledged,
+  giveCreditBack,
+  insertTakenOff,
+  keepAccount,
+  takeOff,
+  type TakenOff,
+} from '#modules/order-account/index.ts'
+import { refundSurplus } from '#modules/refund/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+
+import { actOnReturn, piecesOf, readReturn, type ReturnCase } from './act-on-return.ts'
+import { moveOn } from './move-on.ts'
+import { notifyCustomerOfReturn } from './notify-customer-of-return.ts'
+import type { ReturnDeps } from './return-deps.ts'
+import { isExchangeOnItsWay, moveRefusal } from './return.policy.ts'
+
+type Input = Omit<ActInput, 'body'> & {
+  params: { id: string }
+  body: ActInput['body'] & {
+    deliveryFee?: number | undefined
+    hand?: { method: PaymentChannel; number: string } | undefined
+  }
+}
+
+/** Takes the accepted goods off their order: their money goes back, or is set against the exchange. */
+export async function settleReturn(
+  deps: ReturnDeps,
+  input: Input,
+): Promise<ReturnQuote | OrderReturn> {
+  const { body, params } = input
+  return actOnReturn(deps, {
+    call: 'POST /return/{id}/settle',
+    input,
+    id: params.id,
+    work: async (tx, of) => {
+      const { order, row, act } = of
+      const refusal = moveRefusal(row, 'settled')
+      if (refusal) throw refusal
+      const rows = takenOffBy(of, takaToPoisha(body.deliveryFee ?? 0))
+      await insertTakenOff(tx, { id: act.id, orderId: order.id, door: 'return', at: act.at }, rows)
+      await setAgainstExchange(tx, of, sumOf(rows.map(({ amount }) => amount)))
+      await moveOn(tx, row, { ...act, to: 'settled' })
+      await keepAccount(tx, order.id)
+      const surplus = { orderId: order.id, kind: 'return', actId: act.id, ...actor(of) } as const
+      await refundSurplus(tx, { ...surplus, to: body.hand })
+      await notifyCustomerOfReturn(tx, deps, await readReturn(tx, row.id), 'settled')
+    },
+  })
+}
+
+const actor = ({ act: { actorId, at } }: ReturnCase) => ({ actorId, at })
+
+/** What is taken off the order: the accepted pieces, and of its delivery fee what staff say. */
+function takenOffBy({ order, row }: ReturnCase, deliveryFee: Poisha): TakenOff[] {
+  const pieces = piecesOf(row).filter(({ quantity }) => quantity > 0)
+  const worth = takeOff.worthOf(order, pieces)
+  const mostFee = poisha(Math.max(0, takeOff.mostOf(order, pieces) - worth))
+  if (deliveryFee > mostFee) {
+    const message = `At most ${formatTaka(mostFee / 100, 2)} of the delivery fee can be given back`
+    throw new Refusal(409, message, { errors: [{ path: 'body.deliveryFee', message }] })
+  }
+  return takeOff.takePieces(order, pieces, poisha(worth + deliveryFee))
+}
+
+/**
+ * Settles the credit of the exchange. Where less came back than was credited, the difference is due for the exchange;
+ * once that is on its way the shop bears it.
+ */
+async function setAgainstExchange(
+  tx: Db,
+  { order, row, act }: ReturnCase,
+  value: Poisha,
+): Promise<void> {
+  const { exchangeOrderId, creditPoisha: credit } = row
+  if (exchangeOrderId === null || credit === 0) return
+  const missing = poisha(Math.max(0, credit - value))
+  const isDue = missing > 0 && !isExchangeOnItsWay(row)
+  if (isDue) {
+    const move = { exchangeOrderId, firstOrderId: order.id, amount: missing }
+    await giveCreditBack(tx, { ...move, reference: act.id, at: act.at })
+    await keepAccount(tx, exchangeOrderId)
+  } else if (missing > 0) {
+    const now = await findOrder(tx, order.id)
+    if (!now) throw new Error(`Order ${order.id} is not there`)
+    const goodwill = { id: act.id, orderId: order.id, door: 'goodwill', at: act.at } as const
+    await insertTakenOff(tx, goodwill, takeOff.takeMoney(now, missing))
+  }
+  await addPledged(tx, order.id, isDue ? missing - credit : -credit)
+}
