@@ -25,7 +25,7 @@ const modules = {
   'order-message': ['order', 'identity', 'notification', 'shop'],
   checkout: ['order', 'payment', 'inventory', 'coupon', 'shipping', 'shop'],
   refund: ['order-account', 'order', 'payment', 'inventory', 'identity', 'notification'],
-  invoice: ['order', 'order-account', 'shop'],
+  invoice: ['order', 'order-account'],
   settlement: ['order-account', 'order', 'payment', 'refund', 'notification'],
   'door-return': ['order-account', 'order', 'inventory', 'refund', 'settlement', 'shop'],
   return: [

@@ -4,7 +4,7 @@ import { FileReply } from '../file.ts'
 
 export const invoiceCalls = {
   'GET /order/invoice/{id}': call({
-    summary: 'The invoice of an order, as a PDF to keep',
+    summary: 'The invoice of an order, or its order summary until it is shipped, as a PDF to keep',
     who: 'signed-in',
     params: { id: Id },
     reply: FileReply,

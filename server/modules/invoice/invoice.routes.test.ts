@@ -29,14 +29,14 @@ const ask = (id: string, as?: Signed) =>
 
 const pagesOf = (pdf: Buffer) => /\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]
 
-it('an invoice is a PDF named by the order’s id, with the same bytes each time, unpaid too', async () => {
+it('an order summary is a PDF named by the order’s id, with the same bytes each time', async () => {
   const customer = await aCustomer(shop)
   const { _id: id } = await order(customer)
   const [first, second] = [await ask(id, customer), await ask(id, await anAdmin(shop))]
   expect(first.statusCode).toBe(200)
   expect(first.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="invoice-${id}.pdf"`,
+    'content-disposition': `attachment; filename="order-summary-${id}.pdf"`,
     'cache-control': 'no-store',
   })
   expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -45,7 +45,7 @@ it('an invoice is a PDF named by the order’s id, with the same bytes each time
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
 })
 
-it('an invoice changes with its order', async () => {
+it('an order summary changes with its order', async () => {
   const customer = await aCustomer(shop)
   const { _id: orderId } = await order(customer)
   const before = await ask(orderId, customer)

@@ -1,65 +1,79 @@
-import { formatTaka } from '@haat/contract/money'
+import { formatTaka, taka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
-import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
-import type { Shop } from '@haat/contract/shop'
 
+import type { FrozenInvoice } from './frozen-sheet.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts'
-import { orderCode } from './order-code.ts'
 import { paymentLines } from './payment-lines.ts'
+import {
+  exact,
+  footerOf,
+  formatDate,
+  optionsOf,
+  orderLinkOf,
+  orderNumber,
+  partiesOf,
+  sellerOf,
+  vatNotes,
+} from './sheet-parts.ts'
 
 interface Printed {
+  /** As it is now: only its payment is printed of it. */
   order: Order
-  shop: Shop
+  paper: { issuedAt: string | null; isOld: boolean; sheet: FrozenInvoice }
   publicUrl: string
 }
 
-/** Turns an order into the texts and figures of its invoice. */
-export function makeInvoiceSheet({ order, shop, publicUrl }: Printed): InvoiceSheet {
+/**
+ * Turns the frozen sheet of an invoice, or what one would say now (order summary), into texts and figures. How it is paid
+ * is always said as it is now.
+ */
+export function makeInvoiceSheet({ order, paper, publicUrl }: Printed): InvoiceSheet {
   const words = invoiceWords('en')
-  const url = `${publicUrl}${orderPath(order._id)}`
+  const { sheet } = paper
   const when = (iso: string) => formatDate(words, iso)
   return {
     language: words.language,
-    title: words.title(shortOrderId(order._id)),
-    heading: words.heading,
-    seller: { name: shop.shopName, lines: sellerLines(words, shop) },
-    facts: [
-      [words.number, `#${shortOrderId(order._id)}`],
-      [words.date, when(order.createdAt)],
-    ],
+    ...headOf(words, order, paper),
+    seller: sellerOf(words, sheet),
     marks: marksOf(words, order),
-    parties: partiesOf(words, order),
-    order: { url, qr: orderCode(url), caption: words.order, alt: words.orderCode },
+    parties: partiesOf(words, sheet, { phone: words.billedTo, address: words.deliverTo }),
+    order: orderLinkOf(words, publicUrl, order._id),
     columns: words.columns,
-    items: order.items.map((item, at) => itemLine(words, item, at)),
+    items: sheet.lines.map((line, at) => itemLine(words, line, at)),
     payment: {
       caption: words.payment,
       name: methodOf(words, order),
       lines: paymentLines(words, order, when),
     },
-    sums: sumsOf(words, order),
-    total: [words.total, formatTaka(order.totalPrice)],
-    notes: vatNotes(words, order, shop.vatPercent),
-    footer: [words.footer(shop.shopName), ...optional(shop.supportPhone, words.questions)].join(
-      ' ',
-    ),
+    sums: sumsOf(words, order, sheet),
+    total: [words.total, formatTaka(taka(sheet.amountPoisha))],
+    notes: vatNotes(words, sheet.vat),
+    footer: footerOf(words, sheet),
     pageOf: words.pageOf,
   }
 }
 
-const exact = (taka: number) => formatTaka(taka, 2)
-
-function optional(value: string | null, say: (value: string) => string): string[] {
-  return value === null ? [] : [say(value)]
-}
-
-function sellerLines(words: InvoiceWords, { address, supportPhone, bin }: Shop): string[] {
-  return [
-    ...optional(address, String),
-    ...optional(supportPhone, words.phone),
-    ...optional(bin, words.bin),
-  ]
+/** An invoice from before the series looks as it did: with the order's number and date. */
+function headOf(
+  words: InvoiceWords,
+  { _id, createdAt, invoiceNumber }: Order,
+  { issuedAt, isOld }: Printed['paper'],
+): Pick<InvoiceSheet, 'title' | 'heading' | 'facts'> {
+  const ordered: [string, string] = [words.orderNumber, orderNumber(_id)]
+  const orderedAt = formatDate(words, createdAt)
+  if (issuedAt === null || invoiceNumber === null) {
+    const facts = [ordered, [words.date, orderedAt] as [string, string]]
+    return { title: words.summaryTitle(orderNumber(_id)), heading: words.summaryHeading, facts }
+  }
+  const issued: [string, string][] = isOld
+    ? [[words.date, orderedAt]]
+    : [[words.date, formatDate(words, issuedAt)], ordered, [words.orderDate, orderedAt]]
+  return {
+    title: words.title(invoiceNumber),
+    heading: words.heading,
+    facts: [[words.number, invoiceNumber], ...issued],
+  }
 }
 
 /** Marks at the top: the payment status, a held payment, a cancellation. */
@@ -67,7 +81,7 @@ function marksOf(
   words: InvoiceWords,
   { status, paymentStatus, paymentHeld }: Order,
 ): InvoiceSheet['marks'] {
-  const tone = ({ paid: 'leaf', unpaid: 'alta' } as const)[paymentStatus as 'paid'] ?? 'marigold'
+  const tone = ({ paid: 'leaf', unpaid: 'alta' } as const)[paymentStatus as 'paid'] ?? 'marigold' // as: the others have the fallback.
   const payment = { tone, words: words.paymentStatus[paymentStatus] }
   if (paymentHeld) return [{ tone: 'marigold', words: words.beingCheckedMark }]
   if (status !== 'cancelled') return [payment]
@@ -75,65 +89,46 @@ function marksOf(
   return paymentStatus === 'unpaid' ? [cancelled] : [cancelled, payment]
 }
 
-function partiesOf(words: InvoiceWords, order: Order): InvoiceSheet['parties'] {
-  const { customerName: name, phone, deliveryAddress } = order
-  const { addressDetails, city, district, division } = deliveryAddress
-  const place = [...new Set([city, district, division])].join(', ')
-  return [
-    { caption: words.billedTo, name, lines: [phone] },
-    { caption: words.deliverTo, name, lines: [addressDetails, place] },
-  ]
-}
-
-function itemLine(words: InvoiceWords, item: Order['items'][number], at: number) {
-  const { quantity, amount } = item.givenBack
+function itemLine(words: InvoiceWords, line: FrozenInvoice['lines'][number], at: number) {
+  const { givenBackQuantity: quantity, givenBackPoisha: amount } = line
   const isGivenBack = quantity > 0 || amount > 0
-  const options = [
-    ...optional(item.color, words.color),
-    ...optional(item.size, words.size),
-    ...optional(item.sku || null, words.sku),
-    ...(isGivenBack ? [words.givenBack(quantity, exact(amount))] : []),
-  ]
   return {
     number: String(at + 1),
-    name: item.productName,
-    options: options.join(' · '),
-    price: exact(item.price),
-    quantity: String(item.quantity),
-    total: exact(item.subTotal),
+    name: line.productName,
+    options: optionsOf(words, line, isGivenBack ? [words.givenBack(quantity, exact(amount))] : []),
+    price: exact(line.unitPricePoisha),
+    quantity: String(line.quantity),
+    total: exact(line.subtotalPoisha),
   }
 }
 
-function methodOf(words: InvoiceWords, { paymentMethod, paymentChannel }: Order): string {
-  if (paymentMethod === 'cash') return words.cash
+function methodOf(words: InvoiceWords, { paymentMethod, paymentChannel, source }: Order): string {
+  if (paymentMethod === 'cash') return source === 'counter' ? words.counter : words.cash
   return words.online(paymentChannel && words.channels[paymentChannel])
 }
 
-function sumsOf(words: InvoiceWords, order: Order): [string, string][] {
-  const { subtotal, discount, deliveryFee, totalPrice } = order
-  const rounding = Math.round((totalPrice - (subtotal - discount + deliveryFee)) * 100) / 100
-  return [
-    [words.subtotal, exact(subtotal)],
-    ...(discount > 0 ? [[words.discount, exact(-discount)] as [string, string]] : []),
-    [words.delivery, exact(deliveryFee)],
-    ...(rounding === 0 ? [] : [[words.rounding, exact(rounding)] as [string, string]]),
+/** Rows that add up to the total; an amount of 0 is left out, but for the subtotal and the delivery. */
+function sumsOf(
+  words: InvoiceWords,
+  { status }: Order,
+  sheet: FrozenInvoice,
+): InvoiceSheet['sums'] {
+  const takenOff = status === 'cancelled' ? words.status.cancelled : words.takenOff
+  const rows: [string, number][] = [
+    [words.couponDiscount(sheet.couponCode), -sheet.couponDiscountPoisha],
+    [words.discount, -sheet.staffDiscountPoisha],
+    [words.rounding, sheet.roundingPoisha],
+    [takenOff, -sheet.takenOffPoisha],
+    [words.charge, sheet.chargePoisha],
   ]
-}
-
-/** Prices include VAT: its share of the total. */
-function vatNotes(words: InvoiceWords, { totalPrice }: Order, percent: number | null): string[] {
-  if (percent === null) return []
-  const share = Math.round((totalPrice * percent * 100) / (100 + percent)) / 100
-  return [words.vat(String(percent), exact(share))]
-}
-
-function formatDate({ dates }: InvoiceWords, iso: string): string {
-  return new Intl.DateTimeFormat(dates, {
-    timeZone: 'Asia/Dhaka',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(iso))
+  const [coupon, staff, ...rest] = rows.map(([name, amount]): InvoiceSheet['sums'] =>
+    amount === 0 ? [] : [[name, exact(amount)]],
+  )
+  return [
+    [words.subtotal, exact(sheet.subtotalPoisha)],
+    ...(coupon ?? []),
+    ...(staff ?? []),
+    [words.delivery, exact(sheet.deliveryFeePoisha)],
+    ...rest.flat(),
+  ]
 }

@@ -89,6 +89,8 @@ export interface NotePaper extends Record<string, unknown> {
   kind: 'credit' | 'debit'
   number: string
   issuedAt: string
+  /** Of an invoice from before the series. */
+  isOfOldInvoice: boolean
   sheet: FrozenNote
   invoice: FrozenInvoice
 }
@@ -97,7 +99,7 @@ export interface NotePaper extends Record<string, unknown> {
 export async function findNotePaper(db: Db, id: string): Promise<NotePaper | undefined> {
   const rows = await db.query<NotePaper>(sql`
     select c.order_id as "orderId", o.customer_id as "customerId", c.kind, c.number, c.issued_at as "issuedAt",
-      c.sheet, n.sheet as invoice
+      n.serial is null as "isOfOldInvoice", c.sheet, n.sheet as invoice
     from credit_notes c join invoices n on n.order_id = c.order_id join orders o on o.id = c.order_id
     where c.id = ${id}`)
   return rows[0]

@@ -3,40 +3,47 @@ import type { Order } from '@haat/contract/order/order'
 
 import type { InvoiceWords } from './invoice-words.ts'
 
-/** Payment status of an order as text, and what is still to be paid or refunded. */
+/** How an order is paid now: what was received, credited and refunded, and what is still to be paid. */
 export function paymentLines(
   words: InvoiceWords,
   order: Order,
   when: (iso: string) => string,
 ): string[] {
-  const standing = standingOf(words, order, when)
-  return order.paymentMethod === 'ssl'
-    ? [standing, words.transaction(order.transaction_id)]
-    : [standing]
+  const { credit, refunded, paymentMethod, transaction_id: transactionId } = order
+  return [
+    ...cancelledLines(words, order),
+    ...receivedLines(words, order, when),
+    ...(credit > 0 ? [words.credit(formatTaka(credit))] : []),
+    ...(credit < 0 ? [words.creditGiven(formatTaka(-credit))] : []),
+    ...(refunded > 0 ? [words.refunded(formatTaka(refunded))] : []),
+    ...dueLines(words, order),
+    ...(paymentMethod === 'ssl' ? [words.transaction(transactionId)] : []),
+  ]
 }
 
-function standingOf(words: InvoiceWords, order: Order, when: (iso: string) => string): string {
-  const { status, paymentStatus, paymentMethod, history } = order
-  const total = formatTaka(order.totalPrice)
-  const due = formatTaka(order.due)
-  switch (paymentStatus) {
-    case 'refunded':
-      return words.refunded(total)
-    case 'partially-refunded':
-      return words.partlyRefunded
-    case 'paid': {
-      if (status === 'cancelled') return words.cancelledPaid
-      const delivered = history.find((move) => move.status === 'delivered')
-      if (paymentMethod === 'cash' && delivered) return words.paidAtDoor(when(delivered.at))
-      return words.received(total, when(order.receivedAt ?? order.createdAt))
-    }
-    case 'partially-paid':
-    case 'unpaid':
-    case 'failed':
-      if (status === 'cancelled') return words.cancelledUnpaid
-      if (order.paymentHeld) return words.beingChecked
-      return paymentMethod === 'cash' ? words.dueAtDoor(due) : words.notPaidYet(due)
-    default:
-      return paymentStatus satisfies never
-  }
+function cancelledLines(words: InvoiceWords, order: Order): string[] {
+  const { status, received, refunded, credit, charge } = order
+  if (status !== 'cancelled') return []
+  if (received === 0) return [words.cancelledUnpaid]
+  return [received + credit - refunded > charge ? words.cancelledPaid : words.cancelled]
+}
+
+function receivedLines(
+  words: InvoiceWords,
+  { received, receivedAt, due, paymentMethod, history, createdAt }: Order,
+  when: (iso: string) => string,
+): string[] {
+  if (received === 0) return []
+  const [amount, at] = [formatTaka(received), when(receivedAt ?? createdAt)]
+  if (due > 0) return [words.receivedSoFar(amount, at)]
+  const isDelivered = history.some(({ status }) => status === 'delivered')
+  const isAtDoor = paymentMethod === 'cash' && isDelivered
+  return [isAtDoor ? words.paidAtDoor(amount, at) : words.received(amount, at)]
+}
+
+function dueLines(words: InvoiceWords, { due, paymentHeld, paymentMethod }: Order): string[] {
+  if (paymentHeld) return [words.beingChecked]
+  if (due === 0) return []
+  const amount = formatTaka(due)
+  return [paymentMethod === 'cash' ? words.dueAtDoor(amount) : words.notPaidYet(amount)]
 }

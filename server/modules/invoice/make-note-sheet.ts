@@ -1,0 +1,64 @@
+import { formatTaka, taka } from '@haat/contract/money'
+
+import type { InvoiceSheet } from './invoice-sheet.ts'
+import { invoiceWords } from './invoice-words.ts'
+import type { NotePaper } from './paper.repo.ts'
+import {
+  exact,
+  footerOf,
+  formatDate,
+  optionsOf,
+  orderLinkOf,
+  orderNumber,
+  partiesOf,
+  sellerOf,
+  vatNotes,
+} from './sheet-parts.ts'
+
+/** Turns a frozen credit or debit note into texts and figures; seller and buyer are those of its invoice. */
+export function makeNoteSheet(note: NotePaper, publicUrl: string): InvoiceSheet {
+  const all = invoiceWords('en')
+  const { kind, number, issuedAt, orderId, sheet, invoice } = note
+  const words = all.notes[kind]
+  // A debit note adds what a credit note takes off.
+  const signed = (amount: number) => exact(kind === 'credit' ? amount : -amount)
+  const sum = (name: string, amount: number): InvoiceSheet['sums'] =>
+    amount === 0 ? [] : [[name, signed(amount)]]
+  return {
+    language: all.language,
+    title: words.title(number),
+    heading: words.heading,
+    seller: sellerOf(all, invoice),
+    facts: [
+      [words.number, number],
+      [all.date, formatDate(all, issuedAt)],
+      [all.notes.invoice, sheet.invoiceNumber],
+      ...(note.isOfOldInvoice
+        ? []
+        : [[all.notes.invoiceDate, formatDate(all, sheet.invoiceIssuedAt)] as [string, string]]),
+      [all.orderNumber, orderNumber(orderId)],
+    ],
+    marks: [],
+    parties: partiesOf(all, invoice, { phone: all.notes.issuedTo, address: all.notes.address }),
+    order: orderLinkOf(all, publicUrl, orderId),
+    columns: all.columns,
+    items: sheet.lines.map((line, at) => ({
+      number: String(at + 1),
+      name: line.productName,
+      options: optionsOf(all, line, line.quantity === 0 ? [all.notes.moneyAlone] : []),
+      price: exact(line.unitPricePoisha),
+      quantity: line.quantity === 0 ? '–' : String(line.quantity),
+      total: signed(line.amountPoisha),
+    })),
+    payment: {
+      caption: all.notes.reason,
+      name: all.notes.reasons[sheet.reason],
+      lines: [words.changes(sheet.invoiceNumber)],
+    },
+    sums: [...sum(all.notes.rest, sheet.restPoisha), ...sum(all.charge, -sheet.chargePoisha)],
+    total: [words.total, formatTaka(taka(sheet.amountPoisha))],
+    notes: vatNotes(all, sheet.vat),
+    footer: footerOf(all, invoice),
+    pageOf: all.pageOf,
+  }
+}
