@@ -7,6 +7,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { formatDate } from '#app/util/format-date.ts'
 
+import { CreditNotes } from './credit-notes.tsx'
 import { DownloadInvoice } from './download-invoice.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItemRow } from '../order-item-row.tsx'
@@ -43,7 +44,7 @@ export function OrderDetailsDialog({
       closeLabel={m.common_close()}
       footer={
         <>
-          {order && <DownloadInvoice orderId={order._id} />}
+          {order && <DownloadInvoice order={order} />}
           <Button tone="quiet" onClick={onClose}>
             {m.common_close()}
           </Button>
@@ -78,6 +79,12 @@ function Details({
         </dd>
         <dt>{m.order_details_date()}</dt>
         <dd>{formatDate(order.createdAt)}</dd>
+        {order.invoiceNumber !== null && (
+          <>
+            <dt>{m.order_details_invoice()}</dt>
+            <dd>{order.invoiceNumber}</dd>
+          </>
+        )}
         <dt>{m.order_details_address()}</dt>
         <dd className="wrap-anywhere">
           {order.customerName}
@@ -118,6 +125,11 @@ function Details({
         </ul>
       </Part>
       <OrderSums order={order} />
+      {order.creditNotes.length > 0 && (
+        <Part title={m.order_details_notes()}>
+          <CreditNotes notes={order.creditNotes} />
+        </Part>
+      )}
       {order.history.some(({ status }) => status === 'delivered') && (
         <OrderReturns order={order} onChanged={onChanged} />
       )}

@@ -34,7 +34,7 @@ export function OrderActions({
           <Eye aria-hidden className="size-4.5 max-sm:hidden" />
           {m.order_view_details()}
         </Button>
-        <DownloadInvoice orderId={order._id} className={orderButton} />
+        <DownloadInvoice order={order} className={orderButton} />
         <BuyAgain order={order} className={orderButton} />
         {canReturn(order, now) && (
           <Button tone="quiet" className={orderButton} onClick={onReturn}>
