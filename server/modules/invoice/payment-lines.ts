@@ -3,10 +3,26 @@ import type { Order } from '@haat/contract/order/order'
 
 import type { InvoiceWords } from './invoice-words.ts'
 
+type Paid = Pick<
+  Order,
+  | 'status'
+  | 'paymentMethod'
+  | 'paymentHeld'
+  | 'received'
+  | 'receivedAt'
+  | 'refunded'
+  | 'credit'
+  | 'charge'
+  | 'due'
+  | 'createdAt'
+  | 'history'
+  | 'transaction_id'
+>
+
 /** How an order is paid now: what was received, credited and refunded, and what is still to be paid. */
 export function paymentLines(
   words: InvoiceWords,
-  order: Order,
+  order: Paid,
   when: (iso: string) => string,
 ): string[] {
   const { credit, refunded, paymentMethod, transaction_id: transactionId } = order
@@ -21,7 +37,7 @@ export function paymentLines(
   ]
 }
 
-function cancelledLines(words: InvoiceWords, order: Order): string[] {
+function cancelledLines(words: InvoiceWords, order: Paid): string[] {
   const { status, received, refunded, credit, charge } = order
   if (status !== 'cancelled') return []
   if (received === 0) return [words.cancelledUnpaid]
@@ -30,7 +46,7 @@ function cancelledLines(words: InvoiceWords, order: Order): string[] {
 
 function receivedLines(
   words: InvoiceWords,
-  { received, receivedAt, due, paymentMethod, history, createdAt }: Order,
+  { received, receivedAt, due, paymentMethod, history, createdAt }: Paid,
   when: (iso: string) => string,
 ): string[] {
   if (received === 0) return []
@@ -41,7 +57,7 @@ function receivedLines(
   return [isAtDoor ? words.paidAtDoor(amount, at) : words.received(amount, at)]
 }
 
-function dueLines(words: InvoiceWords, { due, paymentHeld, paymentMethod }: Order): string[] {
+function dueLines(words: InvoiceWords, { due, paymentHeld, paymentMethod }: Paid): string[] {
   if (paymentHeld) return [words.beingChecked]
   if (due === 0) return []
   const amount = formatTaka(due)

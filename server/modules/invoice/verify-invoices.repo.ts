@@ -8,6 +8,15 @@ const numbered = sql`
 /** Of each note: what the order costs less by it. */
 const signed = sql`case c.kind when 'credit' then c.amount_poisha else -c.amount_poisha end`
 
+/** What each act after the invoice took off its order and charged for it. */
+const acts = sql`
+  select n.order_id, a.act_id, coalesce(sum(a.taken), 0) as net from invoices n
+  join (
+    select order_id, act_id, amount_poisha as taken from given_back
+    union all select order_id, id, -charge_poisha from came_backs) a on a.order_id = n.order_id
+  where not n.sheet -> 'actsBefore' ? a.act_id::text
+  group by n.order_id, a.act_id`
+
 /** Each query selects the rows that break its rule; in a sound shop it finds none. */
 export const invoiceRules: Record<string, Sql> = {
   'the papers of a kind and financial year are numbered from 1 without a gap': sql`
@@ -24,6 +33,17 @@ export const invoiceRules: Record<string, Sql> = {
       when 'cancelled' then n.order_id is not null
         and not exists (select from order_history h where h.order_id = o.id and h.to_status = 'shipped')
       else n.order_id is not null end`,
+  'an invoice less its credit notes and with its debit notes is what the order costs now': sql`
+    select o.id from invoices n join orders o on o.id = n.order_id
+    left join (select c.order_id, sum(${signed}) as net from credit_notes c group by 1) c on c.order_id = o.id
+    where n.amount_poisha - coalesce(c.net, 0) <> current_total(o)`,
+  'each act after the invoice has a note of what it took off and charged': sql`
+    select a.act_id as id from (${acts}) a left join credit_notes c on c.act_id = a.act_id
+    join orders o on o.id = a.order_id
+    where case when c.id is null then a.net <> 0 when o.status = 'cancelled' then false else ${signed} <> a.net end
+    union all
+    select c.id from credit_notes c join orders o on o.id = c.order_id
+    where o.status <> 'cancelled' and not exists (select from (${acts}) a where a.act_id = c.act_id)`,
   'an invoice and a note add up to what they say': sql`
     select order_id as id from invoices
     where amount_poisha <> (sheet ->> 'amountPoisha')::bigint
