@@ -101,7 +101,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'a refund exceeds what is left of the order',
-    find: /\n.*throw mostLeft\(left, 'of this order can still be refunded'\)/,
+    find: /\n.*throw mostLeft\(most, 'of this order can still be refunded'\)/,
     replace: '',
   },
   {
