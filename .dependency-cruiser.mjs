@@ -23,7 +23,7 @@ const modules = {
   shipping: [],
   coupon: ['inventory', 'order'],
   'order-message': ['order', 'identity', 'notification', 'shop'],
-  checkout: ['order', 'payment', 'inventory', 'coupon', 'shipping', 'shop'],
+  checkout: ['order', 'payment', 'inventory', 'coupon', 'shipping', 'identity', 'shop'],
   refund: ['order-account', 'order', 'payment', 'inventory', 'identity', 'notification'],
   invoice: ['order', 'order-account'],
   settlement: ['order-account', 'order', 'payment', 'refund', 'notification'],

@@ -3,11 +3,21 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Line, phone, Taka } from '../field.ts'
 import { StaffDiscount } from './edit-order.ts'
-import { DeliveryAddress, OrderLine, Quote } from './order.ts'
+import { DeliveryAddress, OrderLine, Quote, refuseSameVariant } from './order.ts'
 import { staffSources } from './order-status.ts'
 import { StaffOrder } from './staff-order.ts'
 
-const NewCustomer = z.strictObject({
+/** A customer with an account; the recipient is they themselves, unless named. */
+const KnownCustomer = z.strictObject({
+  id: Id,
+  name: Line.pipe(
+    z.string().min(1, 'Name is required').max(100, 'At most 100 characters'),
+  ).optional(),
+  phone: phone('Invalid Bangladeshi phone number').optional(),
+})
+
+/** By phone: the account that has it, else a new one without a password, which its owner claims by a code. */
+const CustomerByPhone = z.strictObject({
   name: Line.pipe(z.string().min(1, 'Name is required').max(100, 'At most 100 characters')),
   phone: phone('Invalid Bangladeshi phone number'),
   email: Line.pipe(z.email('Invalid email').max(254)).optional(),
@@ -18,7 +28,7 @@ export const StaffOrderBody = z
     dryRun: z.boolean().optional(),
     /** The grand total as the dry run said; refused (409) where that has changed. */
     totalPrice: Taka.optional(),
-    customer: z.union([z.strictObject({ id: Id }), NewCustomer]),
+    customer: z.union([KnownCustomer, CustomerByPhone]),
     items: z
       .array(
         OrderLine.pick({
@@ -30,7 +40,8 @@ export const StaffOrderBody = z
         }).strict(),
       )
       .min(1, 'No item selected')
-      .max(50, 'At most 50 lines'),
+      .max(50, 'At most 50 lines')
+      .superRefine(refuseSameVariant),
     /** Absent at the counter. */
     deliveryAddress: DeliveryAddress.optional(),
     /** Given by hand; absent: by the shop's fees. */
@@ -40,22 +51,16 @@ export const StaffOrderBody = z
     source: z.enum(staffSources, 'Choose where the order came from'),
     note: Line.pipe(z.string().max(2_000, 'At most 2,000 characters')).optional(),
   })
-  .superRefine(({ source, deliveryAddress, paymentMethod }, context) => {
-    if (source === 'counter') {
-      if (paymentMethod !== 'cash') {
-        context.addIssue({
-          code: 'custom',
-          path: ['paymentMethod'],
-          message: 'At the counter one pays at once',
-        })
-      }
-    } else if (!deliveryAddress) {
-      context.addIssue({
-        code: 'custom',
-        path: ['deliveryAddress'],
-        message: 'Address is required',
-      })
+  .superRefine(({ source, deliveryAddress, deliveryFee = 0, paymentMethod }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (source !== 'counter') {
+      if (!deliveryAddress) refuse('deliveryAddress', 'Address is required')
+      return
     }
+    if (paymentMethod !== 'cash') refuse('paymentMethod', 'At the counter one pays at once')
+    if (deliveryAddress) refuse('deliveryAddress', 'At the counter nothing is delivered')
+    if (deliveryFee > 0) refuse('deliveryFee', 'At the counter nothing is delivered')
   })
 export type StaffOrderBody = z.output<typeof StaffOrderBody>
 
@@ -75,6 +80,8 @@ export const StaffOrderQuote = Quote.extend({
       reason: z.string(),
     }),
   ),
+  /** What speaks against the order without forbidding it, such as unpaid orders of the customer. */
+  warnings: z.array(z.string()),
 })
 export type StaffOrderQuote = z.output<typeof StaffOrderQuote>
 

@@ -49,8 +49,8 @@ export const OrderLine = z.strictObject({
 })
 
 /** Lines of older carts, without a variant, may repeat: their quantities add up. */
-function refuseSameVariant(
-  lines: readonly z.output<typeof OrderLine>[],
+export function refuseSameVariant(
+  lines: readonly { variantId?: string | undefined }[],
   context: z.RefinementCtx,
 ): void {
   const seen = new Set<string>()

@@ -139,6 +139,8 @@ export const permissionList: Readonly<Record<CallKey, Row>> = {
   'POST /coupon/end/{id}': 'admin write',
   'DELETE /coupon/{id}': 'admin write',
   'POST /order/post-order': 'self:body.customerId checkout',
+  'POST /order/staff-order': 'admin write orders',
+  'PATCH /order/edit/{orderId}': 'admin write orders',
   'GET /order/placed/{key}': 'signed-in -',
   'GET /order/get-order-by-customerId/{id}': 'self:params.id -',
   'GET /order/summary/{id}': 'self:params.id -',

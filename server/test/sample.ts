@@ -49,11 +49,16 @@ const byName: Record<string, unknown> = {
   password: 'jamdani-42',
   newPassword: 'jamdani-42',
   confirmPassword: 'jamdani-42',
+  // An order from there needs no address.
+  source: 'counter',
 }
 
 function sampleOf(schema: Schema, name: string): unknown {
   if ('const' in schema) return schema['const']
-  if (Array.isArray(schema['enum'])) return (schema['enum'] as unknown[])[0]
+  if (Array.isArray(schema['enum'])) {
+    const all = schema['enum'] as unknown[]
+    return all.includes(byName[name]) ? byName[name] : all[0]
+  }
   const choice = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined
   if (choice) return sampleOf(choice.at(-1) ?? {}, name)
   switch (schema['type']) {

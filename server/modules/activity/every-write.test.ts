@@ -8,7 +8,7 @@ import { aCode, aCoupon } from '#test/coupons.ts'
 import { deliver, order } from '#test/delivered.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { aPaidOrder, behave, listening, press, anOnlineOrder } from '#test/paying.ts'
-import { aCustomer, anAdmin, type TestPerson } from '#test/people.ts'
+import { aCustomer, anAdmin, aPhone, type TestPerson } from '#test/people.ts'
 import { needTwoFactor } from '#test/password-alone.ts'
 import { aPicture } from '#test/pictures.ts'
 import { aProductForm } from '#test/product-form.ts'
@@ -144,6 +144,14 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
   'POST /coupon': () => ({ body: { code: aCode(), kind: 'fixed', value: 100 } }),
   'PUT /coupon/{id}': async () => ({ ...id((await aCoupon(shop))._id), body: { value: 50 } }),
   'DELETE /coupon/{id}': async () => id((await aCoupon(shop))._id),
+  'POST /order/staff-order': async () => ({
+    body: {
+      customer: { name: 'Karim Uddin', phone: aPhone() },
+      items: [{ productId: (await aProduct(shop))._id, quantity: 1 }],
+      paymentMethod: 'cash',
+      source: 'counter',
+    },
+  }),
   'POST /order/move-many': async () => ({
     body: { orderIds: [await anOrderId()], status: 'processing' },
   }),

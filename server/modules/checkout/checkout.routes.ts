@@ -1,5 +1,7 @@
 import { checkoutCalls } from '@haat/contract/order/order'
 
+import { orderByStaffCalls } from '@haat/contract/order/order-by-staff'
+
 import type { Orders } from '#modules/order/index.ts'
 import type { OnlinePayment } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
@@ -7,6 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { findPlacedOrder } from './find-placed-order.ts'
 import { releaseStaleReservations, placeOnline } from './place-online.ts'
+import { placeByStaff } from './place-by-staff.ts'
 import { placeOrder } from './place-order.ts'
 
 const releaseJob = 'checkout.release-stale-reservations'
@@ -24,5 +27,8 @@ export function registerCheckout(
         : placeOrder({ ...ports, orders }, body, key),
     'GET /order/placed/{key}': ({ actor, params }) =>
       findPlacedOrder(ports, actor.userId, params.key),
+  })
+  bind(api, orderByStaffCalls, {
+    'POST /order/staff-order': (input) => placeByStaff({ ...ports, orders, payment }, input),
   })
 }

@@ -10,9 +10,11 @@ export interface OrderedGoods {
   quantity: number
 }
 
+type Sent = Pick<PlaceOrderBody, 'paymentMethod' | 'customerName' | 'phone' | 'deliveryAddress'>
+
 /** Finds the equal order among a customer's recent orders; undefined: there is none. */
 export function findEqual(
-  body: PlaceOrderBody,
+  body: Sent,
   lines: readonly OrderedGoods[],
   recent: readonly RecentOrder[],
 ): RecentOrder | undefined {
@@ -20,7 +22,7 @@ export function findEqual(
   return recent.find((order) => signOfOrder(order) === input)
 }
 
-function signOfBody(body: PlaceOrderBody, lines: readonly OrderedGoods[]): string {
+function signOfBody(body: Sent, lines: readonly OrderedGoods[]): string {
   const { division, district, city, addressDetails } = body.deliveryAddress
   return sign(
     [body.paymentMethod, body.customerName, body.phone, division, district, city, addressDetails],

@@ -23,7 +23,8 @@ export interface PlaceForCustomerInput extends Pick<
   exchangeOf?: string | undefined
   /** What belongs to the order before its customer is told of it: credit changes what is due. */
   beforeTold?: ((order: OrderRow) => Promise<void>) | undefined
-  at: Date
+  /** Undefined: now, read after the locks are taken. */
+  at?: Date | undefined
 }
 
 interface Deps {
@@ -53,7 +54,8 @@ export async function prepareForCustomer(
   { lines: items, address, deliveryFee, staffDiscount, at }: PlaceForCustomerInput,
 ): Promise<PreparedOrder> {
   const wanted = { items, address, deliveryFee, staffDiscount: staffDiscount?.amount }
-  return { ...(await priceOrder(tx, clock, wanted)), at }
+  const prepared = await priceOrder(tx, clock, wanted)
+  return at ? { ...prepared, at } : prepared
 }
 
 /** Writes it, and opens the time to pay of one that is to be paid online. */
@@ -63,7 +65,8 @@ export async function placePrepared(
   input: PlaceForCustomerInput,
   prepared: PreparedOrder,
 ): Promise<OrderRow> {
-  const { customer, address, paymentMethod, source, placedBy, beforeTold, at } = input
+  const { customer, address, paymentMethod, source, placedBy, beforeTold } = input
+  const { at } = prepared
   const isCash = paymentMethod === 'cash'
   const facts: OrderFacts = {
     customer,

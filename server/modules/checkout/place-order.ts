@@ -65,7 +65,9 @@ export async function placeOrder(
 }
 
 /** Throws 400 where the address's division, district and area do not belong together. */
-export function refuseMisplaced({ deliveryAddress }: PlaceOrderBody): void {
+export function refuseMisplaced({
+  deliveryAddress,
+}: Pick<PlaceOrderBody, 'deliveryAddress'>): void {
   const field = invalidArea(deliveryAddress)
   if (field) throw badRequest(placeMessages[field], `body.deliveryAddress.${field}`)
 }

@@ -27,6 +27,8 @@ export interface PreparedOrder {
   /** Of each inventory item, with its stock after the sale; the row locks keep it true. */
   taken: readonly TakenFromStock[]
   totals: OrderTotals
+  /** Delivery fee by the shop's fees, whatever was given by hand. */
+  tableFee: Poisha
   /** The part of the discount that staff give. */
   staffDiscount: Poisha
   coupon: HeldCoupon | undefined
@@ -89,14 +91,13 @@ export async function priceOrder(
   if (!shares) throw badRequest('The discount is more than the goods cost', 'body.discount.amount')
   const discount = poisha(byCoupon + staffDiscount)
   const goods = poisha(sumOf(lines.map(lineTotal)) - discount)
-  const totals = orderTotals(lines, {
-    discount,
-    deliveryFee: deliveryFee ?? poisha(feeFor(address, fees, goods)),
-  })
+  const tableFee = poisha(feeFor(address, fees, goods))
+  const totals = orderTotals(lines, { discount, deliveryFee: deliveryFee ?? tableFee })
   return {
     lines: lines.map((line, position) => ({ ...line, discount: shares[position] ?? poisha(0) })),
     taken,
     totals,
+    tableFee,
     staffDiscount,
     coupon,
     at,

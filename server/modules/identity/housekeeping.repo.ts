@@ -42,12 +42,14 @@ const dead: Record<string, Dead> = {
   },
   devices: { table: sql`known_devices`, where: (daysAgo) => sql`last_seen_at < ${daysAgo(400)}` },
   events: { table: sql`account_events`, where: (daysAgo) => sql`at < ${daysAgo(730)}` },
-  // Registered, never verified: the owner of the address may want it.
+  // Registered, never verified: the owner of the address may want it. Staff make accounts for those who order by phone:
+  // they stay with their orders until their owners claim them.
   unverified: {
     table: sql`users`,
     where: (daysAgo) => sql`
       created_at < ${daysAgo(30)} and deleted_at is null
-      and email_verified_at is null and phone_verified_at is null`,
+      and email_verified_at is null and phone_verified_at is null
+      and not exists (select from orders where orders.customer_id = users.id)`,
   },
 }
 

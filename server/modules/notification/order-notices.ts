@@ -26,12 +26,25 @@ type Block = Mail['blocks'][number]
 
 export function orderPlacedNotice(told: Told): Notice {
   const { order, payUrl } = told
-  const words = wordsIn(told.language ?? 'en').order
+  const { dates, order: words } = wordsIn(told.language ?? 'en')
   const { placed } = words
-  const next = order.collect === 'door' ? placed.cash(dueOf(order)) : placed.online
+  const time = timeToPay(order, dates)
+  const next = order.collect === 'door' ? placed.cash(dueOf(order)) : placed.online(time)
   const pay = payUrl === undefined ? [] : [button(words.pay(dueOf(order)), payUrl)]
-  const said = { ...placed, ...(payUrl !== undefined && { sms: placed.smsToPay(payUrl) }) }
+  const said = { ...placed, ...(payUrl !== undefined && { sms: placed.smsToPay(payUrl, time) }) }
   return notice(told, said, [text(next), ...pay, bill(told), delivery(told)])
+}
+
+/** When the time to pay ends, for an order whose customer has hours for it; undefined: half an hour from now. */
+function timeToPay({ source, payUntil }: Order, dates: string): string | undefined {
+  if (source === 'web' || payUntil === null) return undefined
+  return new Date(payUntil).toLocaleString(dates, {
+    timeZone: 'Asia/Dhaka',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
 }
 
 /** Reminder before the time to pay ends. */

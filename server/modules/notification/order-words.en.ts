@@ -39,13 +39,14 @@ export const orderWords = {
     title: 'Thank you for your order',
     text: (id: string) => `We have your order #${id}, and tell you when it is on its way.`,
     cash: (total: string) => `Please have ${total} ready for the courier.`,
-    online: 'It is kept for you for 30 minutes. Once it is paid, we start to prepare it.',
+    online: (time: string | undefined) =>
+      `It is kept for you ${time === undefined ? 'for 30 minutes' : `until ${time}`}. Once it is paid, we start to prepare it.`,
     sms: (id: string, { total }: SmsSums, url: string) =>
       `Haat: we have your order #${id}, ${total}. Follow it: ${url}`,
     smsToPay:
-      (payUrl: string) =>
+      (payUrl: string, time: string | undefined) =>
       (id: string, { total }: SmsSums) =>
-        `Haat: we have your order #${id}, ${total}. Pay it within 30 minutes: ${payUrl}`,
+        `Haat: we have your order #${id}, ${total}. Pay it ${time === undefined ? 'within 30 minutes' : `by ${time}`}: ${payUrl}`,
   },
   reminder: {
     subject: (id: string) => `Order #${id} waits for your payment`,

@@ -36,10 +36,16 @@ export function tellCustomer(publicUrl: string): OrderFollower {
     (kind: OrderMessage): Step =>
     (tx, row, { at }) =>
       tell(kind)(tx, row, at)
+  /** At the counter all steps are one: its customer gets the last message alone. */
+  const stepOnTheWay =
+    (kind: OrderMessage): Step =>
+    async (tx, row, { at }) => {
+      if (row.source !== 'counter') await tell(kind)(tx, row, at)
+    }
   return {
-    pending: step('placed'),
+    pending: stepOnTheWay('placed'),
     paid: tell('paid'),
-    shipped: step('shipped'),
+    shipped: stepOnTheWay('shipped'),
     delivered: step('delivered'),
     cancelled: async (tx, row, move) => {
       // The message about the refund covers the cancellation as well.
@@ -85,7 +91,7 @@ async function sendTo(
   const shop = await readShop(tx)
   const arrives = deliveryDates(row.division, shop, new Date(row.createdAt))
   const notice = notices[kind]({ name, publicUrl, order, payUrl, arrives })
-  const person = { email, phone: phone ?? row.phone }
+  const person = { email, phone: row.phone || phone }
   const way = wayTo(person)
   if (!way) return
   const send = { orderId: row.id, kind, channel: way.channel, recipient: way.to, at, actorId }

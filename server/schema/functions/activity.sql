@@ -158,9 +158,10 @@ create or replace trigger shipping_fee_overrides_activity after insert or update
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('shipping-fee', 'without', 'id');
 
-create or replace trigger orders_activity after update or delete on orders
+create or replace trigger orders_activity after insert or update or delete on orders
   for each row when (current_setting('haat.staff', true) <> '')
-  execute function record_activity('order', 'only', 'status', 'payment_status', 'payment_method', 'transaction_id', 'courier', 'tracking_number');
+  execute function record_activity('order', 'only', 'status', 'payment_status', 'payment_method', 'transaction_id', 'courier', 'tracking_number',
+    'source');
 
 -- No personal data: the account may be deleted one day, the log stays.
 create or replace trigger users_activity after insert or update or delete on users

@@ -81,6 +81,17 @@ export async function upsertUnverified(
   return rows[0]?.id
 }
 
+/** Inserts an unverified account without a password; does nothing where another request has just made one. */
+export async function insertUnclaimed(
+  tx: Db,
+  person: { id: string; name: string; phone: string; createdAt: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into users (id, name, phone, created_at)
+    values (${person.id}, ${person.name}, ${person.phone}, ${person.createdAt})
+    on conflict on constraint users_phone_key do nothing`)
+}
+
 /** Verifies the phone number of an unverified account, and returns its id; undefined when there is none. */
 export async function markPhoneVerified(
   tx: Db,

@@ -1,0 +1,355 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { sql } from '#platform/db/sql.ts'
+import { newId } from '#platform/id.ts'
+import { aBrowser } from '#test/browser.ts'
+import { aProduct, countOrdersOf, setFees, stockOf, type TestProduct } from '#test/goods.ts'
+import { codeSentTo, messagesTo } from '#test/inbox.ts'
+import { listening, press, runJob } from '#test/paying.ts'
+import {
+  aCustomer,
+  anAdmin,
+  anEmail,
+  anotherSession,
+  aPhone,
+  type TestPerson,
+} from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+import { brokenRules } from '#test/verified.ts'
+
+const call = 'POST /order/staff-order'
+const shop = listening(testShop())
+let admin: TestPerson
+let product: TestProduct
+
+beforeAll(async () => {
+  admin = await anAdmin(shop, { name: 'Nasima Akter' })
+  product = await aProduct(shop, { name: 'Blue cup', originalPrice: 100_000, stock: 1_000 })
+  await setFees(shop, 60, 120)
+})
+
+// Hours pass here, and sessions end.
+beforeEach(async () => {
+  admin = await anotherSession(shop, admin)
+})
+
+const deliveryAddress = {
+  division: 'Dhaka',
+  district: 'Dhaka',
+  city: 'Dhanmondi',
+  addressDetails: 'House 12, Road 5',
+}
+
+function aBody(changes: object = {}) {
+  return {
+    customer: { name: 'Karim Uddin', phone: aPhone() },
+    items: [{ productId: product._id, quantity: 2 }],
+    deliveryAddress,
+    paymentMethod: 'cash',
+    source: 'phone',
+    ...changes,
+  }
+}
+
+const place = (body: object, { as = admin, idempotencyKey = newId() } = {}) =>
+  shop.callWith(call, { as, body, idempotencyKey })
+
+/** The data of a reply that must be a success. */
+async function placed(body: object) {
+  const reply = await place(body)
+  if (!reply.success) throw new Error(`${reply.message} ${JSON.stringify(reply)}`)
+  return reply.data as Record<string, unknown> & { _id: string; customerId: string } // as: a StaffOrder
+}
+
+/** An admin who signed in long ago: may not move or forgive money. */
+async function anUnconfirmedAdmin(): Promise<TestPerson> {
+  const person = await anAdmin(shop)
+  const at = new Date(shop.clock.now().getTime() - 3_600_000)
+  await shop.db.execute(sql`update sessions set created_at = ${at} where id = ${person.sessionId}`)
+  return person
+}
+
+describe('the customer of an order by staff', () => {
+  it('an unknown phone becomes an account that its owner claims by a code', async () => {
+    const phone = aPhone()
+    const order = await placed(aBody({ customer: { name: 'Karim Uddin', phone } }))
+    expect(order).toMatchObject({ status: 'pending', source: 'phone', phone, totalPrice: 2_060 })
+    const again = await placed(aBody({ customer: { name: 'Karim', phone } }))
+    expect(again.customerId).toBe(order.customerId)
+    const browser = aBrowser(shop)
+    await browser.call('POST /user/forgot-password', { body: { identifier: phone } })
+    const code = await codeSentTo(shop, phone, 3)
+    await browser.call('POST /user/verify-otp', { body: { identifier: phone, code } })
+    const password = 'jamdani-42'
+    await browser.call('POST /user/reset-password', { body: { identifier: phone, password } })
+    const signedIn = await browser.call('POST /user/signin', {
+      body: { identifier: phone, password },
+    })
+    expect(signedIn).toMatchObject({ success: true })
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('a known phone, a verified email and an id lead to their account', async () => {
+    const customer = await aCustomer(shop, { email: anEmail(), name: 'Rahima Khatun' })
+    const { name, phone, email } = customer
+    const other = aPhone()
+    for (const given of [
+      { name, phone },
+      { name, phone: other, email },
+      { id: customer._id },
+      { id: customer._id, name: 'Her sister', phone: other },
+    ]) {
+      const order = await placed(aBody({ customer: given }))
+      expect(order).toMatchObject({ customerId: customer._id })
+      expect(order).toMatchObject({ phone: 'phone' in given ? given.phone : phone })
+    }
+    expect(await countOrdersOf(shop, customer)).toBe(4)
+  })
+
+  it('an account with an order outlives the housekeeping, though nobody has claimed it', async () => {
+    const { customerId } = await placed(aBody())
+    shop.clock.pass(40 * 86_400_000)
+    await runJob(shop, 'identity.housekeeping')
+    const rows = await shop.db.query(sql`select id from users where id = ${customerId}`)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('two orders at once for one unknown phone make one account', async () => {
+    const customer = { name: 'Karim Uddin', phone: aPhone() }
+    const orders = await Promise.all([1, 2, 3, 4].map(() => placed(aBody({ customer }))))
+    expect(new Set(orders.map(({ customerId }) => customerId)).size).toBe(1)
+  })
+})
+
+describe('the sums of an order by staff', () => {
+  it('rule 21: a dry run writes nothing, and the order costs what it said', async () => {
+    const phone = aPhone()
+    const body = aBody({
+      customer: { name: 'Karim Uddin', phone },
+      discount: { amount: 100, reason: 'A good friend' },
+      deliveryFee: 50,
+    })
+    const before = await stockOf(shop, product)
+    const reply = await place({ ...body, dryRun: true })
+    expect(reply).toMatchObject({
+      success: true,
+      data: {
+        dryRun: true,
+        subtotal: 2_000,
+        discount: 100,
+        deliveryFee: 50,
+        totalPrice: 1_950,
+        due: 1_950,
+        discounts: [{ kind: 'staff', amount: 100 }],
+        stock: [{ productId: product._id, change: -2, reason: 'sale' }],
+        warnings: [],
+      },
+    })
+    expect(await stockOf(shop, product)).toEqual(before)
+    const users = await shop.db.query(sql`select id from users where phone = ${phone}`)
+    expect(users).toEqual([])
+    const order = await placed({ ...body, totalPrice: 1_950 })
+    expect(order).toMatchObject({
+      totalPrice: 1_950,
+      discounts: [{ kind: 'staff', amount: 100 }],
+      items: [{ discount: 100 }],
+    })
+    expect(JSON.stringify(order)).not.toContain('A good friend')
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('rule 21: other sums than those that were seen are 409 with the quote', async () => {
+    expect(await place(aBody({ totalPrice: 2_059 }))).toMatchObject({
+      statusCode: 409,
+      data: { dryRun: true, totalPrice: 2_060 },
+    })
+  })
+
+  it('rule 9: discount and missing fee beyond a tenth of the goods need a recent sign-in', async () => {
+    const as = await anUnconfirmedAdmin()
+    const discount = (amount: number) => ({ discount: { amount, reason: 'Late last time' } })
+    for (const changes of [
+      discount(201),
+      { ...discount(200), deliveryFee: 59 },
+      { ...discount(141), deliveryFee: 0 },
+    ]) {
+      expect(await place(aBody(changes), { as })).toMatchObject({
+        statusCode: 403,
+        message: 'Please show that it is you',
+      })
+    }
+    for (const changes of [
+      discount(200),
+      { ...discount(140), deliveryFee: 0 },
+      { deliveryFee: 500 },
+    ]) {
+      expect(await place(aBody(changes), { as })).toMatchObject({ success: true })
+    }
+    expect(await place(aBody(discount(2_000)))).toMatchObject({ data: { totalPrice: 60 } })
+  })
+
+  it('rule 22: one key places one order, also when it is sent four times at once', async () => {
+    const [body, idempotencyKey] = [aBody(), newId()]
+    const replies = await Promise.all([1, 2, 3, 4].map(() => place(body, { idempotencyKey })))
+    const ids = replies.map((reply) => reply.success && (reply.data as { _id: string })._id) // as: a StaffOrder
+    expect(new Set(ids).size).toBe(1)
+    const other = await place(aBody(), { idempotencyKey })
+    expect(other).toMatchObject({ statusCode: 409 })
+  })
+})
+
+describe('an order by staff that is paid online', () => {
+  it('its customer gets a link to pay that holds for the hours of the shop', async () => {
+    const phone = aPhone()
+    const customer = { name: 'Karim Uddin', phone }
+    const order = await placed(aBody({ customer, paymentMethod: 'ssl' }))
+    const payUntil = new Date(shop.clock.now().getTime() + 24 * 3_600_000).toISOString()
+    expect(order).toMatchObject({ status: 'pending', collect: null, payUntil })
+    const [message] = await messagesTo(shop, phone)
+    const code = /\/pay\/([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
+    expect(message?.text).toMatch(/Pay it by \d+ \w+, \d\d:\d\d: http/)
+    shop.clock.pass(23 * 3_600_000)
+    await runJob(shop, 'payment.reconcile')
+    const link = await shop.call('POST /payment/link/{code}', { params: { code } })
+    await press(shop, link.success ? link.data.url : '', 'pay')
+    const read = await shop.call('GET /order/for-staff/{orderId}', {
+      as: await anotherSession(shop, admin),
+      params: { orderId: order._id },
+    })
+    expect(read).toMatchObject({ data: { paymentStatus: 'paid', due: 0 } })
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('is cancelled when the hours end and nothing was paid', async () => {
+    const order = await placed(aBody({ paymentMethod: 'ssl' }))
+    shop.clock.pass(25 * 3_600_000)
+    await runJob(shop, 'payment.reconcile')
+    const rows = await shop.db.query(sql`select status from orders where id = ${order._id}`)
+    expect(rows).toEqual([{ status: 'cancelled' }])
+    expect(await brokenRules(shop)).toEqual([])
+  })
+})
+
+describe('a sale at the counter', () => {
+  const atCounter = (changes: object = {}) => {
+    const { deliveryAddress: _, ...body } = aBody({ source: 'counter', ...changes })
+    return body
+  }
+
+  it('rule 6: is delivered and paid to the till at once, without address and fee', async () => {
+    const phone = aPhone()
+    const order = await placed(atCounter({ customer: { name: 'Karim Uddin', phone } }))
+    expect(order).toMatchObject({
+      status: 'delivered',
+      paymentStatus: 'paid',
+      deliveryFee: 0,
+      totalPrice: 2_000,
+      received: 2_000,
+      due: 0,
+      source: 'counter',
+      history: ['pending', 'processing', 'shipped', 'delivered'].map((status) => ({
+        status,
+        by: 'admin',
+      })),
+    })
+    const entries = await shop.db.query(sql`
+      select e.account, e.amount_poisha::int as amount from money_entries e
+      join money_transactions t on t.id = e.transaction_id where t.order_id = ${order._id}
+      order by e.account`)
+    expect(entries).toEqual([
+      { account: 'cash', amount: 200_000 },
+      { account: 'customers', amount: -200_000 },
+    ])
+    const messages = await messagesTo(shop, phone)
+    expect(messages.map(({ text }) => text)).toEqual([expect.stringContaining('was delivered')])
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it.each([
+    ['body.paymentMethod', { paymentMethod: 'ssl' }],
+    ['body.deliveryAddress', { deliveryAddress }],
+    ['body.deliveryFee', { deliveryFee: 60 }],
+  ])('rule 6: refuses what belongs to a delivery beside %s', async (path, changes) => {
+    const reply = await place({ ...atCounter(), ...changes })
+    expect(reply).toMatchObject({ statusCode: 400, errors: [{ path }] })
+  })
+})
+
+it('rule 24: unpaid orders and an equal one warn staff and refuse nothing', async () => {
+  const customer = { name: 'Karim Uddin', phone: aPhone() }
+  for (let n = 0; n < 3; n += 1) await placed(aBody({ customer }))
+  const reply = await place(aBody({ customer, dryRun: true }))
+  expect(reply).toMatchObject({
+    data: {
+      warnings: [
+        'This customer already has 3 unpaid orders',
+        'This phone number already has 3 unpaid orders',
+        expect.stringMatching(/^An equal order was placed just now: #\w{6}$/),
+      ],
+    },
+  })
+  expect(await place(aBody({ customer }))).toMatchObject({ statusCode: 201 })
+})
+
+it('a note of staff is kept on the order, and its customer never sees it', async () => {
+  const customer = await aCustomer(shop)
+  const order = await placed(aBody({ customer: { id: customer._id }, note: 'Ring twice' }))
+  expect(order).toMatchObject({ notes: [{ author: 'Nasima Akter', text: 'Ring twice' }] })
+  const params = { id: customer._id }
+  const mine = await shop.call('GET /order/get-order-by-customerId/{id}', { as: customer, params })
+  expect(mine.success && mine.data).toHaveLength(1)
+  expect(JSON.stringify(mine)).not.toContain('Ring twice')
+})
+
+describe('bad input of an order by staff', () => {
+  it.each<[string, number, object]>([
+    ['body.customer', 400, { customer: undefined }],
+    ['body.customer.id', 404, { customer: { id: '01890000-0000-7000-8000-000000000000' } }],
+    ['body.customer', 400, { customer: { name: '', phone: '01712345678' } }],
+    ['body.customer', 400, { customer: { name: 'Karim', phone: '12345' } }],
+    ['body.items', 400, { items: [] }],
+    ['body.items.0.quantity', 400, { items: [{ productId: newId(), quantity: 0 }] }],
+    ['body.items.0.quantity', 400, { items: [{ productId: newId(), quantity: -1 }] }],
+    ['body.items.0.quantity', 400, { items: [{ productId: newId(), quantity: 1.5 }] }],
+    ['body.items.0.productId', 404, { items: [{ productId: newId(), quantity: 1 }] }],
+    ['body.deliveryAddress', 400, { deliveryAddress: undefined }],
+    [
+      'body.deliveryAddress.district',
+      400,
+      { deliveryAddress: { ...deliveryAddress, district: 'Sylhet' } },
+    ],
+    ['body.deliveryFee', 400, { deliveryFee: -1 }],
+    ['body.discount.amount', 400, { discount: { amount: -1, reason: 'Late' } }],
+    ['body.discount.amount', 400, { discount: { amount: 2_001, reason: 'Late' } }],
+    ['body.discount.reason', 400, { discount: { amount: 1, reason: ' ' } }],
+    ['body.paymentMethod', 400, { paymentMethod: 'barter' }],
+    ['body.source', 400, { source: 'web' }],
+    ['body', 400, { totalPrise: 3 }],
+  ])('beside %s is refused with %i: %j', async (path, statusCode, changes) => {
+    const before = await stockOf(shop, product)
+    const reply = await place(aBody(changes))
+    expect(reply).toMatchObject({ statusCode, errors: [{ path: expect.stringContaining(path) }] })
+    expect(await stockOf(shop, product)).toEqual(before)
+  })
+
+  it('a variant on two lines, and more than there is in stock', async () => {
+    const variants = await shop.db.query<{ id: string }>(sql`
+      select id from product_variants where product_id = ${product._id}`)
+    const line = { productId: product._id, variantId: variants[0]?.id, quantity: 1 }
+    expect(await place(aBody({ items: [line, line] }))).toMatchObject({ statusCode: 400 })
+    const few = await aProduct(shop, { stock: 3 })
+    const items = [{ productId: few._id, quantity: 4 }]
+    expect(await place(aBody({ items }))).toMatchObject({
+      statusCode: 409,
+      message: 'Only 3 items available in stock',
+    })
+  })
+
+  it('without a key, and by who is no admin', async () => {
+    expect(await shop.callWith(call, { as: admin, body: aBody() })).toMatchObject({
+      statusCode: 400,
+    })
+    const as = await aCustomer(shop)
+    expect(await place(aBody(), { as })).toMatchObject({ statusCode: 403 })
+  })
+})

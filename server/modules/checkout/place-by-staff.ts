@@ -1,0 +1,228 @@
+import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
+import type { DeliveryAddress } from '@haat/contract/order/order'
+import type { StaffOrderBody, StaffOrderQuote } from '@haat/contract/order/order-by-staff'
+import { shortOrderId } from '@haat/contract/order/order-path'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+
+import { findOrMakeAccount, findPersonById } from '#modules/identity/index.ts'
+import {
+  idempotentRequest,
+  insertNote,
+  onceForKey,
+  type OrderRow,
+  type Orders,
+  readStaffOrder,
+  requireMoney,
+  waitForTurn,
+} from '#modules/order/index.ts'
+import { type OnlinePayment, onlineLimits } from '#modules/payment/index.ts'
+import { findOrderRules } from '#modules/shop/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { badRequest, conflict, Refusal } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { findEqual } from './equal-order.ts'
+import {
+  placePrepared,
+  prepareForCustomer,
+  type PlaceForCustomerInput,
+} from './place-for-customer.ts'
+import { refuseMisplaced } from './place-order.ts'
+import type { PreparedOrder } from './prepare-order.ts'
+import { quote } from './price-order.ts'
+import { isBeyondStaffLimit } from './staff-discount.ts'
+
+interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
+  orders: Orders
+  payment: OnlinePayment | undefined
+}
+
+interface Input {
+  actor: Actor
+  params: Record<never, never>
+  body: StaffOrderBody
+  idempotencyKey: string | undefined
+}
+
+/** Ends the transaction of a dry run, so that nothing of it is written. */
+class DryRun extends Error {
+  readonly quote: StaffOrderQuote
+
+  constructor(of: StaffOrderQuote) {
+    super('A dry run ends')
+    this.quote = of
+  }
+}
+
+/**
+ * Places an order that a customer gave by phone, by message or at the counter. A dry run does the same work and is rolled
+ * back. What a customer would be refused for (too many unpaid orders, an equal order of a moment ago) is a warning here.
+ */
+export async function placeByStaff(
+  deps: Deps,
+  input: Input,
+): Promise<StaffOrderQuote | StaffOrder> {
+  const { body } = input
+  if (body.deliveryAddress) refuseMisplaced({ deliveryAddress: body.deliveryAddress })
+  if (body.paymentMethod === 'ssl' && !deps.payment) {
+    throw badRequest('Online payment is not switched on', 'body.paymentMethod')
+  }
+  const request = idempotentRequest('POST /order/staff-order', input, deps.clock.now())
+  try {
+    return await inTransaction(deps.database.db, (tx) =>
+      onceForKey(tx, request, () => place(tx, deps, input)),
+    )
+  } catch (error) {
+    if (error instanceof DryRun) return error.quote
+    throw error
+  }
+}
+
+async function place(tx: Db, deps: Deps, { actor, body }: Input): Promise<StaffOrder> {
+  const { clock, orders, log } = deps
+  const wanted = inputOf(body, {
+    actor,
+    customer: await customerOf(tx, body.customer, clock.now()),
+  })
+  const warnings = await warningsOn(tx, wanted, clock.now())
+  const prepared = await prepareForCustomer(tx, deps, wanted)
+  await refuseBeyondLimit(tx, clock.now(), actor, { wanted, prepared })
+  const { total } = prepared.totals
+  if (body.paymentMethod === 'ssl' && total < onlineLimits.min) {
+    throw badRequest('Online payment is possible from ৳10 on', 'body.paymentMethod')
+  }
+  const told = quoteOf(prepared, warnings(prepared))
+  if (body.totalPrice !== undefined && takaToPoisha(body.totalPrice) !== total) {
+    throw conflict('The sums have changed. Please look at them again.', told)
+  }
+  const order = await placePrepared(tx, deps, wanted, prepared)
+  if (body.source === 'counter') await handOver(tx, orders, actor, order)
+  if (body.note) {
+    await insertNote(tx, {
+      orderId: order.id,
+      authorId: actor.userId,
+      text: body.note,
+      at: prepared.at,
+    })
+  }
+  if (body.dryRun) throw new DryRun(told)
+  log.info({ orderId: order.id, totalPoisha: total, source: body.source }, 'order.placed-by-staff')
+  return readStaffOrder(tx, actor, order.id)
+}
+
+type Customer = PlaceForCustomerInput['customer']
+
+/** The account that the order goes to, and its recipient. Throws 404 for an unknown id. */
+async function customerOf(
+  tx: Db,
+  customer: StaffOrderBody['customer'],
+  at: Date,
+): Promise<Customer> {
+  if (!('id' in customer)) {
+    const { name, phone, email } = customer
+    const { id } = await findOrMakeAccount(tx, { name, phone, email, at })
+    return { id, name, phone, email: email ?? '' }
+  }
+  const person = await findPersonById(tx, customer.id)
+  if (!person) {
+    const message = 'There is no such customer'
+    throw new Refusal(404, message, { errors: [{ path: 'body.customer.id', message }] })
+  }
+  const phone = customer.phone ?? person.phone
+  if (phone === null) throw badRequest('Phone number is required', 'body.customer.phone')
+  return { id: person.id, name: customer.name ?? person.name, phone, email: person.email ?? '' }
+}
+
+/** Goods that change hands at the counter go nowhere: every part of the address says so. */
+const counter: DeliveryAddress = {
+  division: 'Counter',
+  district: 'Counter',
+  city: 'Counter',
+  addressDetails: 'Counter',
+}
+
+function inputOf(
+  body: StaffOrderBody,
+  { actor, customer }: { actor: Actor; customer: Customer },
+): PlaceForCustomerInput {
+  const { source, deliveryFee, discount } = body
+  const fee = source === 'counter' ? 0 : deliveryFee
+  return {
+    customer,
+    lines: body.items,
+    address: body.deliveryAddress ?? counter,
+    paymentMethod: body.paymentMethod,
+    source,
+    placedBy: { kind: 'admin', userId: actor.userId },
+    deliveryFee: fee === undefined ? undefined : takaToPoisha(fee),
+    staffDiscount:
+      discount && discount.amount > 0
+        ? { amount: takaToPoisha(discount.amount), reason: discount.reason }
+        : undefined,
+  }
+}
+
+/** Takes the locks of everyone who places an order for this customer or phone. */
+async function warningsOn(
+  tx: Db,
+  { customer, paymentMethod, address }: PlaceForCustomerInput,
+  at: Date,
+): Promise<(prepared: PreparedOrder) => string[]> {
+  const { id: customerId, phone, name: customerName } = customer
+  const turn = await waitForTurn(tx, { phone, customerId, request: undefined, at })
+  const { most, ofCustomer, ofPhone } = turn.open
+  const orders = most === 1 ? 'an unpaid order' : `${most} unpaid orders`
+  return ({ lines }) => {
+    const sent = { paymentMethod, customerName, phone, deliveryAddress: address }
+    const equal = findEqual(sent, lines, turn.recent)
+    return [
+      ...(most > 0 && ofCustomer >= most ? [`This customer already has ${orders}`] : []),
+      ...(most > 0 && ofPhone >= most ? [`This phone number already has ${orders}`] : []),
+      ...(equal ? [`An equal order was placed just now: #${shortOrderId(equal.id)}`] : []),
+    ]
+  }
+}
+
+/** Throws 403 for who takes off more than they may. */
+async function refuseBeyondLimit(
+  tx: Db,
+  now: Date,
+  actor: Actor,
+  { wanted, prepared }: { wanted: PlaceForCustomerInput; prepared: PreparedOrder },
+): Promise<void> {
+  const { staffDiscountMost } = await findOrderRules(tx)
+  const { totals, staffDiscount, tableFee } = prepared
+  // Nothing is delivered at the counter: no fee is forgiven there.
+  const deliveryFee = wanted.source === 'counter' ? undefined : wanted.deliveryFee
+  const given = { subtotal: totals.subtotal, staffDiscount, deliveryFee, tableFee }
+  if (isBeyondStaffLimit(given, staffDiscountMost)) requireMoney(actor, now)
+}
+
+function quoteOf(prepared: PreparedOrder, warnings: string[]): StaffOrderQuote {
+  const { lines, totals, taken, staffDiscount } = prepared
+  return {
+    ...quote(lines, totals),
+    dryRun: true,
+    discounts: staffDiscount > 0 ? [{ kind: 'staff', amount: poishaToTaka(staffDiscount) }] : [],
+    due: poishaToTaka(totals.total),
+    stock: taken.map(({ productId, variantId, quantity, remaining }) => ({
+      productId,
+      variantId,
+      change: -quantity,
+      remaining,
+      reason: 'sale',
+    })),
+    warnings,
+  }
+}
+
+/** At the counter goods and money change hands at once: all steps of the machine, the money booked to the till. */
+async function handOver(tx: Db, orders: Orders, actor: Actor, order: OrderRow): Promise<void> {
+  let now = order
+  for (const to of ['processing', 'shipped', 'delivered'] as const) {
+    const at = new Date(order.createdAt)
+    now = await orders.move(tx, now, { to, by: 'admin', actorId: actor.userId, at })
+  }
+}

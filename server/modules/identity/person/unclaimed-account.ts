@@ -1,0 +1,29 @@
+import type { Db } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+
+import { findPerson, insertUnclaimed, type Person } from './person.repo.ts'
+
+interface Contact {
+  name: string
+  phone: string
+  email: string | undefined
+  at: Date
+}
+
+/**
+ * The account of a phone number, else of a verified email. Where there is none, an unverified account without a password
+ * is made: whoever proves the phone number, by registering or by a new password, claims it.
+ */
+export async function findOrMakeAccount(
+  tx: Db,
+  { name, phone, email, at }: Contact,
+): Promise<Person> {
+  const byPhone = await findPerson(tx, phone)
+  if (byPhone) return byPhone
+  const byEmail = email === undefined ? undefined : await findPerson(tx, email.toLowerCase())
+  if (byEmail?.emailVerified) return byEmail
+  await insertUnclaimed(tx, { id: newId(), name, phone, createdAt: at })
+  const made = await findPerson(tx, phone)
+  if (!made) throw new Error('An account is not there after it was written')
+  return made
+}
