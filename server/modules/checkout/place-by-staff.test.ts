@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aBrowser } from '#test/browser.ts'
+import { anUnconfirmedAdmin, aStaffOrder, placedByStaff } from '#test/by-staff.ts'
 import { aProduct, countOrdersOf, setFees, stockOf, type TestProduct } from '#test/goods.ts'
 import { codeSentTo, messagesTo } from '#test/inbox.ts'
 import { listening, press, runJob } from '#test/paying.ts'
@@ -33,41 +34,12 @@ beforeEach(async () => {
   admin = await anotherSession(shop, admin)
 })
 
-const deliveryAddress = {
-  division: 'Dhaka',
-  district: 'Dhaka',
-  city: 'Dhanmondi',
-  addressDetails: 'House 12, Road 5',
-}
-
-function aBody(changes: object = {}) {
-  return {
-    customer: { name: 'Karim Uddin', phone: aPhone() },
-    items: [{ productId: product._id, quantity: 2 }],
-    deliveryAddress,
-    paymentMethod: 'cash',
-    source: 'phone',
-    ...changes,
-  }
-}
+const aBody = (changes: object = {}) => aStaffOrder(product, changes)
 
 const place = (body: object, { as = admin, idempotencyKey = newId() } = {}) =>
   shop.callWith(call, { as, body, idempotencyKey })
 
-/** The data of a reply that must be a success. */
-async function placed(body: object) {
-  const reply = await place(body)
-  if (!reply.success) throw new Error(`${reply.message} ${JSON.stringify(reply)}`)
-  return reply.data as Record<string, unknown> & { _id: string; customerId: string } // as: a StaffOrder
-}
-
-/** An admin who signed in long ago: may not move or forgive money. */
-async function anUnconfirmedAdmin(): Promise<TestPerson> {
-  const person = await anAdmin(shop)
-  const at = new Date(shop.clock.now().getTime() - 3_600_000)
-  await shop.db.execute(sql`update sessions set created_at = ${at} where id = ${person.sessionId}`)
-  return person
-}
+const placed = (body: object) => placedByStaff(shop, admin, body)
 
 describe('the customer of an order by staff', () => {
   it('an unknown phone becomes an account that its owner claims by a code', async () => {
@@ -166,7 +138,7 @@ describe('the sums of an order by staff', () => {
   })
 
   it('rule 9: discount and missing fee beyond a tenth of the goods need a recent sign-in', async () => {
-    const as = await anUnconfirmedAdmin()
+    const as = await anUnconfirmedAdmin(shop)
     const discount = (amount: number) => ({ discount: { amount, reason: 'Late last time' } })
     for (const changes of [
       discount(201),
@@ -230,51 +202,6 @@ describe('an order by staff that is paid online', () => {
   })
 })
 
-describe('a sale at the counter', () => {
-  const atCounter = (changes: object = {}) => {
-    const { deliveryAddress: _, ...body } = aBody({ source: 'counter', ...changes })
-    return body
-  }
-
-  it('rule 6: is delivered and paid to the till at once, without address and fee', async () => {
-    const phone = aPhone()
-    const order = await placed(atCounter({ customer: { name: 'Karim Uddin', phone } }))
-    expect(order).toMatchObject({
-      status: 'delivered',
-      paymentStatus: 'paid',
-      deliveryFee: 0,
-      totalPrice: 2_000,
-      received: 2_000,
-      due: 0,
-      source: 'counter',
-      history: ['pending', 'processing', 'shipped', 'delivered'].map((status) => ({
-        status,
-        by: 'admin',
-      })),
-    })
-    const entries = await shop.db.query(sql`
-      select e.account, e.amount_poisha::int as amount from money_entries e
-      join money_transactions t on t.id = e.transaction_id where t.order_id = ${order._id}
-      order by e.account`)
-    expect(entries).toEqual([
-      { account: 'cash', amount: 200_000 },
-      { account: 'customers', amount: -200_000 },
-    ])
-    const messages = await messagesTo(shop, phone)
-    expect(messages.map(({ text }) => text)).toEqual([expect.stringContaining('was delivered')])
-    expect(await brokenRules(shop)).toEqual([])
-  })
-
-  it.each([
-    ['body.paymentMethod', { paymentMethod: 'ssl' }],
-    ['body.deliveryAddress', { deliveryAddress }],
-    ['body.deliveryFee', { deliveryFee: 60 }],
-  ])('rule 6: refuses what belongs to a delivery beside %s', async (path, changes) => {
-    const reply = await place({ ...atCounter(), ...changes })
-    expect(reply).toMatchObject({ statusCode: 400, errors: [{ path }] })
-  })
-})
-
 it('rule 24: unpaid orders and an equal one warn staff and refuse nothing', async () => {
   const customer = { name: 'Karim Uddin', phone: aPhone() }
   for (let n = 0; n < 3; n += 1) await placed(aBody({ customer }))
@@ -299,57 +226,4 @@ it('a note of staff is kept on the order, and its customer never sees it', async
   const mine = await shop.call('GET /order/get-order-by-customerId/{id}', { as: customer, params })
   expect(mine.success && mine.data).toHaveLength(1)
   expect(JSON.stringify(mine)).not.toContain('Ring twice')
-})
-
-describe('bad input of an order by staff', () => {
-  it.each<[string, number, object]>([
-    ['body.customer', 400, { customer: undefined }],
-    ['body.customer.id', 404, { customer: { id: '01890000-0000-7000-8000-000000000000' } }],
-    ['body.customer', 400, { customer: { name: '', phone: '01712345678' } }],
-    ['body.customer', 400, { customer: { name: 'Karim', phone: '12345' } }],
-    ['body.items', 400, { items: [] }],
-    ['body.items.0.quantity', 400, { items: [{ productId: newId(), quantity: 0 }] }],
-    ['body.items.0.quantity', 400, { items: [{ productId: newId(), quantity: -1 }] }],
-    ['body.items.0.quantity', 400, { items: [{ productId: newId(), quantity: 1.5 }] }],
-    ['body.items.0.productId', 404, { items: [{ productId: newId(), quantity: 1 }] }],
-    ['body.deliveryAddress', 400, { deliveryAddress: undefined }],
-    [
-      'body.deliveryAddress.district',
-      400,
-      { deliveryAddress: { ...deliveryAddress, district: 'Sylhet' } },
-    ],
-    ['body.deliveryFee', 400, { deliveryFee: -1 }],
-    ['body.discount.amount', 400, { discount: { amount: -1, reason: 'Late' } }],
-    ['body.discount.amount', 400, { discount: { amount: 2_001, reason: 'Late' } }],
-    ['body.discount.reason', 400, { discount: { amount: 1, reason: ' ' } }],
-    ['body.paymentMethod', 400, { paymentMethod: 'barter' }],
-    ['body.source', 400, { source: 'web' }],
-    ['body', 400, { totalPrise: 3 }],
-  ])('beside %s is refused with %i: %j', async (path, statusCode, changes) => {
-    const before = await stockOf(shop, product)
-    const reply = await place(aBody(changes))
-    expect(reply).toMatchObject({ statusCode, errors: [{ path: expect.stringContaining(path) }] })
-    expect(await stockOf(shop, product)).toEqual(before)
-  })
-
-  it('a variant on two lines, and more than there is in stock', async () => {
-    const variants = await shop.db.query<{ id: string }>(sql`
-      select id from product_variants where product_id = ${product._id}`)
-    const line = { productId: product._id, variantId: variants[0]?.id, quantity: 1 }
-    expect(await place(aBody({ items: [line, line] }))).toMatchObject({ statusCode: 400 })
-    const few = await aProduct(shop, { stock: 3 })
-    const items = [{ productId: few._id, quantity: 4 }]
-    expect(await place(aBody({ items }))).toMatchObject({
-      statusCode: 409,
-      message: 'Only 3 items available in stock',
-    })
-  })
-
-  it('without a key, and by who is no admin', async () => {
-    expect(await shop.callWith(call, { as: admin, body: aBody() })).toMatchObject({
-      statusCode: 400,
-    })
-    const as = await aCustomer(shop)
-    expect(await place(aBody(), { as })).toMatchObject({ statusCode: 403 })
-  })
 })
