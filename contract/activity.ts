@@ -23,6 +23,7 @@ export const activityKinds = [
   'refund',
   'return',
   'payment',
+  'money',
   'review',
   'shop-settings',
   'second-step',

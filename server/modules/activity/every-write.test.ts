@@ -198,6 +198,10 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
     const refund = await aRefundRequest()
     return { ...id(refund), body: { id: refund, status: 'approved' } }
   },
+  'POST /order/{id}/received': async () => ({
+    ...id(await anOrderId()),
+    body: { amount: 10, place: 'till' },
+  }),
   'POST /refund/order/{orderId}': async () => ({
     params: { orderId: (await aPaidOrder(shop)).orderId },
     body: { amount: 10, reason: 'Came late' },

@@ -36,7 +36,7 @@ export async function bookCollected(
 export async function bookRefunded(
   tx: Db,
   account: 'gateway' | 'wallet',
-  booking: Booking,
+  booking: Booking & { actorId: string | null },
 ): Promise<void> {
   await book(tx, { ...booking, kind: 'refund' }, moved(account, 0 - booking.amount))
 }
@@ -57,7 +57,8 @@ export async function bookByHand(
   const account = place === 'till' ? 'cash' : place === 'bank' ? 'bank' : 'wallet'
   await book(
     tx,
-    { ...booking, id, reference: id, kind: 'received' },
+    // With its reference, which the money's list shows even after a counter-booking has freed it.
+    { ...booking, id, reference: `${id} ${placeReference ?? ''}`.trim(), kind: 'received' },
     moved(account, booking.amount),
   )
   if (placeReference !== null) {

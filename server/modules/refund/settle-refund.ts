@@ -30,7 +30,13 @@ export async function settleRefund(tx: Db, order: OrderRow, settled: Settled): P
   if (!(await moveRefund(tx, id, step))) return false
   await insertStep(tx, { refundId: id, at, actorId, from, to: 'refunded' })
   if (settled.isOnline) await payments.addRefunded(tx, order.id, amount)
-  await ledger.bookRefunded(tx, settled.place, { orderId: order.id, reference: id, amount, at })
+  await ledger.bookRefunded(tx, settled.place, {
+    orderId: order.id,
+    reference: id,
+    amount,
+    actorId,
+    at,
+  })
   await keepAccount(tx, order.id)
   await notifyCustomerOfRefund(tx, order, 'refunded', { amount: poishaToTaka(amount) })
   return true

@@ -16,6 +16,7 @@ import { findReturn } from '#modules/refund/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import { callCounter } from '#platform/rate-counter.repo.ts'
 
+import { bindReceivedCalls } from './by-hand/received.routes.ts'
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { attemptStatus } from './attempt-status.ts'
 import { serveWebhooks } from './webhooks.routes.ts'
@@ -34,12 +35,14 @@ const returnsPerMinute = 60
 
 /** Connects orders and payments: the only place where a reply of the gateway takes effect. */
 export async function registerSettlement(
-  { app, api, ports, settings, jobs, cronJobs }: Platform,
+  platform: Platform,
   { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },
 ): Promise<void> {
+  const { app, api, ports, settings, jobs, cronJobs } = platform
   const { db } = ports.database
   const deps = { ...ports, orders, payment, publicUrl: settings.publicUrl }
   orders.follow(returnDoorMoney)
+  bindReceivedCalls(platform, deps)
   jobs[reconcileJob] = () => reconcile(deps)
   cronJobs.push({ job: reconcileJob, pattern: '* * * * *', atStart: true })
   const count = callCounter(db, ports.clock)

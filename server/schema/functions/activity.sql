@@ -197,6 +197,10 @@ create or replace trigger payment_attempts_activity after update on payment_atte
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('payment', 'only', 'state', 'received_poisha', 'held_reason', 'risk_title');
 
+create or replace trigger money_transactions_activity after insert on money_transactions
+  for each row when (new.kind in ('received', 'reversal') and current_setting('haat.staff', true) <> '')
+  execute function record_activity('money', 'only', 'order_id', 'kind', 'place', 'reference', 'note');
+
 create or replace trigger shop_settings_activity after insert or update or delete on shop_settings
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('shop-settings', 'without', 'id', 'updated_at');
 

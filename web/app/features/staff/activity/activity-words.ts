@@ -20,6 +20,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   refund: m.staff_activity_kind_refund,
   return: m.staff_activity_kind_return,
   payment: m.staff_activity_kind_payment,
+  money: m.staff_activity_kind_money,
   review: m.staff_activity_kind_review,
   'second-step': m.staff_activity_kind_second_step,
   'shop-settings': m.staff_activity_kind_shop_settings,
