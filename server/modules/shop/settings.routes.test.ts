@@ -31,6 +31,9 @@ const settings = {
   youtube: null,
   secondStepRequired: false,
   openOrdersMost: 3,
+  linkHours: 48,
+  refusalCharge: 60.5,
+  staffDiscountMost: 12.5,
 }
 const save = (changes: object = {}, as = admin) =>
   shop.callWith('PUT /shop/settings', { as, body: { ...settings, ...changes } })
@@ -133,6 +136,10 @@ describe('the settings of the shop', () => {
     [{ secondStepRequired: 'no' }, 'secondStepRequired'],
     [{ openOrdersMost: -1 }, 'openOrdersMost'],
     [{ openOrdersMost: 1_001 }, 'openOrdersMost'],
+    [{ linkHours: 0 }, 'linkHours'],
+    [{ linkHours: 1.5 }, 'linkHours'],
+    [{ refusalCharge: -1 }, 'refusalCharge'],
+    [{ staffDiscountMost: 101 }, 'staffDiscountMost'],
   ])('settings refuse %j beside its field', async (changes, field) => {
     const reply = await save(changes)
     expect(reply).toMatchObject({ statusCode: 400, errors: [{ path: `body.${field}` }] })

@@ -33,6 +33,9 @@ export function settingsOf(form: HTMLFormElement) {
     instagram: text('instagram'),
     youtube: text('youtube'),
     openOrdersMost: text('openOrdersMost') === '' ? 0 : figure(text('openOrdersMost')),
+    linkHours: figure(text('linkHours')),
+    refusalCharge: text('refusalCharge') === '' ? null : figure(text('refusalCharge')),
+    staffDiscountMost: figure(text('staffDiscountMost')),
     secondStepRequired: data.has('secondStepRequired'),
   }
 }

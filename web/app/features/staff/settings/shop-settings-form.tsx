@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@haat/contract/shop-settings'
-import { useRef, useState, type ComponentProps, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -14,6 +14,8 @@ import { useBusy } from '#app/util/use-busy.ts'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { DeliverySettings } from './delivery-settings.tsx'
 import { failureOf } from '../frame/failure-of.ts'
+import { FigureField } from './figure-field.tsx'
+import { OrderRules } from './order-rules.tsx'
 import { noFigure, settingsOf } from './settings-of.ts'
 
 type TextField = Exclude<
@@ -21,6 +23,9 @@ type TextField = Exclude<
   | 'policies'
   | 'secondStepRequired'
   | 'openOrdersMost'
+  | 'linkHours'
+  | 'refusalCharge'
+  | 'staffDiscountMost'
   | 'vatPercent'
   | 'returnDays'
   | 'deliveryDays'
@@ -144,15 +149,7 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
         />
       </div>
       <DeliverySettings settings={settings} errors={errors} />
-      <FigureField
-        name="openOrdersMost"
-        label={m.staff_settings_open_orders()}
-        hint={m.staff_settings_open_orders_hint()}
-        error={errors['openOrdersMost']}
-        inputMode="numeric"
-        value={settings.openOrdersMost}
-        className="sm:w-72"
-      />
+      <OrderRules settings={settings} errors={errors} />
       <div>
         <Checkbox
           name="secondStepRequired"
@@ -180,25 +177,6 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
         />
       )}
     </form>
-  )
-}
-
-function FigureField({
-  name,
-  inputMode,
-  value,
-  ...field
-}: Omit<ComponentProps<typeof Field>, 'children'> & {
-  name: string
-  inputMode: 'decimal' | 'numeric'
-  value: number | null | undefined
-}) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <Input control={control} name={name} inputMode={inputMode} defaultValue={value ?? ''} />
-      )}
-    </Field>
   )
 }
 
