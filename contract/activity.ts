@@ -22,6 +22,7 @@ export const activityKinds = [
   'coupon',
   'refund',
   'return',
+  'came-back',
   'payment',
   'money',
   'review',

@@ -12,7 +12,9 @@ import { aCustomer, anAdmin, aPhone, type TestPerson } from '#test/people.ts'
 import { needTwoFactor } from '#test/password-alone.ts'
 import { aPicture } from '#test/pictures.ts'
 import { aProductForm } from '#test/product-form.ts'
+import { arrived, ofEach, refusalsOf, refuse } from '#test/refusals.ts'
 import { keyFor, requestFor } from '#test/request-for.ts'
+import { aShippedOrder, moveTo, type ShippedOrder, staffOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 
 // Derived from the table of calls: a new call must write the log, or be listed here with the reason why not.
@@ -76,6 +78,15 @@ async function aHeldPayment(): Promise<string> {
   await behave(shop, { risky: true }, placed.customer.phone)
   await press(shop, placed.url, 'pay')
   return placed.tranId
+}
+
+async function refusalOf(shipped: ShippedOrder): Promise<Request> {
+  const { version } = await staffOrder(shop, shipped.orderId)
+  const lines = ofEach(shipped, 2)
+  return {
+    params: { orderId: shipped.orderId },
+    body: { version, lines, collected: 0, reason: 'refused' },
+  }
 }
 
 /** Requests that take effect, by call. Calls without an entry get a generated sample. */
@@ -202,6 +213,22 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
     ...id(await anOrderId()),
     body: { amount: 10, place: 'till' },
   }),
+  'POST /order/came-back/{orderId}': async () => refusalOf(await aShippedOrder(shop)),
+  'POST /order/came-back/{id}/received': async () => {
+    const shipped = await aShippedOrder(shop)
+    await refuse(shop, shipped.orderId, { lines: ofEach(shipped, 2) })
+    const [cameBack] = await refusalsOf(shop, shipped.orderId)
+    return {
+      ...id(cameBack?._id ?? ''),
+      body: { lines: [arrived(shipped.itemIds[0], { sellable: 1 })] },
+    }
+  },
+  'POST /order/undeliver/{orderId}': async () => {
+    const { orderId } = await aShippedOrder(shop)
+    await moveTo(shop, orderId, 'delivered')
+    const { version } = await staffOrder(shop, orderId)
+    return { params: { orderId }, body: { version, reason: 'Wrong parcel' } }
+  },
   'POST /refund/order/{orderId}': async () => ({
     params: { orderId: (await aPaidOrder(shop)).orderId },
     body: { amount: 10, reason: 'Came late' },

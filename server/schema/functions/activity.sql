@@ -25,6 +25,8 @@ declare
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   whole constant jsonb := coalesce(becomes, was);
+  -- The refusal at the door whose goods are received.
+  refused constant uuid := whole ->> 'came_back_id';
   kind text := tg_argv[0];
   action text := case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end;
 begin
@@ -54,6 +56,7 @@ begin
     coalesce(whole ->> 'id', whole ->> 'tran_id', whole ->> 'user_id', ''),
     case
       when whole ? 'order_id' then '#' || right(whole ->> 'order_id', 6)
+      when refused is not null then (select '#' || right(order_id::text, 6) from came_backs where id = refused)
       when tg_argv[1] = 'only' then ''
       else coalesce(whole ->> 'name', whole ->> 'code', whole ->> 'shop_name', '')
     end,
@@ -192,6 +195,14 @@ create or replace trigger refunds_activity after insert or update or delete on r
 create or replace trigger returns_activity after insert or update on returns
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('return', 'only', 'wants', 'reason', 'status', 'override_reason', 'reject_reason', 'credit_poisha');
+
+create or replace trigger came_backs_activity after insert or update on came_backs
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('came-back', 'only', 'reason', 'note', 'collected_poisha', 'charge_poisha', 'whole', 'closed_at');
+
+create or replace trigger came_back_receipts_activity after insert on came_back_receipts
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('came-back', 'only', 'sellable', 'damaged', 'missing');
 
 create or replace trigger payment_attempts_activity after update on payment_attempts
   for each row when (current_setting('haat.staff', true) <> '')

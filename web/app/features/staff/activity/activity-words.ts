@@ -19,6 +19,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   coupon: m.staff_activity_kind_coupon,
   refund: m.staff_activity_kind_refund,
   return: m.staff_activity_kind_return,
+  'came-back': m.staff_activity_kind_came_back,
   payment: m.staff_activity_kind_payment,
   money: m.staff_activity_kind_money,
   review: m.staff_activity_kind_review,
