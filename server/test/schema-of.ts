@@ -68,3 +68,15 @@ export async function schemaOf(connectionString: string): Promise<string[]> {
     await client.end()
   }
 }
+
+/**
+ * The schema in a form that a dump of PostgreSQL 15 and a new database share: a newer PostgreSQL names NOT NULL
+ * constraints anew and sets brackets otherwise.
+ */
+export async function comparableSchemaOf(connectionString: string): Promise<string[]> {
+  const lines = await schemaOf(connectionString)
+  return lines
+    .filter((line) => !line.includes('_not_null NOT NULL'))
+    .map((line) => line.replaceAll(/[()]/g, ''))
+    .toSorted()
+}
