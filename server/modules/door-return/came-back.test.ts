@@ -240,21 +240,6 @@ describe('an order that is refused whole', () => {
       message: 'The door has nothing to pay after this refusal',
     })
   })
-
-  it('rule 13: an exchange order that is refused gives its credit back to the first order', async () => {
-    const { first, exchange } = await anExchange()
-    const before = await staffOrder(shop, first.orderId)
-    expect(before).toMatchObject({ credit: -500, due: 0 })
-    const reply = await refuse(shop, exchange.orderId, {
-      lines: ofEach(exchange, 2),
-      reason: 'wrong',
-    })
-    expect(reply).toMatchObject({ success: true, data: { credit: 0, returning: true } })
-    expect(await staffOrder(shop, first.orderId)).toMatchObject({ credit: 0 })
-    await receive(shop, exchange.orderId, [arrived(exchange.itemIds[0], { sellable: 2 })])
-    expect(await staffOrder(shop, exchange.orderId)).toMatchObject({ status: 'cancelled' })
-    expect(await brokenRules(shop)).toEqual([])
-  })
 })
 
 /** Money taken by hand, in poisha. */
@@ -268,24 +253,4 @@ async function payByHand(orderId: string, amount: number): Promise<void> {
     await ledger.bookByHand(tx, { ...taken, amount: amount as never })
     await tx.execute(sql`update orders set payment_status = 'partially-paid' where id = ${orderId}`)
   })
-}
-
-/** A delivered order, and a shipped one that exchanges its goods for ৳500 of credit. */
-async function anExchange() {
-  const first = await aShippedOrder(shop, { lines: [[50_000, 2]] })
-  await moveTo(shop, first.orderId, 'delivered')
-  const exchange = await aShippedOrder(shop, { lines: [[50_000, 2]] })
-  const at = shop.clock.now()
-  await inTransaction(shop.db, async (tx) => {
-    await tx.execute(sql`
-      update orders set exchange_of = ${first.orderId}, source = 'exchange' where id = ${exchange.orderId}`)
-    await tx.execute(sql`
-      insert into given_back (id, order_id, order_item_id, act_id, door, quantity, amount_poisha, at)
-      values (${newId()}, ${first.orderId}, ${first.itemIds[0]}, ${newId()}, 'goodwill', 0, 50000, ${at})`)
-    const move = { fromOrderId: first.orderId, orderId: exchange.orderId, reference: newId(), at }
-    await ledger.moveCredit(tx, { ...move, amount: 50_000 })
-    await tx.execute(sql`
-      update orders set payment_status = 'partially-paid' where id = ${exchange.orderId}`)
-  })
-  return { first, exchange }
 }

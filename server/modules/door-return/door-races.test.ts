@@ -5,6 +5,7 @@ import { stockOf } from '#test/goods.ts'
 import { anOnlineOrder, aPaidOrder, listening, press } from '#test/paying.ts'
 import { anAdmin } from '#test/people.ts'
 import { arrived, ofEach, receive, refundsOf, refusalsOf, refuse } from '#test/refusals.ts'
+import { aDeliveredOrder, askReturn } from '#test/returns.ts'
 import { act, aShippedOrder, moveTo, ship, staffOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
@@ -156,6 +157,16 @@ describe('two at once at the door', () => {
           body: { version, amount: 100, reason: 'Scratched' },
         }),
       ])
+      expect(successes(replies)).toBe(1)
+    }
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('rule 12: taking back a delivery against a return of its goods: one of them happens', async () => {
+    for (const _ of rounds) {
+      const of = await aDeliveredOrder(shop)
+      const { version } = await staffOrder(shop, of.orderId)
+      const replies = await Promise.all([undeliver(of.orderId, version), askReturn(shop, of)])
       expect(successes(replies)).toBe(1)
     }
     expect(await brokenRules(shop)).toEqual([])
