@@ -129,6 +129,15 @@ describe('taking back a delivery', () => {
     })
   })
 
+  it('rule 12: not where the customer deleted the account and with it the address', async () => {
+    const order = await aDeliveredOrder()
+    await shop.db.execute(sql`update orders set phone = '' where id = ${order.orderId}`)
+    expect(await undeliver(order.orderId)).toMatchObject({
+      statusCode: 409,
+      message: 'The account of its customer was deleted: there is nobody to deliver to',
+    })
+  })
+
   it('rule 12: not where goods are in a return, were given back or exchanged', async () => {
     const [open, given, exchanged] = [
       await aDeliveredOrder(),

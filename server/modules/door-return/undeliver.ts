@@ -34,7 +34,7 @@ export async function undeliver(
   await orders.moveBack(tx, order, { to: 'shipped', by: 'admin', actorId, at, reason })
 }
 
-function refuseStatus({ status, source, history, account }: OrderRow, now: Date): void {
+function refuseStatus({ status, source, history, account, phone }: OrderRow, now: Date): void {
   if (status !== 'delivered') {
     throw conflict(`Only a delivery can be taken back: this order is ${status}`)
   }
@@ -44,6 +44,10 @@ function refuseStatus({ status, source, history, account }: OrderRow, now: Date)
   const delivered = history.findLast((move) => move.status === 'delivered')
   if (delivered && now.getTime() - new Date(delivered.at).getTime() > mostDays * dayMs) {
     throw conflict(`A delivery can be taken back within ${mostDays} days`)
+  }
+  // Deleting an account takes name, phone and address off its delivered orders.
+  if (phone === '') {
+    throw conflict('The account of its customer was deleted: there is nobody to deliver to')
   }
   if (account.credit < 0) {
     throw conflict('Goods of this order were exchanged: it was delivered')
