@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, Taka, Time } from '../field.ts'
+import { poisha } from '../money.ts'
 import { Order, OrderItem } from './order.ts'
 import { paymentChannels } from './order-status.ts'
 
@@ -64,6 +65,9 @@ export const HeldPayment = z.object({
 })
 export type HeldPayment = z.output<typeof HeldPayment>
 
+/** The gateway's limits of one payment (docs/behaviour.md §8.6). They bind each attempt, not the order. */
+export const onlineLimits = { min: poisha(1_000), max: poisha(50_000_000) }
+
 /** 128 random bits in the address of a payment page. */
 const PayCode = z.string().regex(/^[\w-]{22}$/, 'This is no link to pay')
 
@@ -76,7 +80,7 @@ export const PayLink = z.object({
   ),
   due: Taka,
   payUntil: Time.nullable(),
-  /** `closed`: cancelled, or paid on delivery; `checking`: a payment is held for a decision by an admin. */
+  /** `closed`: cancelled, delivered, or paid on delivery; `checking`: a payment is held for a decision by an admin. */
   state: z.enum(['open', 'paid', 'closed', 'checking']),
 })
 export type PayLink = z.output<typeof PayLink>
@@ -98,7 +102,8 @@ export const paymentCalls = {
     rate: 'read',
   }),
   'POST /order/{id}/pay': call({
-    summary: 'Pay online what is due of one’s own order: a new attempt, its page as `url`',
+    summary:
+      'Pay online what is due of one’s own order until it is delivered: a new attempt, its page as `url`',
     who: 'signed-in',
     params: { id: Id },
     body: z.strictObject({

@@ -122,7 +122,7 @@ async function reserveGoods(
   const amount = poisha(order.totalPoisha)
   refuseBeyondLimits(amount)
   const at = clock.now()
-  await openAttempt(tx, { order, amount, at, isFirst: true })
+  await openAttempt(tx, { order, amount, at, clock: 'runs' })
   return order
 }
 

@@ -20,6 +20,9 @@ export async function refuseEqual(
   const equal = body.again ? undefined : findEqual(body, lines, recent)
   if (!equal || equal.isPreparing) return equal !== undefined
   const order = await findOrder(tx, equal.id)
-  const data: EqualOrder = { orderId: equal.id, payable: !!order && !payRefusal(order) }
+  const data: EqualOrder = {
+    orderId: equal.id,
+    payable: order?.paymentMethod === 'ssl' && !payRefusal(order),
+  }
   throw conflict('You have just placed this order.', data)
 }

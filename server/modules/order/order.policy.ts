@@ -1,4 +1,5 @@
 import type { OrderVerdicts } from '@haat/contract/order/order'
+import { onlineLimits } from '@haat/contract/order/payment'
 import { orderMoves, type OrderMover, type OrderStatus } from '@haat/contract/order/order-status'
 
 import { dueOf } from '#modules/order-account/index.ts'
@@ -86,20 +87,31 @@ const tooLate: Record<Exclude<OrderStatus, 'pending'>, string> = {
   cancelled: 'This order is already cancelled',
 }
 
-/** Why an order cannot be paid online now. Callers compare `holdUntil` of an open payment page with the clock. */
+/**
+ * Why what is due of an order cannot be paid online now, whatever way was chosen for it. Callers compare `holdUntil` of
+ * an open payment page with the clock.
+ */
 export function payRefusal(order: Facts): string | undefined {
-  const { status, paymentMethod: method, account } = order
+  const due = dueOf(order, order.account)
+  return (
+    settledRefusal(order) ??
+    (due < onlineLimits.min ? 'This is too little to be paid online' : undefined)
+  )
+}
+
+/** Why what is due of an order cannot be paid at the door instead. A part may have been received already. */
+export function payCashRefusal(order: Facts): string | undefined {
+  const atDoor = order.paymentMethod === 'cash' ? 'This order is paid at the door' : undefined
+  return settledRefusal(order) ?? atDoor
+}
+
+/** Why nothing can be paid on an order in any way. */
+function settledRefusal(order: Facts): string | undefined {
+  const { status, account } = order
   if (status === 'cancelled') return 'This order is cancelled'
   if (account.held) return beingChecked
   if (dueOf(order, account) === 0) return 'This order is already paid'
-  if (method === 'cash') return 'This order is paid at the door'
   return status === 'delivered' ? 'This order is delivered' : undefined
-}
-
-/** Why what is due of an order cannot be paid at the door instead. */
-export function payCashRefusal(order: Facts): string | undefined {
-  if (order.account.received > order.account.claimed) return 'This order is already paid'
-  return payRefusal(order)
 }
 
 const beingChecked = 'Your payment has arrived and is being checked'

@@ -10,6 +10,6 @@ export const newPayCode = (): string => randomBytes(16).toString('base64url')
 
 /** The pay link of an order; undefined for one that cannot be paid online now. */
 export function payLinkOf(publicUrl: string, order: OrderRow): string | undefined {
-  if (order.payCode === null || payRefusal(order)) return undefined
+  if (order.payCode === null || order.paymentMethod !== 'ssl' || payRefusal(order)) return undefined
   return `${publicUrl}${payPath(order.payCode)}`
 }

@@ -1,5 +1,6 @@
-import { poisha, type Poisha } from '@haat/contract/money'
+import { type Poisha, poisha } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
+import { onlineLimits } from '@haat/contract/order/payment'
 
 import type { Db } from '#platform/db/db.ts'
 
@@ -7,9 +8,6 @@ import * as attempts from './attempt.repo.ts'
 import { nextCheck } from './check-times.ts'
 import type { SessionInput } from './gateway.ts'
 import * as payments from './payment.repo.ts'
-
-/** The gateway's limits of one payment (docs/behaviour.md §8.6). */
-export const onlineLimits = { min: poisha(1_000), max: poisha(50_000_000) }
 
 /** How long stock is reserved for an online payment. */
 const holdMs = 30 * 60_000
@@ -21,15 +19,32 @@ interface Payable {
   paymentChannel: PaymentChannel | null
 }
 
-/** Records a payment attempt before the gateway is called, so that no session is ever unknown to the shop. */
+/**
+ * The amount of an attempt for what is due: at most the gateway's limit, and so that the rest can be paid by another one.
+ */
+export function amountOfAttempt(due: Poisha): Poisha {
+  const { min, max } = onlineLimits
+  return due <= max ? due : poisha(Math.min(max, due - min))
+}
+
+/**
+ * Records a payment attempt before the gateway is called, so that no session is ever unknown to the shop. `clock`: what
+ * an order without a payment gets: time to pay, after which it is cancelled, or none, where it is paid at the door.
+ */
 export async function openAttempt(
   tx: Db,
-  { order, amount, at, isFirst }: { order: Payable; amount: Poisha; at: Date; isFirst: boolean },
+  {
+    order,
+    amount,
+    at,
+    clock,
+  }: { order: Payable; amount: Poisha; at: Date; clock?: 'runs' | 'closed' | undefined },
 ): Promise<void> {
   const { id: orderId, transactionId: tranId, paymentChannel: channel } = order
-  if (isFirst) {
+  if (clock !== undefined) {
     const holdUntil = new Date(at.getTime() + holdMs)
     await payments.insert(tx, { orderId, amount, holdUntil, at })
+    if (clock === 'closed') await payments.close(tx, orderId, at)
   }
   const nextCheckAt = nextCheck(at, at) ?? at
   await attempts.insert(tx, { tranId, orderId, amount, channel, at, nextCheckAt })

@@ -7,6 +7,7 @@ import {
   presentOrder,
   setPaidAtDoor,
 } from '#modules/order/index.ts'
+import { keepAccount } from '#modules/order-account/index.ts'
 import { attempts, payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -18,8 +19,8 @@ import type { Deps } from './settlement.ts'
 
 /**
  * Changes an unpaid online order to cash on delivery: it no longer expires, open attempts are superseded, and
- * the rules for cash orders apply. Money that still arrives by an old attempt is settled by the decision
- * table. A customer may do it for their own order; a seller of all its lines for the customer, who is then
+ * the rules for cash orders apply. What was received before stays, so that the door collects the rest. Money that still
+ * arrives by an old attempt is settled by the decision table. A customer may do it for their own order; a seller of all its lines for the customer, who is then
  * notified.
  */
 export async function payAtDoor(deps: Deps, actor: Actor, orderId: string): Promise<OrderRow> {
@@ -41,6 +42,7 @@ export async function payAtDoor(deps: Deps, actor: Actor, orderId: string): Prom
     await payments.close(tx, orderId, at)
     await attempts.supersede(tx, orderId, at)
     await setPaidAtDoor(tx, orderId)
+    await keepAccount(tx, orderId)
     log.info({ orderId, by: isOwn ? 'customer' : actor.role }, 'order.paid-at-door')
     const now = await findOrder(tx, orderId)
     if (!now) throw new Error(`Order ${orderId} is not there after it was written`)

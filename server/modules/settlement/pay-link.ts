@@ -31,8 +31,8 @@ export function presentPayLink(row: OrderRow): PayLink {
 }
 
 function stateOf(row: OrderRow): PayLink['state'] {
-  const { paymentHeld, status, due, may } = presentOrder(row)
+  const { paymentHeld, paymentMethod, status, due, may } = presentOrder(row)
   if (paymentHeld) return 'checking'
-  if (may.pay) return 'open'
+  if (may.pay && paymentMethod === 'ssl') return 'open'
   return status !== 'cancelled' && due === 0 ? 'paid' : 'closed'
 }

@@ -4,16 +4,18 @@ import type { PaymentChannel } from '@haat/contract/order/order-status'
 import { findOrder, type OrderRow, payRefusal, setAttempt } from '#modules/order/index.ts'
 import { dueOf } from '#modules/order-account/index.ts'
 import {
+  amountOfAttempt,
   attempts,
   GatewayFailure,
   newTransactionId,
+  onlineLimits,
   openAttempt,
   payments,
   sessionFor,
 } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { conflict, notFound, Refusal } from '#platform/http/refusal.ts'
+import { badRequest, conflict, notFound, Refusal } from '#platform/http/refusal.ts'
 
 import { askAboutOrder } from './ask-gateway.ts'
 import type { Deps } from './settlement.ts'
@@ -29,7 +31,7 @@ interface Input {
   channel?: PaymentChannel | undefined
 }
 
-/** Opens another attempt for the due amount of an order. Returns the address of the payment page. */
+/** Opens another attempt for what is due on an order, up to the gateway's limit. Returns the address of the payment page. */
 export async function payOrder(deps: Deps, { orderId, channel }: Input): Promise<string> {
   const { clock, database, log, payment } = deps
   if (!payment) throw unavailable()
@@ -67,12 +69,13 @@ async function begin(
   const money = await payments.lock(tx, orderId)
   if (!order?.placedAt) throw notFound('Order not found')
   const now = clock.now()
-  const isOver = !money || money.closedAt !== null || money.holdUntil <= now
+  const due = dueOf(order, order.account)
   const refusal = payRefusal(order)
   // An order that was cancelled, but not by its customer, ran out of time to pay.
   if (order.status === 'cancelled' && order.history.at(-1)?.by === 'system') throw timeIsOver()
+  if (due > 0 && due < onlineLimits.min) throw badRequest('Online payment is possible from ৳10 on')
   if (refusal !== undefined) throw conflict(refusal)
-  if (order.status === 'pending' && order.account.received === 0 && isOver) throw timeIsOver()
+  if (money && money.closedAt === null && money.holdUntil <= now) throw timeIsOver()
   const tries = await attempts.lockOf(tx, orderId)
   if (tries.length >= mostAttempts) {
     throw conflict('This order was tried too often. Please order again.')
@@ -82,8 +85,10 @@ async function begin(
     transactionId: newTransactionId(),
     paymentChannel: channel ?? order.paymentChannel,
   }
-  const amount = dueOf(order, order.account)
-  await openAttempt(tx, { order: next, amount, at: now, isFirst: false })
+  const amount = amountOfAttempt(due)
+  // An order that is paid at the door has no payment row, and no time after which it is cancelled.
+  const noClock = money ? {} : { clock: 'closed' as const }
+  await openAttempt(tx, { order: next, amount, at: now, ...noClock })
   return { order: next, amount }
 }
 
@@ -97,6 +102,6 @@ async function open(
   const now = await orders.lock(tx, id)
   const wanted = now && !payRefusal(now) && (await attempts.markOpen(tx, tranId, session))
   if (!wanted) throw conflict('This order can no longer be paid')
-  await setAttempt(tx, id, { tranId, channel })
+  await setAttempt(tx, id, { tranId, channel: now.paymentMethod === 'cash' ? null : channel })
   await orders.setPaymentStatus(tx, id, { from: ['failed'], to: 'unpaid' })
 }

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 
+import type { OrderRow } from '#modules/order/index.ts'
 import { attempts, payments } from '#modules/payment/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 
@@ -24,6 +25,10 @@ export async function reconcile(deps: Deps): Promise<void> {
   await Promise.all(overdue.map((orderId) => line(async () => expire(deps, orderId))))
 }
 
+/** Whether an order ends with its time to pay: still to be paid online, and nothing of it was received. */
+const endsWithoutPayment = ({ status, paymentMethod, account }: OrderRow) =>
+  status === 'pending' && paymentMethod === 'ssl' && account.received + account.credit <= 0
+
 /** After a last check, cancels an unpaid order; its stock and coupon are released. */
 async function expire(deps: Deps, orderId: string): Promise<void> {
   const { clock, database, log, orders } = deps
@@ -37,7 +42,7 @@ async function expire(deps: Deps, orderId: string): Promise<void> {
     const silence = now.getTime() - money.holdUntil.getTime()
     if (silence < 0 || (!heard && silence < maxSilenceMs)) return
     await payments.close(tx, orderId, now)
-    if (order.status !== 'pending') return
+    if (!endsWithoutPayment(order)) return
     await orders.setPaymentStatus(tx, orderId, { from: ['unpaid'], to: 'failed' })
     const reason = 'It was not paid in time'
     await orders.move(tx, order, { to: 'cancelled', by: 'system', actorId: null, at: now, reason })

@@ -11,7 +11,7 @@ import {
 } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { networkOf } from '#platform/http/network-of.ts'
-import { notFound, Refusal } from '#platform/http/refusal.ts'
+import { conflict, notFound, Refusal } from '#platform/http/refusal.ts'
 import { findReturn } from '#modules/refund/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import { callCounter } from '#platform/rate-counter.repo.ts'
@@ -73,7 +73,8 @@ export async function registerSettlement(
     'GET /payment/link/{code}': async ({ params }) =>
       presentPayLink(await orderOfLink(db, params.code)),
     'POST /payment/link/{code}': async ({ params }) => {
-      const { id: orderId } = await orderOfLink(db, params.code)
+      const { id: orderId, paymentMethod } = await orderOfLink(db, params.code)
+      if (paymentMethod === 'cash') throw conflict('This order is paid at the door')
       return { url: await payOrder(deps, { orderId }) }
     },
     'POST /payment/check/{tranId}': async ({ params: { tranId } }) => {

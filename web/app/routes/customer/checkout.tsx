@@ -154,7 +154,7 @@ function Placed({ orderId, selection }: { orderId: string; selection: Selection 
     await navigate(paths.checkout(), { replace: true, state })
   }
   const order = lastOrder?._id === orderId ? lastOrder : undefined
-  if (!order?.may.pay) {
+  if (!order?.may.pay || order.collect === 'door') {
     return (
       <PlacedSelection
         orderId={orderId}

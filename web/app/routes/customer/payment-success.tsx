@@ -84,7 +84,8 @@ function Actions({ status, stuck }: { status: string; stuck: boolean }) {
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   const failed = status === 'failed' || status === 'cancelled'
-  const mayPay = order?.may.pay && (failed || (status === 'pending' && stuck))
+  const mayPay =
+    order?.may.pay && order.collect !== 'door' && (failed || (status === 'pending' && stuck))
   return (
     <>
       {mayPay && (

@@ -15,6 +15,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { OrderReturns } from '../return/order-returns.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PaymentBadge } from '../payment/payment-badge.tsx'
+import { PayAhead } from '../payment/pay-ahead.tsx'
 import { PaymentNotice } from '../payment/payment-notice.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { paymentMethodWords } from '../order-words.ts'
@@ -72,6 +73,7 @@ function Details({
       <div className="overflow-clip rounded-card empty:hidden">
         <PaymentNotice order={order} onPay={onPay} onChanged={onChanged} />
       </div>
+      <PayAhead order={order} onPay={onPay} onChanged={onChanged} />
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2.5 [&_dt]:text-ink-soft">
         <dt>{m.order_details_status()}</dt>
         <dd>

@@ -12,11 +12,13 @@ import { useBusy } from '#app/util/use-busy.ts'
 /** Opens the gateway's page to pay what is due on an order. */
 export function PayNow({
   order,
+  tone = 'primary',
   label = m.order_pay_now({ amount: formatTaka(order.due) }),
   onLeave,
   onChanged,
 }: {
   order: Pick<Order, '_id' | 'due'>
+  tone?: 'primary' | 'quiet'
   label?: string
   /** Called before the browser opens the gateway's page. */
   onLeave(): void
@@ -41,7 +43,7 @@ export function PayNow({
     setBusy(false)
   }
   return (
-    <Button busy={busy} busyLabel={m.order_pay_busy()} onClick={() => void pay()}>
+    <Button tone={tone} busy={busy} busyLabel={m.order_pay_busy()} onClick={() => void pay()}>
       {label}
     </Button>
   )

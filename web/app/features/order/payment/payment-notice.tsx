@@ -28,7 +28,8 @@ export function PaymentNotice({
     )
   }
   const { pay, payCash } = order.may
-  if (!pay) return null
+  // What the door collects is due later: the details offer to pay it ahead.
+  if (!pay || order.collect === 'door') return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-marigold-tint px-4 py-3 md:px-6">
       <p>

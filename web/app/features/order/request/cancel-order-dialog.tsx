@@ -85,7 +85,7 @@ export function CancelOrderDialog({
       }
     >
       <OrderRefusal text={refusal} />
-      {(may.pay || may.payCash) && !busy && (
+      {order.collect !== 'door' && (may.pay || may.payCash) && !busy && (
         <>
           <p className="text-ink-soft">{m.order_cancel_instead()}</p>
           <div className="mt-3 grid gap-3 sm:grid-cols-2">
