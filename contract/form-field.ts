@@ -28,12 +28,15 @@ export function formPercent(what: string) {
 export const atMostTwoDecimals = (value: number): boolean =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
-/** Yes or no, or `true` and `false` as text. */
-export const formBoolean = z.union([
-  z.literal('true').transform(() => true),
-  z.literal('false').transform(() => false),
-  z.boolean(),
-])
+/** True or false, or text that people would write for it. */
+export const formBoolean = z.union(
+  [
+    z.enum(['true', 'yes']).transform(() => true),
+    z.enum(['false', 'no']).transform(() => false),
+    z.boolean(),
+  ],
+  'Say yes or no',
+)
 
 /** An id, or '' for none. */
 export const IdOrNone = z.union([z.literal('').transform(() => null), Id], 'Invalid id')

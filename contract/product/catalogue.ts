@@ -78,6 +78,8 @@ export const Product = ProductSummary.extend({
   searchTags: z.array(z.string()),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   video: z.string().nullable(),
+  /** Whether it may be given back after delivery. */
+  returnable: z.boolean(),
   /** Picture of each colour. */
   colorImages: z.array(z.object({ color: z.string(), image: z.string() })),
   /** The product's own size chart, else the chart of the nearest category that has one. */

@@ -5,6 +5,7 @@ import { Category, Product, ProductSummary } from './catalogue.ts'
 import { Id, Line } from '../field.ts'
 import {
   atMostTwoDecimals,
+  formBoolean,
   formList,
   formNumber,
   formPercent,
@@ -95,6 +96,8 @@ export const ProductForm = z.object({
   /** Accepted because the form sends it; the stored name is the seller's own. */
   OwnerName: z.string().max(200).optional(),
   video: Video.optional(),
+  /** Whether it may be given back after delivery; default: it may. */
+  returnable: formBoolean.optional(),
   /** Default: shown at once. */
   visibility: Visibility.optional(),
   stockBy: StockBy.optional(),
@@ -130,6 +133,7 @@ export const ProductUpdateForm = z
     remainingProductsWas: Stock,
     OwnerName: z.string().max(200),
     video: Video,
+    returnable: formBoolean,
     quantity: Unit,
     visibility: Visibility,
     /** Switching needs `variants` with each stock, or sums the stocks up. */

@@ -51,6 +51,7 @@ export const exportColumns = [
   'productImages',
   'colorImages',
   'visibility',
+  'returnable',
   'OwnerId',
 ] as const
 

@@ -46,6 +46,7 @@ export const aProduct = (own: Partial<Product> = {}): Product => ({
   searchTags: [],
   faqs: [],
   video: null,
+  returnable: true,
   colorImages: [],
   sizeChart: null,
   reviews: [],

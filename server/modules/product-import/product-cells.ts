@@ -52,6 +52,7 @@ export const cellOf: Record<ProductColumn, (product: StoredProduct) => string> =
   productImages: ({ images }) => listCell(images.map(pictureAddress)),
   colorImages: colorImagesCell,
   visibility: ({ visibility }) => visibility,
+  returnable: ({ returnable }) => (returnable ? 'yes' : 'no'),
   OwnerId: ({ ownerId }) => ownerId,
 }
 

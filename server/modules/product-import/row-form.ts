@@ -19,7 +19,7 @@ const lists: ReadonlySet<ImportColumn> = new Set([
 ])
 
 /** Meaning of an empty cell where the form has no empty value. */
-const blanks = { discount: 0, visibility: 'shown', sizeLabel: 'Size' } as const
+const blanks = { discount: 0, visibility: 'shown', returnable: 'yes', sizeLabel: 'Size' } as const
 
 /** Columns of the product's form, without the category, which `categories` gives. */
 const fields = [
@@ -38,6 +38,7 @@ const fields = [
   'remainingProducts',
   'video',
   'visibility',
+  'returnable',
 ] as const satisfies readonly ImportColumn[]
 
 const RowForm = ProductForm.omit({
@@ -95,6 +96,7 @@ export function readChanges(
     productSubSubCategory: form.subSubCategory,
     faqs: form.faqs,
     video: form.video,
+    returnable: form.returnable,
     quantity: form.quantity,
   }
   const { visibility, sizeLabel } = form

@@ -154,6 +154,22 @@ describe('the product import', () => {
     ])
   })
 
+  it('the import reads whether a product can be returned; an empty cell says yes, and no column changes nothing', async () => {
+    const model = await aProduct(shop, { ownerId: seller._id, shelf })
+    const rows = (returnable: string) => [aRow(model, { sku: 'T-1', returnable })]
+    const stored = async () =>
+      (await exported(shop, seller)).find(({ productKey }) => productKey === 'T-1')?.['returnable']
+    await run(shop, seller, await check(shop, seller, rows('no')))
+    expect(await stored()).toBe('no')
+    const renamed = [aRow(model, { sku: 'T-1', name: 'Sweets' })]
+    await run(shop, seller, await check(shop, seller, renamed))
+    expect(await stored()).toBe('no')
+    await run(shop, seller, await check(shop, seller, rows('')))
+    expect(await stored()).toBe('yes')
+    const bad = await check(shop, seller, rows('perhaps'))
+    expect(await problemsOf(shop, seller, bad)).toEqual(['2 returnable: Say yes or no'])
+  })
+
   it('the import finds a product by its own number, so that a file can be imported twice', async () => {
     const model = await aProduct(shop, { ownerId: other._id, shelf })
     const file = [aRow(model, { sku: 'R-1' }), aRow(model, { sku: 'R-2' })]

@@ -26,7 +26,7 @@ export interface StoredProduct extends Omit<ProductColumns, 'hiddenAt' | 'colorI
 const columns = sql`
   p.id, p.owner_id as "ownerId", p.sku, p.name, p.description, p.unit, p.details, p.colors, p.sizes,
   p.size_chart as "sizeChart",
-  p.search_tags as "searchTags", p.faqs, p.video, p.original_price_poisha as "originalPricePoisha",
+  p.search_tags as "searchTags", p.faqs, p.video, p.returnable, p.original_price_poisha as "originalPricePoisha",
   p.discount_percent as "discountPercent",
   p.category_id as "categoryId", p.sub_category_id as "subCategoryId", p.sub_sub_category_id as "subSubCategoryId",
   c.name as category, s.name as "subCategory", x.name as "subSubCategory",

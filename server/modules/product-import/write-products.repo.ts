@@ -19,6 +19,7 @@ const writable = [
   'faqs',
   'unit',
   'video',
+  'returnable',
   'originalPricePoisha',
   'discountPercent',
   'categoryId',

@@ -16,6 +16,7 @@ import {
   staffOrderOf,
 } from '#test/returns.ts'
 import { testShop } from '#test/shop.ts'
+import { updateProduct } from '#test/variant-form.ts'
 
 const shop = testShop()
 const dayMs = 86_400_000
@@ -146,13 +147,16 @@ describe('asking for a return (§18 rule 14)', () => {
 
   it('goods that are not returnable stay sold, unless staff make an exception', async () => {
     const product = await aProduct(shop, { name: 'Sweets' })
-    await shop.db.execute(sql`update products set returnable = false where id = ${product._id}`)
+    const admin = await asAdmin(shop)
+    const bad = await updateProduct(shop, admin, product._id, { returnable: 'perhaps' })
+    expect(bad).toMatchObject({ statusCode: 400, errors: [{ path: 'body.returnable' }] })
+    const saved = await updateProduct(shop, admin, product._id, { returnable: 'false' })
+    expect(saved).toMatchObject({ statusCode: 200, data: { returnable: false } })
     const of = await aDeliveredOrder(shop, { product })
     expect(await askReturn(shop, of)).toMatchObject({
       statusCode: 409,
       message: 'Sweets cannot be given back',
     })
-    const admin = await asAdmin(shop)
     expect(await askReturn(shop, of, { overrideReason: 'Spoilt' }, admin)).toMatchObject({
       statusCode: 201,
     })

@@ -50,6 +50,7 @@ export function columnsForUpdate(
     unit: map(form.quantity, plainLine),
     sizeLabel: map(form.sizeLabel, sizeLabelOf),
     video: map(form.video, videoAddress),
+    returnable: form.returnable,
     originalPricePoisha: map(form.productOriginalPrice, takaToPoisha),
     discountPercent: form.productDiscount,
     categoryId: form.productCategory,
@@ -72,6 +73,7 @@ export function columnsForNew(form: ProductForm): Omit<ProductColumns, 'images' 
     searchTags: form.searchTags,
     faqs: form.faqs,
     video: form.video,
+    returnable: form.returnable,
     quantity: form.quantity,
     sizeLabel: form.sizeLabel,
   }
@@ -81,6 +83,7 @@ export function columnsForNew(form: ProductForm): Omit<ProductColumns, 'images' 
     description: '',
     unit: '',
     video: null,
+    returnable: true,
     originalPricePoisha: takaToPoisha(form.originalPrice),
     discountPercent: form.discount ?? 0,
     categoryId: form.category,

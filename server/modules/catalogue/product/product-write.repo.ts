@@ -23,6 +23,7 @@ export interface ProductColumns {
   faqs: { question: string; answer: string }[]
   unit: string
   video: string | null
+  returnable: boolean
   originalPricePoisha: number
   discountPercent: number
   categoryId: string

@@ -22,6 +22,7 @@ export function presentProduct(row: ProductRow): Product {
     searchTags: row.searchTags,
     faqs: row.faqs,
     video: row.video,
+    returnable: row.returnable,
     // Colours and pictures may have changed since.
     colorImages: row.colorImages
       .filter(({ color, image }) => row.colors.includes(color) && row.images.includes(image))

@@ -35,6 +35,7 @@ export interface ProductRow extends ProductSummaryRow {
   searchTags: string[]
   faqs: { question: string; answer: string }[]
   video: string | null
+  returnable: boolean
   colorImages: { color: string; image: string }[]
   sizeChart: SizeChart | null
   categorySizeChart: SizeChart | null
@@ -55,6 +56,7 @@ const detailColumns = {
   searchTags: sql`p.search_tags`,
   faqs: sql`p.faqs`,
   video: sql`p.video`,
+  returnable: sql`p.returnable`,
   colorImages: sql`p.color_images`,
   sizeChart: sql`p.size_chart`,
   createdAt: sql`p.created_at`,

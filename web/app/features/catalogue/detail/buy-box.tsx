@@ -67,7 +67,9 @@ export function BuyBox(props: BuyBoxProps) {
         )}
         {quantity && <span className="text-ink-soft">{quantity}</span>}
       </div>
-      {shop && remainingProducts > 0 && <Promises shop={shop} now={now} />}
+      {shop && remainingProducts > 0 && (
+        <Promises shop={shop} returnable={product.returnable} now={now} />
+      )}
       <StockLine left={remaining} />
       <OptionPicker
         legend={m.catalogue_color()}

@@ -146,6 +146,11 @@ it('product structured data has all that merchant listings read', () => {
   })
 })
 
+it('product structured data promises no return of a product that cannot be given back', () => {
+  const facts = factsOf({ product: { ...product, returnable: false } })
+  expect(facts.offers).not.toHaveProperty('hasMerchantReturnPolicy')
+})
+
 it('product structured data omits returns, rating and list price that the shop does not have', () => {
   const plain = aProduct({ variants: [aVariant({ remaining: 0 })] })
   const facts = factsOf({ product: plain, shop: aShop({ returnDays: 0 }) })

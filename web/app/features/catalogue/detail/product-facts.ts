@@ -37,7 +37,7 @@ export function productFacts(input: ProductFactsInput) {
   const { product, fee, shop, origin } = input
   const { variants } = product
   const [variant] = variants
-  const withReturns = shop && shop.returnDays > 0
+  const withReturns = shop && shop.returnDays > 0 && product.returnable
   const shipping = shop && shippingFacts(fee, shop)
   const returns = withReturns && returnFacts(shop, origin)
   if (variants.length > mostOffers) {

@@ -7,16 +7,19 @@ import { useDivision } from './delivery-place.ts'
 
 interface PromisesProps {
   shop: Shop
+  /** Whether the product may be given back after delivery. */
+  returnable: boolean
   /** Time of the page (ms), so that server and browser show the same dates. */
   now: number
 }
 
 /** One line with ways of payment, returns and delivery dates. */
-export function Promises({ shop, now }: PromisesProps) {
+export function Promises({ shop, returnable, now }: PromisesProps) {
   const { returnDays } = shop
   const words = [
     m.catalogue_cash_on_delivery(),
-    returnDays > 0 &&
+    returnable &&
+      returnDays > 0 &&
       (returnDays === 1
         ? m.catalogue_return_day()
         : m.catalogue_return_days({ count: returnDays })),

@@ -37,6 +37,7 @@ const meanings: Record<ImportColumn, () => string> = {
   productImages: m.staff_import_column_productImages,
   colorImages: m.staff_import_column_colorImages,
   visibility: m.staff_import_column_visibility,
+  returnable: m.staff_import_column_returnable,
   OwnerId: m.staff_import_column_OwnerId,
   colors: m.staff_import_column_colors,
   sizes: m.staff_import_column_sizes,

@@ -51,6 +51,7 @@ const stored = {
   searchTags: ['শাড়ি'],
   faqs: [{ question: 'Washable?', answer: 'By hand.' }],
   video: null,
+  returnable: true,
   createdAt: '2026-11-21T10:00:00Z',
 }
 
@@ -81,6 +82,7 @@ describe('product draft', () => {
       video: '',
       quantity: 'per piece',
       visibility: 'shown',
+      returnable: true,
       keepImages: ['/img/a.webp', '/img/b.webp'],
     })
   })

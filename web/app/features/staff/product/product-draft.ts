@@ -48,6 +48,8 @@ export interface ProductDraft extends VariantsDraft {
   faqs: readonly DraftFaq[]
   video: string
   visibility: 'shown' | 'hidden'
+  /** Whether it may be given back after delivery. */
+  returnable: boolean
   pictures: readonly DraftPicture[]
   /** Only for a new product: later changes of stock go through the stock form. */
   remainingProducts: string
@@ -72,6 +74,7 @@ export const emptyDraft: ProductDraft = {
   faqs: [],
   video: '',
   visibility: 'shown',
+  returnable: true,
   pictures: [],
   remainingProducts: '',
   OwnerId: '',
@@ -100,6 +103,7 @@ export function draftOf(product: Stored): ProductDraft {
     faqs: product.faqs.map((faq, index) => ({ id: `stored ${index}`, ...faq })),
     video: product.video ?? '',
     visibility: product.visibility,
+    returnable: product.returnable,
     pictures: product.productImages.map((src) => ({ id: src, src })),
   }
 }
@@ -138,10 +142,10 @@ const faqsOf = ({ faqs }: ProductDraft) =>
 /** Body of the create call; both forms are validated by it. */
 export function newProductBody(draft: ProductDraft): InputOf<Calls['POST /products']>['body'] {
   const { name, description, originalPrice, category, subCategory, subSubCategory } = draft
-  const { quantity, video, visibility, discount, OwnerId } = draft
+  const { quantity, video, visibility, returnable, discount, OwnerId } = draft
   return {
     ...{ name, description, quantity, originalPrice, category, subCategory, subSubCategory },
-    ...{ video, visibility },
+    ...{ video, visibility, returnable },
     ...variantFields(draft),
     remainingProducts:
       draft.stockBy === 'variant' ? String(stockSum(draft.variants)) : draft.remainingProducts,

@@ -13,6 +13,7 @@ import type { Places } from './places.ts'
 import { SizeChartPart } from './size-chart-part.tsx'
 import { PriceFields, WordFields } from './product-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
+import { ReturnableField } from './returnable-field.tsx'
 import { VisibilityField } from './visibility-field.tsx'
 
 /** Fields of new and existing products, with a live preview of the card. */
@@ -67,6 +68,7 @@ export function ProductForm({
           <div className="grid gap-5">
             {stock}
             <VisibilityField {...form} />
+            <ReturnableField {...form} />
             <Button type="submit" size="large" busy={busy}>
               {action}
             </Button>
