@@ -115,4 +115,28 @@ export const money: readonly Mutant[] = [
     replace: 'return undefined',
     tests: ['checkout/order-moves', 'settlement/'],
   },
+  {
+    name: 'the door pays another sum than is due after a refusal',
+    find: /if \(collected !== due\)/,
+    replace: 'if (false)',
+    tests: ['door-return/'],
+  },
+  {
+    name: 'goods that were refused at the door are received twice',
+    find: /\n.*if \(countOf\(received\) <= left\) return/,
+    replace: '\n  return',
+    tests: ['door-return/'],
+  },
+  {
+    name: 'a delivery is taken back without its money',
+    find: /\n.*await ledger\.bookReversal\(tx, \{ orderId: order\.id, transactionId, note: reason, actorId, at \}\)/,
+    replace: '',
+    tests: ['door-return/'],
+  },
+  {
+    name: 'an order that was refused whole is delivered',
+    find: /\n.*goodsOnTheirWay\(order\) \?\?/,
+    replace: '',
+    tests: ['door-return/'],
+  },
 ]
