@@ -1,13 +1,14 @@
 import type { OrderStatus } from '@haat/contract/order/order-status'
 
 import { inTransaction } from '#platform/db/transaction.ts'
-import { notFound, type Refusal } from '#platform/http/refusal.ts'
+import { conflict, notFound, type Refusal } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { capacitiesOf, moveRefusal } from './order.policy.ts'
 import { lockOrder, type OrderRow } from './order.repo.ts'
 import type { Orders } from './orders.ts'
+import { requireMoney } from './require-money.ts'
 
 type Deps = Pick<Ports, 'clock' | 'database' | 'log'>
 
@@ -16,7 +17,12 @@ export async function moveOrder(
   { clock, database, log }: Deps,
   orders: Orders,
   actor: Actor,
-  { orderId, to, reason }: { orderId: string; to: OrderStatus; reason?: string | undefined },
+  {
+    orderId,
+    to,
+    reason,
+    inBulk = false,
+  }: { orderId: string; to: OrderStatus; reason?: string | undefined; inBulk?: boolean },
 ): Promise<OrderRow> {
   const moved = await inTransaction(database.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -26,6 +32,8 @@ export async function moveOrder(
     for (const by of capacities) {
       const refusal = moveRefusal(by, order, to)
       if (!refusal) {
+        if (to === 'cancelled' && by !== 'customer')
+          refuseMoney(order, { actor, inBulk, at: clock.now() })
         return orders.move(tx, order, { to, by, actorId: actor.userId, at: clock.now(), reason })
       }
       refusals.push(refusal)
@@ -35,4 +43,14 @@ export async function moveOrder(
   })
   log.info({ orderId, to, by: moved.history.at(-1)?.by }, 'order.moved')
   return moved
+}
+
+/** Cancelling gives back what was received: not in bulk (409), and not by staff who may not move money (403). */
+function refuseMoney(
+  { account }: OrderRow,
+  { actor, inBulk, at }: { actor: Actor; inBulk: boolean; at: Date },
+): void {
+  if (account.received <= account.claimed && account.credit <= 0) return
+  if (inBulk) throw conflict('Money was received for this order: cancel it on its own page')
+  requireMoney(actor, at)
 }

@@ -55,7 +55,7 @@ async function moveMany(
   const refused: { orderId: string; message: string }[] = []
   for (const orderId of orderIds) {
     try {
-      await moveOrder(ports, orders, actor, { orderId, to: status, reason })
+      await moveOrder(ports, orders, actor, { orderId, to: status, reason, inBulk: true })
       moved.push(orderId)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
