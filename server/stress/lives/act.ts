@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Failure, Success } from '@haat/contract/envelope'
 
 import type { Life } from './market.ts'
-import { type ModelLine, type ModelOrder, surplusOf } from './model.ts'
+import { type ModelLine, type ModelOrder, type ModelReturn, surplusOf } from './model.ts'
 import { learnRefunds } from './compare.ts'
 
 /** Draws a whole number below `most` from the numbers of a command. */
@@ -46,10 +46,45 @@ export function putBack(life: Life, line: ModelLine, pieces: number): void {
   life.stock.set(item, (life.stock.get(item) ?? 0) + pieces)
 }
 
-/** What an order's cancelling does: goods that are still with the customer's order come back, all money goes back. */
+/**
+ * What an order has received beyond what it costs goes back: credit to its first order, the rest by refunds. `claimed`:
+ * other money that the same act sends back.
+ */
+export async function giveBackSurplus(life: Life, order: ModelOrder, claimed = 0): Promise<void> {
+  const surplus = surplusOf(order)
+  const first = order.exchangeOf
+  const credit = first ? Math.min(surplus, Math.max(0, order.credit)) : 0
+  if (first && credit > 0) {
+    moveCreditBack(life, order, first, credit)
+    await giveBackSurplus(life, first)
+  }
+  await learnRefunds(life, order, surplus - credit + claimed)
+}
+
+/** Credit of an exchange goes back to its first order; there it is no longer pledged for an open return. */
+export function moveCreditBack(
+  { returns }: Life,
+  exchange: ModelOrder,
+  first: ModelOrder,
+  credit: number,
+): void {
+  exchange.credit -= credit
+  first.credit += credit
+  const open = returns.find(
+    (one) => one.exchange === exchange && isOpen(one) && one.status !== 'requested',
+  )
+  if (!open) return
+  open.credit -= credit
+  first.pledged -= credit
+}
+
+export const isOpen = ({ status }: ModelReturn): boolean =>
+  status === 'requested' || status === 'approved' || status === 'received'
+
+/** What an order's cancelling does: goods that are still with the order come back, and so does all money. */
 export async function cancelled(life: Life, order: ModelOrder): Promise<void> {
   order.status = 'cancelled'
   order.payUntil = undefined
   for (const line of order.lines) putBack(life, line, line.quantity - line.off)
-  await learnRefunds(life, order, surplusOf(order))
+  await giveBackSurplus(life, order)
 }

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 import { changeVariant, countByVariant, variantsOf } from '#test/variants.ts'
 
 import { choicesOf, readStock } from './goods.repo.ts'
-import { type Choice, fees, type ModelCoupon, type ModelOrder } from './model.ts'
+import { type Choice, fees, type ModelCoupon, type ModelOrder, type ModelReturn } from './model.ts'
 
 /** A shop in which some hundred lives are played, one after the other. */
 export interface Market {
@@ -64,6 +64,7 @@ export interface Life {
   /** Pieces in stock of each inventory item. */
   stock: Map<string, number>
   orders: ModelOrder[]
+  returns: ModelReturn[]
   /** Told when a life ends: how often each act was done and refused. */
   tally: Map<string, { done: number; refused: number }>
 }
@@ -75,7 +76,17 @@ export async function beginLife(market: Market, tally: Life['tally']): Promise<L
   const admin = await anAdmin(shop)
   const scarce = await aProduct(shop, { shelf, ownerId, stock: 5, originalPrice: 99_999 })
   const goods = [...plenty, ...(await choicesOf(shop, scarce))]
-  const life: Life = { market, shop, customer, admin, goods, stock: new Map(), orders: [], tally }
+  const life: Life = {
+    market,
+    shop,
+    customer,
+    admin,
+    goods,
+    stock: new Map(),
+    orders: [],
+    returns: [],
+    tally,
+  }
   life.stock = await readStock(life)
   return life
 }

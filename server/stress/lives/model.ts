@@ -69,7 +69,31 @@ export interface ModelOrder {
   /** End of the time to pay online; undefined: it does not run. */
   payUntil: number | undefined
   printed: number | undefined
-  exchangeOf: string | undefined
+  exchangeOf: ModelOrder | undefined
+  /** What its door refused; an order is refused once. */
+  cameBack: ModelCameBack | undefined
+  /** Time of its last delivery. */
+  deliveredAt: number
+}
+
+export interface ModelCameBack {
+  id: string
+  /** Everything was refused. */
+  whole: boolean
+  /** Pieces of each line that are still on their way. */
+  left: Map<string, number>
+}
+
+export interface ModelReturn {
+  id: string
+  order: ModelOrder
+  status: 'requested' | 'approved' | 'rejected' | 'received' | 'cancelled' | 'settled'
+  lines: { itemId: string; quantity: number; accepted: number | undefined }[]
+  isShopsFault: boolean
+  exchangeFor: { choice: Choice; quantity: number }[] | undefined
+  exchange: ModelOrder | undefined
+  /** Moved to the exchange and not moved back. */
+  credit: number
 }
 
 export interface ModelCoupon {
@@ -139,6 +163,10 @@ export function priceOfPieces(line: ModelLine, pieces: number): number {
   return Math.min(share(line.off + pieces) - share(line.off), net - line.offMoney)
 }
 
+/** Whether these are all pieces that an order still has. */
+export const isEverything = ({ lines }: ModelOrder, pieces: ReadonlyMap<string, number>): boolean =>
+  lines.every(({ itemId, quantity, off }) => off + (pieces.get(itemId) ?? 0) === quantity)
+
 /** The same over several lines; the last piece of the whole order takes the rounding too. */
 export function priceOfAll(
   order: ModelOrder,
@@ -152,15 +180,24 @@ export function priceOfAll(
       return count === 0 ? 0 : priceOfPieces(line, count)
     }),
   )
-  const isLast = lines.every(
-    ({ itemId, quantity, off }) => off + (pieces.get(itemId) ?? 0) === quantity,
+  const rest = sum(lines.map((line) => netOf(line) - line.offMoney))
+  return Math.min(
+    isEverything(order, pieces) ? price + Math.max(0, rounding) : price,
+    Math.max(0, rest + rounding),
   )
-  return isLast ? Math.max(0, price + rounding) : price
 }
 
 /** What pieces are worth when they are taken off: no more than the order still costs. */
 export const worthOf = (order: ModelOrder, pieces: ReadonlyMap<string, number>): number =>
   Math.min(priceOfAll(order, pieces), Math.max(0, totalOf(order) - takenOff(order)))
+
+/** The most that pieces can be taken off for: their price, and what is left of delivery fee and rounding. */
+export function mostOf(order: ModelOrder, pieces: ReadonlyMap<string, number>): number {
+  const lines = order.lines.filter(({ itemId }) => (pieces.get(itemId) ?? 0) > 0)
+  const prices = lines.map((line) => priceOfPieces(line, pieces.get(line.itemId) ?? 0))
+  const besides = order.fee + Math.max(0, roundingOf(order))
+  return sum(prices) + Math.max(0, besides - order.offBesides)
+}
 
 /** What a coupon gives on these lines; undefined: its minimum is missed. */
 export function couponGives(coupon: ModelCoupon, subtotal: number): number | undefined {
@@ -189,6 +226,8 @@ export function newOrder(
     payUntil: undefined,
     printed: undefined,
     exchangeOf: undefined,
+    cameBack: undefined,
+    deliveredAt: 0,
     ...given,
   }
 }

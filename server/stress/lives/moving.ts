@@ -12,6 +12,10 @@ const machine: Record<Status, readonly Status[]> = {
   cancelled: [],
 }
 
+/** Everything was refused, and it waits for its goods. */
+export const isReturning = ({ status, cameBack }: ModelOrder): boolean =>
+  status === 'shipped' && cameBack?.whole === true
+
 async function move(life: Life, order: ModelOrder, status: Status) {
   const due = dueOf(order)
   const reply = await life.shop.call('PATCH /order/update-status/{orderId}', {
@@ -22,6 +26,7 @@ async function move(life: Life, order: ModelOrder, status: Status) {
   const forward = status !== 'cancelled'
   const moved = settled(reply, {
     'the machine has no such step': !machine[order.status].includes(status),
+    'everything was refused at the door': isReturning(order),
     'it is not paid': forward && order.method === 'ssl' && due > 0,
     'the slip says another sum':
       status === 'shipped' && order.printed !== undefined && order.printed !== due,
@@ -37,6 +42,7 @@ async function move(life: Life, order: ModelOrder, status: Status) {
 async function delivered(life: Life, order: ModelOrder): Promise<void> {
   const due = dueOf(order)
   order.status = 'delivered'
+  order.deliveredAt = life.shop.clock.now().getTime()
   if (order.method === 'cash' && due > 0) {
     order.hand.push({ id: '', amount: due, reversed: false, atDoor: true })
   }
@@ -65,7 +71,7 @@ export const goOn: Act = async (life, choose) => {
   let outcome: Outcome
   for (let steps = 1 + choose(3); steps > 0; steps -= 1) {
     const [next] = machine[order.status]
-    if (!next || isHeld(order)) return outcome
+    if (!next || isHeld(order) || isReturning(order)) return outcome
     if (order.method === 'ssl' && dueOf(order) > 0) {
       const open = order.attempts.find(({ gateway, url }) => gateway !== 'paid' && url !== '')
       if (!open) return outcome

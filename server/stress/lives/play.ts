@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { brokenRules } from '#test/verified.ts'
 
 import type { Act, Choose } from './act.ts'
+import { comeBack, receiveRefused, undeliver } from './at-door.ts'
 import { compare } from './compare.ts'
 import { beginLife, type Life, type Market, openMarket } from './market.ts'
 import { cancelByCustomer, goOn, moveOn, print } from './moving.ts'
@@ -40,6 +41,9 @@ const acts: readonly (readonly [name: string, weight: number, act: Act])[] = [
   ['goodwill', 1, refundGoodwill],
   ['request refund', 1, requestRefund],
   ['decide refund', 1, decideRefund],
+  ['came back', 3, comeBack],
+  ['receive refused', 2, receiveRefused],
+  ['undeliver', 1, undeliver],
 ]
 
 /** One step of a life: an act with the numbers from which it chooses. */
