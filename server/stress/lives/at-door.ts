@@ -46,7 +46,7 @@ export const isTooMany = ({ lines }: ModelOrder, pieces: ReadonlyMap<string, num
     ({ itemId, quantity, off, inReturn }) => (pieces.get(itemId) ?? 0) > quantity - off - inReturn,
   )
 
-const reasons = ['refused', 'not-reached', 'wrong', 'damaged', 'late'] as const
+const reasons = ['refused', 'not-reached', 'changed-mind', 'late', 'other', 'wrong'] as const
 
 interface Refusal {
   whole: boolean
@@ -103,8 +103,10 @@ export const comeBack: Act = async (life, choose) => {
   const pieces = somePieces(order, choose)
   if (pieces.size === 0) return undefined
   const reason = reasons[choose(reasons.length)] ?? 'refused'
-  const atFault = reason === 'wrong' || reason === 'damaged'
-  const asked = [undefined, 0, Math.min(3_000, order.fee), order.fee, order.fee + 1][choose(5)]
+  const atFault = reason === 'wrong'
+  const asked = [undefined, 0, Math.min(3_000, order.fee), order.fee, undefined, 0, order.fee + 1][
+    choose(7)
+  ]
   const tooMany = isTooMany(order, pieces)
   const ask = { asked, atFault, collected: 0 }
   // What the door has to pay, and with the charge that is worked out where nothing is said.
@@ -191,9 +193,11 @@ export const receiveRefused: Act = async (life, choose) => {
   const cameBack = order?.cameBack
   if (!order || !cameBack) return undefined
   const tooMany = choose(8) === 0 ? 1 : 0
+  let isTooMuch = false
   const lines = order.lines.flatMap((line) => {
     const left = cameBack.left.get(line.itemId) ?? 0
     const arrived = Math.min(left, 1 + choose(3)) + tooMany
+    isTooMuch ||= arrived > left
     if (arrived === 0) return []
     const damaged = choose(4) === 0 ? choose(arrived + 1) : 0
     const missing = choose(4) === 0 ? choose(arrived - damaged + 1) : 0
@@ -206,7 +210,7 @@ export const receiveRefused: Act = async (life, choose) => {
     idempotencyKey: key(),
     body: { lines },
   })
-  if (!settled(reply, { 'more than is on the way': tooMany > 0 })) return 'refused'
+  if (!settled(reply, { 'more than is on the way': isTooMuch })) return 'refused'
   for (const { itemId, sellable, damaged, missing } of lines) {
     const line = order.lines.find((one) => one.itemId === itemId)
     if (!line) throw new Error('A line of another order')
@@ -244,6 +248,7 @@ export const undeliver: Act = async (life, choose) => {
     'its money goes back':
       collected > 0 && claimedOf(order) > receivedOf(order) + Math.min(0, order.credit) - collected,
     'its goods were exchanged': order.credit < 0,
+    'it was sold at the counter': order.atCounter,
   })
   if (!done) return 'refused'
   for (const one of cash) one.reversed = true

@@ -20,7 +20,7 @@ export interface Market {
 }
 
 export async function openMarket(): Promise<Market> {
-  const { shop, close } = await openTestShop({ worker: false })
+  const { shop, close } = await openTestShop({ worker: false, overrides: { checkReplies: false } })
   await shop.platform.app.listen({ port: 0, host: '127.0.0.1' })
   const { inDhaka, outside } = fees
   await setFees(shop, inDhaka / 100, outside / 100)
@@ -65,6 +65,8 @@ export interface Life {
   stock: Map<string, number>
   orders: ModelOrder[]
   returns: ModelReturn[]
+  /** A reference that was used, for each wallet and bank. */
+  references: Map<string, string>
   /** Told when a life ends: how often each act was done and refused. */
   tally: Map<string, { done: number; refused: number }>
 }

@@ -69,6 +69,7 @@ export interface ModelOrder {
   /** End of the time to pay online; undefined: it does not run. */
   payUntil: number | undefined
   printed: number | undefined
+  atCounter: boolean
   exchangeOf: ModelOrder | undefined
   /** What its door refused; an order is refused once. */
   cameBack: ModelCameBack | undefined
@@ -225,6 +226,7 @@ export function newOrder(
     refunds: [],
     payUntil: undefined,
     printed: undefined,
+    atCounter: false,
     exchangeOf: undefined,
     cameBack: undefined,
     deliveredAt: 0,

@@ -1,6 +1,6 @@
 import { anOrder } from '#test/goods.ts'
 
-import { type Act, type Choose, settled } from './act.ts'
+import { type Act, type Choose, key, settled } from './act.ts'
 import { toPoisha } from './compare.ts'
 import type { Life } from './market.ts'
 import {
@@ -12,6 +12,7 @@ import {
   newLine,
   newOrder,
   subtotalOf,
+  sum,
   totalOf,
 } from './model.ts'
 
@@ -117,6 +118,63 @@ export const placeOrder: Act = async (life, choose) => {
     const { transaction_id: tranId, url = '' } = placed
     const amount = totalOf(order)
     order.attempts.push({ tranId, url, amount, gateway: 'open', shop: 'open' })
+  }
+  life.orders.push(order)
+  return 'done'
+}
+
+const linkMs = 24 * 3_600_000
+
+/** Staff place an order: by phone, or at the counter, where goods and money change hands at once. */
+export const placeByStaff: Act = async (life, choose) => {
+  if (life.orders.length >= mostOrders) return undefined
+  const wanted = wantedOf(life, choose)
+  const source = choose(3) ? 'phone' : 'counter'
+  const method = source === 'phone' && choose(2) ? 'ssl' : 'cash'
+  const inDhaka = choose(3) > 0
+  const subtotal = sum(wanted.map(({ choice, quantity }) => choice.price * quantity))
+  const discount = [0, 0, 5_000, Math.floor(subtotal / 7), subtotal + 1][choose(5)] ?? 0
+  const feeByHand = source === 'phone' && choose(3) === 0 ? 4_040 : undefined
+  const tableFee = inDhaka ? fees.inDhaka : fees.outside
+  const reply = await life.shop.call('POST /order/staff-order', {
+    as: life.admin,
+    idempotencyKey: key(),
+    body: {
+      customer: { id: life.customer._id },
+      items: wanted.map(({ choice: { productId, variantId }, quantity }) => ({
+        productId,
+        variantId,
+        quantity,
+      })),
+      paymentMethod: method,
+      source,
+      ...(source === 'phone' && { deliveryAddress: addresses[inDhaka ? 0 : 1] }),
+      ...(feeByHand !== undefined && { deliveryFee: feeByHand / 100 }),
+      ...(discount > 0 && { discount: { amount: discount / 100, reason: 'A good customer' } }),
+    },
+  })
+  const placed = settled(reply, {
+    'too few pieces': isShort(life, wanted),
+    'the discount is more than the goods cost': discount > subtotal,
+  })
+  if (!placed || !('items' in placed) || !('_id' in placed)) return 'refused'
+  const order = newOrder({
+    id: placed._id,
+    method,
+    inDhaka,
+    lines: linesOf(placed.items, wanted),
+    fee: source === 'counter' ? 0 : (feeByHand ?? tableFee),
+    staffDiscount: discount,
+    atCounter: source === 'counter',
+  })
+  checkShares(order)
+  take(life, wanted)
+  const now = life.shop.clock.now().getTime()
+  if (method === 'ssl') order.payUntil = now + linkMs
+  if (source === 'counter') {
+    Object.assign(order, { status: 'delivered', deliveredAt: now })
+    const amount = totalOf(order)
+    if (amount > 0) order.hand.push({ id: '', amount, reversed: false, atDoor: true })
   }
   life.orders.push(order)
   return 'done'

@@ -19,13 +19,25 @@ import {
   useGateway,
   waitHalfAnHour,
 } from './paying.ts'
-import { placeOrder } from './placing.ts'
+import { placeByStaff, placeOrder } from './placing.ts'
+import { receiveByHand, reverseReceived } from './by-hand.ts'
+import {
+  approveReturn,
+  cancelReturn,
+  receiveReturn,
+  rejectReturn,
+  requestReturn,
+  settleReturn,
+} from './returning.ts'
 import { decideRefund, refundGoodwill, refundPieces, requestRefund } from './refunding.ts'
 
 /** Every act, as often as it should come. */
 const acts: readonly (readonly [name: string, weight: number, act: Act])[] = [
   ['place', 2, placeOrder],
+  ['place by staff', 2, placeByStaff],
   ['gateway', 4, useGateway],
+  ['by hand', 2, receiveByHand],
+  ['reverse', 1, reverseReceived],
   ['pay twice', 1, payTwice],
   ['late notice', 1, askGateway],
   ['pay', 2, payOnline],
@@ -33,7 +45,7 @@ const acts: readonly (readonly [name: string, weight: number, act: Act])[] = [
   ['held', 2, decideHeld],
   ['half an hour', 1, waitHalfAnHour],
   ['gateway refunds', 1, gatewayRefunds],
-  ['go on', 8, goOn],
+  ['go on', 12, goOn],
   ['move', 2, moveOn],
   ['cancel', 1, cancelByCustomer],
   ['print', 1, print],
@@ -41,9 +53,15 @@ const acts: readonly (readonly [name: string, weight: number, act: Act])[] = [
   ['goodwill', 1, refundGoodwill],
   ['request refund', 1, requestRefund],
   ['decide refund', 1, decideRefund],
-  ['came back', 3, comeBack],
-  ['receive refused', 2, receiveRefused],
-  ['undeliver', 1, undeliver],
+  ['came back', 6, comeBack],
+  ['receive refused', 5, receiveRefused],
+  ['undeliver', 2, undeliver],
+  ['return', 6, requestReturn],
+  ['approve', 5, approveReturn],
+  ['reject', 1, rejectReturn],
+  ['cancel return', 1, cancelReturn],
+  ['receive return', 4, receiveReturn],
+  ['settle', 4, settleReturn],
 ]
 
 /** One step of a life: an act with the numbers from which it chooses. */
@@ -121,7 +139,7 @@ async function playIn(
 ): Promise<number> {
   let steps = 0
   const life = fc.asyncProperty(
-    fc.commands([step], { maxCommands: 25, size: '+1' }),
+    fc.commands([step], { maxCommands: 30, size: 'max' }),
     async (commands) => {
       const one = await beginLife(market, tally)
       await placeFirst(one)
