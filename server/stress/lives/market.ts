@@ -67,6 +67,8 @@ export interface Life {
   returns: ModelReturn[]
   /** A reference that was used, for each wallet and bank. */
   references: Map<string, string>
+  /** What was done so far, for the message of a failure. */
+  trail: string[]
   /** Told when a life ends: how often each act was done and refused. */
   tally: Map<string, { done: number; refused: number }>
 }
@@ -87,6 +89,8 @@ export async function beginLife(market: Market, tally: Life['tally']): Promise<L
     stock: new Map(),
     orders: [],
     returns: [],
+    references: new Map(),
+    trail: [],
     tally,
   }
   life.stock = await readStock(life)

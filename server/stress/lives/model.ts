@@ -150,9 +150,16 @@ export const dueOf = (order: ModelOrder): number => Math.max(0, balanceOf(order)
 
 export const surplusOf = (order: ModelOrder): number => Math.max(0, -balanceOf(order))
 
-/** Money that no refund claims and that was not moved to an exchange. */
+/** Money and credit that no refund claims and that was not moved to an exchange. */
 export const leftOf = (order: ModelOrder): number =>
-  receivedOf(order) - claimedOf(order) + Math.min(0, order.credit)
+  receivedOf(order) - claimedOf(order) + order.credit
+
+/** The most that one more refund may be: a charge stays. */
+export const mostRefundable = (order: ModelOrder): number =>
+  Math.min(leftOf(order), surplusOf(order) + (order.status === 'cancelled' ? 0 : restOf(order)))
+
+/** What the goods of an order still cost, with their delivery. */
+export const restOf = (order: ModelOrder): number => Math.max(0, totalOf(order) - takenOff(order))
 
 export const isHeld = ({ attempts }: ModelOrder): boolean =>
   attempts.some(({ shop }) => shop === 'held')
@@ -190,7 +197,7 @@ export function priceOfAll(
 
 /** What pieces are worth when they are taken off: no more than the order still costs. */
 export const worthOf = (order: ModelOrder, pieces: ReadonlyMap<string, number>): number =>
-  Math.min(priceOfAll(order, pieces), Math.max(0, totalOf(order) - takenOff(order)))
+  Math.min(priceOfAll(order, pieces), restOf(order))
 
 /** The most that pieces can be taken off for: their price, and what is left of delivery fee and rounding. */
 export function mostOf(order: ModelOrder, pieces: ReadonlyMap<string, number>): number {

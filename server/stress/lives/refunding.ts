@@ -1,9 +1,27 @@
 import { aPhone } from '#test/people.ts'
 
-import { type Act, anOrderOf, cancelled, key, putBack, settled } from './act.ts'
+import {
+  type Act,
+  anOrderOf,
+  cancelled,
+  giveBackSurplus,
+  key,
+  moveCreditBack,
+  putBack,
+  settled,
+} from './act.ts'
 import { learnRefunds, learnSpread, toTaka } from './compare.ts'
 import type { Life } from './market.ts'
-import { claimedOf, isHeld, leftOf, type ModelOrder, receivedOf, worthOf } from './model.ts'
+import {
+  claimedOf,
+  dueOf,
+  isHeld,
+  type ModelOrder,
+  mostRefundable,
+  receivedOf,
+  surplusOf,
+  worthOf,
+} from './model.ts'
 
 const reason = 'A life of an order'
 const hand = () => ({ method: 'bkash', number: aPhone() }) as const
@@ -15,10 +33,10 @@ export const refundPieces: Act = async (life, choose) => {
   if (!order || !line) return undefined
   const quantity = 1 + choose(line.quantity + 1)
   const sellable = choose(quantity + 1)
-  const left = leftOf(order)
+  const most = mostRefundable(order)
   const free = line.quantity - line.off - line.inReturn
   const pieces = new Map([[line.itemId, quantity]])
-  const amount = quantity > free ? 0 : Math.min(worthOf(order, pieces), left)
+  const amount = quantity > free ? 0 : Math.min(worthOf(order, pieces), most)
   const reply = await life.shop.call('POST /refund/order/{orderId}', {
     as: life.admin,
     params: { orderId: order.id },
@@ -27,14 +45,16 @@ export const refundPieces: Act = async (life, choose) => {
   })
   const given = settled(reply, {
     'it is cancelled': order.status === 'cancelled',
-    'nothing is left': left <= 0,
+    'nothing is left': most <= 0,
+    'a part is not paid': dueOf(order) > 0,
     'more pieces than are there': quantity > free,
     'they cost nothing': amount <= 0,
+    'it is the credit of an open return': isPledgedCredit(life, order, amount),
   })
   if (!given) return 'refused'
   line.off += quantity
   putBack(life, line, sellable)
-  await afterRefund(life, order, amount)
+  await afterRefund(life, order, { amount, takenOff: amount })
   return 'done'
 }
 
@@ -42,23 +62,44 @@ export const refundPieces: Act = async (life, choose) => {
 export const refundGoodwill: Act = async (life, choose) => {
   const order = anOrderOf(life, choose)
   if (!order) return undefined
-  const left = leftOf(order)
-  const amount = choose(5) ? 1 + choose(20_000) : left + 1
+  const most = mostRefundable(order)
+  const amount = choose(5) ? 1 + choose(20_000) : Math.max(0, most) + 1
   const reply = await life.shop.call('POST /refund/order/{orderId}', {
     as: life.admin,
     params: { orderId: order.id },
     idempotencyKey: key(),
     body: { reason, hand: hand(), amount: toTaka(amount) },
   })
-  const given = settled(reply, { 'more than is left': amount > left })
+  const given = settled(reply, {
+    'more than is left': amount > most,
+    'it is the credit of an open return': isPledgedCredit(life, order, amount),
+  })
   if (!given) return 'refused'
-  await afterRefund(life, order, amount)
+  // What was received beyond the order's cost takes nothing off.
+  await afterRefund(life, order, { amount, takenOff: Math.max(0, amount - surplusOf(order)) })
   return 'done'
 }
 
-async function afterRefund(life: Life, order: ModelOrder, amount: number): Promise<void> {
-  await learnSpread(life, order, amount)
-  await learnRefunds(life, order, amount)
+const creditIn = (order: ModelOrder, amount: number) => Math.min(Math.max(0, order.credit), amount)
+
+/** It would go to the first order, which gets nothing back before its return is settled. */
+const isPledgedCredit = ({ returns }: Life, order: ModelOrder, amount: number): boolean =>
+  creditIn(order, amount) === amount &&
+  returns.some((one) => one.exchange === order && (one.status === 'approved' || one.status === 'received'))
+
+async function afterRefund(
+  life: Life,
+  order: ModelOrder,
+  { amount, takenOff }: { amount: number; takenOff: number },
+): Promise<void> {
+  await learnSpread(life, order, takenOff)
+  const credit = creditIn(order, amount)
+  const first = order.exchangeOf
+  if (first && credit > 0) {
+    moveCreditBack(life, order, first, credit)
+    await giveBackSurplus(life, first)
+  }
+  await learnRefunds(life, order, amount - credit)
 }
 
 /** The customer asks for the money of a pending order, which cancels it. */
