@@ -8,7 +8,7 @@ import { brokenRules } from '#test/verified.ts'
 import type { Act, Choose } from './act.ts'
 import { comeBack, receiveRefused, undeliver } from './at-door.ts'
 import { compare } from './compare.ts'
-import { beginLife, type Life, type Market, openMarket } from './market.ts'
+import { beginLife, type Life, openMarket } from './market.ts'
 import { cancelByCustomer, goOn, moveOn, print } from './moving.ts'
 import {
   askGateway,
@@ -183,8 +183,8 @@ class Step implements fc.AsyncCommand<Life, Life> {
       life.tally.set(name, count)
       await compare(life)
     } catch (cause) {
-      const orders = inspect({ orders: life.orders, returns: life.returns }, { depth: 5 })
-      throw new Error(`${life.trail.join('\n')}\nthen ${name}\n${orders}`, { cause })
+      life.trail.push(`${name} fails`)
+      throw cause
     }
   }
 
@@ -213,41 +213,63 @@ interface Played {
 /** After so many lives the shop is made anew, since the rules read every row of it. */
 const livesOfOneShop = 150
 
+/** So often a shorter life that fails too is looked for. */
+const mostTriesToShrink = 25
+
 /** Plays random lives of orders; after each of them every rule of the shop holds. */
 export async function playLives(options: { seed: number; lives: number }): Promise<Played> {
   const tally: Life['tally'] = new Map()
   let steps = 0
-  for (let from = 0; from < options.lives; from += livesOfOneShop) {
-    const lives = Math.min(livesOfOneShop, options.lives - from)
-    const market = await openMarket()
-    try {
-      steps += await playIn(market, { lives, seed: options.seed + from, tally })
-    } finally {
-      await market.close()
-    }
+  const { seed, lives } = options
+  for (let from = 0; from < lives; from += livesOfOneShop) {
+    const part = { seed: seed + from, lives: Math.min(livesOfOneShop, lives - from), tally }
+    steps += await playInOneShop(part)
   }
-  return { lives: options.lives, steps, tally }
+  return { lives, steps, tally }
 }
 
-async function playIn(
-  market: Market,
-  { lives, seed, tally }: { lives: number; seed: number; tally: Life['tally'] },
-): Promise<number> {
+async function playInOneShop({
+  lives,
+  seed,
+  tally,
+}: {
+  lives: number
+  seed: number
+  tally: Life['tally']
+}): Promise<number> {
   let steps = 0
-  const life = fc.asyncProperty(
+  let market = await openMarket()
+  let triesSinceFailure = -1
+  const property = fc.asyncProperty(
     numbersOfStep,
     fc.commands([step], { maxCommands: 24, size: 'max' }),
     async (numbers, commands) => {
-      const one = await beginLife(market, tally)
-      // A life without an order would try nothing.
-      await placeOrder(one, chooseBy(numbers))
-      await fc.asyncModelRun(() => ({ model: one, real: one }), commands)
+      if (triesSinceFailure >= 0) triesSinceFailure += 1
+      if (triesSinceFailure > mostTriesToShrink) return
+      const life = await beginLife(market, tally)
+      try {
+        // A life without an order would try nothing.
+        await placeOrder(life, chooseBy(numbers))
+        await fc.asyncModelRun(() => ({ model: life, real: life }), commands)
+        await endLife(life)
+        assert.deepEqual(await brokenRules(market.shop), [])
+      } catch (cause) {
+        // A shop whose rules are broken fails every life: the search for a shorter one needs a new shop.
+        triesSinceFailure = Math.max(0, triesSinceFailure)
+        await market.close()
+        market = await openMarket()
+        const { orders, returns, trail } = life
+        const facts = inspect({ orders, returns }, { depth: 6 })
+        throw new Error(`${trail.join('\n')}\n${facts}`, { cause })
+      }
       steps += [...commands].length
-      await endLife(one)
-      assert.deepEqual(await brokenRules(market.shop), [])
     },
   )
-  await fc.assert(life, { seed, numRuns: lives, endOnFailure: false })
+  try {
+    await fc.assert(property, { seed, numRuns: lives, endOnFailure: false })
+  } finally {
+    await market.close()
+  }
   return steps
 }
 

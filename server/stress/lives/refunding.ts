@@ -85,7 +85,9 @@ const creditIn = (order: ModelOrder, amount: number) => Math.min(Math.max(0, ord
 /** It would go to the first order, which gets nothing back before its return is settled. */
 const isPledgedCredit = ({ returns }: Life, order: ModelOrder, amount: number): boolean =>
   creditIn(order, amount) === amount &&
-  returns.some((one) => one.exchange === order && (one.status === 'approved' || one.status === 'received'))
+  returns.some(
+    (one) => one.exchange === order && (one.status === 'approved' || one.status === 'received'),
+  )
 
 async function afterRefund(
   life: Life,
