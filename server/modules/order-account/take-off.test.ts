@@ -166,6 +166,12 @@ describe('taking off lines (§8)', () => {
     expect(mostOf(order, [{ itemId: 'line 0', quantity: 1 }])).toBe(6_500)
   })
 
+  it('rule 8: all pieces and the whole fee give back no more than an order that was rounded down cost', () => {
+    const order = anOrder([[1, 10_001]], { fee: 12_000 })
+    expect(order.totalPoisha).toBe(22_000)
+    expect(mostOf(order, [{ itemId: 'line 0', quantity: 1 }])).toBe(22_000)
+  })
+
   it('a rounding below 0 that is more than the last piece costs is borne by the pieces before it', () => {
     const order = anOrder([
       [1, 120],

@@ -80,7 +80,9 @@ export function mostOf(order: SoldOrder, pieces: readonly PiecesOff[]): Poisha {
   const prices = choose(order, pieces).map(({ line, pieces: count }) => priceOfPieces(line, count))
   const ofLines = sumOf(order.items.map((item) => poisha(item.givenBackPoisha)))
   const besides = order.deliveryFeePoisha + Math.max(0, roundingOf(order))
-  return poisha(sumOf(prices) + Math.max(0, besides - (order.account.takenOff - ofLines)))
+  const most = sumOf(prices) + Math.max(0, besides - (order.account.takenOff - ofLines))
+  // A rounding below 0 makes the order cheaper than its lines and fee.
+  return poisha(Math.min(most, restOf(order)))
 }
 
 /** Takes pieces off, for what they are worth or another amount up to `mostOf`; what exceeds their price is of no line. */

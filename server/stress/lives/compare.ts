@@ -121,6 +121,7 @@ export async function learnSpread(life: Life, order: ModelOrder, amount: number)
     line.offMoney = now
   }
   assert.ok(spread <= amount, `${spread} of ${amount} spread over the lines`)
+  life.trail.push(`takes off ${amount}, ${spread} of it of lines`)
   order.offBesides += amount - spread
   assert.equal(takenOff(order), before + amount)
 }
@@ -135,6 +136,7 @@ export async function learnRefunds(life: Life, order: ModelOrder, amount: number
   const refunds = reply.data?.refunds ?? []
   const known = new Set(order.refunds.map(({ id }) => id))
   const fresh = refunds.filter(({ _id }) => !known.has(_id))
+  if (amount > 0) life.trail.push(`sends back ${amount}`)
   const claimed = fresh.reduce((all, one) => all + toPoisha(one.amount), 0)
   assert.equal(claimed, amount, 'what goes back')
   for (const { _id: id, amount: taka, office, refundStatus } of fresh) {

@@ -204,7 +204,7 @@ export function mostOf(order: ModelOrder, pieces: ReadonlyMap<string, number>): 
   const lines = order.lines.filter(({ itemId }) => (pieces.get(itemId) ?? 0) > 0)
   const prices = lines.map((line) => priceOfPieces(line, pieces.get(line.itemId) ?? 0))
   const besides = order.fee + Math.max(0, roundingOf(order))
-  return sum(prices) + Math.max(0, besides - order.offBesides)
+  return Math.min(sum(prices) + Math.max(0, besides - order.offBesides), restOf(order))
 }
 
 /** What a coupon gives on these lines; undefined: its minimum is missed. */

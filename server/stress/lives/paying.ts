@@ -3,16 +3,11 @@ import { press, runJob } from '#test/paying.ts'
 import { type Act, anOrderOf, cancelled, settled } from './act.ts'
 import { learnRefunds, viewOf } from './compare.ts'
 import { type Life, pass } from './market.ts'
-import {
-  dueOf,
-  isHeld,
-  type ModelAttempt,
-  type ModelOrder,
-  receivedOf,
-  claimedOf,
-} from './model.ts'
+import { dueOf, isHeld, type ModelAttempt, type ModelOrder, receivedOf } from './model.ts'
 
 const mostAttempts = 10
+/** ৳10. */
+const leastOnline = 1_000
 
 /** The shop learns what happened at the gateway; returns what goes back at once. */
 function decide(order: ModelOrder, attempt: ModelAttempt): number {
@@ -114,10 +109,8 @@ export const payOnline: Act = async (life, choose) => {
   const opened = settled(reply, {
     'it is cancelled or delivered': order.status === 'cancelled' || order.status === 'delivered',
     'a payment is held': isHeld(order),
-    'nothing is due': due === 0,
-    'it is paid at the door': order.method === 'cash',
-    'the time is over':
-      order.status === 'pending' && receivedOf(order) === 0 && (order.payUntil ?? 0) <= now,
+    'less than the gateway takes': due < leastOnline,
+    'the time is over': (order.payUntil ?? Infinity) <= now,
     'it was tried too often': order.attempts.length >= mostAttempts,
   })
   if (!opened) return 'refused'
@@ -139,7 +132,6 @@ export const payAtDoor: Act = async (life, choose) => {
       order.status === 'cancelled' || (order.status === 'delivered' && !isCashAlready),
     'a payment is held': isHeld(order) && !isCashAlready,
     'nothing is due': dueOf(order) === 0 && !isCashAlready,
-    'something was received': receivedOf(order) > claimedOf(order) && !isCashAlready,
   })
   if (!changed) return 'refused'
   order.method = 'cash'
@@ -175,7 +167,12 @@ export const waitHalfAnHour: Act = async (life) => {
     await hearAll(life, order)
     const isOver = order.payUntil !== undefined && order.payUntil <= now
     if (!isOver || isHeld(order)) continue
-    if (order.status === 'pending' && order.method === 'ssl' && receivedOf(order) === 0) {
+    order.payUntil = undefined
+    if (
+      order.status === 'pending' &&
+      order.method === 'ssl' &&
+      receivedOf(order) + order.credit <= 0
+    ) {
       await cancelled(life, order)
     }
   }

@@ -214,7 +214,7 @@ interface Played {
 const livesOfOneShop = 150
 
 /** So often a shorter life that fails too is looked for. */
-const mostTriesToShrink = 25
+const mostTriesToShrink = 12
 
 /** Plays random lives of orders; after each of them every rule of the shop holds. */
 export async function playLives(options: { seed: number; lives: number }): Promise<Played> {
@@ -258,8 +258,9 @@ async function playInOneShop({
         triesSinceFailure = Math.max(0, triesSinceFailure)
         await market.close()
         market = await openMarket()
-        const { orders, returns, trail } = life
-        const facts = inspect({ orders, returns }, { depth: 6 })
+        const { returns, trail } = life
+        const orders = life.orders.map((order) => ({ ...order, exchangeOf: order.exchangeOf?.id }))
+        const facts = inspect({ orders, returns }, { depth: 4 })
         throw new Error(`${trail.join('\n')}\n${facts}`, { cause })
       }
       steps += [...commands].length
