@@ -50,6 +50,7 @@ import { registerInvoice } from '#modules/invoice/index.ts'
 import { registerMedia } from '#modules/media/index.ts'
 import { registerNotification } from '#modules/notification/index.ts'
 import { registerOrder } from '#modules/order/index.ts'
+import { registerOrderChange } from '#modules/order-change/index.ts'
 import { registerOrderMessages } from '#modules/order-message/index.ts'
 import { type OnlinePayment, registerPayment } from '#modules/payment/index.ts'
 import { registerPaymentSandbox } from '#modules/payment-sandbox/index.ts'
@@ -143,6 +144,7 @@ async function registerOrders(platform: Platform, payment: OnlinePayment | undef
   registerShipping(platform)
   registerOrderMessages(platform, orders)
   registerCheckout(platform, { orders, payment })
+  registerOrderChange(platform, { orders })
   registerRefund(platform, { orders, payment })
   await registerSettlement(platform, { orders, payment })
   registerDoorReturn(platform, { orders })

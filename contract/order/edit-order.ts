@@ -46,6 +46,8 @@ export const EditOrderBody = z.strictObject({
   keepPrice: z.literal(true).optional(),
   /** The coupon stays although its minimum is missed (needs the permission for money). */
   keepCoupon: z.literal(true).optional(),
+  /** What is due after the change is collected at the door, also of an order that was to be paid online. */
+  collect: z.literal('door').optional(),
 })
 export type EditOrderBody = z.output<typeof EditOrderBody>
 

@@ -26,7 +26,7 @@ export function priceOfPieces(line: LineAccount, pieces: number): Poisha {
   if (pieces === 0) return poisha(0)
   const before = line.givenBack.quantity
   const share = (count: number) =>
-    Number((BigInt(line.net) * BigInt(count)) / BigInt(line.quantity))
+    line.quantity === 0 ? 0 : Number((BigInt(line.net) * BigInt(count)) / BigInt(line.quantity))
   return poisha(Math.min(share(before + pieces) - share(before), restOfLine(line).amount))
 }
 

@@ -58,6 +58,36 @@ export const ListedOrder = z.object({
 })
 export type ListedOrder = z.output<typeof ListedOrder>
 
+/** What a change of an order may change, as it was before or after one; money in taka. */
+export const OrderSnapshot = z.object({
+  customerName: z.string(),
+  phone: z.string(),
+  /** Empty where the customer's account was deleted. */
+  deliveryAddress: z.object({
+    division: z.string(),
+    district: z.string(),
+    city: z.string(),
+    addressDetails: z.string(),
+  }),
+  items: z.array(
+    z.object({
+      itemId: Id,
+      productName: z.string(),
+      color: z.string().nullable(),
+      size: z.string().nullable(),
+      sku: z.string(),
+      price: Taka,
+      quantity: z.int(),
+      discount: Taka,
+    }),
+  ),
+  deliveryFee: Taka,
+  discounts: Order.shape.discounts,
+  collect: Order.shape.collect,
+  totalPrice: Taka,
+})
+export type OrderSnapshot = z.output<typeof OrderSnapshot>
+
 /** An order for staff; a seller gets their own lines. */
 export const StaffOrder = Order.extend({
   items: z.array(
@@ -70,6 +100,18 @@ export const StaffOrder = Order.extend({
   /** Statuses that this person may move it to; a refused one has its reason. */
   moves: z.array(z.object({ to: z.enum(orderStatuses), refusal: z.string().nullable() })),
   notes: z.array(z.object({ _id: Id, at: Time, author: z.string(), text: z.string() })),
+  /** Changes by staff after it was placed, oldest first; none for a seller of a part of it. */
+  changes: z.array(
+    z.object({
+      number: z.int(),
+      at: Time,
+      /** Name of who made it. */
+      by: z.string(),
+      note: z.string(),
+      before: OrderSnapshot,
+      after: OrderSnapshot,
+    }),
+  ),
 })
 export type StaffOrder = z.output<typeof StaffOrder>
 

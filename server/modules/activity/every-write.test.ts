@@ -163,6 +163,10 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
       source: 'counter',
     },
   }),
+  'PATCH /order/edit/{orderId}': async () => ({
+    params: { orderId: await anOrderId() },
+    body: { version: 1, customerName: 'Karim Ahmed', note: 'Full name' },
+  }),
   'POST /order/move-many': async () => ({
     body: { orderIds: [await anOrderId()], status: 'processing' },
   }),

@@ -58,8 +58,35 @@ export interface Goods {
  */
 export function chooseLines(
   lines: readonly WantedLine[],
-  { products, variants }: Goods,
+  goods: Goods,
 ): { lines: ChosenLine[]; taken: TakenFromStock[] } {
+  const chosen = choose(lines, goods, itemPath)
+  return { lines: chosen.map(priced), taken: taken(chosen) }
+}
+
+/**
+ * The same without looking at stock, for a caller that gives other pieces back in the same act. `pathOf`: the field that
+ * a refusal of a line names.
+ */
+export function resolveLines(
+  lines: readonly WantedLine[],
+  goods: Goods,
+  pathOf: PathOf,
+): ChosenLine[] {
+  return choose(lines, goods, pathOf).map(priced)
+}
+
+type PathOf = (position: number) => string
+
+const itemPath: PathOf = (position) => `body.items.${position}`
+
+function choose(
+  lines: readonly WantedLine[],
+  { products, variants }: Goods,
+  pathOf: PathOf,
+): Choice[] {
+  const error = (position: number, field: string, message: string) =>
+    errorAt(pathOf(position), field, message)
   const nameOf = ({ productId }: WantedLine) => products.get(productId)?.name ?? ''
   refuseIfAny(404, lines, (line, position) =>
     products.has(line.productId) ? [] : [error(position, 'productId', 'Product not found')],
@@ -86,8 +113,7 @@ export function chooseLines(
       ? [error(position, 'variantId', `${nameOfChoice(choice)} is no longer available`)]
       : [],
   )
-  const chosen = choices.filter((choice) => choice !== undefined)
-  return { lines: chosen.map(priced), taken: taken(chosen) }
+  return choices.filter((choice) => choice !== undefined)
 }
 
 /** What the choices take from stock; the row locks keep it true. Throws 409 where there is too little. */
@@ -99,7 +125,7 @@ function taken(choices: readonly Choice[]): TakenFromStock[] {
     const left = leftOf(choice)
     return sumFor(piecesOf(choice)) <= left
       ? []
-      : [error(position, 'quantity', `Only ${left} items available in stock`)]
+      : [errorAt(itemPath(position), 'quantity', `Only ${left} items available in stock`)]
   })
   const left = new Map(choices.map((choice) => [itemKey(piecesOf(choice)), leftOf(choice)]))
   return [...wanted].map(([key, sum]) => ({
@@ -165,8 +191,8 @@ function priced({ line, product, variant }: Choice): ChosenLine {
   }
 }
 
-const error = (position: number, field: string, message: string): FieldError => ({
-  path: `body.items.${position}.${field}`,
+const errorAt = (path: string, field: string, message: string): FieldError => ({
+  path: `${path}.${field}`,
   message,
 })
 

@@ -1,2 +1,5 @@
 export { registerCheckout } from './checkout.routes.ts'
+export { type ChosenLine, resolveLines, type WantedLine } from './choose-lines.ts'
+export { isBeyondStaffLimit } from './staff-discount.ts'
+export { refuseMisplaced } from './place-order.ts'
 export { placeForCustomer, type PlaceForCustomerInput } from './place-for-customer.ts'

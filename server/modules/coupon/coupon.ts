@@ -89,8 +89,7 @@ export interface CouponOnChange {
 
 /**
  * The discount of an order's coupon after a change of its lines, by the terms that its use froze, whatever its window and
- * uses are today. Where the minimum is missed the coupon falls away; with `keep` its former discount stays, as far as the
- * goods cost that much: goods of its category, or all where none of those is left.
+ * uses are today. Where the minimum is missed the coupon falls away; with `keep` its former discount stays.
  */
 export function couponOnChange(
   { discount: former, terms }: Pick<CouponUse, 'discount' | 'terms'>,
@@ -109,10 +108,18 @@ export function couponOnChange(
   )
   if (verdict.ok) return { discount: verdict.discount, shares: verdict.shares, isDropped: false }
   if (!keep) return { discount: poisha(0), shares: lines.map(() => poisha(0)), isDropped: true }
+  return { ...keptCoupon({ discount: former, terms }, lines), isDropped: false }
+}
+
+/** The former discount of a coupon, as far as the goods that bear it cost that much. */
+export function keptCoupon(
+  { discount: former, terms }: Pick<CouponUse, 'discount' | 'terms'>,
+  lines: readonly CouponLine[],
+): Omit<CouponOnChange, 'isDropped'> {
   const own = eligible(terms.categoryId, lines)
-  const weights = sumOf(own) > 0 ? own : lines.map(lineTotal)
+  const weights = sumOf(own) >= former ? own : lines.map(lineTotal)
   const discount = poisha(Math.min(former, sumOf(weights)))
-  return { discount, shares: splitByWeight(discount, weights), isDropped: false }
+  return { discount, shares: splitByWeight(discount, weights) }
 }
 
 /** The state of a coupon by its dates and uses. */

@@ -14,6 +14,7 @@ import { countUse, usesLeft } from '#platform/rate-counter.repo.ts'
 
 import {
   couponOnChange,
+  keptCoupon,
   describeCoupon,
   validateCoupon,
   type CouponLine,
@@ -145,19 +146,29 @@ export interface ChangedUse {
   droppedCode: string | null
 }
 
+interface ChangedGoods {
+  lines: readonly CouponLine[]
+  /** Only something else of the order changed: the discount stays, whatever the terms would give. */
+  isSame: boolean
+  /** The coupon stays although its minimum is missed. */
+  keep: boolean
+  at: Date
+}
+
 /**
  * Applies the frozen terms of an order's coupon to its new lines, and writes what the use gives now (docs/behaviour.md
- * §17). The caller has locked the order and its products.
+ * §8). The caller has locked the order and its products.
  */
 export async function changeUse(
   tx: Db,
   orderId: string,
-  { lines, keep, at }: { lines: readonly CouponLine[]; keep: boolean; at: Date },
+  { lines, isSame, keep, at }: ChangedGoods,
 ): Promise<ChangedUse> {
   const use = await lockUse(tx, orderId)
   if (!use) {
     return { discount: poisha(0), shares: lines.map(() => poisha(0)), droppedCode: null }
   }
+  if (isSame) return { ...keptCoupon(use, lines), droppedCode: null }
   const { discount, shares, isDropped } = couponOnChange(use, lines, keep)
   if (discount !== use.discount) await setUseDiscount(tx, orderId, discount)
   if (isDropped) await returnUse(tx, orderId, at)

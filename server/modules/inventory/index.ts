@@ -1,6 +1,6 @@
 export { correctStock } from './correct-stock.repo.ts'
 export { itemKey, itemOf, sumPieces, type Pieces } from './inventory-item.ts'
-export { returnToStock, takeFromStock, type TakenFromStock } from './move-stock.ts'
+export { returnToStock, takeFromStock, type TakenFromStock, takeMore } from './move-stock.ts'
 export {
   findProductsForSale,
   findVariantsForSale,

@@ -5,7 +5,7 @@ import { sumPieces, type Pieces } from './inventory-item.ts'
 import { lockProducts } from './product-for-sale.repo.ts'
 import { findReturnItems, type SoldPieces } from './return-items.repo.ts'
 import { dropFromStock, sellFromStock, unsellToStock } from './stock.repo.ts'
-import { insertReturns } from './stock-ledger.repo.ts'
+import { insertReturns, insertSales } from './stock-ledger.repo.ts'
 
 /** Pieces of an inventory item, and its stock after they moved. */
 export type TakenFromStock = Pieces & { remaining: number }
@@ -19,6 +19,21 @@ export async function takeFromStock(tx: Db, taken: readonly Pieces[]): Promise<v
   const left = await sellFromStock(tx, taken)
   if (left.length < taken.length) throw new RangeError('Not enough in stock')
   invalidatePagesSoon(tx, pagesOf(taken))
+}
+
+/**
+ * Takes pieces that a change added to an order, each inventory item once, and records them. The caller has locked the
+ * products by lockProducts() and checked that there are enough. Throws when there are not.
+ */
+export async function takeMore(
+  tx: Db,
+  cause: Parameters<typeof insertSales>[1],
+  pieces: readonly Pieces[],
+): Promise<void> {
+  const taken = await sellFromStock(tx, pieces)
+  if (taken.length < pieces.length) throw new RangeError('Not enough in stock')
+  await invalidatePages(tx, pagesOf(taken))
+  await insertSales(tx, cause, taken)
 }
 
 /**

@@ -29,6 +29,20 @@ export function saleEntries(
       id uuid, "productId" uuid, "variantId" uuid, quantity integer, remaining integer)`
 }
 
+/** Records what a change of an order took beyond what its placing did. */
+export async function insertSales(
+  tx: Db,
+  { orderId, causeId, at }: { orderId: string; causeId: string; at: Date },
+  taken: readonly MovedPieces[],
+): Promise<void> {
+  const rows = taken.map((moved) => ({ ...moved, id: newId() }))
+  await tx.execute(sql`
+    insert into stock_ledger (id, product_id, variant_id, order_id, cause_id, change, balance, reason, at)
+    select id, "productId", "variantId", ${orderId}, ${causeId}, -quantity, remaining, 'sale', ${at}
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as row (id uuid, "productId" uuid, "variantId" uuid, quantity integer, remaining integer)`)
+}
+
 /**
  * Records what came back of each inventory item of an order, and what of it cannot be sold again or did not arrive. The
  * cause is the act that gave it back; null: the order was cancelled.

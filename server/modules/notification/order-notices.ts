@@ -116,6 +116,22 @@ export function orderCashInsteadNotice(told: Told): Notice {
   return notice(told, cashInstead, [text(cashInstead.cash(dueOf(told.order)))])
 }
 
+/** An order that staff changed as agreed with the customer: what it is and costs now. */
+export function orderChangedNotice(told: Told): Notice {
+  const { order, payUrl } = told
+  const words = wordsIn(told.language ?? 'en').order
+  const { changed } = words
+  const next = order.due > 0 && order.collect === 'door' ? [text(changed.cash(dueOf(order)))] : []
+  const pay = payUrl === undefined ? [] : [button(words.pay(dueOf(order)), payUrl)]
+  const said = { ...changed, ...(payUrl !== undefined && { sms: changed.smsToPay(payUrl) }) }
+  return notice(told, said, [...next, ...pay, bill(told), delivery(told)])
+}
+
+/** SMS to the number that an order had before. It may be somebody else's: it names neither address nor goods. */
+export function orderMovedText(orderId: string, language: Language = 'en'): string {
+  return wordsIn(language).order.movedSms(shortOrderId(orderId))
+}
+
 interface Said {
   subject(id: string): string
   preview: string

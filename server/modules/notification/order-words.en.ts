@@ -33,6 +33,21 @@ export const orderWords = {
     sms: (id: string, { due }: SmsSums, url: string) =>
       `Haat: as agreed, order #${id} is paid on delivery. Please have ${due} ready. ${url}`,
   },
+  changed: {
+    subject: (id: string) => `Order #${id} was changed`,
+    preview: 'As agreed with you. See what it is and costs now.',
+    title: 'Your order was changed',
+    text: (id: string) => `As agreed with you, order #${id} was changed. This is what it is now.`,
+    cash: (due: string) => `Please have ${due} ready for the courier.`,
+    sms: (id: string, { total, due }: SmsSums, url: string) =>
+      `Haat: as agreed, order #${id} was changed. It costs ${total}${due === null ? '' : `, ${due} to pay`}. ${url}`,
+    smsToPay:
+      (payUrl: string) =>
+      (id: string, { due, total }: SmsSums) =>
+        `Haat: as agreed, order #${id} was changed. Pay ${due ?? total}: ${payUrl}`,
+  },
+  movedSms: (id: string) =>
+    `Haat: as agreed, order #${id} now goes by another phone number. If you do not know of this, please call us.`,
   placed: {
     subject: (id: string) => `Your order #${id}`,
     preview: 'We have it, and tell you when it is on its way.',

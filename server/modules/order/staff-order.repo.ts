@@ -1,4 +1,8 @@
-import type { OrderExportQuery, StaffOrderQuery } from '@haat/contract/order/staff-order'
+import type {
+  OrderExportQuery,
+  StaffOrder,
+  StaffOrderQuery,
+} from '@haat/contract/order/staff-order'
 
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -169,6 +173,16 @@ export async function findNotes(
     from order_notes n join users u on u.id = n.author_id
     where n.order_id = ${orderId} ${own} order by n.at desc, n.id desc limit 200`)
   return rows.map(({ note }) => note)
+}
+
+/** Changes of an order by staff, oldest first. */
+export async function findChanges(db: Db, orderId: string): Promise<StaffOrder['changes']> {
+  const rows = await db.query<{ change: StaffOrder['changes'][number] }>(sql`
+    select json_build_object('number', c.number, 'at', c.at, 'by', u.name, 'note', c.note,
+      'before', c.before, 'after', c.after) as change
+    from order_changes c join users u on u.id = c.actor_id
+    where c.order_id = ${orderId} order by c.number`)
+  return rows.map(({ change }) => change)
 }
 
 export async function insertNote(

@@ -12,7 +12,13 @@ import type { Actor } from '#platform/session/actor.ts'
 import { presentItem, presentOrder } from './order.present.ts'
 import { moveRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
-import { findNotes, insertNote, setPrintedDue, setShipment } from './staff-order.repo.ts'
+import {
+  findChanges,
+  findNotes,
+  insertNote,
+  setPrintedDue,
+  setShipment,
+} from './staff-order.repo.ts'
 
 /** The owner whose lines a member of staff sees; undefined: an admin, who sees all. */
 export function ownerFor({ role, userId }: Actor): string | undefined {
@@ -23,7 +29,10 @@ export function ownerFor({ role, userId }: Actor): string | undefined {
 export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Promise<StaffOrder> {
   const order = seenByStaff(await findOrder(db, orderId), actor)
   const seen = isAllTheirs(actor, order) ? order : partOf(actor, order)
-  const notes = await findNotes(db, orderId, ownerFor(actor))
+  const [notes, changes] = await Promise.all([
+    findNotes(db, orderId, ownerFor(actor)),
+    isAllTheirs(actor, order) ? findChanges(db, orderId) : [],
+  ])
   return {
     ...presentOrder(seen),
     items: seen.items.map((item) => ({
@@ -38,6 +47,7 @@ export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Pro
       author,
       text,
     })),
+    changes: changes.map((change) => ({ ...change, at: new Date(change.at).toISOString() })),
   }
 }
 

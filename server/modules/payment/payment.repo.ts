@@ -55,6 +55,13 @@ export async function addPaid(tx: Db, orderId: string, amount: Poisha, at: Date)
     where order_id = ${orderId}`)
 }
 
+/** Gives the customer of an order more time to pay; never less, and none where no more money is expected. */
+export async function holdUntil(tx: Db, orderId: string, until: Date): Promise<void> {
+  await tx.execute(sql`
+    update payments set hold_until = greatest(hold_until, ${until}::timestamptz)
+    where order_id = ${orderId} and closed_at is null`)
+}
+
 /** Closes the payment: no more money is expected. */
 export async function close(tx: Db, orderId: string, at: Date): Promise<void> {
   await tx.execute(sql`

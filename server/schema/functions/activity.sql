@@ -174,6 +174,11 @@ create or replace trigger users_activity after insert or update or delete on use
 create or replace trigger order_notes_activity after insert on order_notes
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('order-note', 'only', 'order_id', 'text');
 
+-- What changed stands in the order's history; of people, only its staff see that.
+create or replace trigger order_changes_activity after insert on order_changes
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('order-change', 'only', 'order_id', 'number', 'note');
+
 create or replace trigger product_imports_activity after update of state on product_imports
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('product-import', 'only', 'file_name', 'state');

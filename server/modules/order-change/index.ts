@@ -1,0 +1,1 @@
+export { registerOrderChange } from './order-change.routes.ts'

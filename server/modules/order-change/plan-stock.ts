@@ -1,0 +1,89 @@
+import type { Pieces, ProductForSale, VariantForSale } from '#modules/inventory/index.ts'
+import { itemOf } from '#modules/inventory/index.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+
+import { pathOf, type PlannedLine } from './plan-lines.ts'
+
+/** Pieces of a variant as a line names them. */
+interface LinePieces {
+  productId: string
+  variantId: string | null
+  color: string | null
+  size: string | null
+  quantity: number
+}
+
+/** What a change moves between stock and the order: each inventory item on one side at most. */
+export interface StockPlan {
+  taken: Pieces[]
+  returned: LinePieces[]
+}
+
+interface Goods {
+  products: ReadonlyMap<string, ProductForSale>
+  /** Variants that are sold anew, by id. */
+  variants: ReadonlyMap<string, VariantForSale>
+}
+
+interface Difference extends LinePieces {
+  /** Pieces that the order has of it already. */
+  had: number
+  position: number | undefined
+}
+
+/**
+ * Stock moves by the difference, item by item: pieces that one line gives up and another takes stay with the order.
+ * Throws 409 where the shop has too few of an item.
+ */
+export function planStock(lines: readonly PlannedLine[], { products, variants }: Goods): StockPlan {
+  const differences = differencesOf(lines, products)
+  const plan: StockPlan = { taken: [], returned: [] }
+  for (const { had, position, quantity, ...pieces } of differences) {
+    if (quantity < 0) plan.returned.push({ ...pieces, quantity: -quantity })
+    if (quantity <= 0) continue
+    const product = products.get(pieces.productId)
+    if (!product || pieces.variantId === null) throw new Error('Goods that are taken were resolved')
+    const left =
+      product.stockBy === 'variant'
+        ? (variants.get(pieces.variantId)?.remaining ?? 0)
+        : product.remaining
+    if (quantity > left) {
+      const message = `Only ${left + had} items available in stock`
+      const errors = [{ path: `${pathOf(position)}.quantity`, message }]
+      throw new Refusal(409, message, { errors })
+    }
+    plan.taken.push({ ...itemOf(product, pieces.variantId), quantity })
+  }
+  return plan
+}
+
+function differencesOf(
+  lines: readonly PlannedLine[],
+  products: Goods['products'],
+): readonly Difference[] {
+  const byItem = new Map<string, Difference>()
+  const add = (
+    goods: Omit<LinePieces, 'quantity'>,
+    { quantity, had, position }: Pick<Difference, 'quantity' | 'had' | 'position'>,
+  ) => {
+    const { productId, variantId, color, size } = goods
+    const isShared = products.get(productId)?.stockBy === 'product'
+    const key = isShared ? productId : (variantId ?? JSON.stringify([productId, color, size]))
+    const before = byItem.get(key)
+    byItem.set(key, {
+      productId,
+      // Pieces of a variant decide for those of a line that names none.
+      variantId: variantId ?? before?.variantId ?? null,
+      color,
+      size,
+      quantity: (before?.quantity ?? 0) + quantity,
+      had: (before?.had ?? 0) + had,
+      position: quantity > 0 ? position : before?.position,
+    })
+  }
+  for (const { item, goods, quantity, position } of lines) {
+    if (item) add(item, { quantity: -item.quantity, had: item.quantity, position })
+    if (quantity > 0) add(goods, { quantity, had: 0, position })
+  }
+  return [...byItem.values()]
+}

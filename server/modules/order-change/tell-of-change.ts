@@ -1,0 +1,32 @@
+import { findContacts } from '#modules/identity/index.ts'
+import { notifyPerson, orderNotices, sendSms } from '#modules/notification/index.ts'
+import { type OrderRow, payLinkOf, presentOrder } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+/**
+ * Tells the customer what the order is now. Where its phone changed, both numbers are told: the old one, which may belong
+ * to somebody else, without address or goods.
+ */
+export async function tellOfChange(
+  tx: Db,
+  publicUrl: string,
+  { before, after }: { before: OrderRow; after: OrderRow },
+): Promise<void> {
+  const contacts = await findContacts(tx, after.customerId)
+  // The account was deleted: nobody is told of its orders any more.
+  if (!contacts) return
+  const notice = orderNotices.orderChangedNotice({
+    name: after.customerName,
+    publicUrl,
+    order: presentOrder(after),
+    payUrl: payLinkOf(publicUrl, after),
+  })
+  if (before.phone === after.phone) {
+    await notifyPerson(tx, { email: contacts.email, phone: after.phone || contacts.phone }, notice)
+    return
+  }
+  await sendSms(tx, { to: after.phone, text: notice.sms })
+  if (before.phone !== '') {
+    await sendSms(tx, { to: before.phone, text: orderNotices.orderMovedText(before.id) })
+  }
+}
