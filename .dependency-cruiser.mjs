@@ -50,6 +50,7 @@ const modules = {
     'coupon',
     'payment',
     'door-return',
+    'return',
     'invoice',
   ],
 }

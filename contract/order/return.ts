@@ -19,7 +19,7 @@ export const returnStatuses = [
 ] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
-/** The status machine of a return (docs/behaviour.md §8). */
+/** The status machine of a return (docs/behaviour.md §19). */
 export const returnMoves = {
   requested: ['approved', 'rejected', 'cancelled'],
   approved: ['received', 'cancelled'],

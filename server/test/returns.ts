@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order/order'
+import type { OrderStatus } from '@haat/contract/order/order-status'
 import type { OrderReturn, ReturnQuote } from '@haat/contract/order/return'
 import type { CallKey } from '@haat/contract/call'
 
@@ -6,6 +6,7 @@ import { newId } from '#platform/id.ts'
 
 import { aLine, anOrder, aProduct, setFees, type TestProduct } from './goods.ts'
 import { aCustomer, anAdmin, anotherSession, type TestPerson } from './people.ts'
+import { moveTo } from './shipped.ts'
 import type { TestShop } from './shop.ts'
 
 export interface DeliveredOrder {
@@ -25,16 +26,14 @@ export async function asAdmin(shop: TestShop): Promise<TestPerson> {
   return anotherSession(shop, await admin)
 }
 
-/** Moves an order as an admin. */
-export async function moveTo(
+/** Moves an order as an admin through these statuses. Throws where one is refused. */
+export async function moveThrough(
   shop: TestShop,
   orderId: string,
-  ...statuses: Order['status'][]
+  ...statuses: OrderStatus[]
 ): Promise<void> {
   for (const status of statuses) {
-    const as = await asAdmin(shop)
-    const call = { as, params: { orderId }, body: { status } }
-    const reply = await shop.call('PATCH /order/update-status/{orderId}', call)
+    const reply = await moveTo(shop, orderId, status)
     if (!reply.success) throw new Error(reply.message)
   }
 }
@@ -62,7 +61,7 @@ export async function aDeliveredOrder(
   const reply = await shop.call('POST /order/post-order', { as: customer, body })
   if (!reply.success) throw new Error(reply.message)
   const { _id: orderId, items } = reply.data
-  await moveTo(shop, orderId, 'processing', 'shipped', 'delivered')
+  await moveThrough(shop, orderId, 'processing', 'shipped', 'delivered')
   return { orderId, customer, product, itemId: items[0]?._id ?? '' }
 }
 
@@ -142,11 +141,3 @@ export const allOf = ({ lines }: OrderReturn, more: object = {}) =>
     missing: 0,
     ...more,
   }))
-
-/** An order as an admin reads it. */
-export async function staffOrderOf(shop: TestShop, orderId: string) {
-  const call = { as: await asAdmin(shop), params: { orderId } }
-  const reply = await shop.call('GET /order/for-staff/{orderId}', call)
-  if (!reply.success) throw new Error(reply.message)
-  return reply.data
-}

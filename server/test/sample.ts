@@ -44,6 +44,8 @@ const byName: Record<string, unknown> = {
   refundNumber: '01712345678',
   tranId: 'HT0123456789ABCDEF01234567',
   code: '4821',
+  // Where a form sends them as text.
+  lines: '[{"itemId":"0190c5f0-0000-7000-8000-000000000000","quantity":1}]',
   cuopon: '',
   token: 'x'.repeat(43),
   password: 'jamdani-42',

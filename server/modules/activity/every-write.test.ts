@@ -13,6 +13,7 @@ import { needTwoFactor } from '#test/password-alone.ts'
 import { aPicture } from '#test/pictures.ts'
 import { aProductForm } from '#test/product-form.ts'
 import { arrived, ofEach, refusalsOf, refuse } from '#test/refusals.ts'
+import { actOnReturn, aDeliveredOrder, allOf, aReturn, returnIn } from '#test/returns.ts'
 import { keyFor, requestFor } from '#test/request-for.ts'
 import { aShippedOrder, moveTo, type ShippedOrder, staffOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
@@ -87,6 +88,11 @@ async function refusalOf(shipped: ShippedOrder): Promise<Request> {
     params: { orderId: shipped.orderId },
     body: { version, lines, collected: 0, reason: 'refused' },
   }
+}
+
+async function anApprovedReturn() {
+  const { _id } = await aReturn(shop, await aDeliveredOrder(shop))
+  return returnIn(await actOnReturn(shop, _id, 'approve'))
 }
 
 /** Requests that take effect, by call. Calls without an entry get a generated sample. */
@@ -232,6 +238,21 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
     await moveTo(shop, orderId, 'delivered')
     const { version } = await staffOrder(shop, orderId)
     return { params: { orderId }, body: { version, reason: 'Wrong parcel' } }
+  },
+  'POST /return/{id}/approve': async () =>
+    id((await aReturn(shop, await aDeliveredOrder(shop)))._id),
+  'POST /return/{id}/reject': async () => ({
+    ...id((await aReturn(shop, await aDeliveredOrder(shop)))._id),
+    body: { reason: 'It was worn' },
+  }),
+  'POST /return/{id}/receive': async () => {
+    const approved = await anApprovedReturn()
+    return { ...id(approved._id), body: { lines: allOf(approved) } }
+  },
+  'POST /return/{id}/settle': async () => {
+    const approved = await anApprovedReturn()
+    returnIn(await actOnReturn(shop, approved._id, 'receive', { lines: allOf(approved) }))
+    return { ...id(approved._id), body: {} }
   },
   'POST /refund/order/{orderId}': async () => ({
     params: { orderId: (await aPaidOrder(shop)).orderId },

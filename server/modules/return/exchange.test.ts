@@ -15,12 +15,12 @@ import {
   asAdmin,
   askReturn,
   type DeliveredOrder,
-  moveTo,
+  moveThrough,
   quoteIn,
   returnIn,
   returnsOf,
-  staffOrderOf,
 } from '#test/returns.ts'
+import { staffOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 import { changeVariant, countByVariant, variantsOf } from '#test/variants.ts'
 import { brokenRules } from '#test/verified.ts'
@@ -70,7 +70,7 @@ describe('an exchange (§18 rule 13)', () => {
     expect(await returnsOf(shop, of)).toEqual([])
     const { exchangeId, ...approved } = await anApproved(of)
     expect(approved).toMatchObject({ credit: 1_125, exchangeFor: [{ size: 'L', quantity: 1 }] })
-    expect(await staffOrderOf(shop, exchangeId)).toMatchObject({
+    expect(await staffOrder(shop, exchangeId)).toMatchObject({
       status: 'pending',
       source: 'exchange',
       exchangeOf: of.orderId,
@@ -81,7 +81,7 @@ describe('an exchange (§18 rule 13)', () => {
       collect: 'door',
       items: [{ size: 'L', price: 1_125 }],
     })
-    expect(await staffOrderOf(shop, of.orderId)).toMatchObject({ credit: -1_125, due: 0 })
+    expect(await staffOrder(shop, of.orderId)).toMatchObject({ credit: -1_125, due: 0 })
     await everyJobDone(shop)
     const told = (await messagesTo(shop, customer.email ?? '')).map(({ text }) => text)
     expect(told.some((text) => text.includes('Please have ৳60 ready for the courier'))).toBe(true)
@@ -94,7 +94,7 @@ describe('an exchange (§18 rule 13)', () => {
     if (large) await changeVariant(shop, large, { originalPrice: 150_000 })
     const of = await aMedium({ product })
     const { exchangeId } = await anApproved(of, { ask: { reason: 'wrong' } })
-    expect(await staffOrderOf(shop, exchangeId)).toMatchObject({
+    expect(await staffOrder(shop, exchangeId)).toMatchObject({
       deliveryFee: 0,
       totalPrice: 1_500,
       credit: 1_250,
@@ -102,7 +102,7 @@ describe('an exchange (§18 rule 13)', () => {
     })
     const other = await aMedium({ product })
     const byHand = await anApproved(other, { approve: { deliveryFee: 20 } })
-    expect(await staffOrderOf(shop, byHand.exchangeId)).toMatchObject({ deliveryFee: 20 })
+    expect(await staffOrder(shop, byHand.exchangeId)).toMatchObject({ deliveryFee: 20 })
     expect(await brokenRules(shop)).toEqual([])
   })
 
@@ -153,8 +153,8 @@ describe('an exchange (§18 rule 13)', () => {
     const { exchangeId, ...approved } = await anApproved(of)
     returnIn(await actOnReturn(shop, approved._id, 'receive', { lines: allOf(approved) }))
     returnIn(await actOnReturn(shop, approved._id, 'settle'))
-    await moveTo(shop, exchangeId, 'processing', 'shipped', 'delivered')
-    const { items } = await staffOrderOf(shop, exchangeId)
+    await moveThrough(shop, exchangeId, 'processing', 'shipped', 'delivered')
+    const { items } = await staffOrder(shop, exchangeId)
     const second = { ...of, orderId: exchangeId, itemId: items[0]?._id ?? '' }
     expect(await askReturn(shop, second, { ...exchange, exchangeFor: of.wanted })).toMatchObject({
       statusCode: 409,
@@ -165,7 +165,7 @@ describe('an exchange (§18 rule 13)', () => {
     returnIn(await actOnReturn(shop, back._id, 'settle', { hand }))
     // The credit goes back to the money of the first order; what the exchange received stays for its delivery.
     expect(await refundsOf(of.orderId)).toMatchObject([{ kind: 'return', amount: 1_250 }])
-    expect(await staffOrderOf(shop, of.orderId)).toMatchObject({ credit: 0, currentTotal: 60 })
+    expect(await staffOrder(shop, of.orderId)).toMatchObject({ credit: 0, currentTotal: 60 })
     expect(await brokenRules(shop)).toEqual([])
   })
 })
@@ -184,7 +184,7 @@ describe('settling an exchange (§18 rules 13, 14)', () => {
     })
     returnIn(await actOnReturn(shop, approved._id, 'settle', { totalPrice: 60 }))
     expect(await refundsOf(of.orderId)).toEqual([])
-    expect(await staffOrderOf(shop, exchangeId)).toMatchObject({ credit: 1_250, due: 60 })
+    expect(await staffOrder(shop, exchangeId)).toMatchObject({ credit: 1_250, due: 60 })
     expect(await brokenRules(shop)).toEqual([])
   })
 
@@ -207,21 +207,21 @@ describe('settling an exchange (§18 rules 13, 14)', () => {
     const lines = allOf(approved, { accepted: 0, refused: 1, reason: 'Worn' })
     returnIn(await actOnReturn(shop, approved._id, 'receive', { lines }))
     returnIn(await actOnReturn(shop, approved._id, 'settle'))
-    expect(await staffOrderOf(shop, exchangeId)).toMatchObject({ credit: 0, due: 1_310 })
-    expect(await staffOrderOf(shop, of.orderId)).toMatchObject({ credit: 0, currentTotal: 1_310 })
+    expect(await staffOrder(shop, exchangeId)).toMatchObject({ credit: 0, due: 1_310 })
+    expect(await staffOrder(shop, of.orderId)).toMatchObject({ credit: 0, currentTotal: 1_310 })
     expect(await brokenRules(shop)).toEqual([])
   })
 
   it('missing goods of an exchange that is shipped are borne by the shop', async () => {
     const of = await aMedium()
     const { exchangeId, ...approved } = await anApproved(of)
-    await moveTo(shop, exchangeId, 'processing', 'shipped')
+    await moveThrough(shop, exchangeId, 'processing', 'shipped')
     expect(await actOnReturn(shop, approved._id, 'cancel')).toMatchObject({ statusCode: 409 })
     const lines = allOf(approved, { accepted: 0, missing: 1 })
     returnIn(await actOnReturn(shop, approved._id, 'receive', { lines }))
     returnIn(await actOnReturn(shop, approved._id, 'settle'))
-    expect(await staffOrderOf(shop, exchangeId)).toMatchObject({ credit: 1_250, due: 60 })
-    expect(await staffOrderOf(shop, of.orderId)).toMatchObject({
+    expect(await staffOrder(shop, exchangeId)).toMatchObject({ credit: 1_250, due: 60 })
+    expect(await staffOrder(shop, of.orderId)).toMatchObject({
       currentTotal: 60,
       due: 0,
       items: [{ givenBack: { quantity: 0, amount: 1_250 } }],
@@ -238,8 +238,8 @@ describe('an exchange that does not come about (§18 rules 13, 14)', () => {
     const cancelled = returnIn(await actOnReturn(shop, approved._id, 'cancel'))
     expect(cancelled).toMatchObject({ status: 'cancelled', credit: 0 })
     expect(await stockOf(shop, of.product)).toMatchObject({ remaining: 9 })
-    expect(await staffOrderOf(shop, exchangeId)).toMatchObject({ status: 'cancelled', credit: 0 })
-    expect(await staffOrderOf(shop, of.orderId)).toMatchObject({ credit: 0, due: 0 })
+    expect(await staffOrder(shop, exchangeId)).toMatchObject({ status: 'cancelled', credit: 0 })
+    expect(await staffOrder(shop, of.orderId)).toMatchObject({ credit: 0, due: 0 })
     expect(await refundsOf(of.orderId)).toEqual([])
     expect(await brokenRules(shop)).toEqual([])
   })
@@ -247,7 +247,7 @@ describe('an exchange that does not come about (§18 rules 13, 14)', () => {
   it('a cancelled exchange leaves a return that is refunded', async () => {
     const of = await aMedium()
     const { exchangeId, ...approved } = await anApproved(of)
-    await moveTo(shop, exchangeId, 'cancelled')
+    await moveThrough(shop, exchangeId, 'cancelled')
     expect(await returnsOf(shop, of)).toMatchObject([{ status: 'approved', credit: 0 }])
     expect(await refundsOf(of.orderId)).toEqual([])
     returnIn(await actOnReturn(shop, approved._id, 'receive', { lines: allOf(approved) }))
@@ -261,7 +261,7 @@ describe('an exchange that does not come about (§18 rules 13, 14)', () => {
     const { exchangeId, ...approved } = await anApproved(of)
     returnIn(await actOnReturn(shop, approved._id, 'receive', { lines: allOf(approved) }))
     returnIn(await actOnReturn(shop, approved._id, 'settle'))
-    await moveTo(shop, exchangeId, 'cancelled')
+    await moveThrough(shop, exchangeId, 'cancelled')
     expect(await refundsOf(of.orderId)).toMatchObject([{ amount: 1_250 }])
     expect(await brokenRules(shop)).toEqual([])
   })
@@ -269,8 +269,8 @@ describe('an exchange that does not come about (§18 rules 13, 14)', () => {
   it('an exchange refused at the door gives its credit back', async () => {
     const of = await aMedium()
     const { exchangeId, ...approved } = await anApproved(of)
-    await moveTo(shop, exchangeId, 'processing', 'shipped')
-    const { items, version } = await staffOrderOf(shop, exchangeId)
+    await moveThrough(shop, exchangeId, 'processing', 'shipped')
+    const { items, version } = await staffOrder(shop, exchangeId)
     const lines = items.map(({ _id, quantity }) => ({ itemId: _id, quantity }))
     const refused = await shop.callWith('POST /order/came-back/{orderId}', {
       as: await asAdmin(shop),

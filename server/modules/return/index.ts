@@ -1,1 +1,2 @@
 export { registerReturn } from './return.routes.ts'
+export { returnRules } from './verify-returns.repo.ts'

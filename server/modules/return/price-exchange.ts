@@ -28,7 +28,7 @@ export interface ExchangeLine {
 }
 
 /**
- * Prices an exchange (docs/behaviour.md §18): a piece of the same product whose variant costs the same today goes at
+ * Prices an exchange (docs/behaviour.md §19.3): a piece of the same product whose variant costs the same today goes at
  * the price paid for a piece that comes back, any other at today's price.
  */
 export function priceExchange(

@@ -13,8 +13,8 @@ import {
   quoteIn,
   returnIn,
   returnsOf,
-  staffOrderOf,
 } from '#test/returns.ts'
+import { staffOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 import { updateProduct } from '#test/variant-form.ts'
 
@@ -39,7 +39,7 @@ describe('asking for a return (§18 rule 14)', () => {
     })
     expect(asked).not.toHaveProperty('office')
     expect(await returnsOf(shop, of, { orderId: of.orderId })).toEqual([asked])
-    const order = await staffOrderOf(shop, of.orderId)
+    const order = await staffOrder(shop, of.orderId)
     expect(order).toMatchObject({ status: 'delivered', items: [{ inReturn: 1 }] })
   })
 

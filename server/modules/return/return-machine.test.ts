@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { aProduct } from '#test/goods.ts'
-import { actOnReturn, aDeliveredOrder, asAdmin, aReturn, staffOrderOf } from '#test/returns.ts'
+import { actOnReturn, aDeliveredOrder, asAdmin, aReturn } from '#test/returns.ts'
+import { staffOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 import { variantsOf } from '#test/variants.ts'
 import { brokenRules } from '#test/verified.ts'
@@ -61,7 +62,7 @@ const bodyOf = (act: keyof typeof results, { lines }: OrderReturn, accepted: num
 /** Moves the exchange to its next status, or cancels it, where the order's machine allows that. */
 async function moveExchange(exchangeId: string | null, isCancelled: boolean): Promise<void> {
   if (exchangeId === null) return
-  const { status: from } = await staffOrderOf(shop, exchangeId)
+  const { status: from } = await staffOrder(shop, exchangeId)
   const to = isCancelled ? 'cancelled' : nextStatus[from]
   if (!to) return
   const call = { as: await asAdmin(shop), params: { orderId: exchangeId }, body: { status: to } }
@@ -88,7 +89,7 @@ it('returns make only moves of their machine, and no walk breaks a rule of the s
         }
         const moves: readonly ReturnStatus[] = returnMoves[row.status]
         const reply = await actOnReturn(shop, row._id, act, bodyOf(act, row, accepted))
-        const exchange = row.exchangeOrderId && (await staffOrderOf(shop, row.exchangeOrderId))
+        const exchange = row.exchangeOrderId && (await staffOrder(shop, row.exchangeOrderId))
         const isLate = exchange && ['shipped', 'delivered'].includes(exchange.status)
         const isAllowed = moves.includes(results[act]) && !(act === 'cancel' && isLate)
         expect(reply.statusCode).toBe(isAllowed ? 200 : 409)

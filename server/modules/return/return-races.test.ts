@@ -11,8 +11,8 @@ import {
   askReturn,
   returnIn,
   returnsOf,
-  staffOrderOf,
 } from '#test/returns.ts'
+import { staffOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 
@@ -38,7 +38,7 @@ describe('two at once (§18 rules 8, 14, 22)', () => {
         })
       const replies = await Promise.all([askReturn(shop, of), refund()])
       expect(statuses(replies)[1]).toBe(409)
-      const { items } = await staffOrderOf(shop, of.orderId)
+      const { items } = await staffOrder(shop, of.orderId)
       expect((items[0]?.inReturn ?? 0) + (items[0]?.givenBack.quantity ?? 0)).toBe(1)
       expect(await brokenRules(shop)).toEqual([])
     },
@@ -59,7 +59,7 @@ describe('two at once (§18 rules 8, 14, 22)', () => {
     expect(statuses(await Promise.all([receive(), receive()]))).toEqual([200, 409])
     const settle = () => actOnReturn(shop, asked._id, 'settle', { hand })
     expect(statuses(await Promise.all([settle(), settle(), settle()]))).toEqual([200, 409, 409])
-    const { items } = await staffOrderOf(shop, of.orderId)
+    const { items } = await staffOrder(shop, of.orderId)
     expect(items[0]?.givenBack).toEqual({ quantity: 1, amount: of.product.price })
     expect(await brokenRules(shop)).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('two at once (§18 rules 8, 14, 22)', () => {
 
   it.each(rounds)('a delivery taken back against a return of it (round %i)', async () => {
     const of = await aDeliveredOrder(shop)
-    const { version } = await staffOrderOf(shop, of.orderId)
+    const { version } = await staffOrder(shop, of.orderId)
     const replies = await Promise.all([
       askReturn(shop, of),
       shop.callWith('POST /order/undeliver/{orderId}', {

@@ -15,8 +15,8 @@ import {
   quoteIn,
   returnIn,
   returnsOf,
-  staffOrderOf,
 } from '#test/returns.ts'
+import { staffOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 
@@ -42,7 +42,7 @@ describe('a return that is refunded (§18 rules 8, 14)', () => {
     expect(quote).toMatchObject({ value: 2 * price, refund: 2 * price })
     const settled = returnIn(await actOnReturn(shop, _id, 'settle', { hand }))
     expect(settled).toMatchObject({ status: 'settled', amount: 2 * price, office: { may: [] } })
-    const order = await staffOrderOf(shop, of.orderId)
+    const order = await staffOrder(shop, of.orderId)
     expect(order).toMatchObject({
       status: 'delivered',
       currentTotal: price + 60,
@@ -68,7 +68,7 @@ describe('a return that is refunded (§18 rules 8, 14)', () => {
     const settled = returnIn(await actOnReturn(shop, _id, 'settle', { deliveryFee: 60 }))
     expect(settled.amount).toBe(of.product.price + 60)
     expect(settled.lines[0]).toMatchObject({ refuseReason: 'Worn', amount: of.product.price })
-    expect(await staffOrderOf(shop, of.orderId)).toMatchObject({
+    expect(await staffOrder(shop, of.orderId)).toMatchObject({
       currentTotal: 2 * of.product.price,
       items: [{ givenBack: { quantity: 1 } }],
     })

@@ -6,6 +6,7 @@ import { invoiceRules } from '#modules/invoice/index.ts'
 import { orderRules } from '#modules/order/index.ts'
 import { accountRules } from '#modules/order-account/index.ts'
 import { moneyRules } from '#modules/payment/index.ts'
+import { returnRules } from '#modules/return/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
@@ -18,6 +19,7 @@ const rules = {
   ...accountRules,
   ...moneyRules,
   ...doorReturnRules,
+  ...returnRules,
   ...invoiceRules,
 }
 
