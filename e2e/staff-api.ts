@@ -20,6 +20,32 @@ export async function adminCalls(request: APIRequestContext) {
       const reply = await request.put(`/api/v1${path}`, { headers, multipart: fields })
       expect(reply.status(), await reply.text()).toBe(200)
     },
+    /** Makes a call of an act, with a key of its own; returns its reply. */
+    async act(path: string, body: object): Promise<unknown> {
+      const key = { 'Idempotency-Key': crypto.randomUUID() }
+      const reply = await request.post(`/api/v1${path}`, {
+        headers: { ...headers, ...key },
+        data: body,
+      })
+      expect(reply.ok(), await reply.text()).toBe(true)
+      // as: the envelope of every reply.
+      return ((await reply.json()) as { data: unknown }).data
+    },
+    /** Moves a new order on until it is delivered. */
+    async deliver(orderId: string): Promise<void> {
+      for (const status of ['processing', 'shipped', 'delivered']) {
+        const path = `/api/v1/order/update-status/${orderId}`
+        const reply = await request.patch(path, { headers, data: { status } })
+        expect(reply.status(), await reply.text()).toBe(200)
+      }
+    },
+    /** Id of the newest return of an order. */
+    async newestReturnOf(orderId: string): Promise<string> {
+      const reply = await request.get(`/api/v1/return/for-staff?orderId=${orderId}`, { headers })
+      // as: the contract's reply, newest first.
+      const page = (await reply.json()) as { data: { data: { _id: string }[] } }
+      return page.data.data[0]?._id ?? ''
+    },
   }
 }
 

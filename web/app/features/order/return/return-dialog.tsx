@@ -1,6 +1,7 @@
+import { onePicture, pictureTypes } from '@haat/contract/media'
 import type { Order } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
-import { returnReasons, type ReturnQuote } from '@haat/contract/order/return'
+import { mostReturnPictures, type ReturnQuote } from '@haat/contract/order/return'
 import { useId, useState, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
@@ -11,10 +12,8 @@ import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
-import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
+import { FileInput } from '#app/ui/form/file-input.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { formatDate } from '#app/util/format-date.ts'
@@ -24,7 +23,7 @@ import { useQuery } from '#app/util/use-query.ts'
 import { OrderRefusal } from '../request/order-refusal.tsx'
 import { firstChoice, returnBody, type ReturnChoice } from './return-choice.ts'
 import { ReturnLines } from './return-lines.tsx'
-import { returnReasonWords } from './return-words.ts'
+import { ReturnWishes } from './return-wishes.tsx'
 
 /** Long enough that a person who types a note does not ask at every letter. */
 const quoteDelayMs = 400
@@ -43,9 +42,11 @@ export function ReturnDialog({
 }) {
   const formId = useId()
   const [choice, setChoice] = useState<ReturnChoice>(() => firstChoice(order))
+  const [pictures, setPictures] = useState<File[]>([])
   const [busy, setBusy] = useBusy(false)
   const [refusal, setRefusal] = useState<string>()
   const body = returnBody(order, choice)
+  const wrong = whatIsWrong(pictures)
   const { query: products } = useQuery(choice.wants === 'exchange' ? order._id : null, () =>
     findProducts(order.items),
   )
@@ -54,11 +55,11 @@ export function ReturnDialog({
     setChoice((before) => ({ ...before, ...more }))
   }
   const send = async () => {
-    if (!body || busy) return
+    if (!body || busy || wrong) return
     setBusy(true)
     setRefusal(undefined)
     try {
-      await callOnce('POST /return', { body, files: { pictures: [] } })
+      await callOnce('POST /return', { body, files: { pictures } })
       toast.success(m.order_return_done({ id: shortOrderId(order._id) }))
       await onChanged()
       onClose()
@@ -89,7 +90,7 @@ export function ReturnDialog({
           <Button
             type="submit"
             form={formId}
-            disabled={!body}
+            disabled={!body || wrong !== undefined}
             busy={busy}
             busyLabel={m.order_return_busy()}
           >
@@ -106,60 +107,43 @@ export function ReturnDialog({
           products={products.state === 'ready' ? products.value : undefined}
           onChange={change}
         />
-        <Field label={m.order_return_reason()} required>
+        <ReturnWishes order={order} choice={choice} onChange={change} />
+        <Field
+          label={m.order_return_pictures()}
+          hint={m.order_return_pictures_hint()}
+          error={wrong}
+        >
           {(control) => (
-            <Select
+            <FileInput
               control={control}
-              placeholder={m.order_return_choose()}
-              options={returnReasons.map((value) => ({ value, label: returnReasonWords[value]() }))}
-              value={choice.reason}
-              onChange={({ target }) => {
-                const reason = returnReasons.find((one) => one === target.value)
-                if (reason) change({ reason })
-              }}
+              accept={pictureTypes.join(',')}
+              multiple
+              onChange={({ target }) => setPictures([...(target.files ?? [])])}
             />
           )}
         </Field>
-        <ChoiceCards
-          legend={m.order_return_wants()}
-          name={`${formId}-wants`}
-          value={choice.wants}
-          onChange={(wants) => change({ wants })}
-          choices={[
-            { value: 'refund', label: m.order_return_wants_refund() },
-            // An exchange brings other goods once.
-            {
-              value: 'exchange',
-              label: m.order_return_wants_exchange(),
-              disabled: order.exchangeOf !== null,
-            },
-          ]}
-        />
-        <Field label={m.order_return_note()}>
-          {(control) => (
-            <Textarea
-              control={control}
-              rows={3}
-              maxLength={1_000}
-              value={choice.note}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          )}
-        </Field>
-        <Quote body={body} />
+        <Quote body={body} paused={busy || !open} />
       </form>
     </Dialog>
   )
 }
 
-/** What the return would bring, worked out by the server. */
-function Quote({ body }: { body: ReturnType<typeof returnBody> }) {
+function whatIsWrong(pictures: readonly File[]): string | undefined {
+  if (pictures.length > mostReturnPictures) return m.order_review_pictures_most()
+  return pictures.some(({ size }) => size > onePicture.maxBytes)
+    ? m.order_review_pictures_large()
+    : undefined
+}
+
+/** What the return would bring, worked out by the server; not asked any more once it is being sent. */
+function Quote({ body, paused }: { body: ReturnType<typeof returnBody>; paused: boolean }) {
   const { note: _note, ...asked } = body ?? {}
-  const { query } = useQuery(
-    body ? JSON.stringify(asked) : null,
+  const { query: asking, last } = useQuery(
+    body && !paused ? JSON.stringify(asked) : null,
     (signal) => askQuote(body, signal),
     quoteDelayMs,
   )
+  const query = paused && last ? last.query : asking
   if (!body || query.state === 'loading') return null
   if (query.state === 'failed') {
     const { error } = query
