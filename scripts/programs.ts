@@ -16,6 +16,7 @@ export const benches: Programs = {
   accounts: { file: 'bench/account-calls.ts', what: 'account calls in a shop of 100,000 people' },
   pages: { file: 'bench/pages.ts', what: 'first views on a slow phone' },
   import: { file: 'bench/product-import.ts', what: 'a product import of 10,000 rows' },
+  upgrade: { file: 'bench/upgrade.ts', what: 'the upgrade of a shop of 100,000 orders at work' },
 }
 
 /** Programs of `npm run proof -- <name>`: races, crashes and floods at full size. */

@@ -1,4 +1,5 @@
 -- Oldest code: 0059
+-- Former hash: 6cd9cbfedb39828a40ee50654b1a98cd12554cec9461de30e176f70074c28f2f
 -- Goods that were refused at the door.
 create table came_backs (
   id uuid constraint came_backs_pkey primary key,
@@ -110,5 +111,3 @@ create table return_history (
 );
 create index return_history_return_id_idx on return_history (return_id, at);
 create index return_history_actor_id_idx on return_history (actor_id) where actor_id is not null;
-
-alter table products add column returnable boolean not null default true;
