@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { payLinkSentTo } from './inbox.ts'
-import { anUnpaidOrderOf } from './orders.ts'
+import { anOrderOf, anUnpaidOrderOf } from './orders.ts'
 import { aCustomer, demo, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 
@@ -72,6 +72,31 @@ test('staff cannot pack an unpaid order; its customer changes it to cash by two 
   await desk.goto(`/admin/orders/${_id}`)
   await expect(desk.getByRole('button', { name: 'Processing' })).toBeEnabled()
   await desk.context().close()
+})
+
+test('a cash order is paid ahead online from its details, and the door then collects nothing', async ({
+  page,
+  request,
+}) => {
+  const customer = await aCustomer(request)
+  const id = await anOrderOf(request, customer, await productToBuy(request))
+  await signIn(page, customer)
+  await page.goto('/user/my-orders')
+  const card = page.getByRole('article').filter({ hasText: `#${id.slice(-6)}` })
+  // The door collects it: the list asks for nothing.
+  await expect(card.getByRole('button', { name: /Pay now/ })).toHaveCount(0)
+  await page.goto(`/user/my-orders?order=${id}`)
+  const details = page.getByRole('dialog')
+  await expect(details.getByText(/^৳.* is paid at the door/)).toBeVisible()
+  await expectAccessible(page)
+  const pay = details.getByRole('button', { name: 'Pay online now' })
+  await pay.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Pay BDT/ }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await page.goto(`/user/my-orders?order=${id}`)
+  await expect(details.getByText('Paid', { exact: true }).first()).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Pay online now' })).toHaveCount(0)
 })
 
 test('anybody with the payment link can pay and sees nothing personal; a wrong code gets 404', async ({
