@@ -145,6 +145,7 @@ export const paymentCalls = {
   'POST /payment/check/{tranId}': call({
     summary: 'Ask the gateway about an attempt now',
     who: 'admin',
+    permission: 'orders.money',
     params: { tranId: TranId },
     reply: AttemptStatusReply,
     rate: 'write',
@@ -152,11 +153,13 @@ export const paymentCalls = {
   'GET /payment/held': call({
     summary: 'Payments that wait for a decision, oldest first, 100 at most',
     who: 'admin',
+    permission: 'orders.money',
     reply: z.array(HeldPayment),
   }),
   'POST /payment/held/{tranId}': call({
     summary: 'Accept a risky payment, or give back what is held; that cancels a pending order',
     who: 'admin',
+    permission: 'orders.money',
     requiresRecentAuth: true,
     params: { tranId: TranId },
     body: z.strictObject({ accept: z.boolean() }),

@@ -187,6 +187,7 @@ export const refundCalls = {
   'PATCH /refund/{id}': call({
     summary: 'Approve or reject a refund, or record that it was paid by hand',
     who: 'admin',
+    permission: 'orders.money',
     requiresRecentAuth: true,
     params: { id: Id },
     body: PatchRefundBody,
@@ -211,24 +212,28 @@ export const refundCalls = {
   'GET /refund/for-staff': call({
     summary: 'Refunds for staff, page by page',
     who: 'admin',
+    permission: 'orders.money',
     query: StaffRefundQuery,
     reply: pageOf(Refund),
   }),
   'GET /refund/for-staff/{id}': call({
     summary: 'One refund for staff',
     who: 'admin',
+    permission: 'orders.money',
     params: { id: Id },
     reply: Refund,
   }),
   'GET /refund/order/{orderId}': call({
     summary: 'What was received for an order and what goes back; null: cash not received yet',
     who: 'admin',
+    permission: 'orders.money',
     params: { orderId: Id },
     reply: OrderMoney.nullable(),
   }),
   'POST /refund/{id}/retry': call({
     summary: 'Ask the gateway again at once, where it has refused or does not answer',
     who: 'admin',
+    permission: 'orders.money',
     params: { id: Id },
     reply: Refund,
     message: 'The gateway is asked again',

@@ -68,6 +68,7 @@ export function Component() {
             <RefundActs
               refund={refund}
               method={refundMethods[refund.refundMethod]()}
+              walletWords={(channel) => refundMethods[channel]()}
               onDone={() => void revalidate()}
             />
           </Part>

@@ -1,4 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
+import { type PaymentChannel, paymentChannels } from '@haat/contract/order/order-status'
 import type { PatchRefundBody, Refund, RefundAct } from '@haat/contract/order/refund'
 import type { z } from 'zod'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
@@ -17,6 +19,8 @@ interface ActsProps {
   refund: Refund
   /** Target account, as text. */
   method: string
+  /** Name of a wallet, for a refund that has none yet. */
+  walletWords: (channel: PaymentChannel) => string
   onDone: () => void
 }
 
@@ -56,7 +60,12 @@ export function RefundActs(props: ActsProps) {
           {buttonWords[act]()}
         </Button>
       ))}
-      {asked === 'approve' && <Approve {...props} onClose={close} />}
+      {asked === 'approve' &&
+        (refund.refundMethod === 'hand' ? (
+          <ApproveByHand {...props} onClose={close} />
+        ) : (
+          <Approve {...props} onClose={close} />
+        ))}
       {asked === 'reject' && <Reject {...props} onClose={close} />}
       {asked === 'pay-by-hand' && <PayByHand {...props} onClose={close} />}
       {asked === 'retry' && (
@@ -98,6 +107,59 @@ function Approve(props: DialogProps) {
       act={() => step(props, { status: 'approved' }, m.staff_refund_approved({ amount }))}
       onClose={props.onClose}
     />
+  )
+}
+
+/** Approves a refund of money that was received by hand, to the wallet that the customer has named to staff. */
+function ApproveByHand(props: DialogProps) {
+  const { refund, walletWords } = props
+  const [method, setMethod] = useState<PaymentChannel>('bkash')
+  const [number, setNumber] = useState(refund.office?.phone ?? '')
+  const amount = formatTaka(refund.amount, 2)
+  return (
+    <ConfirmDialog
+      title={m.staff_refund_approve_one({ amount })}
+      text={m.staff_refund_approve_hand_text({ amount })}
+      action={m.staff_refund_approve()}
+      tone="primary"
+      act={() =>
+        step(
+          props,
+          { status: 'approved', hand: { method, number } },
+          m.staff_refund_approved({ amount }),
+        )
+      }
+      onClose={props.onClose}
+    >
+      <Field label={m.staff_refund_of_order_wallet()}>
+        {(control) => (
+          <Select
+            control={control}
+            value={method}
+            options={paymentChannels.map((value) => ({ value, label: walletWords(value) }))}
+            onChange={({ target }) =>
+              setMethod(paymentChannels.find((one) => one === target.value) ?? 'bkash')
+            }
+          />
+        )}
+      </Field>
+      <Field
+        label={m.staff_refund_of_order_number()}
+        hint={m.staff_refund_of_order_number_hint()}
+        required
+      >
+        {(control) => (
+          <Input
+            control={control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
   )
 }
 
