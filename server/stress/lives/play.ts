@@ -21,6 +21,7 @@ import {
   waitHalfAnHour,
 } from './paying.ts'
 import { dueOf, isHeld, leftOf, type ModelOrder, type ModelReturn, sum } from './model.ts'
+import { editOrder } from './editing.ts'
 import { mostOrders, placeByStaff, placeOrder } from './placing.ts'
 import { receiveByHand, reverseReceived } from './by-hand.ts'
 import {
@@ -113,6 +114,12 @@ const acts: readonly {
     weight: 1,
     act: cancelByCustomer,
     fits: anOrder(({ status }) => status === 'pending'),
+  },
+  {
+    name: 'edit',
+    weight: 6,
+    act: editOrder,
+    fits: anOrder(({ status }) => status === 'pending' || status === 'processing'),
   },
   { name: 'print', weight: 1, act: print, fits: always },
   { name: 'refund pieces', weight: 2, act: refundPieces, fits: hasMoney },
