@@ -35,7 +35,7 @@ interface Asked {
   quantity: number
 }
 
-interface Wish {
+interface WantedChange {
   lines: readonly Asked[] | undefined
   inDhaka: boolean
   fee: number | undefined
@@ -45,13 +45,15 @@ interface Wish {
   atDoor: boolean
 }
 
-function wishOf(life: Life, order: ModelOrder, choose: Choose): Wish {
+function aChange(life: Life, order: ModelOrder, choose: Choose): WantedChange {
   const subtotal = subtotalOf(order)
   return {
     lines: choose(5) ? askedLines(life, order, choose) : undefined,
     inDhaka: choose(4) ? order.inDhaka : !order.inDhaka,
     fee: choose(5) ? undefined : 5_555,
-    discount: choose(4) ? undefined : ([0, 7_777, Math.floor(subtotal / 3), subtotal + 1][choose(4)] ?? 0),
+    discount: choose(4)
+      ? undefined
+      : ([0, 7_777, Math.floor(subtotal / 3), subtotal + 1][choose(4)] ?? 0),
     keepPrice: choose(5) === 0,
     keepCoupon: choose(3) === 0,
     atDoor: choose(4) === 0,
@@ -97,7 +99,8 @@ function planLines(asked: readonly Asked[], keepPrice: boolean): Planned[] {
     const unit = isOther ? Math.max(0, line.unit + choice.price - line.choice.price) : line.unit
     const more = quantity - line.quantity
     const as = isOther ? choice : line.choice
-    if (more <= 0 || keepPrice || unit === choice.price) return [{ line, choice: as, quantity, unit }]
+    if (more <= 0 || keepPrice || unit === choice.price)
+      return [{ line, choice: as, quantity, unit }]
     return [
       { line, choice: as, quantity: line.quantity, unit },
       { line: undefined, choice, quantity: more, unit: choice.price },
@@ -108,7 +111,11 @@ function planLines(asked: readonly Asked[], keepPrice: boolean): Planned[] {
 }
 
 /** The order as it would be: its goods, discounts and fee, without the shares of its lines. */
-function changedOrder(order: ModelOrder, wish: Wish, planned: readonly Planned[]): ModelOrder {
+function changedOrder(
+  order: ModelOrder,
+  wanted: WantedChange,
+  planned: readonly Planned[],
+): ModelOrder {
   const isSame = planned.every(
     ({ line, choice, quantity, unit }) =>
       line?.choice === choice && line.quantity === quantity && line.unit === unit,
@@ -120,21 +127,21 @@ function changedOrder(order: ModelOrder, wish: Wish, planned: readonly Planned[]
   const subtotal = subtotalOf({ lines })
   const { coupon: had } = order
   const gives = had && couponGives(had, subtotal)
-  const isKept = isSame || gives !== undefined || wish.keepCoupon
+  const isKept = isSame || gives !== undefined || wanted.keepCoupon
   const coupon = isKept ? had : undefined
   const former = Math.min(order.couponDiscount, subtotal)
   const couponDiscount = !coupon ? 0 : isSame ? former : (gives ?? former)
-  const tableFee = wish.inDhaka ? fees.inDhaka : fees.outside
-  const isSamePlace = isSame && wish.inDhaka === order.inDhaka
+  const tableFee = wanted.inDhaka ? fees.inDhaka : fees.outside
+  const isSamePlace = isSame && wanted.inDhaka === order.inDhaka
   return {
     ...order,
     lines,
     coupon,
     couponDiscount,
-    staffDiscount: wish.discount ?? order.staffDiscount,
-    inDhaka: wish.inDhaka,
-    fee: wish.fee ?? (isSamePlace ? order.fee : tableFee),
-    method: wish.atDoor ? 'cash' : order.method,
+    staffDiscount: wanted.discount ?? order.staffDiscount,
+    inDhaka: wanted.inDhaka,
+    fee: wanted.fee ?? (isSamePlace ? order.fee : tableFee),
+    method: wanted.atDoor ? 'cash' : order.method,
   }
 }
 
@@ -157,23 +164,23 @@ const sumsOf = ({ lines, couponDiscount, staffDiscount, inDhaka, fee, method }: 
     [couponDiscount, staffDiscount, inDhaka, fee, method],
   ])
 
-function bodyOf(wish: Wish, order: ModelOrder, version: number): Body {
+function bodyOf(wanted: WantedChange, order: ModelOrder, version: number): Body {
   return {
     version,
     note: 'The customer called',
-    ...(wish.lines && {
-      items: wish.lines.map(({ line, choice: { productId, variantId }, quantity }) =>
+    ...(wanted.lines && {
+      items: wanted.lines.map(({ line, choice: { productId, variantId }, quantity }) =>
         line ? { itemId: line.itemId, variantId, quantity } : { productId, variantId, quantity },
       ),
     }),
-    ...(wish.inDhaka !== order.inDhaka && { deliveryAddress: addresses[wish.inDhaka ? 0 : 1] }),
-    ...(wish.fee !== undefined && { deliveryFee: toTaka(wish.fee) }),
-    ...(wish.discount !== undefined && {
-      discount: { amount: toTaka(wish.discount), reason: 'A good customer' },
+    ...(wanted.inDhaka !== order.inDhaka && { deliveryAddress: addresses[wanted.inDhaka ? 0 : 1] }),
+    ...(wanted.fee !== undefined && { deliveryFee: toTaka(wanted.fee) }),
+    ...(wanted.discount !== undefined && {
+      discount: { amount: toTaka(wanted.discount), reason: 'A good customer' },
     }),
-    ...(wish.keepPrice && { keepPrice: true }),
-    ...(wish.keepCoupon && { keepCoupon: true }),
-    ...(wish.atDoor && { collect: 'door' }),
+    ...(wanted.keepPrice && { keepPrice: true }),
+    ...(wanted.keepCoupon && { keepCoupon: true }),
+    ...(wanted.atDoor && { collect: 'door' }),
   }
 }
 
@@ -207,20 +214,28 @@ export const editOrder: Act = async (life, choose) => {
   const open = life.orders.filter(({ status }) => status === 'pending' || status === 'processing')
   const order = open[choose(Math.max(1, open.length))] ?? anOrderOf(life, choose)
   if (!order || (open.length === 0 && choose(6) > 0)) return undefined
-  const wish = wishOf(life, order, choose)
-  const asked = wish.lines ?? order.lines.map((line) => ({ line, choice: line.choice, quantity: line.quantity }))
-  const next = changedOrder(order, wish, planLines(asked, wish.keepPrice))
+  const wanted = aChange(life, order, choose)
+  const asked =
+    wanted.lines ??
+    order.lines.map((line) => ({ line, choice: line.choice, quantity: line.quantity }))
+  const next = changedOrder(order, wanted, planLines(asked, wanted.keepPrice))
   const because = refusals(life, order, next, asked)
   const before = await viewOf(life, order.id)
   const call = { as: life.admin, params: { orderId: order.id }, idempotencyKey: key() }
-  const body = bodyOf(wish, order, before.version)
-  const tried = await life.shop.call('PATCH /order/edit/{orderId}', { ...call, body: { ...body, dryRun: true } })
+  const body = bodyOf(wanted, order, before.version)
+  const tried = await life.shop.call('PATCH /order/edit/{orderId}', {
+    ...call,
+    body: { ...body, dryRun: true },
+  })
   const isShort = shortLine(tried)
   const quote = settled(tried, { ...because, 'a line would cost less than went back': isShort })
   assert.equal((await viewOf(life, order.id)).version, before.version, 'a dry run writes nothing')
   if (!quote || !('dryRun' in quote)) return 'refused'
   assert.equal(toPoisha(quote.totalPrice), currentTotalOf(next), 'what the dry run said')
-  const reply = await life.shop.call('PATCH /order/edit/{orderId}', { ...call, body: { ...body, totalPrice: quote.totalPrice } })
+  const reply = await life.shop.call('PATCH /order/edit/{orderId}', {
+    ...call,
+    body: { ...body, totalPrice: quote.totalPrice },
+  })
   const changed = settled(reply)
   if (!changed || !('items' in changed)) throw new Error('The dry run was not refused')
   await changeModel(life, order, next, changed)

@@ -16,7 +16,7 @@ const machine: Record<Status, readonly Status[]> = {
 export const isReturning = ({ status, cameBack }: ModelOrder): boolean =>
   status === 'shipped' && cameBack?.whole === true
 
-async function move(life: Life, order: ModelOrder, status: Status) {
+export async function move(life: Life, order: ModelOrder, status: Status) {
   const due = dueOf(order)
   const reply = await life.shop.call('PATCH /order/update-status/{orderId}', {
     as: life.admin,

@@ -9,7 +9,7 @@ import type { Act, Choose } from './act.ts'
 import { comeBack, receiveRefused, undeliver } from './at-door.ts'
 import { compare } from './compare.ts'
 import { beginLife, type Life, openMarket } from './market.ts'
-import { cancelByCustomer, goOn, moveOn, print } from './moving.ts'
+import { cancelByCustomer, goOn, move, moveOn, print } from './moving.ts'
 import {
   askGateway,
   decideHeld,
@@ -281,9 +281,11 @@ async function playInOneShop({
   return steps
 }
 
-/** Unpaid orders are cancelled now and not in the next life, whose goods they hold. */
+/** Orders that nobody paid end now and not in a later life, whose goods they hold. */
 async function endLife(life: Life): Promise<void> {
-  if (life.orders.every(({ payUntil }) => payUntil === undefined)) return
-  await waitHalfAnHour(life, () => 0)
+  for (const order of life.orders) {
+    const isWaiting = order.payUntil !== undefined && order.status === 'pending'
+    if (isWaiting) await move(life, order, 'cancelled')
+  }
   await compare(life)
 }
