@@ -72,6 +72,9 @@ describe('lines', () => {
       [1, 0],
     ])
     expect(changed.totalPrice).toBe(560)
+    const call = 'GET /order/get-order-by-customerId/{id}'
+    const mine = await shop.call(call, { as: admin, params: { id: order.customerId } })
+    expect(mine).toMatchObject({ data: [{ items: [{ productId: bowl._id }] }] })
     const back = await edited(changed, { items: [{ itemId: only(order)._id, quantity: 1 }] })
     expect(back).toMatchObject({ totalPrice: 1_060, items: [{ quantity: 1 }, { quantity: 0 }] })
     expect(await stockOf(shop, bowl)).toMatchObject({ remaining: 20 })

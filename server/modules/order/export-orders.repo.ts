@@ -87,10 +87,10 @@ export async function findOrdersToExport(
   const rows = await db.query<{ shown: ExportedOrderRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns}, ${contactColumns(ownerId)},
-        (select json_agg(json_build_object(
+        (select coalesce(json_agg(json_build_object(
             'quantity', i.quantity, 'productName', i.product_name, 'sku', i.sku, 'color', i.color,
-            'size', i.size, 'subtotal', i.subtotal_poisha) order by i.position)
-          from order_items i where i.order_id = o.id ${mine}) as lines
+            'size', i.size, 'subtotal', i.subtotal_poisha) order by i.position), '[]')
+          from order_items i where i.order_id = o.id and i.quantity > 0 ${mine}) as lines
       from orders o where ${sql.join(conditions, sql` and `)}
       order by ${sorted[query.sort]} limit ${limit}) shown`)
   return rows.map(({ shown }) => shown)

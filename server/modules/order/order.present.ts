@@ -36,7 +36,8 @@ export function presentOrder(row: OrderRow): Order {
     payUntil: payUntilOf(row),
     paymentHeld: row.account.held,
     version: row.version,
-    items: row.items.map(presentItem),
+    // A line that a change set to 0 stays with staff.
+    items: row.items.filter(({ quantity }) => quantity > 0).map(presentItem),
     deliveryAddress: {
       division: row.division,
       district: row.district,

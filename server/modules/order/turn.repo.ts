@@ -77,7 +77,7 @@ export async function waitForTurn(
           o.phone, o.division, o.district, o.city, o.address_details as "addressDetails",
           (select json_agg(json_build_object('productId', i.product_id, 'color', i.color,
               'size', i.size, 'quantity', i.quantity))
-            from order_items i where i.order_id = o.id) as items
+            from order_items i where i.order_id = o.id and i.quantity > 0) as items
         from orders o
         where o.customer_id = ${customerId} and o.status <> 'cancelled'
           and o.created_at > ${new Date(at.getTime() - recentMs)}

@@ -35,7 +35,7 @@ export async function findDeliveredLine(
     from order_items i
     join orders o on o.id = i.order_id
     left join reviews r on r.order_item_id = i.id
-    where i.product_id = ${productId} and o.customer_id = ${customerId} and o.status = 'delivered'
+    where i.product_id = ${productId} and o.customer_id = ${customerId} and o.status = 'delivered' and i.quantity > 0
       and ${itemId ? sql`i.id = ${itemId}` : sql`true`}
     order by r.id is not null, o.created_at, o.id, i.position limit 1`)
   return rows[0]

@@ -37,10 +37,11 @@ create or replace function invoice_sheet(which uuid) returns jsonb language sql 
       from order_items i cross join lateral (
         select coalesce(sum(b.quantity), 0) as quantity, coalesce(sum(b.amount_poisha), 0) as amount
         from given_back b where b.order_item_id = i.id) g
-      where i.order_id = o.id),
+      -- Lines that a change set to 0 cost nothing.
+      where i.order_id = o.id and i.quantity > 0),
     'subtotalPoisha', o.subtotal_poisha,
     'couponDiscountPoisha', o.discount_poisha - o.staff_discount_poisha,
-    'couponCode', (select c.code from coupon_uses u join coupons c on c.id = u.coupon_id
+    'couponCode', (select coalesce(u.terms ->> 'code', c.code) from coupon_uses u join coupons c on c.id = u.coupon_id
       where u.order_id = o.id and u.discount_poisha > 0),
     'staffDiscountPoisha', o.staff_discount_poisha,
     'deliveryFeePoisha', o.delivery_fee_poisha,

@@ -73,36 +73,38 @@ export function Component() {
             </tr>
           </thead>
           <tbody>
-            {order.items.map((item) => (
-              <tr key={item._id} className="border-b border-line">
-                <td className="py-3 wrap-anywhere">
-                  {item.productName}
-                  {[
-                    optionWords(item),
-                    item.sku && m.order_sku({ sku: item.sku }),
-                    givenBackWords(item.givenBack),
-                  ].map(
-                    (words) =>
-                      words && (
-                        <span key={words} className="block text-small">
-                          {words}
-                        </span>
-                      ),
-                  )}
-                </td>
-                {/* Returned pieces are not packed. */}
-                <td className="py-3 text-right tabular-nums">
-                  {item.quantity - item.givenBack.quantity}
-                </td>
-                <td className="py-3">
-                  <Checkbox
-                    hideLabel
-                    label={m.staff_order_pack({ name: goodsName(item) })}
-                    className="float-right"
-                  />
-                </td>
-              </tr>
-            ))}
+            {order.items
+              .filter(({ quantity }) => quantity > 0)
+              .map((item) => (
+                <tr key={item._id} className="border-b border-line">
+                  <td className="py-3 wrap-anywhere">
+                    {item.productName}
+                    {[
+                      optionWords(item),
+                      item.sku && m.order_sku({ sku: item.sku }),
+                      givenBackWords(item.givenBack),
+                    ].map(
+                      (words) =>
+                        words && (
+                          <span key={words} className="block text-small">
+                            {words}
+                          </span>
+                        ),
+                    )}
+                  </td>
+                  {/* Returned pieces are not packed. */}
+                  <td className="py-3 text-right tabular-nums">
+                    {item.quantity - item.givenBack.quantity}
+                  </td>
+                  <td className="py-3">
+                    <Checkbox
+                      hideLabel
+                      label={m.staff_order_pack({ name: goodsName(item) })}
+                      className="float-right"
+                    />
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>
