@@ -157,7 +157,7 @@ interface ChangedGoods {
 
 /**
  * Applies the frozen terms of an order's coupon to its new lines, and writes what the use gives now (docs/behaviour.md
- * §8). The caller has locked the order and its products.
+ * §8.19). The caller has locked the order and its products.
  */
 export async function changeUse(
   tx: Db,
