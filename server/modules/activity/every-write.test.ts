@@ -90,10 +90,9 @@ async function refusalOf(shipped: ShippedOrder): Promise<Request> {
   }
 }
 
-async function anApprovedReturn() {
-  const { _id } = await aReturn(shop, await aDeliveredOrder(shop))
-  return returnIn(await actOnReturn(shop, _id, 'approve'))
-}
+const aRequestedReturn = async () => id((await aReturn(shop, await aDeliveredOrder(shop)))._id)
+const anApprovedReturn = async () =>
+  returnIn(await actOnReturn(shop, (await aRequestedReturn()).params.id, 'approve'))
 
 /** Requests that take effect, by call. Calls without an entry get a generated sample. */
 const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
@@ -239,10 +238,9 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
     const { version } = await staffOrder(shop, orderId)
     return { params: { orderId }, body: { version, reason: 'Wrong parcel' } }
   },
-  'POST /return/{id}/approve': async () =>
-    id((await aReturn(shop, await aDeliveredOrder(shop)))._id),
+  'POST /return/{id}/approve': async () => ({ ...(await aRequestedReturn()), body: {} }),
   'POST /return/{id}/reject': async () => ({
-    ...id((await aReturn(shop, await aDeliveredOrder(shop)))._id),
+    ...(await aRequestedReturn()),
     body: { reason: 'It was worn' },
   }),
   'POST /return/{id}/receive': async () => {

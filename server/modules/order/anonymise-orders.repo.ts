@@ -4,8 +4,12 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 const withoutPerson = sql`
   customer_name = 'Deleted account', customer_email = '', phone = '', address_details = '-'`
 
-/** Statuses in which courier and customer need no contact any more. */
-const over = sql`status in ('delivered', 'cancelled') and phone <> ''`
+/** Orders for which courier, shop and customer need no contact any more: no return and no refund of them is open. */
+const over = sql`status in ('delivered', 'cancelled') and phone <> ''
+  and not exists (
+    select from returns r where r.order_id = orders.id and r.status in ('requested', 'approved', 'received'))
+  and not exists (
+    select from refunds f where f.order_id = orders.id and f.status in ('pending', 'approved', 'processing'))`
 
 const nobody = JSON.stringify({
   customerName: 'Deleted account',

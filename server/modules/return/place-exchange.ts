@@ -6,6 +6,7 @@ import { findVariantsForSale, lockProducts, type VariantForSale } from '#modules
 import type { OrderRow } from '#modules/order/index.ts'
 import { addPledged, keepAccount, ledger, takeOff } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 
 import { piecesOf, type ReturnCase } from './act-on-return.ts'
 import { type ExchangeLine, type PaidPieces, priceExchange } from './price-exchange.ts'
@@ -49,8 +50,18 @@ export async function placeExchange(
     placedBy: isStaff ? { kind: 'admin', userId: act.actorId } : null,
     beforeTold: (placed) => giveCredit(tx, { order, row, placed, at: act.at }),
     at: act.at,
-  })
+  }).catch(nameExchangeFor)
   return exchange
+}
+
+/** The errors of an order's lines stand beside the goods in exchange. */
+function nameExchangeFor(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error
+  const errors = error.extras.errors?.map(({ path, message }) => ({
+    path: path.startsWith('body.items.') ? 'body.exchangeFor' : path,
+    message,
+  }))
+  throw new Refusal(error.statusCode, error.message, { ...error.extras, ...(errors && { errors }) })
 }
 
 /** Moves the credit, so that the message about the new order says what is due. */

@@ -3,6 +3,7 @@ import { aPage } from '@haat/contract/page'
 
 import { removePicture } from '#modules/media/index.ts'
 import type { Orders } from '#modules/order/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -14,9 +15,10 @@ import { requestReturn } from './request-return.ts'
 import { presentReturn } from './return.present.ts'
 import { findReturnsOf, findStaffReturns } from './return.repo.ts'
 import { settleReturn } from './settle-return.ts'
-import { forgetReturnsOf } from './write-return.repo.ts'
+import { forgetReturns } from './write-return.repo.ts'
 
 const cancelOverdueJob = 'return.cancel-overdue'
+const housekeepingJob = 'return.housekeeping'
 
 export function registerReturn(platform: Platform, { orders }: { orders: Orders }): void {
   const { api, ports, settings, jobs, cronJobs, personalData } = platform
@@ -29,9 +31,15 @@ export function registerReturn(platform: Platform, { orders }: { orders: Orders 
     read: async (from, customerId) =>
       (await findReturnsOf(from, customerId)).map((row) => presentReturn(row, { role: 'user' })),
     forget: async (tx, customerId) => {
-      for (const key of await forgetReturnsOf(tx, customerId)) await removePicture(tx, key)
+      for (const key of await forgetReturns(tx, customerId)) await removePicture(tx, key)
     },
   })
+  // Returns that were open when their customer's account was deleted.
+  jobs[housekeepingJob] = () =>
+    inTransaction(db, async (tx) => {
+      for (const key of await forgetReturns(tx)) await removePicture(tx, key)
+    })
+  cronJobs.push({ job: housekeepingJob, pattern: '41 * * * *' })
   bind(api, returnCalls, {
     'POST /return': (input) => requestReturn(deps, input),
     'GET /return': async ({ actor, query: { orderId } }) =>

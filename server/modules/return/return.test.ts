@@ -179,3 +179,26 @@ it('staff read all returns by status and order, with who did each step', async (
   expect(await list({ orderId: of.orderId, status: 'settled' })).toMatchObject({ total: 0 })
   expect((await list({ status: 'requested' })).data.map((one) => one._id)).toContain(_id)
 })
+
+it('an account deleted while a return is open keeps contact and words until it is over (rule 25)', async () => {
+  const of = await aDeliveredOrder(shop)
+  const { _id } = await aReturn(shop, of, { note: 'Call my sister' })
+  const admin = await asAdmin(shop)
+  const body = { userId: of.customer._id }
+  const params = { id: of.customer._id }
+  const deleted = await shop.callWith('DELETE /user/delete-user/{id}', { as: admin, params, body })
+  expect(deleted).toMatchObject({ statusCode: 200 })
+  const housekeeping = async () => {
+    await runJob(shop, 'order.housekeeping')
+    await runJob(shop, 'return.housekeeping')
+  }
+  await housekeeping()
+  expect(await staffOrder(shop, of.orderId)).toMatchObject({ phone: of.customer.phone })
+  const rejected = returnIn(await actOnReturn(shop, _id, 'reject', { reason: 'Worn' }))
+  expect(rejected).toMatchObject({ note: 'Call my sister' })
+  await housekeeping()
+  expect(await staffOrder(shop, of.orderId)).toMatchObject({ phone: '' })
+  const query = { orderId: of.orderId }
+  const list = await shop.call('GET /return/for-staff', { as: await asAdmin(shop), query })
+  expect(list.success && list.data.data).toMatchObject([{ note: '', office: { phone: '' } }])
+})

@@ -113,12 +113,18 @@ export async function addCredit(tx: Db, returnId: string, amount: number): Promi
     update returns set credit_poisha = credit_poisha + ${amount} where id = ${returnId}`)
 }
 
-/** Removes what a deleted customer wrote and showed. Returns the keys of the pictures. */
-export async function forgetReturnsOf(tx: Db, customerId: string): Promise<string[]> {
+/**
+ * Removes what deleted customers wrote and showed: one of them, or all. Open returns keep it until they are over. Returns
+ * the keys of the pictures.
+ */
+export async function forgetReturns(tx: Db, customerId?: string): Promise<string[]> {
+  const isDeleted = customerId
+    ? sql`o.customer_id = ${customerId}`
+    : sql`o.customer_id in (select id from users where deleted_at is not null)`
   const rows = await tx.query<{ pictures: string[] }>(sql`
     with theirs as (
       select r.id, r.pictures from returns r join orders o on o.id = r.order_id
-      where o.customer_id = ${customerId} and (r.note <> '' or r.pictures <> '{}')),
+      where ${isDeleted} and r.status in ('rejected', 'cancelled', 'settled') and (r.note <> '' or r.pictures <> '{}')),
     emptied as (
       update returns r set note = '', pictures = '{}' from theirs where r.id = theirs.id)
     select pictures from theirs`)
