@@ -43,9 +43,10 @@ export async function accountOf(shop: TestShop, orderId: string) {
     received: number
     claimed: number
     total: number
+    version: number
   }>(sql`
     select status, payment_status as "paymentStatus", received_poisha::int as received,
-      claimed_poisha::int as claimed, total_poisha::int as total from orders where id = ${orderId}`)
+      claimed_poisha::int as claimed, total_poisha::int as total, version from orders where id = ${orderId}`)
   if (!row) throw new Error('The order is gone')
   return row
 }

@@ -101,7 +101,7 @@ describe('refundSurplus', () => {
       { taka: paid.total, byHand: false, status: 'approved' },
       { taka: 100, byHand: true, status: 'pending' },
     ])
-    const texts = (await messagesTo(shop, paid.customer.phone, 3)).map(({ text }) => text)
+    const texts = (await messagesTo(shop, paid.customer.phone, 4)).map(({ text }) => text)
     expect(texts).toContainEqual(expect.stringMatching(/you get Tk 100 back .* tell our support/))
     expect(await brokenRules(shop)).toEqual([])
   })

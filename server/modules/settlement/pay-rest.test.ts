@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
+import { newId } from '#platform/id.ts'
 import { accountOf, anOrderForCash, moneyOf, receiveByHand } from '#test/by-hand.ts'
 import { order } from '#test/delivered.ts'
 import { aProduct } from '#test/goods.ts'
@@ -145,6 +146,44 @@ describe('paying the rest online', () => {
     expect(await statusOf(shop, tranId)).toBe('held')
     await move(orderId, 'delivered')
     expect(await statusOf(shop, tranId)).toBe('refunded')
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('rule 4: a held payment goes back when everything was refused at the door', async () => {
+    const { orderId, customer } = await anOrderForCash(shop)
+    const page = await pay(orderId, customer)
+    await move(orderId, 'processing')
+    await move(orderId, 'shipped')
+    await press(shop, page.url, 'pay')
+    const [line] = await shop.db.query<{ itemId: string }>(sql`
+      select id as "itemId" from order_items where order_id = ${orderId}`)
+    const itemId = line?.itemId ?? ''
+    const as = await anAdmin(shop)
+    const { version } = await accountOf(shop, orderId)
+    const refused = await shop.callWith('POST /order/came-back/{orderId}', {
+      as,
+      params: { orderId },
+      body: {
+        version,
+        lines: [{ itemId, quantity: 1 }],
+        collected: 0,
+        charge: 0,
+        reason: 'refused',
+      },
+      idempotencyKey: newId(),
+    })
+    expect(refused).toMatchObject({ statusCode: 200 })
+    const [cameBack] = await shop.db.query<{ id: string }>(sql`
+      select id from came_backs where order_id = ${orderId}`)
+    const received = await shop.callWith('POST /order/came-back/{id}/received', {
+      as,
+      params: { id: cameBack?.id ?? '' },
+      body: { lines: [{ itemId, sellable: 1, damaged: 0, missing: 0 }] },
+      idempotencyKey: newId(),
+    })
+    expect(received).toMatchObject({ statusCode: 200, data: { status: 'cancelled' } })
+    const { received: money, claimed, total } = await accountOf(shop, orderId)
+    expect([money, claimed]).toEqual([total, total])
     expect(await brokenRules(shop)).toEqual([])
   })
 

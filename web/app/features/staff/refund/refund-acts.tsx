@@ -131,34 +131,36 @@ function ApproveByHand(props: DialogProps) {
       }
       onClose={props.onClose}
     >
-      <Field label={m.staff_refund_of_order_wallet()}>
-        {(control) => (
-          <Select
-            control={control}
-            value={method}
-            options={paymentChannels.map((value) => ({ value, label: walletWords(value) }))}
-            onChange={({ target }) =>
-              setMethod(paymentChannels.find((one) => one === target.value) ?? 'bkash')
-            }
-          />
-        )}
-      </Field>
-      <Field
-        label={m.staff_refund_of_order_number()}
-        hint={m.staff_refund_of_order_number_hint()}
-        required
-      >
-        {(control) => (
-          <Input
-            control={control}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            value={number}
-            onChange={({ target }) => setNumber(target.value)}
-          />
-        )}
-      </Field>
+      <div className="grid gap-4">
+        <Field label={m.staff_refund_of_order_wallet()}>
+          {(control) => (
+            <Select
+              control={control}
+              value={method}
+              options={paymentChannels.map((value) => ({ value, label: walletWords(value) }))}
+              onChange={({ target }) =>
+                setMethod(paymentChannels.find((one) => one === target.value) ?? 'bkash')
+              }
+            />
+          )}
+        </Field>
+        <Field
+          label={m.staff_refund_of_order_number()}
+          hint={m.staff_refund_of_order_number_hint()}
+          required
+        >
+          {(control) => (
+            <Input
+              control={control}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              value={number}
+              onChange={({ target }) => setNumber(target.value)}
+            />
+          )}
+        </Field>
+      </div>
     </ConfirmDialog>
   )
 }
