@@ -160,6 +160,7 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['module-stock-alert', 'server/modules/stock-alert/b.ts', imports('#modules/order/index.ts')],
   ['module-door-return', 'server/modules/door-return/b.ts', imports('#modules/invoice/index.ts')],
   ['module-return', 'server/modules/return/b.ts', imports('#modules/invoice/index.ts')],
+  ['module-order-change', 'server/modules/order-change/b.ts', imports('#modules/invoice/index.ts')],
   ['module-activity', 'server/modules/activity/b.ts', imports('#modules/payment/index.ts')],
   ['shop-not-to-its-rim', 'server/modules/order/b-rim.ts', imports('#app')],
   ['sql-only-in-repo', 'server/modules/order/b-sql.ts', imports('#platform/db/sql.ts')],

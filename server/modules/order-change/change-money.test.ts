@@ -5,7 +5,15 @@ import { aStaffOrder, anUnconfirmedAdmin, placedByStaff } from '#test/by-staff.t
 import { changing, type ShownOrder } from '#test/changing.ts'
 import { aProduct, setFees, type TestProduct } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
-import { anOnlineOrder, aPaidOrder, listening, press, runJob, settleRefunds } from '#test/paying.ts'
+import {
+  anOnlineOrder,
+  aPaidOrder,
+  behave,
+  listening,
+  press,
+  runJob,
+  settleRefunds,
+} from '#test/paying.ts'
 import { anAdmin, anotherSession, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
@@ -165,6 +173,25 @@ it('a cancelled order returns the goods of its last change alone', async () => {
   expect(await edit(await read(_id), { customerName: 'Nobody' })).toMatchObject({
     statusCode: 409,
     message: 'An order that is cancelled cannot be changed any more',
+  })
+  expect(await brokenRules(shop)).toEqual([])
+})
+
+it('rule 5: the rest of an unpaid order is agreed for the door, unless a payment is being checked', async () => {
+  const placed = await anOnlineOrder(shop, { product: cup })
+  const order = await edited(await read(placed.orderId), { collect: 'door' })
+  expect(order).toMatchObject({ collect: 'door', payUntil: null, due: 1_060 })
+  expect(order.changes).toMatchObject([{ before: { collect: null }, after: { collect: 'door' } }])
+  shop.clock.pass(3_600_000)
+  await runJob(shop, 'payment.reconcile')
+  admin = await anotherSession(shop, admin)
+  expect(await read(order._id)).toMatchObject({ status: 'pending' })
+  const risky = await anOnlineOrder(shop, { product: cup })
+  await behave(shop, { risky: true }, risky.customer.phone)
+  await press(shop, risky.url, 'pay')
+  expect(await edit(await read(risky.orderId), { collect: 'door' })).toMatchObject({
+    statusCode: 409,
+    message: 'A payment for this order is being checked. Decide it first.',
   })
   expect(await brokenRules(shop)).toEqual([])
 })

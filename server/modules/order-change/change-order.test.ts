@@ -218,6 +218,21 @@ describe('recipient and history', () => {
     })
   })
 
+  it('rule 25: the history forgets its people with their account', async () => {
+    const customer = await aCustomer(shop)
+    const order = await anOrderOfCups({ customer: { id: customer._id } })
+    await edited(order, { customerName: 'Rahima Begum' })
+    const params = { orderId: order._id }
+    const body = { status: 'cancelled' as const }
+    await shop.call('PATCH /order/update-status/{orderId}', { as: admin, params, body })
+    const id = { id: customer._id }
+    await shop.call('DELETE /user/delete-user/{id}', { as: admin, params: id })
+    const forgotten = { customerName: 'Deleted account', phone: '' }
+    const { changes } = await read(order._id)
+    expect(changes).toMatchObject([{ before: forgotten, after: forgotten }])
+    expect(JSON.stringify(changes)).not.toMatch(/Begum|House 12|Rahima/)
+  })
+
   it('rule 5: a slip that was printed before must be printed again', async () => {
     const order = await anOrderOfCups()
     const params = { orderId: order._id }
