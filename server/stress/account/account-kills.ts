@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { verifyShop } from '#modules/verify/index.ts'
+
+import { type Crashes, killOne, patiently } from '../crashes.ts'
+import { type Buyer, type Ware, writeBuyers, writeWares } from '../market.repo.ts'
+import { randomOf } from '../random.ts'
+import type { Server } from '../servers.ts'
+import { received } from './account-races.ts'
+import {
+  type Desk,
+  freshAdmins,
+  moveOn,
+  must,
+  newTally,
+  payAt,
+  place,
+  requestReturn,
+  view,
+} from './desk.ts'
+
+const hand = { method: 'bkash', number: '01712345678' }
+
+/** One life of an order, whose every act is repeated under its key until a server acknowledges it. */
+type Life = (desk: Desk, as: Buyer, ware: Ware) => Promise<Expected>
+
+/** What the acknowledged acts of a life add up to. */
+interface Expected {
+  orderId: string
+  status: StaffOrder['status']
+  currentTotal: number
+  received: number
+  credit: number
+  /** Pieces taken off. */
+  off: number
+}
+
+const lives: readonly Life[] = [
+  refusedInPart,
+  refusedWhole,
+  returned,
+  exchangedAndNot,
+  changedAndCancelled,
+  paidOnline,
+]
+
+async function refusedInPart(desk: Desk, as: Buyer, ware: Ware): Promise<Expected> {
+  const { _id: orderId, items } = await place(desk, as, ware, { quantity: 3 })
+  const itemId = items[0]?._id
+  await moveOn(desk, orderId, 'processing', 'shipped')
+  await comeBack(desk, orderId, { itemId, quantity: 2, collected: ware.price })
+  await receiveRefused(desk, orderId, { itemId, sellable: 1, damaged: 1, missing: 0 })
+  return {
+    orderId,
+    status: 'delivered',
+    currentTotal: ware.price,
+    received: ware.price,
+    credit: 0,
+    off: 2,
+  }
+}
+
+async function refusedWhole(desk: Desk, as: Buyer, ware: Ware): Promise<Expected> {
+  const { _id: orderId, items } = await place(desk, as, ware, { quantity: 2 })
+  const itemId = items[0]?._id
+  await moveOn(desk, orderId, 'processing', 'shipped')
+  await comeBack(desk, orderId, { itemId, quantity: 2, collected: 0 })
+  await receiveRefused(desk, orderId, { itemId, sellable: 1, damaged: 0, missing: 0 })
+  await receiveRefused(desk, orderId, { itemId, sellable: 0, damaged: 0, missing: 1 })
+  return { orderId, status: 'cancelled', currentTotal: 0, received: 0, credit: 0, off: 2 }
+}
+
+async function comeBack(
+  desk: Desk,
+  orderId: string,
+  {
+    itemId,
+    quantity,
+    collected,
+  }: { itemId: string | undefined; quantity: number; collected: number },
+): Promise<void> {
+  const { version } = await view(desk, orderId)
+  const body = { version, lines: [{ itemId, quantity }], collected, reason: 'refused' }
+  await must(desk, `POST /order/came-back/${orderId}`, { body })
+}
+
+async function receiveRefused(desk: Desk, orderId: string, line: object): Promise<void> {
+  const [cameBack] = await must<{ _id: string }[]>(desk, `GET /order/came-back?orderId=${orderId}`)
+  await must(desk, `POST /order/came-back/${cameBack?._id}/received`, { body: { lines: [line] } })
+}
+
+async function returned(desk: Desk, as: Buyer, ware: Ware): Promise<Expected> {
+  const order = await place(desk, as, ware, { quantity: 2 })
+  const { _id: orderId, items } = order
+  await moveOn(desk, orderId, 'processing', 'shipped', 'delivered')
+  const { _id: id } = await requestReturn(desk, as, order)
+  await must(desk, `POST /return/${id}/approve`, { body: {} })
+  await must(desk, `POST /return/${id}/receive`, { body: { lines: received({ items }) } })
+  await must(desk, `POST /return/${id}/settle`, { body: { hand } })
+  return {
+    orderId,
+    status: 'delivered',
+    currentTotal: ware.price,
+    received: 2 * ware.price,
+    credit: 0,
+    off: 1,
+  }
+}
+
+async function exchangedAndNot(desk: Desk, as: Buyer, ware: Ware): Promise<Expected> {
+  const order = await place(desk, as, ware)
+  const { _id: orderId } = order
+  await moveOn(desk, orderId, 'processing', 'shipped', 'delivered')
+  const { _id: id } = await requestReturn(desk, as, order, { exchangeFor: ware })
+  await must(desk, `POST /return/${id}/approve`, { body: {} })
+  await must(desk, `POST /return/${id}/cancel`, { body: {} })
+  return {
+    orderId,
+    status: 'delivered',
+    currentTotal: ware.price,
+    received: ware.price,
+    credit: 0,
+    off: 0,
+  }
+}
+
+async function changedAndCancelled(desk: Desk, as: Buyer, ware: Ware): Promise<Expected> {
+  const { _id: orderId, items } = await place(desk, as, ware, { quantity: 2 })
+  const { version } = await view(desk, orderId)
+  const change = { version, note: 'One less', items: [{ itemId: items[0]?._id, quantity: 1 }] }
+  await must(desk, `PATCH /order/edit/${orderId}`, { body: change })
+  const body = { amount: ware.price, place: 'bkash', reference: crypto.randomUUID().slice(0, 18) }
+  await must(desk, `POST /order/${orderId}/received`, { body })
+  await moveOn(desk, orderId, 'cancelled')
+  return { orderId, status: 'cancelled', currentTotal: 0, received: ware.price, credit: 0, off: 0 }
+}
+
+async function paidOnline(desk: Desk, as: Buyer, ware: Ware): Promise<Expected> {
+  const order = await place(desk, as, ware, { quantity: 2, method: 'ssl' })
+  const { _id: orderId, items, transaction_id: tranId } = order
+  // The gateway's page is on the server that may be killed: pressed until the shop has heard of it.
+  for (let turn = 0; (await view(desk, orderId)).received === 0; turn += 1) {
+    await payAt(desk, order.url ?? '', turn).catch(() => undefined)
+    await must(desk, `POST /payment/check/${tranId}`, { done: /no answer/ })
+  }
+  const lines = [{ itemId: items[0]?._id, quantity: 1, sellable: 1 }]
+  await must(desk, `POST /refund/order/${orderId}`, { body: { reason: 'One less', lines } })
+  return {
+    orderId,
+    status: 'pending',
+    currentTotal: ware.price,
+    received: 2 * ware.price,
+    credit: 0,
+    off: 1,
+  }
+}
+
+/**
+ * Kills servers at random points of lives in which everything happens. After each kill all rules hold; at the end every
+ * acknowledged act is there, once.
+ */
+export async function killAmongAccounts(crashes: Crashes, running: Server[]): Promise<string> {
+  const { db, servers, buyers, rounds, seed } = crashes
+  const random = randomOf(seed)
+  const people = await writeBuyers(db, servers.secret, buyers)
+  const wares = await writeWares(db, 10, 1_000_000)
+  const desk: Desk = {
+    db,
+    secret: servers.secret,
+    origin: (turn) => running[turn % running.length]?.origin ?? '',
+    admins: freshAdmins(db, servers.secret),
+    tally: newTally(),
+  }
+  let over = false
+  const playing = people.map(async (as, index) => {
+    const played: Expected[] = []
+    for (let n = index; !over; n += 1) {
+      const life = lives[n % lives.length]
+      const ware = wares[n % wares.length]
+      if (life && ware) played.push(await life(desk, as, ware))
+    }
+    return played
+  })
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      await pause(random() * 400)
+      await killOne(crashes, running, round)
+      assert.deepEqual(await patiently(() => verifyShop(db)), [])
+    }
+  } finally {
+    over = true
+  }
+  const played = (await Promise.all(playing)).flat()
+  let lost = 0
+  for (const expected of played) {
+    const now = await view(desk, expected.orderId)
+    const { status, currentTotal, received: money, credit, items } = now
+    const off = items.reduce((sum, { givenBack }) => sum + givenBack.quantity, 0)
+    const found: Expected = { orderId: now._id, status, currentTotal, received: money, credit, off }
+    if (JSON.stringify(found) !== JSON.stringify(expected)) lost += 1
+    assert.deepEqual(found, expected)
+  }
+  assert.deepEqual(await verifyShop(db), [])
+  const { acknowledged, refused, repeated } = desk.tally
+  return `${rounds} kills of a server: ${played.length} lives of orders, ${acknowledged} acts acknowledged, ${repeated} repeated after a broken reply, ${refused} told that they were done already, ${lost} lost`
+}

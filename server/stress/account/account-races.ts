@@ -1,0 +1,346 @@
+import assert from 'node:assert/strict'
+
+import type { PlacedOrder } from '@haat/contract/order/order'
+import { verifyShop } from '#modules/verify/index.ts'
+import pLimit from 'p-limit'
+
+import type { Answer } from '../ask.ts'
+import { type Buyer, countSales, type Ware, writeBuyers, writeWares } from '../market.repo.ts'
+import { randomOf, shuffled } from '../random.ts'
+import {
+  call,
+  type Desk,
+  moveOn,
+  must,
+  payAt,
+  place,
+  requestReturn,
+  returnBody,
+  view,
+} from './desk.ts'
+
+/** Two or more acts on one order at once; each subject is an order in the state from which they start. */
+interface Race<Subject> {
+  what: string
+  prepare: (people: People) => Promise<Subject>
+  rivals: readonly ((subject: Subject) => Promise<Answer | undefined>)[]
+  /** What must hold of a subject after it. */
+  check: (subject: Subject, answers: readonly (Answer | undefined)[]) => Promise<void> | void
+}
+
+interface People {
+  as: Buyer
+  ware: Ware
+}
+
+const hand = { method: 'bkash', number: '01712345678' }
+const reason = 'A race'
+
+/** The same race of `count` orders at once. */
+async function run<Subject>(
+  desk: Desk,
+  race: Race<Subject>,
+  { count, seed }: Options,
+): Promise<string> {
+  const random = randomOf(seed)
+  const buyers = await writeBuyers(desk.db, desk.secret, count)
+  const wares = await writeWares(desk.db, 5, 10 * count)
+  const line = pLimit(16)
+  const subjects = await Promise.all(
+    buyers.map(async (as, index) =>
+      line(async () => race.prepare({ as, ware: wares[index % wares.length] as Ware })),
+    ),
+  )
+  const begun = performance.now()
+  const entries = subjects.flatMap((subject, index) =>
+    race.rivals.map((rival, place) => ({ index, place, rival, subject })),
+  )
+  const answers = await Promise.all(
+    shuffled(entries, random).map(async ({ rival, subject, ...at }) => ({
+      ...at,
+      answer: await rival(subject),
+    })),
+  )
+  const seconds = (performance.now() - begun) / 1000
+  assert.deepEqual(await verifyShop(desk.db), [])
+  const told = Map.groupBy(answers, ({ index }) => index)
+  await Promise.all(
+    subjects.map(async (subject, index) =>
+      line(async () => {
+        const own = (told.get(index) ?? []).toSorted((a, b) => a.place - b.place)
+        await race.check(
+          subject,
+          own.map(({ answer }) => answer),
+        )
+      }),
+    ),
+  )
+  const done = answers.filter(({ answer }) => !answer || answer.status < 400).length
+  return `${race.what}: ${count} at once in ${seconds.toFixed(1)} s, ${done} acts acknowledged, ${answers.length - done} refused, 0 lost`
+}
+
+interface Options {
+  count: number
+  seed: number
+}
+
+const isDone = (answer: Answer | undefined) => answer !== undefined && answer.status < 400
+
+/** Exactly one of them was done. */
+function checkOne(answers: readonly (Answer | undefined)[]): void {
+  const said = answers.map((answer) => `${answer?.status} ${answer?.message}`)
+  assert.equal(answers.filter(isDone).length, 1, said.join(' and '))
+}
+
+const versionOf = async (desk: Desk, orderId: string) => (await view(desk, orderId)).version
+
+interface Placed {
+  order: PlacedOrder
+  version: number
+}
+
+/** Every race of the account of an order. */
+export const accountRaces = (desk: Desk): Record<string, (options: Options) => Promise<string>> => {
+  const placed =
+    (quantity: number, method: 'cash' | 'ssl', ...statuses: string[]) =>
+    async ({ as, ware }: People): Promise<Placed & People> => {
+      const order = await place(desk, as, ware, { quantity, method })
+      await moveOn(desk, order._id, ...statuses)
+      return { as, ware, order, version: await versionOf(desk, order._id) }
+    }
+  const edit =
+    (quantity: number) =>
+    async ({ order, version }: Placed): Promise<Answer> =>
+      call(desk, `PATCH /order/edit/${order._id}`, {
+        body: { version, note: reason, items: [{ itemId: order.items[0]?._id, quantity }] },
+      })
+  const move =
+    (status: string) =>
+    async ({ order }: Placed): Promise<Answer> =>
+      call(desk, `PATCH /order/update-status/${order._id}`, { body: { status } })
+  const pay = async ({ order }: Placed): Promise<undefined> => {
+    await payAt(desk, order.url ?? '', Math.floor(Math.random() * 2))
+  }
+  const refundOne = async ({ order }: Placed): Promise<Answer> =>
+    call(desk, `POST /refund/order/${order._id}`, {
+      body: { reason, hand, lines: [{ itemId: order.items[0]?._id, quantity: 1, sellable: 1 }] },
+    })
+
+  return {
+    'an edit and a notice of payment': async (options) =>
+      run<Placed & People>(
+        desk,
+        {
+          what: 'an edit and a notice of payment',
+          prepare: placed(2, 'ssl'),
+          rivals: [edit(1), pay],
+          check: async ({ order, ware }, [edited]) => {
+            const now = await view(desk, order._id)
+            assert.equal(now.received, order.totalPrice)
+            assert.equal(now.currentTotal, isDone(edited) ? ware.price : order.totalPrice)
+            assert.equal(now.due, 0)
+          },
+        },
+        options,
+      ),
+    'an edit and a cancelling': async (options) =>
+      run<Placed & People>(
+        desk,
+        {
+          what: 'an edit and a cancelling',
+          prepare: placed(2, 'cash'),
+          rivals: [edit(3), move('cancelled')],
+          check: async ({ order }, [, cancelled]) => {
+            assert.ok(isDone(cancelled), cancelled?.message)
+            const now = await view(desk, order._id)
+            assert.deepEqual([now.status, now.currentTotal], ['cancelled', 0])
+          },
+        },
+        options,
+      ),
+    'an edit and a shipping': async (options) =>
+      run<Placed & People>(
+        desk,
+        {
+          what: 'an edit and a shipping',
+          prepare: placed(2, 'cash', 'processing'),
+          rivals: [edit(1), move('shipped')],
+          check: async ({ order, ware }, [edited, shipped]) => {
+            assert.ok(isDone(shipped), shipped?.message)
+            const now = await view(desk, order._id)
+            assert.equal(now.due, ware.price * (isDone(edited) ? 1 : 2))
+            assert.equal(now.invoiceNumber === null, false)
+          },
+        },
+        options,
+      ),
+    'two edits': async (options) =>
+      run<Placed & People>(
+        desk,
+        {
+          what: 'two edits',
+          prepare: placed(2, 'cash'),
+          rivals: [edit(1), edit(3)],
+          check: async ({ order, ware }, answers) => {
+            checkOne(answers)
+            const quantity = isDone(answers[0]) ? 1 : 3
+            assert.equal((await view(desk, order._id)).currentTotal, ware.price * quantity)
+          },
+        },
+        options,
+      ),
+    'pay-cash and a notice of payment': async (options) =>
+      run<Placed & People>(
+        desk,
+        {
+          what: 'pay-cash and a notice of payment',
+          prepare: placed(1, 'ssl'),
+          rivals: [
+            async ({ order, as }) => call(desk, `POST /order/${order._id}/pay-cash`, { as }),
+            pay,
+          ],
+          check: async ({ order }) => {
+            const now = await view(desk, order._id)
+            assert.deepEqual([now.received, now.due], [order.totalPrice, 0])
+          },
+        },
+        options,
+      ),
+    'a refusal at the door twice': async (options) => {
+      const comeBack = async ({ order, ware, version }: Placed & People): Promise<Answer> =>
+        call(desk, `POST /order/came-back/${order._id}`, {
+          body: {
+            version,
+            lines: [{ itemId: order.items[0]?._id, quantity: 1 }],
+            collected: ware.price,
+            reason: 'refused',
+          },
+        })
+      return run<Placed & People>(
+        desk,
+        {
+          what: 'a refusal at the door twice',
+          prepare: placed(2, 'cash', 'processing', 'shipped'),
+          rivals: [comeBack, comeBack],
+          check: async ({ order, ware }, answers) => {
+            checkOne(answers)
+            const now = await view(desk, order._id)
+            assert.deepEqual(
+              [now.received, now.due, now.items[0]?.onTheWayBack],
+              [ware.price, 0, 1],
+            )
+          },
+        },
+        options,
+      )
+    },
+    'a return and a refund of one line': async (options) =>
+      run<Placed & People>(
+        desk,
+        {
+          what: 'a return and a refund of one line',
+          prepare: placed(1, 'cash', 'processing', 'shipped', 'delivered'),
+          rivals: [
+            async ({ order, as }) => call(desk, 'POST /return', { as, body: returnBody(order) }),
+            refundOne,
+          ],
+          check: (_, answers) => checkOne(answers),
+        },
+        options,
+      ),
+    'two settlings of one return': async (options) => {
+      const settle = async ({ id }: { id: string }): Promise<Answer> =>
+        call(desk, `POST /return/${id}/settle`, { body: { hand } })
+      return run<Placed & People & { id: string }>(
+        desk,
+        {
+          what: 'two settlings of one return',
+          prepare: async (people) => {
+            const of = await placed(1, 'cash', 'processing', 'shipped', 'delivered')(people)
+            const { _id: id } = await requestReturn(desk, people.as, of.order)
+            await must(desk, `POST /return/${id}/approve`, { body: {} })
+            await must(desk, `POST /return/${id}/receive`, { body: { lines: received(of.order) } })
+            return { ...of, id }
+          },
+          rivals: [settle, settle, refundOne],
+          check: async ({ order }, answers) => {
+            checkOne(answers)
+            assert.equal((await view(desk, order._id)).currentTotal, 0)
+          },
+        },
+        options,
+      )
+    },
+    'two exchanges for the last piece': async (options) => {
+      const pairs: Promise<Ware>[] = []
+      let turn = 0
+      const approve =
+        (which: 0 | 1) =>
+        async ({ ids }: { ids: string[] }): Promise<Answer> =>
+          call(desk, `POST /return/${ids[which]}/approve`, { body: {} })
+      const last = async () => {
+        const [ware] = await writeWares(desk.db, 1, 1)
+        return ware as Ware
+      }
+      return run<{ ids: string[]; ware: Ware }>(
+        desk,
+        {
+          what: 'two exchanges for the last piece',
+          prepare: async (people) => {
+            turn += 1
+            const ware = await (pairs[turn] ??= last())
+            const ids: string[] = []
+            for (let n = 0; n < 2; n += 1) {
+              const { order } = await placed(
+                1,
+                'cash',
+                'processing',
+                'shipped',
+                'delivered',
+              )(people)
+              ids.push((await requestReturn(desk, people.as, order, { exchangeFor: ware }))._id)
+            }
+            return { ids, ware }
+          },
+          rivals: [approve(0), approve(1)],
+          check: async ({ ware }, answers) => {
+            checkOne(answers)
+            assert.deepEqual(await countSales(desk.db, [ware]), {
+              orders: 1,
+              sold: 1,
+              remaining: 0,
+            })
+          },
+        },
+        options,
+      )
+    },
+    'taking a delivery back and a return': async (options) =>
+      run<Placed & People>(
+        desk,
+        {
+          what: 'taking a delivery back and a return',
+          prepare: placed(1, 'cash', 'processing', 'shipped', 'delivered'),
+          rivals: [
+            async ({ order, version }) =>
+              call(desk, `POST /order/undeliver/${order._id}`, { body: { version, reason } }),
+            async ({ order, as }) => call(desk, 'POST /return', { as, body: returnBody(order) }),
+          ],
+          check: async ({ order }, answers) => {
+            checkOne(answers)
+            const now = await view(desk, order._id)
+            const [undelivered] = answers
+            assert.equal(now.status, isDone(undelivered) ? 'shipped' : 'delivered')
+            assert.equal(now.received, isDone(undelivered) ? 0 : order.totalPrice)
+          },
+        },
+        options,
+      ),
+  }
+}
+
+/** Everything that was sent back is accepted. */
+export const received = ({ items }: Pick<PlacedOrder, 'items'>, accepted = 1) =>
+  items
+    .slice(0, 1)
+    .map(({ _id: itemId }) => ({ itemId, accepted, refused: 0, missing: 0, damaged: 0 }))

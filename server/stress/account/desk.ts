@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { PlacedOrder } from '@haat/contract/order/order'
+import type { OrderReturn } from '@haat/contract/order/return'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import type { Db } from '#platform/db/db.ts'
+
+import { type Answer, ask, purchase } from '../ask.ts'
+import { type Buyer, newPhone, type Ware, writeBuyers } from '../market.repo.ts'
+
+/** Servers of one shop, and the people who work at its desk. */
+export interface Desk {
+  db: Db
+  secret: string
+  /** Address of a server that runs now. */
+  origin: (turn: number) => string
+  admins: Admins
+  tally: Tally
+}
+
+/** How many calls were answered, with what, and how often they were repeated because no answer came. */
+export interface Tally {
+  acknowledged: number
+  refused: number
+  repeated: number
+}
+
+export const newTally = (): Tally => ({ acknowledged: 0, refused: 0, repeated: 0 })
+
+/** Admins who signed in a moment ago, as calls that move money require. */
+export interface Admins {
+  get: () => Promise<Buyer>
+}
+
+const freshMs = 4 * 60_000
+const atOnce = 20
+
+export function freshAdmins(db: Db, secret: string): Admins {
+  let people: Promise<Buyer[]> | undefined
+  let since = 0
+  let turn = 0
+  return {
+    get: async () => {
+      if (!people || performance.now() - since > freshMs) {
+        since = performance.now()
+        people = writeBuyers(db, secret, atOnce, 'admin')
+      }
+      const all = await people
+      turn += 1
+      const one = all[turn % all.length]
+      assert.ok(one)
+      return one
+    },
+  }
+}
+
+type Key = Parameters<typeof ask>[1]['key']
+
+interface CallInput {
+  as?: Buyer | undefined
+  body?: unknown
+  /** Of a repeat; default: a new one. */
+  key?: string
+}
+
+/** Calls until a server answers, under one idempotency key, as the page does. */
+export async function call(desk: Desk, path: Key, input: CallInput = {}): Promise<Answer> {
+  const key = input.key ?? crypto.randomUUID()
+  const headers = { 'idempotency-key': key }
+  for (let turn = Math.floor(Math.random() * 2); ; turn += 1) {
+    const as = input.as ?? (await desk.admins.get())
+    const { body } = input
+    const answer = await ask(desk.origin(turn), {
+      key: path,
+      as,
+      headers,
+      ...(body !== undefined && { body }),
+    })
+    if (answer.status === 401) await as.renew()
+    else if (answer.status !== 0 && answer.status < 500) {
+      if (answer.status < 400) desk.tally.acknowledged += 1
+      else desk.tally.refused += 1
+      return answer
+    }
+    assert.ok(answer.status !== 500, `${path}: ${answer.message}`)
+    desk.tally.repeated += 1
+    await pause(20)
+  }
+}
+
+/** The data of a call that nothing may refuse. `done`: what a repeat hears whose first reply was lost. */
+export async function must<Data>(
+  desk: Desk,
+  path: Key,
+  input: CallInput & { done?: RegExp } = {},
+): Promise<Data> {
+  const { status, message, data } = await call(desk, path, input)
+  assert.ok(status < 400 || input.done?.test(message), `${path}: ${status} ${message}`)
+  return data as Data // as: the reply of this call.
+}
+
+export const view = async (desk: Desk, orderId: string): Promise<StaffOrder> =>
+  must<StaffOrder>(desk, `GET /order/for-staff/${orderId}`)
+
+/** Places an order of some pieces; undefined: an online one of which no reply came. */
+export async function place(
+  desk: Desk,
+  as: Buyer,
+  ware: Ware,
+  { quantity = 1, method = 'cash' as 'cash' | 'ssl' } = {},
+): Promise<PlacedOrder> {
+  const body = purchase(as, [ware], { method, phone: newPhone() })
+  const subTotal = ware.price * quantity
+  const items = body.items.map((line) => ({ ...line, quantity, subTotal }))
+  const input = { as, body: { ...body, items, totalPrice: subTotal } }
+  return must<PlacedOrder>(desk, 'POST /order/post-order', input)
+}
+
+export async function moveOn(desk: Desk, orderId: string, ...statuses: string[]): Promise<void> {
+  for (const status of statuses) {
+    const done = new RegExp(`already ${status}`)
+    await must(desk, `PATCH /order/update-status/${orderId}`, { body: { status }, done })
+  }
+}
+
+/** Pays on the gateway's page; its notice reaches the shop before this ends. */
+export async function payAt(desk: Desk, url: string, turn = 0): Promise<void> {
+  const form = new URLSearchParams({ act: 'pay', channel: 'bkash', notice: 'before' })
+  await fetch(desk.origin(turn) + new URL(url).pathname, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: form,
+  })
+}
+
+/** A customer's return of some pieces of the first line. */
+export async function requestReturn(
+  desk: Desk,
+  as: Buyer,
+  order: Pick<PlacedOrder, '_id' | 'items'>,
+  { quantity = 1, exchangeFor }: { quantity?: number; exchangeFor?: Ware } = {},
+): Promise<OrderReturn> {
+  return must<OrderReturn>(desk, 'POST /return', {
+    as,
+    body: returnBody(order, { quantity, exchangeFor }),
+  })
+}
+
+export function returnBody(
+  { _id: orderId, items }: Pick<PlacedOrder, '_id' | 'items'>,
+  { quantity = 1, exchangeFor }: { quantity?: number; exchangeFor?: Ware | undefined } = {},
+) {
+  return {
+    orderId,
+    lines: [{ itemId: items[0]?._id ?? '', quantity }],
+    reason: 'changed-mind',
+    wants: exchangeFor ? 'exchange' : 'refund',
+    ...(exchangeFor && { exchangeFor: [{ productId: exchangeFor.id, quantity: 1 }] }),
+  }
+}
