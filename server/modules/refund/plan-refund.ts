@@ -19,7 +19,9 @@ interface Plan {
 export function mostRefundable(order: OrderRow, left: Poisha): Poisha {
   const { status, totalPoisha, account } = order
   const cost = status === 'cancelled' ? 0 : Math.max(0, totalPoisha - account.takenOff)
-  return poisha(Math.min(left, surplusOf(order, account) + cost))
+  // Sources do not know of credit that went to an exchange.
+  const unclaimed = account.received - account.claimed + account.credit
+  return poisha(Math.max(0, Math.min(left, unclaimed, surplusOf(order, account) + cost)))
 }
 
 /**

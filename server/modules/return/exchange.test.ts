@@ -289,26 +289,3 @@ describe('an exchange that does not come about (§18 rules 13, 14)', () => {
     expect(await refundsOf(of.orderId)).toMatchObject([{ kind: 'return', amount: 1_250 }])
   })
 })
-
-describe('an exchange that has left, of whose goods only a part is accepted', () => {
-  it('the shop bears the rest as goodwill on the same line', async () => {
-    const of = await aMedium({ quantity: 3 })
-    const wanted = of.wanted.map((one) => ({ ...one, quantity: 3 }))
-    const ask = { lines: [{ itemId: of.itemId, quantity: 3 }] }
-    const approved = await anApproved({ ...of, wanted }, { ask })
-    await moveThrough(shop, approved.exchangeId, 'processing', 'shipped')
-    const lines = [
-      { itemId: of.itemId, accepted: 1, refused: 2, missing: 0, damaged: 0, reason: 'Worn' },
-    ]
-    returnIn(await actOnReturn(shop, approved._id, 'receive', { lines }))
-    returnIn(await actOnReturn(shop, approved._id, 'settle'))
-    const takenOff = await shop.db.query(sql`
-      select door, quantity, amount_poisha::int / 100 as amount from given_back
-      where order_id = ${of.orderId} order by door`)
-    expect(takenOff).toEqual([
-      { door: 'goodwill', quantity: 0, amount: 2_500 },
-      { door: 'return', quantity: 1, amount: 1_250 },
-    ])
-    expect(await brokenRules(shop)).toEqual([])
-  })
-})

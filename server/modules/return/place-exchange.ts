@@ -70,7 +70,10 @@ async function giveCredit(
   { order, row, placed, at }: { order: OrderRow; row: ReturnRow; placed: OrderRow; at: Date },
 ): Promise<void> {
   const worth = takeOff.worthOf(order, piecesOf(row))
-  const amount = poisha(Math.min(worth, placed.totalPoisha))
+  const { received, claimed, credit } = order.account
+  // No more than was paid for the first order, whose money may have been counter-booked since.
+  const paid = Math.max(0, received - claimed + credit)
+  const amount = poisha(Math.min(worth, placed.totalPoisha, paid))
   await setExchange(tx, row.id, placed.id)
   if (amount === 0) return
   const move = { fromOrderId: order.id, orderId: placed.id, reference: row.id, amount, at }

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 
 import type { PlacedOrder } from '@haat/contract/order/order'
-import { verifyShop } from '#modules/verify/index.ts'
-import pLimit from 'p-limit'
 
 import type { Answer } from '../ask.ts'
-import { type Buyer, countSales, type Ware, writeBuyers, writeWares } from '../market.repo.ts'
-import { randomOf, shuffled } from '../random.ts'
+import { countSales, type Ware, writeWares } from '../market.repo.ts'
 import {
   call,
   type Desk,
@@ -18,79 +15,7 @@ import {
   returnBody,
   view,
 } from './desk.ts'
-
-/** Two or more acts on one order at once; each subject is an order in the state from which they start. */
-interface Race<Subject> {
-  what: string
-  prepare: (people: People) => Promise<Subject>
-  rivals: readonly ((subject: Subject) => Promise<Answer | undefined>)[]
-  /** What must hold of a subject after it. */
-  check: (subject: Subject, answers: readonly (Answer | undefined)[]) => Promise<void> | void
-}
-
-interface People {
-  as: Buyer
-  ware: Ware
-}
-
-const hand = { method: 'bkash', number: '01712345678' }
-const reason = 'A race'
-
-/** The same race of `count` orders at once. */
-async function run<Subject>(
-  desk: Desk,
-  race: Race<Subject>,
-  { count, seed }: Options,
-): Promise<string> {
-  const random = randomOf(seed)
-  const buyers = await writeBuyers(desk.db, desk.secret, count)
-  const wares = await writeWares(desk.db, 5, 10 * count)
-  const line = pLimit(16)
-  const subjects = await Promise.all(
-    buyers.map(async (as, index) =>
-      line(async () => race.prepare({ as, ware: wares[index % wares.length] as Ware })),
-    ),
-  )
-  const begun = performance.now()
-  const entries = subjects.flatMap((subject, index) =>
-    race.rivals.map((rival, place) => ({ index, place, rival, subject })),
-  )
-  const answers = await Promise.all(
-    shuffled(entries, random).map(async ({ rival, subject, ...at }) => ({
-      ...at,
-      answer: await rival(subject),
-    })),
-  )
-  const seconds = (performance.now() - begun) / 1000
-  assert.deepEqual(await verifyShop(desk.db), [])
-  const told = Map.groupBy(answers, ({ index }) => index)
-  await Promise.all(
-    subjects.map(async (subject, index) =>
-      line(async () => {
-        const own = (told.get(index) ?? []).toSorted((a, b) => a.place - b.place)
-        await race.check(
-          subject,
-          own.map(({ answer }) => answer),
-        )
-      }),
-    ),
-  )
-  const done = answers.filter(({ answer }) => !answer || answer.status < 400).length
-  return `${race.what}: ${count} at once in ${seconds.toFixed(1)} s, ${done} acts acknowledged, ${answers.length - done} refused, 0 lost`
-}
-
-interface Options {
-  count: number
-  seed: number
-}
-
-const isDone = (answer: Answer | undefined) => answer !== undefined && answer.status < 400
-
-/** Exactly one of them was done. */
-function checkOne(answers: readonly (Answer | undefined)[]): void {
-  const said = answers.map((answer) => `${answer?.status} ${answer?.message}`)
-  assert.equal(answers.filter(isDone).length, 1, said.join(' and '))
-}
+import { checkOne, hand, isDone, type Options, type People, reason, run } from './race.ts'
 
 const versionOf = async (desk: Desk, orderId: string) => (await view(desk, orderId)).version
 
@@ -151,7 +76,7 @@ export const accountRaces = (desk: Desk): Record<string, (options: Options) => P
           prepare: placed(2, 'cash'),
           rivals: [edit(3), move('cancelled')],
           check: async ({ order }, [, cancelled]) => {
-            assert.ok(isDone(cancelled), cancelled?.message)
+            assert.ok(isDone(cancelled), `${cancelled?.message}`)
             const now = await view(desk, order._id)
             assert.deepEqual([now.status, now.currentTotal], ['cancelled', 0])
           },
@@ -166,7 +91,7 @@ export const accountRaces = (desk: Desk): Record<string, (options: Options) => P
           prepare: placed(2, 'cash', 'processing'),
           rivals: [edit(1), move('shipped')],
           check: async ({ order, ware }, [edited, shipped]) => {
-            assert.ok(isDone(shipped), shipped?.message)
+            assert.ok(isDone(shipped), `${shipped?.message}`)
             const now = await view(desk, order._id)
             assert.equal(now.due, ware.price * (isDone(edited) ? 1 : 2))
             assert.equal(now.invoiceNumber === null, false)

@@ -17,6 +17,7 @@ import type { Life } from './market.ts'
 import {
   type Choice,
   fees,
+  leftOf,
   mostOf,
   type ModelOrder,
   type ModelReturn,
@@ -167,7 +168,11 @@ async function exchanged(
     exchangeOf: first,
   })
   take(life, wanted)
-  const credit = Math.min(worthOf(first, piecesOf(one)), totalOf(exchange))
+  const credit = Math.min(
+    worthOf(first, piecesOf(one)),
+    totalOf(exchange),
+    Math.max(0, leftOf(first)),
+  )
   first.credit -= credit
   first.pledged += credit
   exchange.credit += credit
