@@ -11,7 +11,7 @@ export interface PaidPieces {
 }
 
 /** Goods that are wanted instead. */
-export interface WantedGoods {
+interface WantedGoods {
   productId: string
   variantId: string
   quantity: number

@@ -32,7 +32,7 @@ export interface ReturnLineRow {
 }
 
 /** Goods that the customer wants instead. */
-export interface ExchangeGoods {
+interface ExchangeGoods {
   productId: string
   variantId: string
   productName: string
@@ -163,15 +163,6 @@ export async function findStaffReturns(
     db.query<{ total: number }>(sql`select count(*)::int as total from returns r where ${where}`),
   ])
   return { total: counted[0]?.total ?? 0, rows }
-}
-
-/** The return whose exchange this order is. */
-export async function findExchanged(
-  tx: Db,
-  exchangeOrderId: string,
-): Promise<ReturnRow | undefined> {
-  const [row] = await find(tx, sql`r.exchange_order_id = ${exchangeOrderId}`)
-  return row
 }
 
 /**
