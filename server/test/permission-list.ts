@@ -148,6 +148,7 @@ export const permissionList: Readonly<Record<CallKey, Row>> = {
   'GET /order/messages/{orderId}': 'seller -',
   'POST /order/messages/{orderId}': 'seller write',
   'GET /order/invoice/{id}': 'signed-in read',
+  'GET /order/credit-note/{id}': 'signed-in read',
   'GET /order': 'seller -',
   'GET /order/export': 'seller read',
   'GET /order/for-staff/{orderId}': 'seller -',

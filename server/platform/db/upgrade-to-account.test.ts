@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { databaseOf, testDatabase } from '#test/database.ts'
-import { keptOrder } from '#test/kept-order.ts'
+import { type KeptOrder, keptOrder, keptOrders } from '#test/kept-order.ts'
 import { olderShop } from '#test/older-shop.ts'
 import { listening, press, sendForm, settleRefunds } from '#test/paying.ts'
 import { anAdmin, anotherSession, type TestPerson } from '#test/people.ts'
@@ -16,7 +16,15 @@ const fresh = await testDatabase()
 afterAll(() => fresh.drop())
 
 // Its orders are named by their customers. Each has three panjabis at ৳333.35 and a saree at ৳2,000: ৳3,060.
-const shop = listening(testShop({}, {}, () => olderShop('d11005f')))
+// Its sums are read before the shop opens, whose jobs go on with its refunds.
+let upgraded: ReadonlyMap<string, KeptOrder>
+const shop = listening(
+  testShop({}, {}, async () => {
+    const database = await olderShop('d11005f')
+    upgraded = await keptOrders(database.url)
+    return database
+  }),
+)
 let admin: TestPerson
 beforeAll(async () => {
   admin = await anAdmin(shop)
@@ -24,10 +32,17 @@ beforeAll(async () => {
 
 const kept = (customerName: string) => keptOrder(shop, customerName)
 
-const moneyOf = async (customerName: string) => {
-  const { status, paymentStatus, received, refunded, claimed, takenOff } = await kept(customerName)
-  return [status, paymentStatus, received, refunded, claimed, takenOff]
-}
+const sumsOf = (order: KeptOrder | undefined) =>
+  order && [
+    order.status,
+    order.paymentStatus,
+    order.received,
+    order.refunded,
+    order.claimed,
+    order.takenOff,
+  ]
+
+const moneyOf = async (customerName: string) => sumsOf(await kept(customerName))
 
 const asAdmin = () => anotherSession(shop, admin)
 
@@ -81,8 +96,8 @@ describe('a shop from before the account of an order', () => {
     ['Online refund underway', ['delivered', 'paid', 3060, 0, 200, 200]],
     ['Online held', ['pending', 'unpaid', 0, 0, 0, 0]],
     ['Online late', ['cancelled', 'paid', 3060, 0, 3060, 0]],
-  ])('rule 1: stores the sums of %s', async (customerName, sums) => {
-    expect(await moneyOf(customerName)).toEqual(sums)
+  ])('rule 1: stores the sums of %s', (customerName, sums) => {
+    expect(sumsOf(upgraded.get(customerName))).toEqual(sums)
   })
 
   it('rule 19: orders that were shipped keep the number that they showed, and no other has one', async () => {
