@@ -10,7 +10,7 @@ import { openRefund } from './open-refund.ts'
 import { findSources, type Source } from './source.repo.ts'
 import { splitOverSources } from './split-over-sources.ts'
 
-export interface HowSent {
+interface HowSent {
   kind: RefundKind
   /** The act that it belongs to; null: the cancelling of its order. */
   actId: string | null

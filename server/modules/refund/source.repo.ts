@@ -15,7 +15,7 @@ export interface Source {
  * Received payments of an order. Whether the gateway allows a refund is known only when it is requested;
  * amounts that the customer sees as claimed are not offered again.
  */
-export async function findRefundable(
+async function findRefundable(
   tx: Db,
   orderId: string,
 ): Promise<(Source & { tranId: string })[]> {
