@@ -15,10 +15,7 @@ export interface Source {
  * Received payments of an order. Whether the gateway allows a refund is known only when it is requested;
  * amounts that the customer sees as claimed are not offered again.
  */
-async function findRefundable(
-  tx: Db,
-  orderId: string,
-): Promise<(Source & { tranId: string })[]> {
+async function findRefundable(tx: Db, orderId: string): Promise<(Source & { tranId: string })[]> {
   const rows = await tx.query<{ tranId: string; cardType: string; left: string }>(sql`
     select a.tran_id as "tranId", coalesce(a.card_type, '') as "cardType",
       (a.received_poisha - coalesce((select sum(r.amount_poisha) from refunds r
