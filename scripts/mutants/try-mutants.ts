@@ -1,16 +1,26 @@
 import { parseArgs } from 'node:util'
 
 import { findMutant } from './find-mutant.ts'
-import { mutants } from './mutants.ts'
+import { areas, mutants } from './mutants.ts'
 import { readSources } from './read-sources.ts'
 import { tryMutant, type Outcome } from './try-mutant.ts'
 import { copyTree } from './copy-tree.ts'
 
-// Mutation testing: fifty mutations of safety rules, each of which some test must catch. npm run proof --
-// mutants [--list | --only 3,17 | --only 20-30]
-const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } })
+// Mutation testing: mutations of safety rules, each of which some test must catch. npm run proof --
+// mutants [money|buying|doors|people|variants|account] [--list | --only 3,17 | --only 20-30]
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, list: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const ofAreas = new Set(
+  Object.entries(areas).flatMap(([area, list]) =>
+    positionals.length === 0 || positionals.includes(area) ? list : [],
+  ),
+)
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const numbered = mutants.map((mutant, index) => ({ mutant, number: index + 1 }))
+const numbered = mutants
+  .map((mutant, index) => ({ mutant, number: index + 1 }))
+  .filter(({ mutant }) => ofAreas.has(mutant))
 const sources = await readSources()
 
 if (values.list) {

@@ -12,6 +12,7 @@ import { received } from './account-races.ts'
 import {
   type Desk,
   freshAdmins,
+  askGateway,
   moveOn,
   must,
   newTally,
@@ -142,11 +143,8 @@ async function paidOnline(desk: Desk, as: Buyer, ware: Ware): Promise<Expected |
   const order = await placeOnline(desk, as, ware, 2)
   if (!order) return undefined
   const { _id: orderId, items, transaction_id: tranId } = order
-  // The gateway's page is on the server that may be killed: pressed until the shop has heard of it.
-  for (let turn = 0; (await view(desk, orderId)).received === 0; turn += 1) {
-    await payAt(desk, order.url ?? '', turn).catch(() => undefined)
-    await must(desk, `POST /payment/check/${tranId}`, { done: /no answer/ })
-  }
+  await payAt(desk, order.url ?? '')
+  while ((await view(desk, orderId)).received === 0) await askGateway(desk, tranId)
   const lines = [{ itemId: items[0]?._id, quantity: 1, sellable: 1 }]
   await must(desk, `POST /refund/order/${orderId}`, { body: { reason: 'One less', lines } })
   return {

@@ -5,6 +5,7 @@ import type { PlacedOrder } from '@haat/contract/order/order'
 import type { Answer } from '../ask.ts'
 import { countSales, type Ware, writeWares } from '../market.repo.ts'
 import {
+  askGateway,
   call,
   type Desk,
   moveOn,
@@ -44,7 +45,7 @@ export const accountRaces = (desk: Desk): Record<string, (options: Options) => P
     async ({ order }: Placed): Promise<Answer> =>
       call(desk, `PATCH /order/update-status/${order._id}`, { body: { status } })
   const pay = async ({ order }: Placed): Promise<undefined> => {
-    await payAt(desk, order.url ?? '', Math.floor(Math.random() * 2))
+    await payAt(desk, order.url ?? '')
   }
   const refundOne = async ({ order }: Placed): Promise<Answer> =>
     call(desk, `POST /refund/order/${order._id}`, {
@@ -60,6 +61,7 @@ export const accountRaces = (desk: Desk): Record<string, (options: Options) => P
           prepare: placed(2, 'ssl'),
           rivals: [edit(1), pay],
           check: async ({ order, ware }, [edited]) => {
+            await askGateway(desk, order.transaction_id)
             const now = await view(desk, order._id)
             assert.equal(now.received, order.totalPrice)
             assert.equal(now.currentTotal, isDone(edited) ? ware.price : order.totalPrice)
@@ -125,6 +127,7 @@ export const accountRaces = (desk: Desk): Record<string, (options: Options) => P
             pay,
           ],
           check: async ({ order }) => {
+            await askGateway(desk, order.transaction_id)
             const now = await view(desk, order._id)
             assert.deepEqual([now.received, now.due], [order.totalPrice, 0])
           },
