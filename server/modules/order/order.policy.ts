@@ -129,7 +129,7 @@ export function verdictsOn(order: Facts & Goods): OrderVerdicts {
 }
 
 /** Last time at which goods of the order can be given back; undefined: it holds none that can. */
-export function returnUntil(order: Facts & Goods): Date | undefined {
+function returnUntil(order: Facts & Goods): Date | undefined {
   const any = order.items.some(
     ({ returnable, quantity, givenBackQuantity, inReturn }) =>
       returnable && quantity > givenBackQuantity + inReturn,
