@@ -21,7 +21,8 @@ export function CreditNotes({ notes }: { notes: Order['creditNotes'] }) {
             </span>
           </span>
           <DownloadPaper
-            label={m.order_note_download({ number })}
+            label={m.order_note_download()}
+            fullLabel={m.order_note_download_full({ number })}
             load={() => browserApi('GET /order/credit-note/{id}', { params: { id } })}
           />
         </li>

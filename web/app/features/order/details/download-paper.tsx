@@ -8,10 +8,13 @@ import { useBusy } from '#app/util/use-busy.ts'
 /** Button that downloads a PDF. */
 export function DownloadPaper({
   label,
+  fullLabel,
   className,
   load,
 }: {
   label: string
+  /** For screen readers, where several buttons have the same label; begins with it. */
+  fullLabel?: string
   className?: string | undefined
   load(): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }>
 }) {
@@ -33,6 +36,7 @@ export function DownloadPaper({
     <Button
       tone="quiet"
       {...(className && { className })}
+      {...(fullLabel && { 'aria-label': fullLabel })}
       busy={busy}
       busyLabel={m.order_invoice_busy()}
       onClick={() => void download()}
