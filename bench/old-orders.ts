@@ -108,7 +108,7 @@ export async function copyOrders(pool: pg.Pool, most: number): Promise<number> {
   }
 }
 
-export interface OldPeople {
+interface OldPeople {
   customers: string[]
   admin: string
   productId: string

@@ -4,7 +4,7 @@ import { newId } from '#platform/id.ts'
 
 import type { FrozenInvoice, FrozenNote } from './frozen-sheet.ts'
 
-export type PaperKind = 'invoice' | 'credit' | 'debit'
+type PaperKind = 'invoice' | 'credit' | 'debit'
 
 /**
  * Draws the next number of a kind in the financial year of `at`. The row of the series is locked until the transaction
@@ -67,7 +67,7 @@ export async function findInvoicesOf(db: Db, customerId: string): Promise<unknow
 }
 
 /** What the paper of an order says: its frozen invoice, else an order summary of what an invoice would say now. */
-export interface OrderPaper extends Record<string, unknown> {
+interface OrderPaper extends Record<string, unknown> {
   /** Null: not issued yet. */
   issuedAt: string | null
   /** From before the series, with the number that the order showed. */
@@ -114,7 +114,7 @@ export async function findWithoutInvoice(db: Db, most: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-export interface ActWithoutNote extends Record<string, unknown> {
+interface ActWithoutNote extends Record<string, unknown> {
   orderId: string
   actId: string
   net: number

@@ -12,7 +12,7 @@ export const exact = (poisha: number) => formatTaka(taka(poisha), 2)
 /** A name of a shop that has no settings. */
 const shopWithoutSettings = 'Haat'
 
-export const sellerName = ({ seller }: FrozenInvoice) => seller?.name ?? shopWithoutSettings
+const sellerName = ({ seller }: FrozenInvoice) => seller?.name ?? shopWithoutSettings
 
 export const orderNumber = (orderId: string) => `#${shortOrderId(orderId)}`
 
