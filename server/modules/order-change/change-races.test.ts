@@ -18,7 +18,7 @@ const rounds = 6
 beforeAll(async () => {
   admin = await anAdmin(shop)
   await setFees(shop, 60, 120)
-  cup = await aProduct(shop, { originalPrice: 100_000, stock: 500 })
+  cup = await aProduct(shop, { originalPrice: 100_000, stock: 9_000 })
 })
 
 const anOrderOfCups = async () => read((await placedByStaff(shop, admin, aStaffOrder(cup)))._id)
@@ -113,7 +113,7 @@ it('a change and packing at once: a paid order is never prepared with a part unp
 })
 
 it('two orders that swap their goods at once do not wait for each other for ever', async () => {
-  const bowl = await aProduct(shop, { originalPrice: 50_000, stock: 500 })
+  const bowl = await aProduct(shop, { originalPrice: 50_000, stock: 9_000 })
   const swap = (order: ShownOrder, from: TestProduct, to: TestProduct) =>
     edit(order, {
       items: [
