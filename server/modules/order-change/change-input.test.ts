@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
-import { aStaffOrder, dhanmondi, placedByStaff } from '#test/by-staff.ts'
+import { aCounterSale, aStaffOrder, dhanmondi, placedByStaff } from '#test/by-staff.ts'
 import { changing, type ShownOrder } from '#test/changing.ts'
 import { aProduct, setFees, stockOf, type TestProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
@@ -113,6 +113,20 @@ describe('bad input of a change', () => {
         statusCode: 403,
       })
     }
+  })
+
+  it('rule 13: an exchange is not changed, nor is what was sold at the counter', async () => {
+    const first = await placedByStaff(shop, admin, aCounterSale(cup))
+    await shop.db.execute(sql`
+      update orders set exchange_of = ${first._id} where id = ${order._id}`)
+    expect(await edit(await read(order._id), { customerName: 'Karim' })).toMatchObject({
+      statusCode: 409,
+      message: 'An exchange cannot be changed. Cancel it and approve another one instead.',
+    })
+    expect(await edit(await read(first._id), { customerName: 'Karim' })).toMatchObject({
+      statusCode: 409,
+      message: 'An order that is delivered cannot be changed any more',
+    })
   })
 
   it('goods that are no longer sold stay, and cannot become more', async () => {
