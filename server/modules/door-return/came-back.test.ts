@@ -57,6 +57,27 @@ describe('a part that is refused at the door', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
+  it('rule 10: the door pays whole taka for what was kept, of any price', async () => {
+    const order = await aShippedOrder(shop, { lines: [[33_333, 3]] })
+    const lines = ofEach(order, 1)
+    const exact = await refuse(shop, order.orderId, { lines, collected: 726.67, charge: 0 })
+    expect(exact).toMatchObject({
+      statusCode: 409,
+      message: 'The door has to pay ৳726.00 after this refusal',
+    })
+    expect(await refuse(shop, order.orderId, { lines, collected: 726 })).toMatchObject({
+      success: true,
+      data: {
+        status: 'delivered',
+        currentTotal: 726,
+        received: 726,
+        due: 0,
+        paymentStatus: 'paid',
+      },
+    })
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
   it('rule 20: what a courier collected is due from the courier', async () => {
     const order = await aShippedOrder(shop, { courier: 'Pathao' })
     await refuse(shop, order.orderId, { lines: ofEach(order, 1), collected: 560 })

@@ -1,4 +1,4 @@
-import { formatTaka, poishaToTaka, type Poisha, takaToPoisha } from '@haat/contract/money'
+import { formatTaka, poisha, poishaToTaka, type Poisha, takaToPoisha } from '@haat/contract/money'
 import type { CameBackBody } from '@haat/contract/order/came-back'
 
 import {
@@ -48,7 +48,9 @@ export async function recordCameBack(
   const whole = takeOff.isEverything(order, body.lines)
   const rows = whole ? takeOff.takeEverything(order) : takeOff.takePieces(order, body.lines)
   await insertTakenOff(tx, { id: act.id, orderId, door: 'came-back', at: act.at }, rows)
-  const kept = await readAgain(tx, orders, orderId)
+  const kept = whole
+    ? await readAgain(tx, orders, orderId)
+    : await dropFraction(tx, orders, { orderId, act })
   const charge = await chargeFor(tx, kept, { body, whole })
   const collected = takaToPoisha(body.collected)
   await insertCameBack(tx, {
@@ -69,6 +71,21 @@ export async function recordCameBack(
   if (whole) return
   const delivered = await readAgain(tx, orders, orderId)
   await orders.move(tx, delivered, { to: 'delivered', by: 'admin', actorId, at })
+}
+
+/** The door pays whole taka: what is due of the goods that were kept is rounded down, as a part of the order's rounding. */
+async function dropFraction(
+  tx: Db,
+  orders: Orders,
+  { orderId, act }: { orderId: string; act: Act },
+): Promise<OrderRow> {
+  const kept = await readAgain(tx, orders, orderId)
+  const fraction = poisha(dueOf(kept, kept.account) % 100)
+  if (fraction === 0) return kept
+  await insertTakenOff(tx, { id: act.id, orderId, door: 'came-back', at: act.at }, [
+    { itemId: null, quantity: 0, damaged: 0, amount: fraction },
+  ])
+  return readAgain(tx, orders, orderId)
 }
 
 async function refuseSecond(tx: Db, { id, status, returning }: OrderRow): Promise<void> {

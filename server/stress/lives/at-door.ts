@@ -68,7 +68,10 @@ function tryRefusal(
   { asked, atFault, collected }: { asked: number | undefined; atFault: boolean; collected: number },
 ): Refusal {
   const whole = isEverything(order, pieces)
-  const amount = whole ? Math.max(0, totalOf(order) - takenOff(order)) : worthOf(order, pieces)
+  const worth = whole ? Math.max(0, totalOf(order) - takenOff(order)) : worthOf(order, pieces)
+  const afterPieces = { ...order, offBesides: order.offBesides + worth }
+  // The door pays whole taka for what was kept.
+  const amount = worth + (whole ? 0 : dueOf(afterPieces) % 100)
   const copy = {
     ...order,
     offBesides: order.offBesides + amount,
