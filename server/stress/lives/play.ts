@@ -188,7 +188,8 @@ class Step implements fc.AsyncCommand<Life, Life> {
       const count = life.tally.get(name) ?? { done: 0, refused: 0 }
       count[outcome] += 1
       life.tally.set(name, count)
-      await compare(life)
+      // What a refused act has changed is seen after the next one that was done, and at the end of the life.
+      if (outcome === 'done') await compare(life)
     } catch (cause) {
       life.trail.push(`${name} fails`)
       throw cause
