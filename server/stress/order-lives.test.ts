@@ -18,5 +18,5 @@ it(
     )
     expect(tally.size).toBeGreaterThan(10)
   },
-  process.env['HAAT_LIVES'] ? 7_200_000 : 120_000,
+  process.env['HAAT_LIVES'] ? 7_200_000 : 300_000,
 )

@@ -88,3 +88,25 @@ it('the credit of an exchange is at most what was paid and not taken back by a c
     from reversed r join money_entries e on e.transaction_id = r.reverses`)
   expect(await anApproved(of)).toMatchObject({ status: 'approved', credit: 0 })
 })
+
+it('what was sold at the counter is exchanged there: no delivery is charged (rule 6)', async () => {
+  const of = await aMedium()
+  const sold = await shop.call('POST /order/staff-order', {
+    as: await asAdmin(shop),
+    idempotencyKey: newId(),
+    body: {
+      customer: { id: of.customer._id },
+      items: [{ productId: of.product._id, size: 'M', quantity: 1 }],
+      paymentMethod: 'cash',
+      source: 'counter',
+    },
+  })
+  if (!sold.success || !('_id' in sold.data)) throw new Error(sold.message)
+  const { _id: orderId, items } = sold.data
+  const { exchangeId } = await anApproved({ ...of, orderId, itemId: items[0]?._id ?? '' })
+  const exchange = await shop.call('GET /order/for-staff/{orderId}', {
+    as: await asAdmin(shop),
+    params: { orderId: exchangeId },
+  })
+  expect(exchange).toMatchObject({ data: { deliveryFee: 0, due: 0 } })
+})

@@ -17,7 +17,7 @@ import { addCredit, setExchange } from './write-return.repo.ts'
 interface Input extends ReturnCase {
   /** Placed by staff; otherwise a customer tries what it would cost. */
   isStaff: boolean
-  /** By hand; undefined: none where the shop is at fault, else by the shop's fees. */
+  /** By hand; undefined: none where the shop is at fault and at the counter, else by the shop's fees. */
   deliveryFee?: Poisha | undefined
 }
 
@@ -32,7 +32,9 @@ export async function placeExchange(
   { order, row, act, isStaff, deliveryFee }: Input,
 ): Promise<OrderRow> {
   const lines = await linesOf(tx, order, row)
-  const fee = deliveryFee ?? (isShopsFault(row.reason) ? poisha(0) : undefined)
+  // What was sold at the counter is exchanged there.
+  const isFree = isShopsFault(row.reason) || order.source === 'counter'
+  const fee = deliveryFee ?? (isFree ? poisha(0) : undefined)
   const { division, district, city, addressDetails } = order
   const exchange = await placeForCustomer(tx, deps, {
     lines,

@@ -142,8 +142,9 @@ export const approveReturn: Act = async (life, choose) => {
   if (!made) return 'refused'
   one.status = 'approved'
   if (one.exchangeFor && 'exchangeOrderId' in made) {
-    const fee =
-      feeByHand ?? (one.isShopsFault ? 0 : one.order.inDhaka ? fees.inDhaka : fees.outside)
+    const isFree = one.isShopsFault || one.order.atCounter
+    const tableFee = one.order.inDhaka ? fees.inDhaka : fees.outside
+    const fee = feeByHand ?? (isFree ? 0 : tableFee)
     await exchanged(life, one, { id: made.exchangeOrderId ?? '', wanted, fee })
   }
   return 'done'
