@@ -1,6 +1,12 @@
-import type pg from 'pg'
-
+import type { Database } from '../server/platform/db/db.ts'
 import { newId } from '../server/platform/id.ts'
+
+type Pool = Database['pool']
+
+/** The part of a connection that transactions here use. */
+interface Client {
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+}
 
 /** Replaces of each copied table the columns that must be the copy's own; `n` is the number of the copy. */
 const copiedTables: readonly [table: string, own: Record<string, string>, where?: string][] = [
@@ -63,9 +69,9 @@ const copiedTables: readonly [table: string, own: Record<string, string>, where?
 ]
 
 /** Copies the orders of a shop, in all their states, until there are at least `most`. Returns how many there are. */
-export async function copyOrders(pool: pg.Pool, most: number): Promise<number> {
+export async function copyOrders(pool: Pool, most: number): Promise<number> {
   const client = await pool.connect()
-  const ask = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+  const ask = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows
   try {
     const [before] = await ask<{ count: number }>('select count(*)::int as count from orders')
@@ -76,6 +82,7 @@ export async function copyOrders(pool: pg.Pool, most: number): Promise<number> {
     await ask(`
       create function own_name(name text, n integer) returns text language sql immutable strict as
         $$select 'HT' || upper(left(md5(name || n), 24))$$`)
+    await ask('set statement_timeout = 0')
     // No trigger looks at each copied row, and no order of the copies is needed.
     await ask('set session_replication_role = replica')
     for (const [table, own, where = 'true'] of copiedTables) {
@@ -99,6 +106,7 @@ export async function copyOrders(pool: pg.Pool, most: number): Promise<number> {
       select gen_random_uuid(), product_id, variant_id, -sum(change) * ${copies} / ${copies + 1}, 1, 'received', now()
       from stock_ledger where order_id is not null group by product_id, variant_id having sum(change) <> 0`)
     await ask('reset session_replication_role')
+    await ask('reset statement_timeout')
     await ask('drop function own_id(uuid, integer), own_name(text, integer)')
     await ask('analyze')
     const [after] = await ask<{ count: number }>('select count(*)::int as count from orders')
@@ -115,8 +123,8 @@ interface OldPeople {
 }
 
 /** Who orders, who delivers, and a product that has enough stock. */
-export async function findPeople(pool: pg.Pool): Promise<OldPeople> {
-  const ask = async <Row extends pg.QueryResultRow>(text: string) =>
+export async function findPeople(pool: Pool): Promise<OldPeople> {
+  const ask = async <Row extends Record<string, unknown>>(text: string) =>
     (await pool.query<Row>(text)).rows
   const customers = await ask<{ id: string }>(`
     select id from users where role = 'user' and deleted_at is null`)
@@ -133,7 +141,7 @@ export async function findPeople(pool: pg.Pool): Promise<OldPeople> {
   }
 }
 
-async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>) {
+async function inTransaction(pool: Pool, work: (client: Client) => Promise<void>) {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -148,14 +156,14 @@ async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 }
 
 /** Places a cash order of one cup at ৳50, by the statements of the older release. */
-export async function placeOldOrder(pool: pg.Pool, people: OldPeople): Promise<void> {
+export async function placeOldOrder(pool: Pool, people: OldPeople): Promise<void> {
   const [id, customer] = [
     newId(),
     people.customers[Math.floor(Math.random() * people.customers.length)],
   ]
   await inTransaction(pool, async (client) => {
     await client.query('select id from users where id = $1 for no key update', [customer])
-    const { rows } = await client.query<{ remaining: number }>(
+    const { rows } = await client.query(
       `update products set remaining = remaining - 1, sold = sold + 1 where id = $1 and remaining > 0 returning remaining`,
       [people.productId],
     )
@@ -186,16 +194,16 @@ export async function placeOldOrder(pool: pg.Pool, people: OldPeople): Promise<v
         people.productId,
         newId(),
         newId(),
-        rows[0]?.remaining,
+        rows[0]?.['remaining'],
       ],
     )
   })
 }
 
 /** Moves the oldest busy order that nobody else moves to delivered, with its cash, by the older release's statements. */
-export async function deliverOldOrder(pool: pg.Pool, { admin }: OldPeople): Promise<void> {
+export async function deliverOldOrder(pool: Pool, { admin }: OldPeople): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: string; total: string }>(
+    const { rows } = await client.query(
       `select id, total_poisha as total from orders
        where status = 'pending' and customer_name = 'Busy' order by created_at limit 1 for no key update skip locked`,
     )
@@ -205,30 +213,30 @@ export async function deliverOldOrder(pool: pg.Pool, { admin }: OldPeople): Prom
     for (const [at, to] of steps.entries()) {
       const from = steps[at - 1]
       if (!from) continue
-      await client.query('update orders set status = $2 where id = $1', [order.id, to])
+      await client.query('update orders set status = $2 where id = $1', [order['id'], to])
       await client.query(
         `insert into order_history (id, order_id, at, actor_id, actor_kind, from_status, to_status)
          select $1, $2, greatest(clock_timestamp(), max(at) + interval '1 microsecond'), $3, 'admin', $4, $5
          from order_history where order_id = $2`,
-        [newId(), order.id, admin, from, to],
+        [newId(), order['id'], admin, from, to],
       )
     }
     const transaction = newId()
     await client.query(
       `insert into money_transactions (id, kind, order_id, reference, at) values ($1, 'cash', $2, $3, now())`,
-      [transaction, order.id, order.id],
+      [transaction, order['id'], order['id']],
     )
     await client.query(
       `insert into money_entries (id, transaction_id, account, amount_poisha)
        values ($1, $2, 'cash', $3), ($4, $2, 'customers', -$3::bigint)`,
-      [newId(), transaction, order.total, newId()],
+      [newId(), transaction, order['total'], newId()],
     )
-    await client.query(`update orders set payment_status = 'paid' where id = $1`, [order.id])
+    await client.query(`update orders set payment_status = 'paid' where id = $1`, [order['id']])
   })
 }
 
 /** The newest orders of a customer with their lines and money, as the older release read them. */
-export async function readOrders(pool: pg.Pool, customer: string): Promise<void> {
+export async function readOrders(pool: Pool, customer: string): Promise<void> {
   await pool.query(
     `select o.*,
        (select json_agg(i) from order_items i where i.order_id = o.id) as items,
@@ -241,7 +249,7 @@ export async function readOrders(pool: pg.Pool, customer: string): Promise<void>
 }
 
 /** Shipped orders without an invoice. */
-export async function countWithoutInvoice(pool: pg.Pool): Promise<number> {
+export async function countWithoutInvoice(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`
     select count(*)::int as count from orders o
     where status in ('shipped', 'delivered') and not exists (select from invoices n where n.order_id = o.id)`)

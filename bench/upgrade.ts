@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-import pg from 'pg'
-
 import { openDatabase } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
@@ -32,7 +30,8 @@ const postgres = await startShopPostgres({
   dataDir: join(folder, 'postgres'),
   log: () => undefined,
 })
-const pool = new pg.Pool({ connectionString: postgres.url, max: 3 * clients + 1 })
+const database = openDatabase(postgres.url, 3 * clients + 1)
+const { pool } = database
 const dump = join(import.meta.dirname, `../server/test/shops-of-older-releases/${release}.sql.gz`)
 try {
   await restore()
@@ -55,16 +54,16 @@ try {
   await startNewRelease()
   await checkRules()
 } finally {
-  await pool.end()
+  await database.close()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
 async function restore(): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  await client.query(gunzipSync(readFileSync(dump)).toString())
-  await client.end()
+  // A connection of its own, because the dump changes its search path.
+  const once = openDatabase(postgres.url, 1)
+  await once.pool.query(gunzipSync(readFileSync(dump)).toString())
+  await once.close()
 }
 
 /** Keeps old processes at work; returns what ends them. */
@@ -113,9 +112,7 @@ async function startNewRelease(): Promise<void> {
 }
 
 async function checkRules(): Promise<void> {
-  const database = openDatabase(postgres.url)
   const broken = await verifyShop(database.db)
-  await database.close()
   say(broken.length === 0 ? 'no rule is broken' : JSON.stringify(broken, null, 2))
 }
 
