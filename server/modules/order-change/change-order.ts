@@ -125,8 +125,7 @@ async function collectAtDoor(tx: Db, order: OrderRow, at: Date): Promise<void> {
 }
 
 /**
- * What an attempt brings was meant for another price: open ones are superseded. What was received beyond the new price
- * goes back, which needs the permission for money. An order that is being prepared is paid, or its rest is agreed for the
+ * An order of another price has its time to pay anew. What was received beyond the new price goes back, which needs the permission for money. An order that is being prepared is paid, or its rest is agreed for the
  * door.
  */
 async function settleMoney(tx: Db, { order, actor, act }: Change, changed: OrderRow) {
@@ -134,7 +133,6 @@ async function settleMoney(tx: Db, { order, actor, act }: Change, changed: Order
   const { actorId, at } = act
   await keepAccount(tx, orderId)
   if (currentTotalOf(order, order.account) !== currentTotalOf(changed, changed.account)) {
-    await attempts.supersede(tx, orderId, at)
     const { linkHours } = await findOrderRules(tx)
     await payments.holdUntil(tx, orderId, new Date(at.getTime() + linkHours * hourMs))
   }
