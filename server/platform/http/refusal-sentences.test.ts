@@ -11,7 +11,7 @@ const table = Object.entries(calls) as [CallKey, CallSpec][]
 
 /** Programmers' terms, and the schema library's default messages. */
 const forProgrammers =
-  /invalid input|invalid option|invalid (string|number|element|key|literal|union|date)|too (small|big)|expected|, received|unrecognized|NaN|undefined|must match pattern|multiple of|\b(body|query|params)\b|\[object|\bobject\b|\bboolean\b|\bstring\b/i
+  /invalid input|invalid option|invalid (string|number|element|key|literal|union|date)|too (small|big)|expected|unrecognized|NaN|undefined|must match pattern|multiple of|\b(body|query|params)\b|\[object|\bobject\b|\bboolean\b|\bstring\b/i
 
 const wrongValues = [
   undefined,
