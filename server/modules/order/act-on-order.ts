@@ -102,7 +102,7 @@ export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQu
 }
 
 /** Throws 409 with the order as it is now, where the caller saw an older version of it. */
-export async function refuseOldVersion(
+async function refuseOldVersion(
   tx: Db,
   actor: Actor,
   order: OrderRow,

@@ -1,4 +1,4 @@
-export { type ActInput, actOnOrder, refuseOldVersion } from './act-on-order.ts'
+export { type ActInput, actOnOrder } from './act-on-order.ts'
 export { registerOrder } from './order.routes.ts'
 export { capacitiesOf, openOrdersRefusal, payCashRefusal, payRefusal } from './order.policy.ts'
 export { returnDeadline } from './return-deadline.ts'

@@ -120,7 +120,7 @@ const exactTotal = (order: ModelOrder) => subtotalOf(order) - discountOf(order) 
 
 export const totalOf = (order: ModelOrder): number => wholeTaka(exactTotal(order))
 
-export const roundingOf = (order: ModelOrder): number => totalOf(order) - exactTotal(order)
+const roundingOf = (order: ModelOrder): number => totalOf(order) - exactTotal(order)
 
 export const netOf = ({ unit, quantity, discount }: ModelLine): number => unit * quantity - discount
 
@@ -143,7 +143,7 @@ export const refundedOf = ({ refunds }: ModelOrder): number =>
   sum(refunds.filter(({ status }) => status === 'refunded').map(({ amount }) => amount))
 
 /** Above 0: due; below: must go back. */
-export const balanceOf = (order: ModelOrder): number =>
+const balanceOf = (order: ModelOrder): number =>
   currentTotalOf(order) - order.credit - receivedOf(order) + claimedOf(order) - order.pledged
 
 export const dueOf = (order: ModelOrder): number => Math.max(0, balanceOf(order))
@@ -159,13 +159,13 @@ export const mostRefundable = (order: ModelOrder): number =>
   Math.min(leftOf(order), surplusOf(order) + (order.status === 'cancelled' ? 0 : restOf(order)))
 
 /** What the goods of an order still cost, with their delivery. */
-export const restOf = (order: ModelOrder): number => Math.max(0, totalOf(order) - takenOff(order))
+const restOf = (order: ModelOrder): number => Math.max(0, totalOf(order) - takenOff(order))
 
 export const isHeld = ({ attempts }: ModelOrder): boolean =>
   attempts.some(({ shop }) => shop === 'held')
 
 /** What `pieces` more of a line give back: the share of all so far less the share before. */
-export function priceOfPieces(line: ModelLine, pieces: number): number {
+function priceOfPieces(line: ModelLine, pieces: number): number {
   const net = netOf(line)
   const share = (count: number) => Math.floor((net * count) / line.quantity)
   return Math.min(share(line.off + pieces) - share(line.off), net - line.offMoney)
@@ -176,7 +176,7 @@ export const isEverything = ({ lines }: ModelOrder, pieces: ReadonlyMap<string, 
   lines.every(({ itemId, quantity, off }) => off + (pieces.get(itemId) ?? 0) === quantity)
 
 /** The same over several lines; the last piece of the whole order takes the rounding too. */
-export function priceOfAll(
+function priceOfAll(
   order: ModelOrder,
   pieces: ReadonlyMap<string, number>,
   rounding = roundingOf(order),

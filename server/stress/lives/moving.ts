@@ -13,7 +13,7 @@ const machine: Record<Status, readonly Status[]> = {
 }
 
 /** Everything was refused, and it waits for its goods. */
-export const isReturning = ({ status, cameBack }: ModelOrder): boolean =>
+const isReturning = ({ status, cameBack }: ModelOrder): boolean =>
   status === 'shipped' && cameBack?.whole === true
 
 export async function move(life: Life, order: ModelOrder, status: Status) {

@@ -17,7 +17,7 @@ import {
 } from './model.ts'
 
 export const mostOrders = 3
-export const holdMs = 30 * 60_000
+const holdMs = 30 * 60_000
 
 export const addresses = [
   { division: 'Dhaka', district: 'Dhaka', city: 'Dhanmondi', addressDetails: 'House 12, Road 5' },
@@ -55,7 +55,7 @@ export function take({ stock }: Life, wanted: readonly Wanted[]): void {
 }
 
 /** Lines as a reply shows them. */
-export function linesOf(
+function linesOf(
   items: readonly { _id: string; variantId: string | null; quantity: number; discount: number }[],
   wanted: readonly Wanted[],
 ): ModelLine[] {
