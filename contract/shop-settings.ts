@@ -4,7 +4,7 @@ import { Email } from './account/account.ts'
 import { call } from './call.ts'
 import { latinDigits } from './digits.ts'
 import { Line, Taka } from './field.ts'
-import { Policy, policyNames, Shop } from './shop.ts'
+import { Policy, policyNames, ShopDetails, shopKinds } from './shop.ts'
 
 const text = (most: number, missing: string) =>
   Line.pipe(z.string().min(1, missing).max(most, `At most ${most} characters`))
@@ -41,6 +41,8 @@ const WorkingDays = z
 /** The shop's details and rules, as admins edit them. */
 export const ShopSettingsBody = z.strictObject({
   shopName: text(80, 'The shop needs a name'),
+  kind: z.enum(shopKinds, 'Choose a brand or a market').default('market'),
+  slogan: orNull(text(160, '')).default(null),
   supportPhone: Digits.pipe(
     z.string().regex(/^[+]?[0-9][0-9 -]{2,19}$/, 'Not a phone number that can be dialled'),
   ),
@@ -106,7 +108,7 @@ const PolicyText = z
   .max(30_000, 'At most 30,000 characters')
   .regex(/^[^\u0000]*$/, 'Contains a character that is not allowed')
 
-export const ShopSettings = Shop.extend({
+export const ShopSettings = ShopDetails.extend({
   secondStepRequired: z.boolean(),
   openOrdersMost: z.int(),
   linkHours: z.int(),
@@ -120,20 +122,23 @@ export const ShopSettings = Shop.extend({
 export type ShopSettings = z.output<typeof ShopSettings>
 
 const policy = {
-  who: 'admin',
+  who: 'staff',
+  permission: 'content',
   params: { name: z.enum(policyNames, 'There is no such policy') },
 } as const
 
 export const shopSettingsCalls = {
   'GET /shop/settings': call({
     summary: 'All that an admin can set of the shop',
-    who: 'admin',
+    who: 'staff',
+    permission: 'settings',
     reply: ShopSettings,
   }),
   'PUT /shop/settings': call({
     summary:
       'Say who the shop is; whether a second step is needed, which logs out all staff without one',
-    who: 'admin',
+    who: 'staff',
+    permission: 'settings',
     requiresRecentAuth: true,
     body: ShopSettingsBody,
     reply: ShopSettings,

@@ -4,9 +4,15 @@ import { call } from './call.ts'
 
 const DayRange = z.tuple([z.int(), z.int()])
 
+/** `brand`: one seller, the shop itself; `market`: products name who sells them. */
+export const shopKinds = ['brand', 'market'] as const
+
 /** The shop's details, as the footer and pages show them. What is not set is null. */
-export const Shop = z.object({
+export const ShopDetails = z.object({
   shopName: z.string(),
+  kind: z.enum(shopKinds),
+  /** What the shop says of itself, in one sentence. */
+  slogan: z.string().nullable(),
   /** Formatted for people: '09600-000000'. */
   supportPhone: z.string().nullable(),
   supportEmail: z.string().nullable(),
@@ -33,6 +39,15 @@ export const Shop = z.object({
   facebook: z.string().nullable(),
   instagram: z.string().nullable(),
   youtube: z.string().nullable(),
+})
+export type ShopDetails = z.output<typeof ShopDetails>
+
+/** The shop as its pages show it: they promise no way to pay that is not offered. */
+export const Shop = ShopDetails.extend({
+  /** False: the shop is not open yet, and only its staff see it. */
+  isOpen: z.boolean(),
+  /** `online` is false without a payment gateway, `emi` without online payment. */
+  payment: z.object({ cash: z.boolean(), online: z.boolean(), emi: z.boolean() }),
 })
 export type Shop = z.output<typeof Shop>
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { findRunningPostgres } from './find-running-postgres.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { application } from './test-application.ts'
 
@@ -94,6 +95,15 @@ describe('a usual start', () => {
       `select cardinality(show_trgm('শাড়ি')) as trigrams`,
     )) as { trigrams?: number }[] // as: the shape of the statement above
     expect(trigrams).toBeGreaterThan(0)
+  })
+
+  it('another process joins the database of a running one', async () => {
+    expect(await findRunningPostgres(folder, application)).toBeUndefined()
+    await start()
+    const url = (await findRunningPostgres(folder, application)) ?? ''
+    expect(await query(url, 'select current_database() as database')).toEqual([
+      { database: 'haat' },
+    ])
   })
 
   it('keeps data over a clean stop and leaves no process and no lock', async () => {

@@ -6,6 +6,7 @@ export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
 } from './embedded-postgres.ts'
+export { findRunningPostgres } from './find-running-postgres.ts'
 export { programsIn, type Programs } from './programs.ts'
 export { removeEmbeddedData } from './remove-embedded-data.ts'
 export { scratchFolder } from './scratch-folder.ts'

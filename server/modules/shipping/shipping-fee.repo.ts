@@ -5,7 +5,10 @@ import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
-export type DeliveryFees = FeeTable<Poisha>
+export interface DeliveryFees extends FeeTable<Poisha> {
+  /** False: the owner has not decided yet. */
+  isSet: boolean
+}
 
 interface Row extends Record<string, unknown> {
   insideDhaka: number
@@ -32,6 +35,7 @@ export async function findDeliveryFees(db: Db, division?: string): Promise<Deliv
   )
   const { insideDhaka = 0, outside = 0, freeOver = null, overrides = [] } = rows[0]?.fees ?? {}
   return {
+    isSet: rows.length > 0,
     insideDhaka: poisha(insideDhaka),
     outside: poisha(outside),
     freeOver: freeOver === null ? null : poisha(freeOver),

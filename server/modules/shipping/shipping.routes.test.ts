@@ -38,7 +38,7 @@ describe('POST /shipping-fee/add', () => {
         statusCode: 200,
         data: body,
       })
-      expect(await shown()).toEqual({ ...body, overrides: [], freeOver: null })
+      expect(await shown()).toEqual({ ...body, overrides: [], freeOver: null, isSet: true })
     }
   })
 
@@ -63,9 +63,10 @@ describe('POST /shipping-fee/add', () => {
       return shown.success ? shown.data : undefined
     }
     const all = { ...fees, overrides: [gazipur, sreepur], freeOver: 2_000 }
-    expect(await set(all)).toEqual(all)
-    expect(await set({ ...fees, shippingFee: 70 })).toEqual({ ...all, shippingFee: 70 })
-    expect(await set({ ...fees, freeOver: null })).toEqual({ ...all, freeOver: null })
+    const stored = { ...all, isSet: true }
+    expect(await set(all)).toEqual(stored)
+    expect(await set({ ...fees, shippingFee: 70 })).toEqual({ ...stored, shippingFee: 70 })
+    expect(await set({ ...fees, freeOver: null })).toEqual({ ...stored, freeOver: null })
     const cheaper = [{ ...sreepur, fee: 80 }]
     expect(await set({ ...fees, overrides: cheaper })).toMatchObject({ overrides: cheaper })
     expect(await set({ ...fees, overrides: [] })).toMatchObject({ overrides: [] })

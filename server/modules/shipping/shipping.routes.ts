@@ -41,8 +41,15 @@ export function registerShipping(platform: Platform): void {
   })
 }
 
-function presentFees({ insideDhaka, outside, overrides, freeOver }: DeliveryFees): ShippingFee {
+function presentFees({
+  insideDhaka,
+  outside,
+  overrides,
+  freeOver,
+  isSet,
+}: DeliveryFees): ShippingFee {
   return {
+    isSet,
     shippingFee: poishaToTaka(insideDhaka),
     shippingFeeOutside: poishaToTaka(outside),
     overrides: overrides.map((area) => ({ ...area, fee: poishaToTaka(area.fee) })),

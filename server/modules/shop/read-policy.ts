@@ -31,20 +31,42 @@ function saysSomething(block: Block, at: number, blocks: readonly Block[]): bool
   return below !== undefined && (below.kind !== 'heading' || below.level > block.level)
 }
 
-/** Replaces `{{supportPhone}}` by the shop's setting; drops a line whose setting is absent. */
+/**
+ * Replaces `{{supportPhone}}` by the shop's setting, and drops a line whose setting is absent. `{{if online}}` drops its
+ * line where the shop does not offer it: a policy promises what the settings say, and no more.
+ */
 export function fillIn(markdown: string, shop: Shop): string {
-  const said = new Map(Object.entries({ ...shop, returnTime: inDays(shop.returnDays) }))
+  const said = new Map(Object.entries({ ...shop, ...timesOf(shop) }))
+  const offered = new Map<string, boolean>(
+    Object.entries({ ...shop.payment, market: shop.kind === 'market' }),
+  )
   const lines = markdown.split('\n').map((line) => {
     let whole = true
-    const filled = line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const value = said.get(name)
-      whole &&= Boolean(value)
-      return linked(name, typeof value === 'object' ? '' : String(value ?? ''))
-    })
+    const filled = line
+      .replaceAll(/\{\{if (\w+)\}\}/g, (_, name: string) => {
+        whole &&= offered.get(name) === true
+        return ''
+      })
+      .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+        const value = said.get(name)
+        whole &&= Boolean(value)
+        return linked(name, typeof value === 'object' ? '' : String(value ?? ''))
+      })
     return whole ? filled : undefined
   })
   return lines.filter((line) => line !== undefined).join('\n')
 }
+
+const timesOf = ({ returnDays, deliveryDays }: Shop) => ({
+  returnTime: inDays(returnDays),
+  daysInDhaka: workingDays(deliveryDays.dhaka),
+  daysOutside: workingDays(deliveryDays.outside),
+})
+
+const workingDays = ([least, most]: readonly [number, number]) =>
+  least === most
+    ? `${most} working ${most === 1 ? 'day' : 'days'}`
+    : `${least}–${most} working days`
 
 const inDays = (days: number) => (days === 0 ? '' : days === 1 ? '1 day' : `${days} days`)
 

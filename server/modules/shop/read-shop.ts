@@ -1,10 +1,19 @@
-import type { Shop } from '@haat/contract/shop'
+import type { Shop, ShopDetails } from '@haat/contract/shop'
 import type { Db } from '#platform/db/db.ts'
 
+import { offeredPayment } from './offered-payment.ts'
 import { presentShop } from './shop.present.ts'
+import { findSetup } from './shop-setup.repo.ts'
 import { findShop } from './shop.repo.ts'
 
-/** The shop's public details. */
-export async function readShop(db: Db): Promise<Shop> {
+/** Who the shop is. */
+export async function readShop(db: Db): Promise<ShopDetails> {
   return presentShop(await findShop(db))
+}
+
+/** The shop as its pages show it; `gateway`: whether a payment gateway is configured. */
+export async function readPublicShop(db: Db, gateway: boolean): Promise<Shop> {
+  const [shop, setup] = await Promise.all([readShop(db), findSetup(db)])
+  const payment = offeredPayment(setup.payment, gateway)
+  return { ...shop, isOpen: setup.openedAt !== null, payment }
 }

@@ -6,11 +6,11 @@ import type { Platform } from '#platform/platform.ts'
 import { changePolicy, changeSettings, type RequireTwoFactor } from './change-settings.ts'
 import { fillIn, readPolicy } from './read-policy.ts'
 import { readSettings } from './read-settings.ts'
-import { readShop } from './read-shop.ts'
+import { readPublicShop } from './read-shop.ts'
 
 export function bindSettingsCalls(
   { api, ports }: Platform,
-  requireTwoFactor: RequireTwoFactor,
+  { requireTwoFactor, gateway }: { requireTwoFactor: RequireTwoFactor; gateway: boolean },
 ): void {
   const { db } = ports.database
   bind(api, shopSettingsCalls, {
@@ -24,6 +24,6 @@ export function bindSettingsCalls(
       return readSettings(db)
     },
     'POST /shop/policies/{name}/preview': async ({ body }) =>
-      readPolicy(fillIn(body.text, await readShop(db))),
+      readPolicy(fillIn(body.text, await readPublicShop(db, gateway))),
   })
 }

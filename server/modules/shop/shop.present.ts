@@ -1,11 +1,13 @@
-import type { Shop } from '@haat/contract/shop'
+import type { ShopDetails } from '@haat/contract/shop'
 
 import type { ShopRow } from './shop.repo.ts'
 
 /** A shop without settings has only its name. */
-export function presentShop(row: ShopRow | undefined): Shop {
+export function presentShop(row: ShopRow | undefined): ShopDetails {
   return {
     shopName: row?.shopName ?? 'Haat',
+    kind: row?.kind ?? 'brand',
+    slogan: row?.slogan ?? null,
     supportPhone: row?.supportPhone ?? null,
     supportEmail: row?.supportEmail ?? null,
     supportHours: row?.supportHours ?? null,

@@ -7,6 +7,8 @@ import { sql } from '#platform/db/sql.ts'
 
 export interface ShopRow extends Record<string, unknown> {
   shopName: string
+  kind: 'brand' | 'market'
+  slogan: string | null
   supportPhone: string
   supportEmail: string | null
   supportHours: string
@@ -29,7 +31,7 @@ export interface ShopRow extends Record<string, unknown> {
 /** The shop's current details. */
 export async function findShop(db: Db): Promise<ShopRow | undefined> {
   const rows = await db.query<ShopRow>(sql`
-    select shop_name as "shopName", support_phone as "supportPhone", support_email as "supportEmail",
+    select shop_name as "shopName", kind, slogan, support_phone as "supportPhone", support_email as "supportEmail",
       support_hours as "supportHours", address, bin,
       vat_percent::float8 as "vatPercent", dbid, trade_licence as "tradeLicence", return_days as "returnDays",
       delivery_dhaka as "deliveryDhaka", delivery_outside as "deliveryOutside", days_off as "daysOff",
@@ -94,16 +96,18 @@ const days = (of: readonly number[]) => sql`${of}::smallint[]`
 
 export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into shop_settings (shop_name, support_phone, support_email, support_hours, address, bin, dbid,
+    insert into shop_settings (shop_name, kind, slogan, support_phone, support_email, support_hours, address, bin, dbid,
       trade_licence, vat_percent, return_days, delivery_dhaka, delivery_outside, days_off, whatsapp, messenger,
       facebook, instagram, youtube, second_step_required, open_orders_most, link_hours, refusal_charge_poisha,
       staff_discount_most, updated_at)
-    values (${of.shopName}, ${of.supportPhone}, ${of.supportEmail}, ${of.supportHours}, ${of.address}, ${of.bin},
+    values (${of.shopName}, ${of.kind}, ${of.slogan}, ${of.supportPhone}, ${of.supportEmail}, ${of.supportHours},
+      ${of.address}, ${of.bin},
       ${of.dbid}, ${of.tradeLicence}, ${of.vatPercent}, ${of.returnDays}, ${days(of.deliveryDays.dhaka)},
       ${days(of.deliveryDays.outside)}, ${days(of.daysOff)}, ${of.whatsapp}, ${of.messenger}, ${of.facebook},
       ${of.instagram}, ${of.youtube}, ${of.secondStepRequired}, ${of.openOrdersMost}, ${of.linkHours},
       ${of.refusalCharge === null ? null : takaToPoisha(of.refusalCharge)}, ${of.staffDiscountMost}, ${now})
     on conflict on constraint shop_settings_pkey do update set shop_name = excluded.shop_name,
+      kind = excluded.kind, slogan = excluded.slogan,
       support_phone = excluded.support_phone, support_email = excluded.support_email,
       support_hours = excluded.support_hours, address = excluded.address, bin = excluded.bin,
       dbid = excluded.dbid, trade_licence = excluded.trade_licence, vat_percent = excluded.vat_percent,
