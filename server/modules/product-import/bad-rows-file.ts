@@ -4,7 +4,8 @@ import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { FileStream } from '#platform/http/api.ts'
 
-import { findBadRowsAfter, type ImportRow, type StagedRow } from './product-import.repo.ts'
+import type { ImportRow } from './product-import.repo.ts'
+import { findBadRowsAfter, type StagedRow } from './staged-row.repo.ts'
 import type { Problem } from './verdict.ts'
 
 const pageLength = 500

@@ -104,7 +104,7 @@ describe('the check of an import with a row a variant', () => {
   })
 
   it.each([
-    ['variants without a key', 'color,size\nRed,M\n', 'add the column productKey'],
+    ['variants without a key', 'name,barcode\nx,1\n', 'add the column productKey'],
     ['colors and color', 'productKey,colors,color\na,b,c\n', 'write color in each line'],
   ])('the check refuses a file with %s, and says how to fix it', async (_what, text, message) => {
     const reply = await upload(shop, seller, new File([text], 'x.csv'))

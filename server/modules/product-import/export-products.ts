@@ -1,3 +1,4 @@
+import { seesField } from '@haat/contract/permission'
 import { exportColumns } from '@haat/contract/product/product-import'
 
 import { ownersFor } from '#modules/catalogue/index.ts'
@@ -6,7 +7,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { FileStream } from '#platform/http/api.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { rowsOf } from './product-cells.ts'
+import { rowsOf } from './cell/product-cells.ts'
 import { findProductsAfter, type StoredProduct } from './stored-product.repo.ts'
 import { findVariantsOf } from './stored-variant.repo.ts'
 
@@ -14,19 +15,28 @@ const pageLength = 100
 
 /**
  * Streams a CSV with a row a variant, hidden products and variants too (of an admin all, of a seller their own), page by
- * page.
+ * page. Costs are left out for staff who may not see them.
  */
 export function exportProducts(db: Db, actor: Actor, now: Date): FileStream {
   const name = `products-${now.toISOString().slice(0, 10)}.csv`
-  return { name, chunks: writeCsv(exportColumns, rows(db, ownersFor(actor))) }
+  const columns = seesField(actor, 'cost')
+    ? exportColumns
+    : exportColumns.filter((column) => column !== 'cost')
+  return { name, chunks: writeCsv(columns, rows(db, ownersFor(actor), columns)) }
 }
 
-async function* rows(db: Db, ownerId: string | undefined) {
+async function* rows(
+  db: Db,
+  ownerId: string | undefined,
+  columns: readonly (typeof exportColumns)[number][],
+) {
   let page: StoredProduct[] = []
   do {
     page = await findProductsAfter(db, { after: page.at(-1)?.id, ownerId, limit: pageLength })
     const ids = page.map(({ id }) => id)
     const variants = await findVariantsOf(db, ids)
-    for (const product of page) yield* rowsOf(product, variants.get(product.id) ?? [])
+    for (const product of page) {
+      yield* rowsOf(product, variants.get(product.id) ?? [], columns)
+    }
   } while (page.length === pageLength)
 }

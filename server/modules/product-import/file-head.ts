@@ -1,11 +1,17 @@
 import {
   importColumns,
-  problemColumn,
   variantColumns,
   type ImportColumn,
 } from '@haat/contract/product/product-import'
 
 import { badRequest } from '#platform/http/refusal.ts'
+
+/** A value of a column that is read as another. */
+export interface Replacement {
+  column: string
+  value: string
+  by: string
+}
 
 /** The header row of a file. */
 export interface FileHead {
@@ -15,6 +21,8 @@ export interface FileHead {
   rowIsVariant: boolean
   /** Index of each column. */
   places: ReadonlyMap<ImportColumn, number>
+  /** By column and value. */
+  replacements: ReadonlyMap<string, string>
 }
 
 const known: ReadonlySet<string> = new Set(importColumns)
@@ -26,47 +34,59 @@ const onlyByVariant = [
   'stockBy',
 ] as const satisfies readonly ImportColumn[]
 
-/** Parses the header row. Throws 400 for an unknown or repeated column, and for columns that exclude each other. */
-export function headOf(cells: readonly string[]): FileHead {
-  const names = cells.map((cell) => cell.trim())
-  if (names.length === 1 && /[;\t]/.test(names[0] ?? '')) {
-    throw refused('The columns of this file must be parted by commas')
-  }
+export const replacementKey = (column: string, value: string): string => `${column} ${value}`
+
+/**
+ * What the columns of a file are, in their order; '' is none of ours. Throws 400 for columns that exclude each other, with
+ * the path of the request's field.
+ */
+export function headOf(
+  matches: readonly string[],
+  {
+    replacements = [],
+    path = 'files.file',
+  }: { replacements?: readonly Replacement[]; path?: string } = {},
+): FileHead {
+  const refused = (message: string) => badRequest(message, path)
   const places = new Map<ImportColumn, number>()
-  for (const [at, name] of names.entries()) {
-    if (name === problemColumn) continue
-    if (!isColumn(name)) {
-      const columns = importColumns.join(', ')
-      throw refused(`There is no column “${shortened(name)}”. The columns are ${columns}.`)
-    }
-    if (places.has(name)) throw refused(`The column ${name} stands there twice`)
-    places.set(name, at)
+  for (const [at, column] of matches.entries()) {
+    if (!isColumn(column)) continue
+    if (places.has(column)) throw refused(`Two columns cannot both be ${column}`)
+    places.set(column, at)
   }
+  if (places.size === 0) throw refused('Say of at least one column what it is')
   const variantColumn = onlyByVariant.find((column) => places.has(column))
-  if (variantColumn !== undefined) refuseMixture(places, variantColumn)
-  return { length: names.length, rowIsVariant: variantColumn !== undefined, places }
+  const mixture = variantColumn && mixtureProblem(places, variantColumn)
+  if (mixture) throw refused(mixture)
+  return {
+    length: matches.length,
+    rowIsVariant: variantColumn !== undefined,
+    places,
+    replacements: new Map(
+      replacements.map(({ column, value, by }) => [replacementKey(column, value), by]),
+    ),
+  }
 }
 
-function refuseMixture(places: FileHead['places'], variantColumn: ImportColumn): void {
+function mixtureProblem(
+  places: FileHead['places'],
+  variantColumn: ImportColumn,
+): string | undefined {
   if (!places.has('productKey') && !places.has('_id')) {
-    throw refused(
-      `With the column ${variantColumn} a line is a variant: add the column productKey, which is the same in all lines of a product`,
-    )
+    return `With the column ${variantColumn} a line is a variant: add the column productKey, which is the same in all lines of a product`
   }
-  for (const [list, option] of [
+  const mixed = [
     ['colors', 'color'],
     ['sizes', 'size'],
-  ] as const) {
+  ] as const
+  for (const [list, option] of mixed) {
     if (!places.has(list)) continue
-    throw refused(
-      `With the column ${variantColumn} a line is a variant: write ${option} in each line instead of the column ${list}`,
-    )
+    return `With the column ${variantColumn} a line is a variant: write ${option} in each line instead of the column ${list}`
   }
+  return undefined
 }
 
 const isColumn = (name: string): name is ImportColumn => known.has(name)
-
-const refused = (message: string) => badRequest(message, 'files.file')
 
 export const shortened = (text: string): string =>
   text.length > 60 ? `${text.slice(0, 59)}…` : text

@@ -1,6 +1,7 @@
 import type { ImportColumn } from '@haat/contract/product/product-import'
 
-import { shortened, type FileHead } from './file-head.ts'
+import { replacementKey, shortened, type FileHead } from './file-head.ts'
+import { plainCell } from './cell/plain-cell.ts'
 import type { Problem } from './verdict.ts'
 
 /** A row of a file with its header. */
@@ -11,18 +12,22 @@ export interface FileRow {
   /** Undefined for a column that the file does not have. */
   cell(column: ImportColumn): string | undefined
   /** Makes a problem for a cell. */
-  problem(column: ImportColumn | '', message: string): Problem
+  problem(column: ImportColumn | '', message: string, suggestion?: string): Problem
 }
 
 /** In a file whose rows are products the cell of `productKey` is that of the column `sku`, and there is no other `sku`. */
 export function rowBy(head: FileHead, line: number, cells: readonly string[]): FileRow {
-  const { places, length, rowIsVariant } = head
+  const { places, length, rowIsVariant, replacements } = head
   const nameOf = (column: ImportColumn) =>
     column === 'productKey' && !rowIsVariant ? 'sku' : column
   const cell = (column: ImportColumn) => {
     const at = column === 'sku' && !rowIsVariant ? undefined : places.get(nameOf(column))
-    return at === undefined ? undefined : (cells[at] ?? '').trim()
+    if (at === undefined) return undefined
+    const text = plainCell(column, cells[at] ?? '')
+    return replacements.get(replacementKey(column, text)) ?? text
   }
+  /** As it stands in the file. */
+  const rawCell = (column: ImportColumn) => (cells[places.get(nameOf(column)) ?? -1] ?? '').trim()
   const spare = cells.slice(length).some((text) => text.trim() !== '')
   const fits = cells.length >= length && !spare
   return {
@@ -31,11 +36,12 @@ export function rowBy(head: FileHead, line: number, cells: readonly string[]): F
       ? undefined
       : `This row has ${cells.length} cells, the first line of the file ${length}`,
     cell,
-    problem: (column, message) => ({
+    problem: (column, message, suggestion) => ({
       line,
       column: column === '' ? '' : nameOf(column),
-      value: column === '' ? '' : shortened(cell(column) ?? ''),
+      value: column === '' ? '' : shortened(rawCell(column)),
       message,
+      ...(suggestion !== undefined && { suggestion }),
     }),
   }
 }

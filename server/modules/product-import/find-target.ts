@@ -1,6 +1,8 @@
 import { Id, Line } from '@haat/contract/field'
 import { z } from 'zod'
 
+import { actsForShop } from '#platform/session/actor.ts'
+
 import type { ImportContext } from './import-context.ts'
 import type { FileRow } from './file-row.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
@@ -57,10 +59,10 @@ function byId(
 function byKey(row: FileRow, context: ImportContext, sku: string): Target | { problem: Problem } {
   const { actor, sellers } = context
   const asked = row.cell('OwnerId') ?? ''
-  if (actor.role !== 'admin' && asked !== '' && asked !== actor.userId) {
+  if (!actsForShop(actor) && asked !== '' && asked !== actor.userId) {
     return { problem: row.problem('OwnerId', 'You can only import products of your own') }
   }
-  const ownerId = asked === '' ? actor.userId : asked
+  const ownerId = asked === '' ? context.defaultOwnerId : asked
   if (!sellers.has(ownerId)) return { problem: row.problem('OwnerId', 'There is no such seller') }
   const product = sku === '' ? undefined : context.byKey.get(keyClaim(ownerId, sku))
   if (product?.deleted) {

@@ -4,9 +4,14 @@ import type { FindCategories } from './category-tree.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { StoredVariant, TakenSku } from './stored-variant.repo.ts'
 
+/** Finds the picture of a cell's text: its storage key, or why there is none. */
+export type FindPicture = (text: string) => { key: string } | { problem: string }
+
 /** State of the shop that a file is validated against. */
 export interface ImportContext {
   actor: Pick<Actor, 'userId' | 'role'>
+  /** Whose a new product is where its rows name nobody. */
+  defaultOwnerId: string
   findCategories: FindCategories
   byId: ReadonlyMap<string, StoredProduct>
   /** By owner and key. */
@@ -15,8 +20,7 @@ export interface ImportContext {
   variants: ReadonlyMap<string, StoredVariant[]>
   /** SKUs of the rows that variants have, by owner and SKU. */
   skus: ReadonlyMap<string, TakenSku>
-  /** Keys of pictures by the addresses that may be used. */
-  pictures: ReadonlyMap<string, string>
+  findPicture: FindPicture
   sellers: ReadonlySet<string>
   /** Line of each product and SKU named so far, because a file may name each only once. */
   seen: Map<string, number>

@@ -5,7 +5,7 @@ import { type StockMove, transferToProduct, transferToVariants } from '#modules/
 
 import type { FileRow } from './file-row.ts'
 import type { ReadVariant } from './read-variants.ts'
-import { ofProduct, ofVariant, stockOf } from './stock-cell.ts'
+import { ofProduct, ofVariant, stockOf } from './cell/stock-cell.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { StoredVariant } from './stored-variant.repo.ts'
 import type { Problem, VariantRow } from './verdict.ts'

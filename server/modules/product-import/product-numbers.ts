@@ -1,5 +1,6 @@
+import type { ImportColumn } from '@haat/contract/product/product-import'
+
 import type { FileHead } from './file-head.ts'
-import type { FileRow } from './file-row.ts'
 
 /**
  * Numbers the products of a file from 0: rows with the same `_id`, or the same key of one seller, have the same number. A
@@ -9,7 +10,7 @@ import type { FileRow } from './file-row.ts'
 export function productNumbers({ rowIsVariant }: FileHead, actorId: string) {
   const numbers = new Map<string, number>()
   let count = 0
-  return ({ cell }: FileRow): number => {
+  return ({ cell }: { cell(column: ImportColumn): string | undefined }): number => {
     if (!rowIsVariant) return count++
     const [id = '', key = '', owner = ''] = [cell('_id'), cell('productKey'), cell('OwnerId')]
     const claims = [

@@ -82,7 +82,7 @@ function productOf({ rowIsVariant }: FileHead, rows: [FileRow, ...FileRow[]]): P
     line: first.line,
     misshapen: undefined,
     cell: (column) => of(column).cell(column),
-    problem: (column, message) => of(column).problem(column, message),
+    problem: (column, message, suggestion) => of(column).problem(column, message, suggestion),
   }
   return { product, onlyVariants, variants, rows, problems }
 }

@@ -6,8 +6,9 @@ import { plainLine } from '#modules/catalogue/index.ts'
 import { newId } from '#platform/id.ts'
 
 import type { FileRow } from './file-row.ts'
+import type { FindPicture } from './import-context.ts'
 import type { StoredVariant } from './stored-variant.repo.ts'
-import { variantCells, type VariantCells } from './variant-cells.ts'
+import { variantCells, type VariantCells } from './cell/variant-cells.ts'
 import type { Problem, VariantRow } from './verdict.ts'
 
 const { shape } = VariantInput
@@ -26,6 +27,7 @@ interface ProductOfVariants {
   /** Storage keys of the product's pictures after the import. */
   images: readonly string[]
   stored: readonly StoredVariant[]
+  findPicture: FindPicture
 }
 
 /** Parses the rows of a product's variants. */
@@ -51,7 +53,7 @@ export function readVariants(
     }
     if (stored) lines.set(stored.id, row.line)
     if (!stored) position += 1
-    const cells = variantCells(row, stored, product.images)
+    const cells = variantCells(row, stored, product.images, product.findPicture)
     const variant = readVariant(cells, stored ?? blankVariant(product, position))
     problems.push(...cells.problems)
     read.push({ row, variant, stored })
@@ -85,7 +87,7 @@ function findVariant(
 }
 
 const blankVariant = (
-  { id: productId, ownerId }: ProductOfVariants,
+  { id: productId, ownerId }: Pick<ProductOfVariants, 'id' | 'ownerId'>,
   position: number,
 ): VariantRow => ({
   id: newId(),

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { sentence } from '#platform/http/sentence.ts'
 
 import type { FileRow } from './file-row.ts'
-import { textsOfCell } from './list-cell.ts'
+import { textsOfCell } from './cell/list-cell.ts'
 import type { Problem, ProductRow } from './verdict.ts'
 
 const lists: ReadonlySet<ImportColumn> = new Set([
@@ -111,7 +111,9 @@ function formOf(row: FileRow, wanted: readonly ImportColumn[]): object {
   const given = wanted.flatMap((column): [string, unknown][] => {
     const cell = row.cell(column)
     if (cell === undefined) return []
-    if (lists.has(column)) return [[column, textsOfCell(cell)]]
+    if (lists.has(column)) {
+      return [[column, textsOfCell(cell, { isProse: column === 'productDetails' })]]
+    }
     return [
       [column, cell === '' && column in blanks ? blanks[column as keyof typeof blanks] : cell],
     ]

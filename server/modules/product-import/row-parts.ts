@@ -1,3 +1,4 @@
+import { pictureAddress } from '@haat/contract/media'
 import { mostPictures } from '@haat/contract/product/product-form'
 import { StockBy as StockBySchema, type StockBy } from '@haat/contract/product/variant'
 
@@ -5,10 +6,11 @@ import { chooseColorImages } from '#modules/catalogue/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 import type { FindCategories } from './category-tree.ts'
-import { colorImagesCell, colorImagesIn } from './color-images-cell.ts'
+import { colorImagesCell, colorImagesIn } from './cell/color-images-cell.ts'
 import type { FileRow } from './file-row.ts'
-import { textsOfCell } from './list-cell.ts'
-import { cellOf } from './product-cells.ts'
+import type { FindPicture } from './import-context.ts'
+import { pictureTexts } from './picture/picture-source.ts'
+import { cellOf } from './cell/product-cells.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { Problem, ProductRow } from './verdict.ts'
 
@@ -31,14 +33,11 @@ export function categoriesOf(
   if (now && columns.every((column) => nameOf(column) === cellOf[column](now).trim())) {
     return { problems: [] }
   }
-  const [category, subCategory, subSubCategory] = [
-    nameOf('category'),
-    nameOf('subCategory'),
-    nameOf('subSubCategory'),
-  ]
-  const categories = findCategories({ category, subCategory, subSubCategory })
-  if ('message' in categories)
-    return { problems: [row.problem(categories.column, categories.message)] }
+  const categories = findCategories(categoryPath(row, nameOf))
+  if ('message' in categories) {
+    const { column, message, suggestion } = categories
+    return { problems: [row.problem(column, message, suggestion)] }
+  }
   const ids = {
     category: categories.categoryId,
     subCategory: categories.subCategoryId,
@@ -47,35 +46,49 @@ export function categoriesOf(
   return { ids, problems: [] }
 }
 
-/** Pictures by address: the shop's own are used without fetching them. */
+/** A file without columns of sub-categories may name all levels in one cell: `Women > Sarees`. */
+function categoryPath(row: FileRow, nameOf: (column: keyof CategoryIds) => string): CategoryIds {
+  const names = {
+    category: nameOf('category'),
+    subCategory: nameOf('subCategory'),
+    subSubCategory: nameOf('subSubCategory'),
+  }
+  const [category, subCategory, subSubCategory = ''] = names.category
+    .split(/[>›/]/)
+    .map((name) => name.trim())
+  if (!category || !subCategory || row.cell('subCategory') !== undefined) return names
+  return { category, subCategory, subSubCategory }
+}
+
+/** Pictures of the shop, and those that were fetched for the import. */
 export function imagesOf(
   row: FileRow,
-  pictures: ReadonlyMap<string, string>,
+  findPicture: FindPicture,
   now?: StoredProduct,
 ): { keys: string[]; problems: Problem[] } {
   const cell = row.cell('productImages')
   if (now && (cell === undefined || cell === cellOf.productImages(now))) {
     return { keys: now.images, problems: [] }
   }
-  const addresses = [...new Set(textsOfCell(cell ?? ''))]
-  const unknown = addresses.find((address) => !pictures.has(address))
-  const wrong = refusePictures(addresses.length, unknown)
-  return {
-    keys: addresses.flatMap((address) => pictures.get(address) ?? []),
-    problems: wrong === undefined ? [] : [row.problem('productImages', wrong)],
-  }
-}
-
-function refusePictures(count: number, unknown: string | undefined): string | undefined {
-  if (count === 0) return 'A product needs at least one picture: the address of one the shop has'
-  if (unknown !== undefined) return `The shop has no picture of yours at ${unknown.slice(0, 200)}`
-  return count > mostPictures ? `At most ${mostPictures} pictures` : undefined
+  const found = [...new Set(pictureTexts(cell ?? ''))].map(findPicture)
+  const keys = [...new Set(found.flatMap((picture) => ('key' in picture ? [picture.key] : [])))]
+  const wrong =
+    found.length === 0
+      ? 'A product needs at least one picture: its address, or its name in a ZIP'
+      : found.flatMap((picture) => ('problem' in picture ? [picture.problem] : []))[0]
+  const most = keys.length > mostPictures ? `At most ${mostPictures} pictures` : undefined
+  const message = wrong ?? most
+  return { keys, problems: message === undefined ? [] : [row.problem('productImages', message)] }
 }
 
 /** Pictures of colours, checked against the colours and pictures after the import. */
 export function colorImagesOf(
   row: FileRow,
-  { colors, images }: Pick<ProductRow, 'colors' | 'images'>,
+  {
+    colors,
+    images,
+    findPicture,
+  }: Pick<ProductRow, 'colors' | 'images'> & { findPicture: FindPicture },
   now?: StoredProduct,
 ): { pictures: ProductRow['colorImages']; problems: Problem[] } {
   const cell = row.cell('colorImages')
@@ -86,7 +99,11 @@ export function colorImagesOf(
     pictures: [],
     problems: [row.problem('colorImages', message)],
   })
-  const asked = colorImagesIn(cell)
+  const asked = colorImagesIn(cell)?.map(({ color, image }) => {
+    const found = findPicture(image)
+    // One that is not found is refused below, as none of the product's.
+    return { color, image: 'key' in found ? pictureAddress(found.key) : image }
+  })
   if (!asked) return bad('Write each as a colour and the address of its picture: “Red: /img/…”')
   try {
     return { pictures: chooseColorImages(asked, colors, images, []), problems: [] }

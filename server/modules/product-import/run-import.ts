@@ -11,9 +11,11 @@ import {
   advanceImport,
   endImport,
   findImporter,
+  type Importer,
   lockRunning,
-  setProblems,
 } from './product-import.repo.ts'
+import { setProblems } from './staged-row.repo.ts'
+import { recordChanges } from './undo/record-changes.ts'
 import type { ProductRows } from './product-rows.ts'
 import { findStagedProducts } from './staged-products.ts'
 import { validateProducts, type ValidatedProduct } from './validate-products.ts'
@@ -55,15 +57,15 @@ async function importBatch(tx: Db, { clock, log }: Needs, id: string): Promise<b
     log.warn({ importId: id, userId: held.userId }, 'import.refused')
     return false
   }
-  const { userId, columns, position } = held
-  const head = headOf(columns)
+  const { userId, columns, matches, replacements, position } = held
+  const head = headOf(matches ?? columns, { replacements })
   const staged = await findStagedProducts(tx, { id, head, userId }, position, batchLength)
   if (!staged) {
     await endImport(tx, id, 'done', at)
     log.info({ importId: id, rows: held.total }, 'import.done')
     return false
   }
-  const done = await importProducts(tx, { userId, role }, staged.products, at)
+  const done = await importProducts(tx, { id, userId, role }, staged.products, at)
   await setProblems(tx, { importId: id, from: position, to: staged.position }, badRowsOf(done))
   const counts = countVerdicts(done.map(({ verdict }) => verdict))
   await advanceImport(tx, id, { position: staged.position, counts })
@@ -72,12 +74,20 @@ async function importBatch(tx: Db, { clock, log }: Needs, id: string): Promise<b
 
 async function importProducts(
   tx: Db,
-  actor: { userId: string; role: 'seller' | 'admin' },
+  { id, ...actor }: { id: string; userId: string; role: Importer },
   products: readonly ProductRows[],
   at: Date,
 ): Promise<ValidatedProduct[]> {
-  const validated = await validateProducts(tx, actor, products, { hold: true })
+  const validated = await validateProducts(tx, actor, products, {
+    importId: id,
+    hold: true,
+  })
   const done = await writeVerdicts(tx, validated, { actorId: actor.userId, at })
+  await recordChanges(
+    tx,
+    id,
+    done.map(({ verdict }) => verdict),
+  )
   const changed = done.flatMap(({ verdict }) =>
     verdict.kind === 'change' ? [`Product:${verdict.product.id}`] : [],
   )

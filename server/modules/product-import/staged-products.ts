@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import type { FileHead } from './file-head.ts'
 import { rowBy } from './file-row.ts'
-import { findRowsAfter, type StagedRow } from './product-import.repo.ts'
+import { findRowsAfter, type StagedRow } from './staged-row.repo.ts'
 import { productsIn, type ProductRows } from './product-rows.ts'
 
 /** Whole products of a file, and the position of their last row. */

@@ -7,7 +7,7 @@ import { findTarget, type Target } from './find-target.ts'
 import type { FileRow } from './file-row.ts'
 import type { ImportContext } from './import-context.ts'
 import { planStock, type StockPlan } from './plan-stock.ts'
-import { cellOf } from './product-cells.ts'
+import { cellOf } from './cell/product-cells.ts'
 import { changedCells, type ProductRows } from './product-rows.ts'
 import { readVariants } from './read-variants.ts'
 import { readChanges, readNew } from './row-form.ts'
@@ -34,13 +34,17 @@ function validateNew(rows: ProductRows, { ownerId, sku }: Target, context: Impor
   // A placeholder, so that the other cells can be parsed before the category is known.
   const anywhere = { category: newId(), subCategory: newId(), subSubCategory: '' }
   const read = readNew(row, categories.ids ?? anywhere, stockBy)
-  const images = imagesOf(row, context.pictures)
+  const images = imagesOf(row, context.findPicture)
   problems.push(...categories.problems, ...read.problems, ...images.problems)
   const parts = { id, ownerId, images: images.keys, stockBy }
   const variants = planVariants(rows, { ...parts, row, now: undefined, stored: [] }, context)
   problems.push(...unnamed(variants.problems, problems))
   const options = variants.options ?? { colors: [], sizes: [], ...read.columns }
-  const colored = colorImagesOf(row, { colors: options.colors, images: images.keys })
+  const colored = colorImagesOf(row, {
+    colors: options.colors,
+    images: images.keys,
+    findPicture: context.findPicture,
+  })
   // Skipped when colours or pictures have problems themselves.
   if (problems.length === 0) problems.push(...colored.problems)
   if (problems.length > 0 || !read.columns) return { kind: 'bad', problems }
@@ -70,7 +74,7 @@ function validateChange(
     (column) => row.cell(column) !== cellOf[column](now).trim(),
     categories.ids ?? {},
   )
-  const images = imagesOf(row, context.pictures, now)
+  const images = imagesOf(row, context.findPicture, now)
   problems.push(...categories.problems, ...read.problems, ...images.problems)
   const stored = context.variants.get(now.id) ?? []
   const owned = { id: now.id, ownerId: now.ownerId }
@@ -78,7 +82,11 @@ function validateChange(
   const variants = planVariants(rows, parts, context)
   problems.push(...unnamed(variants.problems, problems))
   const colors = variants.options?.colors ?? read.columns?.colors ?? now.colors
-  const colored = colorImagesOf(row, { colors, images: images.keys }, now)
+  const colored = colorImagesOf(
+    row,
+    { colors, images: images.keys, findPicture: context.findPicture },
+    now,
+  )
   if (problems.length === 0) problems.push(...colored.problems)
   if (problems.length > 0) return { kind: 'bad', problems }
   const before = writable(now)
@@ -87,7 +95,9 @@ function validateChange(
   const product = { ...before, ...read.columns, ...pictures, remaining, stockBy, sku }
   const { changed, swapped } = variants
   if (isDeepStrictEqual(product, before) && changed.length === 0) return { kind: 'same' }
-  return { kind: 'change', product, variants: changed, swapped, moves }
+  const changedIds = new Set(changed.map(({ id }) => id))
+  const then = { product: before, variants: stored.filter(({ id }) => changedIds.has(id)) }
+  return { kind: 'change', product, variants: changed, swapped, moves, before: then }
 }
 
 interface VariantParts {
@@ -117,7 +127,11 @@ function planVariants(
   { row, stockBy, now, stored, ...product }: VariantParts,
   context: ImportContext,
 ): VariantPlan {
-  const { read, problems } = readVariants(rows, { ...product, stored })
+  const { read, problems } = readVariants(rows, {
+    ...product,
+    stored,
+    findPicture: context.findPicture,
+  })
   const named = new Set(read.map(({ variant }) => variant.id))
   const others = stored.filter(({ id }) => !named.has(id))
   if (problems.length === 0) problems.push(...checkVariants(read, others, context))

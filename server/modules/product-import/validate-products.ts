@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { pictureAddress } from '@haat/contract/media'
 import { Id } from '@haat/contract/field'
 
-import { ownersFor } from '#modules/catalogue/index.ts'
+import { defaultOwner, ownersFor } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { ImportContext } from './import-context.ts'
@@ -11,7 +10,10 @@ import { readCategories } from './category-tree.ts'
 import { skuClaim } from './check-variants.ts'
 import type { FileRow } from './file-row.ts'
 import { keyClaim } from './find-target.ts'
-import { textsOfCell } from './list-cell.ts'
+import { findImportPictures } from './picture/import-picture.repo.ts'
+import { pictureFinder } from './picture/picture-finder.ts'
+import { pictureTexts } from './picture/picture-source.ts'
+import { pictureSourcesOf } from './picture/picture-sources-of.ts'
 import type { ProductRows } from './product-rows.ts'
 import {
   findProductsNamed,
@@ -31,6 +33,12 @@ export interface ValidatedProduct {
 
 const rowsAtOnce = 20
 
+interface ValidateOptions {
+  importId: string
+  hold?: boolean
+  seen?: Map<string, number>
+}
+
 /**
  * Validates products of a file against the current shop. `hold`: locks the products until the transaction ends. `seen`
  * is carried from batch to batch of one file.
@@ -39,10 +47,11 @@ export async function validateProducts(
   db: Db,
   actor: ImportContext['actor'],
   products: readonly ProductRows[],
-  { hold = false, seen = new Map<string, number>() } = {},
+  { importId, hold = false, seen = new Map<string, number>() }: ValidateOptions,
 ): Promise<ValidatedProduct[]> {
   const own = products.map(({ product }) => product)
-  const named = namesIn(own, actor)
+  const defaultOwnerId = await defaultOwner(db, actor)
+  const named = namesIn(own, defaultOwnerId)
   const ownerId = ownersFor(actor)
   let stored = await findProductsNamed(db, named, ownerId)
   if (hold && stored.length > 0) {
@@ -52,9 +61,10 @@ export async function validateProducts(
     )
     stored = await findProductsNamed(db, named, ownerId)
   }
-  const owners = [actor.userId, ...idsIn(own, 'OwnerId')]
+  const owners = [defaultOwnerId, ...idsIn(own, 'OwnerId')]
   const context: ImportContext = {
     actor,
+    defaultOwnerId,
     findCategories: await readCategories(db),
     byId: new Map(stored.map((product) => [product.id, product])),
     byKey: new Map(
@@ -62,8 +72,9 @@ export async function validateProducts(
         product.sku === null ? [] : [[keyClaim(product.ownerId, product.sku), product]],
       ),
     ),
-    pictures: new Map(
-      stored.flatMap(({ images }) => images.map((key) => [pictureAddress(key), key])),
+    findPicture: pictureFinder(
+      stored,
+      await findImportPictures(db, importId, pictureSourcesOf(products)),
     ),
     sellers: new Set(await findSellers(db, owners)),
     ...(await variantsNamed(db, products, stored, { ...named, owners })),
@@ -112,14 +123,14 @@ async function variantsNamed(
   }
 }
 
-function namesIn(rows: readonly FileRow[], actor: ImportContext['actor']): Named {
+function namesIn(rows: readonly FileRow[], defaultOwnerId: string): Named {
   const skus = rows.flatMap((row) => {
     const sku = row.cell('productKey') ?? ''
     const asked = row.cell('OwnerId') ?? ''
-    const ownerId = asked === '' ? actor.userId : asked
+    const ownerId = asked === '' ? defaultOwnerId : asked
     return sku === '' || !Id.safeParse(ownerId).success ? [] : [{ ownerId, sku }]
   })
-  const addresses = rows.flatMap((row) => textsOfCell(row.cell('productImages') ?? ''))
+  const addresses = rows.flatMap((row) => pictureTexts(row.cell('productImages') ?? ''))
   return {
     ids: idsIn(rows, '_id'),
     skus,

@@ -37,7 +37,8 @@ export interface VariantRow {
   hidden: boolean
 }
 
-export type Problem = ImportProblem
+/** Its header is that of the file. */
+export type Problem = Omit<ImportProblem, 'header'>
 
 /** What importing a product would do. */
 export type Verdict =
@@ -50,6 +51,8 @@ export type Verdict =
       swapped: string[]
       /** For the stock ledger, in this order. */
       moves: StockMove[]
+      /** The product and those of its variants that change, as they were; undefined: the product is new. */
+      before?: { product: ProductRow; variants: VariantRow[] }
     }
   | { kind: 'same' }
   | { kind: 'bad'; problems: Problem[] }

@@ -27,7 +27,13 @@ export async function writeVerdicts(
   by: By,
 ): Promise<ValidatedProduct[]> {
   try {
-    await tx.transaction((part) => write(part, validated, by))
+    await tx.transaction((part) =>
+      writeProducts(
+        part,
+        validated.map(({ verdict }) => verdict),
+        by,
+      ),
+    )
     return [...validated]
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error
@@ -40,8 +46,9 @@ export async function writeVerdicts(
   return written
 }
 
-async function write(tx: Db, validated: readonly ValidatedProduct[], by: By): Promise<void> {
-  const all = validated.flatMap(({ verdict }) =>
+/** Writes products that are created and changed, with their variants and the stock ledger. */
+export async function writeProducts(tx: Db, verdicts: readonly Verdict[], by: By): Promise<void> {
+  const all = verdicts.flatMap((verdict) =>
     verdict.kind === 'create' || verdict.kind === 'change' ? [verdict] : [],
   )
   const created = all.filter(({ kind }) => kind === 'create')

@@ -1,7 +1,6 @@
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
 import {
-  exportColumns,
   variantColumns,
   type ImportColumn,
   type VariantColumn,
@@ -9,8 +8,8 @@ import {
 
 import { colorImagesCell } from './color-images-cell.ts'
 import { listCell } from './list-cell.ts'
-import type { StoredProduct } from './stored-product.repo.ts'
-import type { StoredVariant } from './stored-variant.repo.ts'
+import type { StoredProduct } from '../stored-product.repo.ts'
+import type { StoredVariant } from '../stored-variant.repo.ts'
 
 type ProductColumn = Exclude<ImportColumn, VariantColumn>
 
@@ -26,7 +25,7 @@ export const cellOf: Record<ProductColumn, (product: StoredProduct) => string> =
   discount: ({ discountPercent }) => String(discountPercent),
   description: ({ description }) => description,
   quantity: ({ unit }) => unit,
-  productDetails: ({ details }) => listCell(details),
+  productDetails: ({ details }) => listCell(details, { isProse: true }),
   colors: ({ colors }) => listCell(colors),
   sizes: ({ sizes }) => listCell(sizes),
   sizeLabel: ({ sizeLabel }) => sizeLabel,
@@ -86,9 +85,13 @@ const ofVariants: ReadonlySet<ImportColumn> = new Set(variantColumns)
 const isOfVariant = (column: ImportColumn): column is VariantColumn => ofVariants.has(column)
 
 /** Rows of a product, one for each variant; what belongs to the product is in the first one only, but for what it is found by. */
-export function rowsOf(product: StoredProduct, variants: readonly StoredVariant[]): string[][] {
+export function rowsOf(
+  product: StoredProduct,
+  variants: readonly StoredVariant[],
+  columns: readonly ImportColumn[],
+): string[][] {
   return variants.map((variant, at) =>
-    exportColumns.map((column) => {
+    columns.map((column) => {
       if (isOfVariant(column)) return variantCellOf[column](variant, product.images)
       return at === 0 || column === '_id' || column === 'productKey' ? cellOf[column](product) : ''
     }),

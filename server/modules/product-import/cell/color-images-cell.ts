@@ -1,7 +1,7 @@
 import { pictureAddress } from '@haat/contract/media'
 
 import { listCell, textsOfCell } from './list-cell.ts'
-import type { StoredProduct } from './stored-product.repo.ts'
+import type { StoredProduct } from '../stored-product.repo.ts'
 
 /** Separates a colour from its picture's address; an address has no space. */
 const between = ': '
@@ -12,12 +12,15 @@ export function colorImagesCell({ colorImages, colors, images }: StoredProduct):
   const shown = colorImages.filter(
     ({ color, image }) => colors.includes(color) && images.includes(image),
   )
-  return listCell(shown.map(({ color, image }) => color + between + pictureAddress(image)))
+  return listCell(
+    shown.map(({ color, image }) => color + between + pictureAddress(image)),
+    { isProse: true },
+  )
 }
 
 /** Parses colours with addresses; undefined for invalid text. */
 export function colorImagesIn(cell: string): { color: string; image: string }[] | undefined {
-  const pairs = textsOfCell(cell).map((text) => {
+  const pairs = textsOfCell(cell, { isProse: true }).map((text) => {
     const at = text.lastIndexOf(between)
     return { color: text.slice(0, Math.max(at, 0)).trim(), image: text.slice(at + 1).trim() }
   })

@@ -1,14 +1,14 @@
-import { pictureAddress } from '@haat/contract/media'
 import type { VariantColumn } from '@haat/contract/product/product-import'
 import { VariantInput } from '@haat/contract/product/variant'
 import type { z } from 'zod'
 
 import { plainLine } from '#modules/catalogue/index.ts'
 
-import type { FileRow } from './file-row.ts'
+import type { FileRow } from '../file-row.ts'
+import type { FindPicture } from '../import-context.ts'
 import { variantCellOf } from './product-cells.ts'
-import type { StoredVariant } from './stored-variant.repo.ts'
-import type { Problem } from './verdict.ts'
+import type { StoredVariant } from '../stored-variant.repo.ts'
+import type { Problem } from '../verdict.ts'
 
 /** Cells of a variant's row. A refused cell adds to the problems. */
 export interface VariantCells {
@@ -30,6 +30,7 @@ export function variantCells(
   row: FileRow,
   stored: StoredVariant | undefined,
   images: readonly string[],
+  findPicture: FindPicture,
 ): VariantCells {
   const problems: Problem[] = []
   const refuse = (column: VariantColumn, message: string): undefined => {
@@ -60,7 +61,8 @@ export function variantCells(
       const address = changed('image')
       if (address === undefined) return before
       if (address === '') return null
-      const key = images.find((image) => pictureAddress(image) === address)
+      const found = findPicture(address)
+      const key = 'key' in found && images.includes(found.key) ? found.key : undefined
       if (key === undefined) refuse('image', 'This picture is none of the product’s')
       return key ?? before
     },

@@ -4,8 +4,8 @@ import { ProductForm } from '@haat/contract/product/product-form'
 import { stockAfterEdit } from '#modules/inventory/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
-import type { FileRow } from './file-row.ts'
-import type { Problem } from './verdict.ts'
+import type { FileRow } from '../file-row.ts'
+import type { Problem } from '../verdict.ts'
 
 const { remainingProducts: Stock } = ProductForm.shape
 

@@ -1,0 +1,64 @@
+import { inTransaction } from '#platform/db/transaction.ts'
+import { addJob } from '#platform/job.repo.ts'
+import type { Platform } from '#platform/platform.ts'
+import { PublicWeb } from '#platform/public-web/fetch-public.ts'
+import { removePictures } from '#modules/media/index.ts'
+import { z } from 'zod'
+
+import { prepareJob } from './prepare/begin-preparing.ts'
+import { takeUnusedPictures } from './picture/import-picture.repo.ts'
+import { prepareImport } from './prepare/prepare-import.ts'
+import { undoableSince } from './present-import.ts'
+import { deleteOldImports, findUnfinishedImports } from './product-import.repo.ts'
+import { runImport } from './run-import.ts'
+import { undoImport } from './undo/undo-import.ts'
+
+export const importJob = 'exchange.import'
+export const undoJob = 'exchange.undo'
+const resumeJob = 'exchange.resume'
+const housekeepingJob = 'exchange.housekeeping'
+
+/** The job that works on an import in this state. */
+const jobOf = { preparing: prepareJob, importing: importJob, undoing: undoJob } as const
+
+const Payload = z.object({ id: z.string() })
+const hourMs = 3_600_000
+const picturesAtOnce = 500
+
+/** Registers the jobs of product imports. */
+export function registerImportJobs({ ports, jobs, cronJobs }: Platform): void {
+  const { db } = ports.database
+  const web = new PublicWeb(ports.trustedHosts)
+  jobs[prepareJob] = (payload) => prepareImport({ ports, web }, Payload.parse(payload).id)
+  jobs[importJob] = (payload) => runImport(ports, Payload.parse(payload).id)
+  jobs[undoJob] = (payload) => undoImport(ports, Payload.parse(payload).id)
+  // Resumes imports of a killed server where they were.
+  jobs[resumeJob] = async () => {
+    for (const { id, state } of await findUnfinishedImports(db)) {
+      const job = jobOf[state]
+      await addJob(db, job, { id }, { key: `${job}:${id}` })
+    }
+  }
+  cronJobs.push({ job: resumeJob, pattern: '* * * * *', atStart: true })
+  jobs[housekeepingJob] = () => tidyImports(ports)
+  cronJobs.push({ job: housekeepingJob, pattern: '41 * * * *' })
+}
+
+/** Removes old imports, and pictures that were fetched for nothing. */
+async function tidyImports({ database: { db }, clock }: Platform['ports']): Promise<void> {
+  const ago = (hours: number) => new Date(clock.now().getTime() - hours * hourMs)
+  const before = ago(30 * 24)
+  for (;;) {
+    const count = await inTransaction(db, async (tx) => {
+      const keys = await takeUnusedPictures(tx, before, picturesAtOnce)
+      await removePictures(tx, keys)
+      return keys.length
+    })
+    if (count < picturesAtOnce) break
+  }
+  await deleteOldImports(db, {
+    readingBefore: ago(1),
+    before,
+    finishedBefore: undoableSince(ago(1)),
+  })
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict } from '#platform/http/refusal.ts'
+import { addJob } from '#platform/job.repo.ts'
+
+import { changeReading, startPreparing } from './preparing.repo.ts'
+
+export const prepareJob = 'exchange.prepare'
+
+/**
+ * Checks a file anew in a job, after `change` of what it is taken for. Throws 409 where it has been started, or is being
+ * checked.
+ */
+export async function beginPreparing(
+  db: Db,
+  id: string,
+  change: Parameters<typeof changeReading>[2] = {},
+  alsoIn: (tx: Db) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const changed = await changeReading(tx, id, change)
+    if (!changed || !(await startPreparing(tx, id))) {
+      throw conflict('This import has been started, or is being checked at this moment')
+    }
+    await alsoIn(tx)
+    await addPrepareJob(tx, id)
+  })
+}
+
+const addPrepareJob = (tx: Db, id: string): Promise<void> =>
+  addJob(tx, prepareJob, { id }, { key: `${prepareJob}:${id}` })

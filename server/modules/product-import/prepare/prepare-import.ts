@@ -1,0 +1,59 @@
+import { setInterval } from 'node:timers'
+
+import type { Db } from '#platform/db/db.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { PublicWeb } from '#platform/public-web/fetch-public.ts'
+
+import { arrangeRows } from './arrange-rows.ts'
+import { checkProducts } from './check-products.ts'
+import { headOf } from '../file-head.ts'
+import { fetchPictures } from '../picture/fetch-pictures.ts'
+import { removeZip, takeZipPictures } from '../picture/zip-pictures.ts'
+import { extendPreparing, holdPreparing } from './preparing.repo.ts'
+import { findImporter } from '../product-import.repo.ts'
+
+/** How long a process holds an import without a sign of life; another one goes on after that. */
+const holdMs = 60_000
+
+export interface PrepareDeps {
+  ports: Pick<Ports, 'database' | 'storage' | 'clock' | 'log'>
+  web: PublicWeb
+}
+
+/**
+ * Fetches the pictures of an import and checks it. Each picture is recorded for itself, so that whoever takes over from a
+ * process that died goes on where it was.
+ */
+export async function prepareImport({ ports, web }: PrepareDeps, id: string): Promise<void> {
+  const { database, clock } = ports
+  const { db } = database
+  const until = () => new Date(clock.now().getTime() + holdMs)
+  const held = await holdPreparing(db, id, { at: clock.now(), until: until() })
+  if (!held) return
+  const timer = setInterval(() => {
+    // A failure is harmless: the next one extends it, or another process takes over.
+    extendPreparing(db, id, until()).catch((error: unknown) => {
+      ports.log.warn({ importId: id, error: String(error) }, 'import.not_held')
+    })
+  }, holdMs / 4)
+  try {
+    const { userId, columns, matches, replacements, zipParts } = held
+    const head = headOf(matches ?? columns, { replacements })
+    await arrangeRows(db, { id, userId, head })
+    await takeZipPictures(ports, { id, parts: zipParts })
+    await fetchPictures({ ports, web }, id)
+    await check(db, { id, userId, head })
+    await removeZip(ports.storage, { id, parts: zipParts })
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+async function check(
+  db: Db,
+  { id, userId, head }: { id: string; userId: string; head: ReturnType<typeof headOf> },
+): Promise<void> {
+  const role = await findImporter(db, userId)
+  // Whoever lost the right sees the check of a seller without goods; starting it is refused.
+  await checkProducts(db, { userId, role: role ?? 'seller' }, { id, head })
+}

@@ -1,0 +1,37 @@
+import { undoHours, type ProductImport } from '@haat/contract/product/product-import'
+
+import type { ImportRow } from './product-import.repo.ts'
+
+const hourMs = 3_600_000
+
+/** When an import must have ended at the earliest to be undone. */
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - undoHours * hourMs)
+
+export function presentImport(row: ImportRow, now: Date): ProductImport {
+  const iso = (time: string | null) => (time === null ? null : new Date(time).toISOString())
+  const { id: _id, fileName, state, total, position, created, changed, unchanged, bad } = row
+  return {
+    ...{ _id, fileName, state, total, position, created, changed, unchanged, bad },
+    createdAt: new Date(row.createdAt).toISOString(),
+    finishedAt: iso(row.finishedAt),
+    sameAs: iso(row.sameAs),
+    pictures: row.pictures,
+    sameNames: row.sameNames,
+    undoUntil: undoUntil(row, now),
+    undone: row.undone,
+    kept: row.kept,
+  }
+}
+
+function undoUntil({ undoable, finishedAt }: ImportRow, now: Date): string | null {
+  if (!undoable || finishedAt === null) return null
+  const end = new Date(finishedAt)
+  return end > undoableSince(now)
+    ? new Date(end.getTime() + undoHours * hourMs).toISOString()
+    : null
+}
+
+/** The header of a column in the file of an import. */
+export function headerOf({ columns, matches }: ImportRow, column: string): string {
+  return columns[(matches ?? columns).indexOf(column)] ?? column
+}

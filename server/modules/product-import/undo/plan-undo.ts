@@ -1,0 +1,86 @@
+import type { StockMove } from '#modules/inventory/index.ts'
+
+import type { StoredProduct } from '../stored-product.repo.ts'
+import type { StoredVariant } from '../stored-variant.repo.ts'
+import type { VariantRow, Verdict } from '../verdict.ts'
+import type { RecordedChange } from './import-change.repo.ts'
+
+type WrittenVerdict = Extract<Verdict, { moves: unknown }>
+
+/** How a change of an import is taken back: the product is deleted, written as it was, or kept. */
+export type UndoPlan =
+  | { kind: 'delete'; productId: string; images: readonly string[] }
+  | { kind: 'write'; productId: string; verdict: WrittenVerdict }
+  | { kind: 'keep'; productId: string; outcome: string }
+
+interface Now {
+  product: StoredProduct | undefined
+  variants: readonly StoredVariant[]
+}
+
+export function planUndo(change: RecordedChange, now: Now): UndoPlan {
+  const { productId } = change
+  const { product } = now
+  const keep = (outcome: string): UndoPlan => ({ kind: 'keep', productId, outcome })
+  if (!product || product.deleted) return keep('It was deleted since')
+  if (!change.isUnchanged) return keep('It was changed since')
+  return change.before
+    ? planRestore(change, change.before, { product, variants: now.variants })
+    : planDeletion(change, product)
+}
+
+function planDeletion(
+  { productId, stock, isOrdered }: RecordedChange,
+  product: StoredProduct,
+): UndoPlan {
+  const keep = (outcome: string): UndoPlan => ({ kind: 'keep', productId, outcome })
+  if (isOrdered) return keep('It was ordered since: hide it instead')
+  // The moves of a product's stock and of its variants' stocks are each the whole of it.
+  const given = stock.reduce((sum, { change }) => sum + change, 0)
+  if (product.remaining !== given) return keep('Its stock was changed since')
+  return { kind: 'delete', productId, images: product.images }
+}
+
+function planRestore(
+  { productId, stock, newVariants }: RecordedChange,
+  before: NonNullable<RecordedChange['before']>,
+  { product, variants }: { product: StoredProduct; variants: readonly StoredVariant[] },
+): UndoPlan {
+  const keep = (outcome: string): UndoPlan => ({ kind: 'keep', productId, outcome })
+  if (before.product.stockBy !== product.stockBy) {
+    return keep('The import changed where its stock is counted: change it back in its form')
+  }
+  const changes = new Map(stock.map(({ variantId, change }) => [variantId, change]))
+  const moves: StockMove[] = []
+  const takenBack = (variantId: string | null, remaining: number) => {
+    const change = -(changes.get(variantId) ?? 0)
+    if (change !== 0) {
+      moves.push({ reason: 'import', productId, variantId, change, balance: remaining + change })
+    }
+    return remaining + change
+  }
+  const old = new Map(before.variants.map((variant) => [variant.id, variant]))
+  const restored = variants.map((variant): VariantRow => {
+    const remaining = variant.remaining === null ? null : takenBack(variant.id, variant.remaining)
+    const hidden = variant.hidden || newVariants.includes(variant.id)
+    return { ...variant, hidden, ...old.get(variant.id), remaining }
+  })
+  const shared =
+    product.stockBy === 'product' ? takenBack(null, product.remaining) : sumOf(restored)
+  if (shared < 0 || restored.some(({ remaining }) => (remaining ?? 0) < 0)) {
+    return keep('More of it was sold since than it had before')
+  }
+  const isTouched = (id: string) => old.has(id) || newVariants.includes(id)
+  const verdict: WrittenVerdict = {
+    kind: 'change',
+    product: { ...before.product, remaining: shared },
+    variants: restored.filter(({ id }) => isTouched(id)),
+    // All at once give up their SKUs and options, since any may take that of another.
+    swapped: [...old.keys()],
+    moves,
+  }
+  return { kind: 'write', productId, verdict }
+}
+
+const sumOf = (variants: readonly VariantRow[]) =>
+  variants.reduce((sum, { remaining, hidden }) => sum + (hidden ? 0 : (remaining ?? 0)), 0)

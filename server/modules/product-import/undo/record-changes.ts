@@ -1,0 +1,37 @@
+import type { Db } from '#platform/db/db.ts'
+
+import type { Verdict } from '../verdict.ts'
+import { insertImportChanges, type ImportChange } from './import-change.repo.ts'
+
+/** Records what a batch of an import did, so that it can be taken back. The products are written. */
+export async function recordChanges(
+  tx: Db,
+  importId: string,
+  verdicts: readonly Verdict[],
+): Promise<void> {
+  await insertImportChanges(tx, importId, verdicts.flatMap(changeOf))
+}
+
+function changeOf(verdict: Verdict): ImportChange[] {
+  if (verdict.kind !== 'create' && verdict.kind !== 'change') return []
+  const { product, variants, moves, before } = verdict
+  const known = new Set(before?.variants.map(({ id }) => id))
+  const change = {
+    productId: product.id,
+    before,
+    stock: netStock(moves),
+    // Those of a new product go with it.
+    newVariants: before ? variants.map(({ id }) => id).filter((id) => !known.has(id)) : [],
+  }
+  return [change]
+}
+
+type Moves = Extract<Verdict, { moves: unknown }>['moves']
+
+function netStock(moves: Moves): ImportChange['stock'] {
+  const byVariant = new Map<string | null, number>()
+  for (const { variantId, change } of moves) {
+    byVariant.set(variantId, (byVariant.get(variantId) ?? 0) + change)
+  }
+  return [...byVariant].map(([variantId, change]) => ({ variantId, change }))
+}

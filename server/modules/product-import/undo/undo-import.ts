@@ -1,0 +1,119 @@
+import { removePictures } from '#modules/media/index.ts'
+import { withAuditContext } from '#platform/audit-context.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
+import type { Db } from '#platform/db/db.ts'
+import { violatedConstraint } from '#platform/db/pg-error.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import { findImporter } from '../product-import.repo.ts'
+import { findProductsNamed, lockImportedProducts } from '../stored-product.repo.ts'
+import { findVariantsOf } from '../stored-variant.repo.ts'
+import { writeProducts } from '../write-verdicts.ts'
+import {
+  deleteProducts,
+  findChangesToUndo,
+  findUnusedPictures,
+  recordOutcomes,
+  type RecordedChange,
+} from './import-change.repo.ts'
+import { planUndo, type UndoPlan } from './plan-undo.ts'
+import { advanceUndo, endUndo, lockUndoing } from './undo.repo.ts'
+
+const batchLength = 250
+
+type UndoPorts = Pick<Ports, 'database' | 'clock' | 'log'>
+
+/**
+ * Takes an import back batch by batch. A batch and its outcomes are one transaction under a lock on the import, as in
+ * runImport(), so that no stock is taken back twice.
+ */
+export async function undoImport(ports: UndoPorts, id: string): Promise<void> {
+  const { db } = ports.database
+  const userId = await inTransaction(db, async (tx) => (await lockUndoing(tx, id))?.userId)
+  if (userId === undefined) return
+  const role = (await findImporter(db, userId)) ?? 'seller'
+  const call = { key: 'POST /products/import/{id}/undo', requestId: id }
+  await withAuditContext({ userId, role }, call, async () => {
+    while (await inTransaction(db, (tx) => undoBatch(tx, ports, id))) continue
+  })
+}
+
+/** Returns false when there is nothing left to do. */
+async function undoBatch(tx: Db, { clock, log }: UndoPorts, id: string): Promise<boolean> {
+  const held = await lockUndoing(tx, id)
+  if (!held) return false
+  const at = clock.now()
+  const changes = await findChangesToUndo(tx, id, batchLength)
+  if (changes.length === 0) {
+    await endUndo(tx, id)
+    log.info({ importId: id }, 'import.undone')
+    return false
+  }
+  const by = { actorId: held.userId, at }
+  const plans = await carryOut(tx, await planBatch(tx, changes), by)
+  const outcomes = plans.map((plan) => ({
+    productId: plan.productId,
+    outcome: plan.kind === 'keep' ? plan.outcome : '',
+  }))
+  await recordOutcomes(tx, id, outcomes)
+  const kept = outcomes.filter(({ outcome }) => outcome !== '').length
+  await advanceUndo(tx, id, { undone: outcomes.length - kept, kept })
+  const touched = outcomes.filter(({ outcome }) => outcome === '')
+  if (touched.length > 0) {
+    await invalidatePages(tx, ['Product', ...touched.map((one) => `Product:${one.productId}`)])
+  }
+  return true
+}
+
+async function planBatch(tx: Db, changes: readonly RecordedChange[]): Promise<UndoPlan[]> {
+  const ids = changes.map(({ productId }) => productId)
+  await lockImportedProducts(tx, ids)
+  const [products, variants] = await Promise.all([
+    findProductsNamed(tx, { ids, skus: [], pictures: [] }, undefined),
+    findVariantsOf(tx, ids),
+  ])
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return changes.map((change) =>
+    planUndo(change, {
+      product: byId.get(change.productId),
+      variants: variants.get(change.productId) ?? [],
+    }),
+  )
+}
+
+interface By {
+  actorId: string
+  at: Date
+}
+
+/** In one go; where PostgreSQL refuses that, product by product, and the refused ones are kept. */
+async function carryOut(tx: Db, plans: UndoPlan[], by: By): Promise<UndoPlan[]> {
+  try {
+    await tx.transaction((part) => write(part, plans, by))
+    return plans
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error
+    const [plan] = plans
+    if (plan && plans.length === 1) {
+      const outcome = 'Something else needs it, or has its number or SKU by now'
+      return [{ kind: 'keep', productId: plan.productId, outcome }]
+    }
+  }
+  const done: UndoPlan[] = []
+  for (const plan of plans) done.push(...(await carryOut(tx, [plan], by)))
+  return done
+}
+
+async function write(tx: Db, plans: readonly UndoPlan[], by: By): Promise<void> {
+  const gone = plans.filter((plan) => plan.kind === 'delete')
+  const verdicts = plans.flatMap((plan) => (plan.kind === 'write' ? [plan.verdict] : []))
+  await writeProducts(tx, verdicts, by)
+  if (gone.length === 0) return
+  await deleteProducts(
+    tx,
+    gone.map(({ productId }) => productId),
+  )
+  const images = [...new Set(gone.flatMap((plan) => plan.images))]
+  await removePictures(tx, await findUnusedPictures(tx, images))
+}
