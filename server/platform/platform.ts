@@ -5,6 +5,7 @@ import type { Database, Db } from './db/db.ts'
 import type { Api } from './http/api.ts'
 import type { PageCache } from './http/page-cache.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import type { TrustedHosts } from './public-web/fetch-public.ts'
 import type { PageRenderer } from './http/pages.ts'
 import type { TokenBuckets } from './http/limits/token-buckets.ts'
 import type { JobHandler, Timed } from './jobs.ts'
@@ -18,6 +19,8 @@ export interface Ports {
   storage: Storage
   clock: Clock
   log: Log
+  /** Hosts that stand for the public web in tests. */
+  trustedHosts?: TrustedHosts | undefined
   /** Absent for a server of the API alone. */
   renderer?: PageRenderer | undefined
   /** Folder of the web's built files, served under /assets and at the root. */
@@ -39,6 +42,8 @@ export interface PersonalData {
   read(db: Db, userId: string): Promise<unknown>
   /** Deletes it, or anonymises what must be kept. */
   forget(tx: Db, userId: string): Promise<void>
+  /** Moves to an account what belongs to a contact that its owner has just proven, from the unverified account of it. */
+  handOver?(tx: Db, accounts: { from: string; to: string }): Promise<void>
 }
 
 /** What a module gets to register itself. */

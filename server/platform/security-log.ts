@@ -12,6 +12,10 @@ type SecurityEvent =
   | 'account-changed'
   | 'call-refused'
   | 'role-changed'
+  | 'staff-invited'
+  | 'setup-visited'
+  | 'setup-refused'
+  | 'setup-completed'
 
 const own = new WeakMap<Log, Log>()
 

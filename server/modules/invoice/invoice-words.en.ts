@@ -7,6 +7,7 @@ export const en = {
   language: 'en',
   dates: 'en-GB',
   title: (number: string) => `Invoice ${number}`,
+  many: (count: number) => `Invoices of ${count} orders`,
   heading: 'Invoice',
   number: 'Invoice no.',
   summaryTitle: (number: string) => `Order summary ${number}`,

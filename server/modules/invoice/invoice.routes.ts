@@ -1,17 +1,22 @@
 import { creditNoteCalls, invoiceCalls } from '@haat/contract/order/invoice'
 
-import { findOrder, type Orders, presentOrder } from '#modules/order/index.ts'
+import { findOrder, maskedContact, type Orders, presentOrder } from '#modules/order/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
+import { PdfRenderer } from '#platform/pdf/pdf-renderer.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import type { FrozenInvoice } from './frozen-sheet.ts'
 import { completePapers } from './complete-papers.ts'
-import { maySeeInvoice } from './invoice.policy.ts'
-import { InvoiceRenderer } from './invoice-renderer.ts'
+import { isBuyerMasked, maySeeInvoice } from './invoice.policy.ts'
+import { documentOf } from './invoice-document.ts'
 import { issuePapers } from './issue-papers.ts'
 import { makeInvoiceSheet } from './make-invoice-sheet.ts'
 import { makeNoteSheet } from './make-note-sheet.ts'
 import { findInvoicesOf, findNotePaper, findOrderPaper, forgetBuyers } from './paper.repo.ts'
+
+/** About ten seconds of work for one thread. */
+const maxWaiting = 200
 
 const housekeepingJob = 'invoice.housekeeping'
 
@@ -27,15 +32,19 @@ export function registerInvoice(platform: Platform, orders: Orders): void {
     await forgetBuyers(db)
   }
   cronJobs.push({ job: housekeepingJob, pattern: '29 * * * *', atStart: true })
-  const renderer = new InvoiceRenderer()
+  const renderer = new PdfRenderer({ maxWaiting })
   app.addHook('onClose', () => renderer.close())
   bind(api, invoiceCalls, {
     'GET /order/invoice/{id}': async ({ actor, params: { id } }) => {
       const [row, paper] = await Promise.all([findOrder(db, id), findOrderPaper(db, id)])
-      const order = row && presentOrder(row)
-      if (!order || !paper || !maySeeInvoice(actor, order)) throw notFound('Order not found')
-      const sheet = makeInvoiceSheet({ order, paper, publicUrl })
-      const bytes = await renderer.draw(sheet, new Date(paper.issuedAt ?? order.createdAt))
+      if (!row || !paper || !maySeeInvoice(actor, row)) throw notFound('Order not found')
+      const order = presentOrder(row)
+      const shown = isBuyerMasked(actor, row) ? withMaskedBuyer(paper.sheet) : paper.sheet
+      const sheet = makeInvoiceSheet({ order, paper: { ...paper, sheet: shown }, publicUrl })
+      const bytes = await renderer.draw(
+        documentOf([sheet]),
+        new Date(paper.issuedAt ?? order.createdAt),
+      )
       return { name: `${paper.issuedAt === null ? 'order-summary' : 'invoice'}-${id}.pdf`, bytes }
     },
   })
@@ -43,8 +52,16 @@ export function registerInvoice(platform: Platform, orders: Orders): void {
     'GET /order/credit-note/{id}': async ({ actor, params: { id } }) => {
       const note = await findNotePaper(db, id)
       if (!note || !maySeeInvoice(actor, note)) throw notFound('Credit note not found')
-      const bytes = await renderer.draw(makeNoteSheet(note, publicUrl), new Date(note.issuedAt))
+      const invoice = isBuyerMasked(actor, note) ? withMaskedBuyer(note.invoice) : note.invoice
+      const sheet = makeNoteSheet({ ...note, invoice }, publicUrl)
+      const bytes = await renderer.draw(documentOf([sheet]), new Date(note.issuedAt))
       return { name: `${note.kind}-note-${note.number}.pdf`, bytes }
     },
   })
 }
+
+/** A frozen sheet as the customer of an order reads it whose phone is not theirs. */
+const withMaskedBuyer = ({ buyer, ...sheet }: FrozenInvoice): FrozenInvoice => ({
+  ...sheet,
+  buyer: buyer && { ...buyer, ...maskedContact(buyer) },
+})

@@ -49,6 +49,7 @@ const noteOf = (kind: 'credit' | 'debit', number: string, sheet: FrozenNote) => 
   kind,
   number,
   issuedAt: '2026-11-25T04:00:00.000Z',
+  phoneIsTheirs: true,
   isOfOldInvoice: false,
   sheet,
   invoice,

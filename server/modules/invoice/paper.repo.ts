@@ -1,3 +1,4 @@
+import { phoneIsTheirs } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
@@ -61,13 +62,14 @@ export async function insertNote(
 /** An invoice in the download of a person's data. */
 export async function findInvoicesOf(db: Db, customerId: string): Promise<unknown[]> {
   return db.query(sql`
-    select n.number, n.issued_at as "issuedAt", n.sheet -> 'buyer' as buyer
+    select n.number, n.issued_at as "issuedAt", case when ${phoneIsTheirs} then n.sheet -> 'buyer' end as buyer
     from invoices n join orders o on o.id = n.order_id
     where o.customer_id = ${customerId} order by n.issued_at desc limit 1000`)
 }
 
 /** What the paper of an order says: its frozen invoice, else an order summary of what an invoice would say now. */
 interface OrderPaper extends Record<string, unknown> {
+  orderId: string
   /** Null: not issued yet. */
   issuedAt: string | null
   /** From before the series, with the number that the order showed. */
@@ -76,16 +78,22 @@ interface OrderPaper extends Record<string, unknown> {
 }
 
 export async function findOrderPaper(db: Db, orderId: string): Promise<OrderPaper | undefined> {
-  const rows = await db.query<OrderPaper>(sql`
-    select n.issued_at as "issuedAt", n.order_id is not null and n.serial is null as "isOld",
-      coalesce(n.sheet, invoice_sheet(o.id)) as sheet
-    from orders o left join invoices n on n.order_id = o.id where o.id = ${orderId}`)
+  const rows = await findOrderPapers(db, [orderId])
   return rows[0]
+}
+
+export async function findOrderPapers(db: Db, orderIds: readonly string[]): Promise<OrderPaper[]> {
+  return db.query<OrderPaper>(sql`
+    select o.id as "orderId", n.issued_at as "issuedAt",
+      n.order_id is not null and n.serial is null as "isOld",
+      coalesce(n.sheet, invoice_sheet(o.id)) as sheet
+    from orders o left join invoices n on n.order_id = o.id where o.id = any(${orderIds}::uuid[])`)
 }
 
 export interface NotePaper extends Record<string, unknown> {
   orderId: string
   customerId: string
+  phoneIsTheirs: boolean
   kind: 'credit' | 'debit'
   number: string
   issuedAt: string
@@ -98,7 +106,7 @@ export interface NotePaper extends Record<string, unknown> {
 /** A credit or debit note of any order: the caller checks who may see it. */
 export async function findNotePaper(db: Db, id: string): Promise<NotePaper | undefined> {
   const rows = await db.query<NotePaper>(sql`
-    select c.order_id as "orderId", o.customer_id as "customerId", c.kind, c.number, c.issued_at as "issuedAt",
+    select c.order_id as "orderId", o.customer_id as "customerId", ${phoneIsTheirs} as "phoneIsTheirs", c.kind, c.number, c.issued_at as "issuedAt",
       n.serial is null as "isOfOldInvoice", c.sheet, n.sheet as invoice
     from credit_notes c join invoices n on n.order_id = c.order_id join orders o on o.id = c.order_id
     where c.id = ${id}`)
@@ -120,19 +128,24 @@ interface ActWithoutNote extends Record<string, unknown> {
   net: number
 }
 
-/** Acts since a time that took something off an invoiced order without a note, by a process of an older release. */
+/**
+ * Acts since a time that changed what an invoiced order costs, by what they took off and charged, and have no note: by a
+ * process of an older release.
+ */
 export async function findWithoutNote(
   db: Db,
   since: Date,
   orderId?: string,
 ): Promise<ActWithoutNote[]> {
   return db.query<ActWithoutNote>(sql`
-    select g.order_id as "orderId", g.act_id as "actId", sum(g.amount_poisha)::float8 as net
-    from given_back g join invoices n on n.order_id = g.order_id
+    select g.order_id as "orderId", g.act_id as "actId",
+      (sum(g.amount_poisha) - coalesce(max(c.charge_poisha), 0))::float8 as net
+    from given_back g join invoices n on n.order_id = g.order_id left join came_backs c on c.id = g.act_id
     where g.at > ${since} and (${orderId ?? null}::uuid is null or g.order_id = ${orderId ?? null}::uuid)
       and not n.sheet -> 'actsBefore' ? g.act_id::text
       and not exists (select from credit_notes c where c.act_id = g.act_id)
-    group by g.order_id, g.act_id order by g.act_id limit 200`)
+    group by g.order_id, g.act_id having sum(g.amount_poisha) <> coalesce(max(c.charge_poisha), 0)
+    order by g.act_id limit 200`)
 }
 
 /** Takes the buyer out of the invoices of deleted accounts whose orders are anonymised; one account, or all. */

@@ -4,8 +4,10 @@ import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { newId } from '#platform/id.ts'
 import { aCounterSale, placedByStaff } from '#test/by-staff.ts'
+import { aCoupon } from '#test/coupons.ts'
 import { aProduct, setFees } from '#test/goods.ts'
 import { allowOpenOrders } from '#test/open-orders.ts'
+import { runJob } from '#test/paying.ts'
 import { anAdmin } from '#test/people.ts'
 import { arrived, ofEach, receive, refuse } from '#test/refusals.ts'
 import {
@@ -65,6 +67,21 @@ describe('rule 19: papers of refusals at the door', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
+  it('a refusal whose charge is what the goods cost makes no note, nor does the housekeeping', async () => {
+    const order = await aShippedOrder(shop, {
+      lines: [
+        [6_000, 1],
+        [50_000, 1],
+      ],
+    })
+    const lines = [{ itemId: order.itemIds[0], quantity: 1 }]
+    const reply = await refuse(shop, order.orderId, { lines, collected: 620, charge: 60 })
+    expect(reply).toMatchObject({ success: true })
+    await runJob(shop, 'invoice.housekeeping')
+    expect(await notesOf(order.orderId)).toEqual([])
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
   it('a dry run of a refusal makes no note and draws no number', async () => {
     const order = await aShippedOrder(shop)
     const reply = await refuse(shop, order.orderId, {
@@ -92,6 +109,22 @@ describe('rule 19: papers of refusals at the door', () => {
     expect(await notesOf(orderId)).toEqual([])
     expect(await brokenRules(shop)).toEqual([])
   })
+})
+
+it('pieces that cost nothing come back without a note, and do not stop the housekeeping', async () => {
+  const [free, other] = [await aProduct(shop), await aProduct(shop)]
+  const categoryId = free.shelf.categoryId
+  const { code } = await aCoupon(shop, { kind: 'percent', value: 100, categoryId })
+  const others = [{ product: other, quantity: 1 }]
+  const of = await aDeliveredOrder(shop, { product: free, others, coupon: code })
+  const { _id, lines } = await aReturn(shop, of)
+  expect(lines).toMatchObject([{ amount: 0 }])
+  const asked = returnIn(await actOnReturn(shop, _id, 'approve'))
+  returnIn(await actOnReturn(shop, _id, 'receive', { lines: allOf(asked) }))
+  returnIn(await actOnReturn(shop, _id, 'settle'))
+  await runJob(shop, 'invoice.housekeeping')
+  expect(await notesOf(of.orderId)).toEqual([])
+  expect(await brokenRules(shop)).toEqual([])
 })
 
 describe('rule 19: papers of returns, exchanges and sales at the counter', () => {

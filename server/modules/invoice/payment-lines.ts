@@ -19,6 +19,9 @@ type Paid = Pick<
   | 'transaction_id'
 >
 
+/** Whole taka without decimals. */
+const exactly = (taka: number) => formatTaka(taka, Number.isInteger(taka) ? 0 : 2)
+
 /** How an order is paid now: what was received, credited and refunded, and what is still to be paid. */
 export function paymentLines(
   words: InvoiceWords,
@@ -29,9 +32,9 @@ export function paymentLines(
   return [
     ...cancelledLines(words, order),
     ...receivedLines(words, order, when),
-    ...(credit > 0 ? [words.credit(formatTaka(credit))] : []),
-    ...(credit < 0 ? [words.creditGiven(formatTaka(-credit))] : []),
-    ...(refunded > 0 ? [words.refunded(formatTaka(refunded))] : []),
+    ...(credit > 0 ? [words.credit(exactly(credit))] : []),
+    ...(credit < 0 ? [words.creditGiven(exactly(-credit))] : []),
+    ...(refunded > 0 ? [words.refunded(exactly(refunded))] : []),
     ...dueLines(words, order),
     ...(paymentMethod === 'ssl' ? [words.transaction(transactionId)] : []),
   ]
@@ -50,7 +53,7 @@ function receivedLines(
   when: (iso: string) => string,
 ): string[] {
   if (received === 0) return []
-  const [amount, at] = [formatTaka(received), when(receivedAt ?? createdAt)]
+  const [amount, at] = [exactly(received), when(receivedAt ?? createdAt)]
   if (due > 0) return [words.receivedSoFar(amount, at)]
   const isDelivered = history.some(({ status }) => status === 'delivered')
   const isAtDoor = paymentMethod === 'cash' && isDelivered
@@ -60,6 +63,6 @@ function receivedLines(
 function dueLines(words: InvoiceWords, { due, paymentHeld, paymentMethod }: Paid): string[] {
   if (paymentHeld) return [words.beingChecked]
   if (due === 0) return []
-  const amount = formatTaka(due)
+  const amount = exactly(due)
   return [paymentMethod === 'cash' ? words.dueAtDoor(amount) : words.notPaidYet(amount)]
 }

@@ -1,10 +1,11 @@
 import { formatTaka, taka } from '@haat/contract/money'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 
+import { qrCode } from '#platform/pdf/qr-code.ts'
+
 import type { FrozenInvoice, FrozenLine, FrozenVat } from './frozen-sheet.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
 import type { InvoiceWords } from './invoice-words.ts'
-import { orderCode } from './order-code.ts'
 
 /** An amount in poisha, with both decimals. */
 export const exact = (poisha: number) => formatTaka(taka(poisha), 2)
@@ -59,7 +60,7 @@ export function orderLinkOf(
   orderId: string,
 ): InvoiceSheet['order'] {
   const url = `${publicUrl}${orderPath(orderId)}`
-  return { url, qr: orderCode(url), caption: words.order, alt: words.orderCode }
+  return { url, qr: qrCode(url), caption: words.order, alt: words.orderCode }
 }
 
 /** Colour, size and SKU of a line, and more that is to be said of it. */

@@ -3,12 +3,16 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
 
 import { badRequest, type Refusal } from '../http/refusal.ts'
+import { decodeText } from './decode-text.ts'
+import { findSeparator, namedSeparatorOf } from './find-separator.ts'
 import { unguardCell } from './formula-guard.ts'
 
 /** Longest row in characters; a longer one has an unclosed quote. */
 const longestRow = 400_000
 /** Far more columns than any of our tables has. */
 const mostCells = 500
+/** Characters in which the separator is looked for. */
+const startLength = 16_384
 
 export interface CsvRow {
   /** Line of the file on which the row begins, from 1. */
@@ -18,19 +22,27 @@ export interface CsvRow {
 
 /**
  * Streams the rows of a CSV file, the header first, without blank rows; the file is read no faster than rows
- * are consumed (back pressure). Throws 400 for text that is not CSV or not UTF-8.
+ * are consumed (back pressure). Encoding and separator are found by its start. Throws 400 for what is no CSV.
  */
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+  const texts = withStart(decodeText(chunks))
+  const first = await texts.next()
+  const start = first.done ? '' : first.value
+  const named = namedSeparatorOf(start)
   const parser = parse({
-    bom: true,
+    delimiter: named?.separator ?? findSeparator(start),
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: longestRow,
   })
-  pipeline(Readable.from(texts(chunks)), parser, () => undefined)
-  let line = 1
+  async function* whole() {
+    yield start.slice(named?.length)
+    yield* texts
+  }
+  pipeline(Readable.from(whole()), parser, () => undefined)
+  let line = named ? 2 : 1
   let empty = 0
   try {
     // as: what the parser emits with `info`
@@ -54,20 +66,20 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   }
 }
 
-async function* texts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const decode = (bytes?: Uint8Array) => {
-    try {
-      const text = decoder.decode(bytes, { stream: bytes !== undefined })
-      // A NUL byte means UTF-16 or a binary file.
-      if (!text.includes('\0')) return text
-    } catch {
-      // Refused below, as a NUL byte is: the file is not UTF-8.
+/** Yields the start of a text as one piece, long enough to have its first row, then the rest. */
+async function* withStart(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let start: string | undefined = ''
+  for await (const text of texts) {
+    if (start === undefined) {
+      yield text
+      continue
     }
-    throw badRequest('This file is not UTF-8. In a spreadsheet, save it as “CSV UTF-8”.')
+    start += text
+    if (start.length < startLength) continue
+    yield start
+    start = undefined
   }
-  for await (const chunk of chunks) yield decode(chunk)
-  yield decode()
+  if (start !== undefined) yield start
 }
 
 function unreadable({ code }: CsvError, line: number): Refusal {

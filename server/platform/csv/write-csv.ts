@@ -8,7 +8,7 @@ type Cells = readonly (string | number)[]
 
 /**
  * Writes a CSV file (RFC 4180, UTF-8 with byte order mark, which spreadsheets need); rows are requested only
- * as fast as the file is read (back pressure). Cells are guarded against CSV injection.
+ * as fast as the file is read (back pressure). Texts are guarded against CSV injection.
  */
 export function writeCsv(columns: readonly string[], rows: AsyncIterable<Cells>): Readable {
   const lines = stringify({
@@ -23,5 +23,7 @@ export function writeCsv(columns: readonly string[], rows: AsyncIterable<Cells>)
 
 async function* guarded(columns: readonly string[], rows: AsyncIterable<Cells>) {
   yield columns
-  for await (const cells of rows) yield cells.map((cell) => guardCell(String(cell)))
+  for await (const cells of rows) {
+    yield cells.map((cell) => (typeof cell === 'number' ? String(cell) : guardCell(cell)))
+  }
 }

@@ -44,6 +44,10 @@ async function ownedDatabase() {
     `create database ${name} owner ${owner}`,
   )
   await migrate({ connectionString: addressOf(owner), runtimeUrl: addressOf(runtime) })
+  await ask(
+    addressOf(owner),
+    'insert into shop_setup (opened_at, cash, online, emi) values (now(), true, true, false)',
+  )
   return {
     url: addressOf(runtime),
     drop: async () =>

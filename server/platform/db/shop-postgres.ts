@@ -1,4 +1,5 @@
 import {
+  findRunningPostgres,
   removeEmbeddedData,
   startEmbeddedPostgres,
   startThrowAwayPostgres,
@@ -22,6 +23,9 @@ export const haat: Application = {
 /** The embedded PostgreSQL, for a shop without DATABASE_URL. */
 export const startShopPostgres = (options: Omit<EmbeddedPostgresOptions, 'application'>) =>
   startEmbeddedPostgres({ ...options, application: haat })
+
+/** Connection string of the embedded PostgreSQL of a shop that is running; undefined: none is. */
+export const findShopPostgres = (dataDir: string) => findRunningPostgres(dataDir, haat)
 
 export const removeShopPostgres = (dataDir: string) => removeEmbeddedData(dataDir, haat)
 

@@ -12,8 +12,9 @@ import { withAuditContext } from '../audit-context.ts'
 import type { BoundCall, HandlerInput, RateLimiter, RequestFacts } from './api.ts'
 import { type Form, handedFiles } from './form-files.ts'
 import type { FormRules } from './read-form.ts'
+import { withoutHiddenFields } from './field-permission.ts'
 import { idempotencyKeyOf } from './idempotency-key-of.ts'
-import { permit, permitRecentAuth, permitSelf } from './permission.ts'
+import { namesCaller, permit, permitRecentAuth, permitSelf } from './permission.ts'
 import { Refusal } from './refusal.ts'
 import { isStream } from './send-file.ts'
 import { validate } from './validate.ts'
@@ -72,11 +73,29 @@ async function answerForm(
   const handed = { ...valid, files: handedFiles(spec.files, files), idempotencyKey }
   // as: bind() has typed the handler by the schemas that `valid` has just passed.
   const input = { actor, ...handed, request: facts } as HandlerInput<CallSpec>
-  const data = await withAuditContext(actor, { key: bound.key, requestId: facts.requestId }, () =>
-    bound.handle(input),
+  const audit = { key: bound.key, requestId: facts.requestId }
+  // Nothing is hidden from people about themselves, whatever they do for the shop.
+  const reader = namesCaller(spec, valid, actor) ? undefined : actor
+  const data = await withAuditContext(actor, audit, async () => bound.handle(input)).catch(
+    hideIn(spec, reader),
   )
   if (options.checkReplies) checkReply(bound, data)
-  return { success: true, statusCode: spec.status ?? 200, message: spec.message ?? 'OK', data }
+  const shown = spec.sends ? data : withoutHiddenFields(spec.reply, data, reader)
+  return {
+    success: true,
+    statusCode: spec.status ?? 200,
+    message: spec.message ?? 'OK',
+    data: shown,
+  }
+}
+
+/** The state that a 409 carries is a reply as well: throws it without what the reader may not see. */
+function hideIn({ conflict }: CallSpec, reader: Actor | undefined) {
+  return (error: unknown): never => {
+    if (!(error instanceof Refusal) || error.extras.data === undefined) throw error
+    const data = withoutHiddenFields(conflict, error.extras.data, reader)
+    throw new Refusal(error.statusCode, error.message, { ...error.extras, data })
+  }
 }
 
 async function readBody(

@@ -43,6 +43,8 @@ export interface UploadStream {
 /** A file that is generated while it is sent. */
 export interface FileStream {
   name: string
+  /** One of those that its call sends; may be left out where it sends one only. */
+  type?: FileType
   chunks: AsyncIterable<string | Uint8Array>
 }
 
@@ -66,7 +68,7 @@ export type Handlers<Table extends Record<string, CallSpec>> = {
   ) => Promise<Handled<Table[Key]>> | Handled<Table[Key]>
 }
 
-type Handled<C extends CallSpec> = C extends { sends: FileType }
+type Handled<C extends CallSpec> = C extends { sends: FileType | readonly FileType[] }
   ? ReplyOf<C> | FileStream
   : ReplyOf<C>
 

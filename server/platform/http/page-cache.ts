@@ -112,10 +112,7 @@ export class PageCache {
     const { limit, maxBytes } = this.#options
     const key = this.addressOf(request.url ?? '/')
     if (maxBytes === 0) {
-      this.misses += 1
-      const isWanted = () => !response.destroyed
-      const page = await limit.run(asker.address, asker.made, () => make(key), isWanted)
-      writeOnce(page, request, response, this.#once)
+      await this.serveOnce(request, response, asker, make)
       return
     }
     const page = await this.#making.join(key, response, (isWanted) => {
@@ -124,6 +121,20 @@ export class PageCache {
       return limit.run(asker.address, asker.made, makeIt, isWanted)
     })
     write(page, request, response)
+  }
+
+  /** Makes the page for this request alone, and keeps it nowhere. */
+  async serveOnce(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asker: Asker,
+    make: (address: string) => Promise<Page>,
+  ): Promise<void> {
+    this.misses += 1
+    const key = this.addressOf(request.url ?? '/')
+    const isWanted = () => !response.destroyed
+    const page = await this.#options.limit.run(asker.address, asker.made, () => make(key), isWanted)
+    writeOnce(page, request, response, this.#once)
   }
 
   /** The canonical address of a request: its cache key. */

@@ -169,6 +169,10 @@ async function aShop(render: PageRenderer['render']) {
     checkReplies: true,
     log,
     clock: systemClock,
+    isPageWhileClosed: () => false,
+    openingSoonPage: async () => '',
+    isOpen: async () => true,
+    identify: async () => undefined,
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (!cache.serve(request.raw, reply.raw)) done()

@@ -1,10 +1,12 @@
 import type { CallKey } from '@haat/contract/call'
 import type { Envelope } from '@haat/contract/envelope'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Api } from './api.ts'
 import type { AnswerOptions, RawInput } from './answer.ts'
-import type { PageCache } from './page-cache.ts'
+import { type ClosedShopOptions, isStaff, opensSoon, retryAfter } from './closed-shop.ts'
+import { toFailure } from './failure.ts'
+import type { Page, PageCache } from './page-cache.ts'
 import { badRequest, notFound, Refusal } from './refusal.ts'
 import { callInside } from './routes.ts'
 
@@ -28,49 +30,39 @@ export interface PageRenderer {
   render(url: string, call: InsideCall): Promise<RenderedPage>
 }
 
-export interface PageOptions extends AnswerOptions {
+export interface PageOptions extends AnswerOptions, ClosedShopOptions {
   cache: PageCache
   renderer: PageRenderer
   publicUrl: string
   /** The canonical path of a page; undefined where there is no page. */
   canonical: (path: string) => Promise<string | undefined>
+  /** Whether everybody reaches a page while the shop is closed. */
+  isPageWhileClosed(path: string): boolean
+  /** The document that answers every other address then. */
+  openingSoonPage(): Promise<string>
 }
 
 /** Serves a server-rendered page for every GET that no other route answers. */
 export function servePages(app: FastifyInstance, api: Api, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
-    // Redirected before anything is rendered or cached, since an address can carry arbitrary words.
     const [path = '/'] = request.url.split('?', 1)
     if (!path.startsWith('/')) throw badRequest('The request could not be understood')
+    const viewer = await viewerOf(request, path, options)
+    if (viewer === 'nobody' && !isFile(path)) return sendOpeningSoon(reply, options)
+    // Redirected before anything is rendered or cached, since an address can carry arbitrary words.
     const canonical = await options.canonical(path)
     if (canonical !== undefined && canonical !== path) {
       const to = canonical + request.url.slice(path.length)
       return reply.code(308).headers({ 'cache-control': 'no-store', location: to }).send()
     }
     if (isFile(path)) return refusePage(reply, notFound('There is no such file'))
-    const make = async (address: string) => {
-      const tags = new Set<string>()
-      // Concatenated, not resolved: `//elsewhere.example/products` is a path on our origin.
-      const page = await options.renderer.render(options.publicUrl + address, (key, raw) =>
-        callInside(api, key, raw, tags, options),
-      )
-      if (page.error) {
-        options.log.error({ error: page.error, page: page.route }, 'render.failed')
-      }
-      return {
-        status: page.status,
-        contentType: 'text/html; charset=utf-8',
-        location: page.location,
-        body: page.html,
-        tags: [...tags],
-      }
-    }
+    const serve = viewer === 'everybody' ? 'serveMade' : 'serveOnce'
     try {
-      await options.cache.serveMade(
+      await options.cache[serve](
         request.raw,
         reply.raw,
         { address: request.ip, made: 'page' },
-        make,
+        (address) => makePage(address, viewer, api, options),
       )
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -78,6 +70,63 @@ export function servePages(app: FastifyInstance, api: Api, options: PageOptions)
     }
     return reply.hijack()
   })
+}
+
+/**
+ * For whom a page is made. `nobody`: a page of a closed shop. `visitor`: one of the few that everybody reaches while the
+ * shop is closed, without what the shop sells. `staff`: any page of a closed shop.
+ */
+type Viewer = 'everybody' | 'staff' | 'visitor' | 'nobody'
+
+async function viewerOf(
+  request: FastifyRequest,
+  path: string,
+  options: PageOptions,
+): Promise<Viewer> {
+  if (await options.isOpen()) return 'everybody'
+  if (request.headers.authorization !== undefined && (await isStaff(options, request))) {
+    return 'staff'
+  }
+  return options.isPageWhileClosed(path) ? 'visitor' : 'nobody'
+}
+
+/** Calls that a visitor's page makes while the shop is closed: its name and logo. */
+const visitorCalls: ReadonlySet<CallKey> = new Set(['GET /shop', 'GET /logo'])
+
+async function makePage(
+  address: string,
+  viewer: Viewer,
+  api: Api,
+  options: PageOptions,
+): Promise<Page> {
+  const tags = new Set<string>()
+  const ask: InsideCall = async (key, raw) =>
+    viewer === 'visitor' && !visitorCalls.has(key)
+      ? toFailure(opensSoon(), 'render')
+      : callInside(api, key, raw, tags, options)
+  // Concatenated, not resolved: `//elsewhere.example/products` is a path on our origin.
+  const page = await options.renderer.render(options.publicUrl + address, ask)
+  if (page.error) {
+    options.log.error({ error: page.error, page: page.route }, 'render.failed')
+  }
+  return {
+    status: page.status,
+    contentType: 'text/html; charset=utf-8',
+    location: page.location,
+    body: page.html,
+    tags: [...tags],
+  }
+}
+
+async function sendOpeningSoon(reply: FastifyReply, { openingSoonPage }: PageOptions) {
+  return reply
+    .code(503)
+    .headers({
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfter),
+      'content-type': 'text/html; charset=utf-8',
+    })
+    .send(await openingSoonPage())
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   recentAuthSeconds,
   type Who,
 } from '@haat/contract/call'
+import { hasPermission } from '@haat/contract/permission'
 import { confirmationNeeded } from '@haat/contract/envelope'
 
 import type { Actor } from '../session/actor.ts'
@@ -14,8 +15,8 @@ import { forbidden, Refusal, unauthorized } from './refusal.ts'
 export function permit({ who, permission }: CallSpec, actor: Actor | undefined): void {
   if (who === 'anyone' && !permission) return
   if (!actor) throw unauthorized()
-  if (who !== 'anyone' && !mayCall(who, actor)) throw forbidden()
-  if (permission) requirePermission(actor, permission)
+  if (who !== 'anyone' && !mayCall(who, permission, actor)) throw forbidden()
+  if (permission && who !== 'seller') requirePermission(actor, permission)
 }
 
 /** For a call that only some bodies make subject to a permission. Throws 403. */
@@ -23,22 +24,26 @@ export function requirePermission(actor: Actor, permission: Permission): void {
   if (!hasPermission(actor, permission)) throw forbidden()
 }
 
-/** An admin has every permission, nobody else has any. */
-export function hasPermission(actor: Actor, _permission: Permission): boolean {
-  return actor.role === 'admin'
-}
-
-function mayCall(who: Exclude<Who, 'anyone'>, actor: Actor): boolean {
+function mayCall(
+  who: Exclude<Who, 'anyone'>,
+  permission: Permission | undefined,
+  actor: Actor,
+): boolean {
+  const { role } = actor
   switch (who) {
     case 'signed-in':
     case 'self':
       return true
     case 'customer':
-      return actor.role === 'user'
+      return role === 'user'
+    case 'at-work':
+      return role !== 'user'
     case 'seller':
-      return actor.role === 'seller' || actor.role === 'admin'
+      return role === 'seller' || (permission !== undefined && hasPermission(actor, permission))
+    case 'staff':
+      return permission !== undefined && hasPermission(actor, permission)
     case 'admin':
-      return actor.role === 'admin'
+      return role === 'admin'
     default:
       return who satisfies never
   }
@@ -54,22 +59,35 @@ export function permitRecentAuth(spec: CallSpec, actor: Actor | undefined, now: 
 
 /** Re-authentication for a call that only some bodies make dangerous. */
 export function requireRecentAuth(actor: Actor, now: Date): void {
-  if (now.getTime() - actor.confirmedAt.getTime() <= recentAuthSeconds * 1000) return
+  if (isRecentlyAuthenticated(actor, now)) return
   throw new Refusal(403, 'Please show that it is you', { data: confirmationNeeded })
 }
 
-/** A `self` call must name its own caller; an admin may name anybody. Throws 403. */
+export function isRecentlyAuthenticated(actor: Actor, now: Date): boolean {
+  return now.getTime() - actor.confirmedAt.getTime() <= recentAuthSeconds * 1000
+}
+
+/** A `self` call must name its own caller; who may see customers may read anybody. Throws 403. */
 export function permitSelf(
   key: CallKey,
   spec: CallSpec,
   input: Record<'params' | 'query' | 'body', unknown>,
   actor: Actor | undefined,
 ): void {
-  if (spec.who !== 'self' || !actor) return
+  if (spec.who !== 'self' || !actor || namesCaller(spec, input, actor)) return
+  if (hasPermission(actor, 'customers') && key.startsWith('GET ')) return
+  throw forbidden()
+}
+
+/** Whether a `self` call names its own caller. */
+export function namesCaller(
+  spec: CallSpec,
+  input: Record<'params' | 'query' | 'body', unknown>,
+  actor: Actor | undefined,
+): boolean {
+  if (spec.who !== 'self' || !actor) return false
   const path = (spec.self ?? 'params.id').split('.')
   // as: validation has passed, so the path leads through objects.
   const named = path.reduce<unknown>((from, name) => (from as Record<string, unknown>)[name], input)
-  if (named === actor.userId) return
-  if (actor.role === 'admin' && key.startsWith('GET ')) return
-  throw forbidden()
+  return named === actor.userId
 }

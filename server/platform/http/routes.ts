@@ -4,10 +4,10 @@ import type { CallKey } from '@haat/contract/call'
 import type { Envelope } from '@haat/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Actor } from '../session/actor.ts'
 import type { Api, BoundCall, RequestFacts } from './api.ts'
 import { answer, type AnswerOptions, type RawInput } from './answer.ts'
 import { workFor } from './asker.ts'
+import { type ClosedShopOptions, refuseWhileClosed } from './closed-shop.ts'
 import { cookiesOf } from './cookies.ts'
 import type { PageCache } from './page-cache.ts'
 import { asRefusal, toFailure } from './failure.ts'
@@ -19,10 +19,8 @@ import { notFound } from './refusal.ts'
 import { sendFile } from './send-file.ts'
 import type { TokenBuckets } from './limits/token-buckets.ts'
 
-export interface RouteOptions extends AnswerOptions {
+export interface RouteOptions extends AnswerOptions, ClosedShopOptions {
   cache: PageCache
-  /** Authenticates the request. Throws 401 for an expired or forged token. */
-  identify(authorization: string | undefined, address: string): Promise<Actor | undefined>
   secureCookies: boolean
   forms: FormRoom
   /** In-memory rate limit by address, for reads without a named rate. */
@@ -46,6 +44,7 @@ function plainHandler(bound: BoundCall, options: RouteOptions) {
     const facts = factsOf(request, reply, options)
     // Reads without a named rate are counted in memory, which saves a query.
     if (!bound.spec.rate && request.method === 'GET') options.reads.take(request.ip)
+    await refuseWhileClosed(options, bound.spec, request)
     const actor = await identifyFor(bound, request, options)
     const held: (() => void)[] = []
     const raw: RawInput = {
@@ -91,7 +90,11 @@ function cachedHandler(bound: BoundCall, options: RouteOptions) {
       }
     }
     const asker = { address: facts.address, made: 'reply' } as const
-    await options.cache.serveMade(request.raw, reply.raw, asker, make)
+    // While the shop is closed nothing is cached: a cached reply would be sent to everybody.
+    const isOpen = await options.isOpen()
+    if (!isOpen) await refuseWhileClosed(options, bound.spec, request)
+    const serve = isOpen ? 'serveMade' : 'serveOnce'
+    await options.cache[serve](request.raw, reply.raw, asker, make)
     reply.hijack()
   }
 }

@@ -10,6 +10,7 @@ import { tooMany } from '../refusal.ts'
 
 /** Per address, scaled by LIMIT_PER_ADDRESS_SCALE: phone networks put many people behind one. */
 const perAddress: Record<Rate, Limit> = {
+  setup: { most: 30, seconds: 900 },
   'sign-in': { most: 100, seconds: 900 },
   register: { most: 30, seconds: 3600 },
   code: { most: 60, seconds: 3600 },

@@ -107,8 +107,21 @@ const options = (io: Direction) =>
   ({
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => loosen(jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => {
+      loosen(jsonSchema)
+      const permission = z.globalRegistry.get(zodSchema)?.permission
+      if (permission) nameThePermission(jsonSchema, permission)
+    },
   }) satisfies z.core.ToJSONSchemaParams
+
+/** Says on a field for whom it is left out, in words: the document has no keyword for it. */
+function nameThePermission(schema: z.core.JSONSchema.BaseSchema, permission: string): void {
+  delete schema['permission']
+  const hidden = `Left out for staff without the permission \`${permission}\``
+  // A wrapped schema has been here already.
+  if (schema.description?.includes(hidden)) return
+  schema.description = [schema.description, hidden].filter(Boolean).join('. ')
+}
 
 /**
  * Removes `multipleOf`, because validators that divide reject 1147.41 as a multiple of 0.01; and allows extra

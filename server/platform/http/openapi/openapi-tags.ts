@@ -1,5 +1,6 @@
 const descriptions: Record<string, string> = {
   user: 'Accounts, sessions, two-factor sign-in and addresses',
+  staff: 'People of the desk, and invitations',
   shop: 'What the shop says of itself',
   categories: 'Top-level categories',
   subcategories: 'Categories of the second level',

@@ -87,26 +87,34 @@ function operation(key: string, path: string, spec: CallSpec, schemas: OpenApiSc
     responses: {
       [status]: {
         description: STATUS_CODES[status],
-        content: spec.sends ? { [spec.sends]: { schema: binary } } : success(spec, schemas),
+        content: spec.sends ? filesOf(spec.sends) : success(spec, schemas),
       },
       ...failuresOf(key, spec, schemas),
     },
   }
 }
 
+const filesOf = (sends: NonNullable<CallSpec['sends']>): Json =>
+  Object.fromEntries([sends].flat().map((type) => [type, { schema: binary }]))
+
 const callers = {
   anyone: 'For anyone.',
   'signed-in': 'For whoever is signed in.',
-  self: 'For the person it names, and for admins where they may see it.',
+  self: 'For the person it names, and for staff where they may see it.',
   customer: 'For customers.',
-  seller: 'For sellers, within what is theirs, and for admins.',
+  'at-work': 'For sellers, staff and admins.',
+  seller: 'For sellers, within what is theirs, for staff and for admins.',
+  staff: 'For staff and admins.',
   admin: 'For admins.',
 } as const satisfies Record<CallSpec['who'], string>
 
 const description = ({ who, permission, requiresRecentAuth }: CallSpec): string =>
   [
     callers[who],
-    permission && `Needs the permission \`${permission}\`: else 403.`,
+    permission &&
+      (who === 'seller'
+        ? `Staff need the permission \`${permission}\`: else 403.`
+        : `Needs the permission \`${permission}\`: else 403.`),
     requiresRecentAuth &&
       'Needs a sign-in, or `reauthenticate`, of the last ten minutes: else 403.',
   ]

@@ -4,17 +4,17 @@ import { parentPort } from 'node:worker_threads'
 
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 
-import type { InvoiceJob, InvoiceResult } from './invoice-job.ts'
+import type { PdfJob, PdfResult } from './pdf-job.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
 // A worker thread, because the layout blocks for tens of milliseconds.
-const template = fileURLToPath(new URL('invoice.typ', import.meta.url))
 const fontPackage = import.meta.resolve('@fontsource/anek-bangla/package.json')
 const fonts = [400, 600].flatMap((weight) =>
   ['latin', 'bengali', 'latin-ext'].map((script) => readFont(script, weight)),
 )
 const compiler = NodeCompiler.create({
-  workspace: fileURLToPath(new URL('.', import.meta.url)),
+  // Templates lie in modules.
+  workspace: fileURLToPath(new URL('../../', import.meta.url)),
   fontArgs: [{ fontBlobs: fonts }],
 })
 
@@ -23,7 +23,7 @@ function readFont(script: string, weight: number): Buffer {
   return unpackWoff(readFileSync(file))
 }
 
-function draw({ sheet, at }: InvoiceJob): Uint8Array<ArrayBuffer> {
+function draw({ template, sheet, at }: PdfJob): Uint8Array<ArrayBuffer> {
   const made = compiler.compile({
     mainFilePath: template,
     // Passed as data, so that texts of customers and sellers are never parsed as markup.
@@ -49,8 +49,8 @@ function failureOf(made: ReturnType<typeof compiler.compile>) {
   return failure
 }
 
-parentPort?.on('message', (job: InvoiceJob) => {
-  let answer: InvoiceResult
+parentPort?.on('message', (job: PdfJob) => {
+  let answer: PdfResult
   try {
     answer = { id: job.id, pdf: draw(job) }
   } catch (error) {

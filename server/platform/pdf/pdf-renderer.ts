@@ -1,35 +1,34 @@
 import { Worker } from 'node:worker_threads'
 
-import { BoundedLimiter } from '#platform/http/limits/bounded-limiter.ts'
-
-import type { InvoiceJob, InvoiceResult } from './invoice-job.ts'
-import type { InvoiceSheet } from './invoice-sheet.ts'
+import { BoundedLimiter } from '../http/limits/bounded-limiter.ts'
+import type { PdfDocument, PdfJob, PdfResult } from './pdf-job.ts'
 
 interface Waiting {
   done(pdf: Uint8Array<ArrayBuffer>): void
   failed(error: Error): void
 }
 
-/** Longest queue: about ten seconds of work for one thread. */
-const maxWaiting = 200
-
 /**
- * Renders invoices one at a time in a worker thread, which starts with the first one and stays. When the
- * thread dies, its invoices fail and the next one starts a new thread.
+ * Renders PDF files one at a time in a worker thread, which starts with the first one and stays. When the
+ * thread dies, its files fail and the next one starts a new thread.
  */
-export class InvoiceRenderer {
-  readonly #limiter = new BoundedLimiter({ concurrency: 1, maxWaiting })
+export class PdfRenderer {
+  readonly #limiter: BoundedLimiter
   readonly #waiting = new Map<number, Waiting>()
   #thread: Worker | undefined
   #count = 0
 
-  /** The same sheet and time give the same bytes. Throws 503 when the queue is full. */
-  draw(sheet: InvoiceSheet, at: Date): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#limiter.run(() => this.#drawNow(sheet, at))
+  constructor({ maxWaiting }: { maxWaiting: number }) {
+    this.#limiter = new BoundedLimiter({ concurrency: 1, maxWaiting })
   }
 
-  #drawNow(sheet: InvoiceSheet, at: Date): Promise<Uint8Array<ArrayBuffer>> {
-    const job: InvoiceJob = { id: ++this.#count, sheet, at: Math.floor(at.getTime() / 1000) }
+  /** The same document and time give the same bytes. Throws 503 when the queue is full. */
+  draw(document: PdfDocument, at: Date): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#limiter.run(() => this.#drawNow(document, at))
+  }
+
+  #drawNow(document: PdfDocument, at: Date): Promise<Uint8Array<ArrayBuffer>> {
+    const job: PdfJob = { id: ++this.#count, ...document, at: Math.floor(at.getTime() / 1000) }
     const thread = (this.#thread ??= this.#start())
     return new Promise((done, failed) => {
       this.#waiting.set(job.id, { done, failed })
@@ -44,16 +43,16 @@ export class InvoiceRenderer {
   }
 
   #start(): Worker {
-    const thread = new Worker(new URL('./invoice-worker.ts', import.meta.url))
-    thread.on('message', (result: InvoiceResult) => this.#answer(thread, result))
+    const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url))
+    thread.on('message', (result: PdfResult) => this.#answer(thread, result))
     thread.on('error', (error) => this.#lose(thread, error))
     thread.on('exit', () =>
-      this.#lose(thread, new Error('The thread that draws invoices has ended')),
+      this.#lose(thread, new Error('The thread that renders PDF files has ended')),
     )
     return thread
   }
 
-  #answer(thread: Worker, result: InvoiceResult): void {
+  #answer(thread: Worker, result: PdfResult): void {
     const waiting = this.#waiting.get(result.id)
     this.#waiting.delete(result.id)
     if (this.#waiting.size === 0) thread.unref()

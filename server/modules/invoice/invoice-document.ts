@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+
+import type { PdfDocument } from '#platform/pdf/pdf-job.ts'
+
+import type { InvoiceSheet } from './invoice-sheet.ts'
+
+const template = fileURLToPath(new URL('invoice.typ', import.meta.url))
+
+/** Invoices and other papers in one PDF, each on pages of its own. */
+export const documentOf = (
+  sheets: readonly InvoiceSheet[],
+  title = sheets[0]?.title ?? '',
+): PdfDocument => ({ template, sheet: { title, sheets } })

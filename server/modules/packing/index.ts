@@ -1,0 +1,2 @@
+export { handOver } from './hand-over.ts'
+export { registerPacking } from './packing.routes.ts'

@@ -1,0 +1,29 @@
+import { packingCalls } from '@haat/contract/order/packing'
+
+import { bind } from '#platform/http/api.ts'
+import { PdfRenderer } from '#platform/pdf/pdf-renderer.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { checkHandOver } from './check-hand-over.ts'
+import { listToPack } from './list-to-pack.ts'
+import { printOrders } from './print-orders.ts'
+
+/** A print may take seconds: few wait. */
+const maxWaiting = 10
+
+/** Packing: the list of orders to pack, prints, and the check before a hand-over. */
+export function registerPacking({ api, app, ports, settings }: Platform): void {
+  const { database } = ports
+  const { publicUrl } = settings
+  // A thread of its own, so that a customer's invoice does not wait for 200 labels.
+  const renderer = new PdfRenderer({ maxWaiting })
+  app.addHook('onClose', () => renderer.close())
+  bind(api, packingCalls, {
+    'GET /order/to-pack': ({ actor, query }) => listToPack(database.db, actor, query),
+    'GET /order/print': ({ actor, query }) =>
+      printOrders({ ...ports, renderer, publicUrl }, actor, query),
+    'POST /order/hand-over/check': async ({ actor, body }) => ({
+      rows: await checkHandOver(database.db, actor, body),
+    }),
+  })
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+import { BoundedLimiter } from '#platform/http/limits/bounded-limiter.ts'
+import { badRequest } from '#platform/http/refusal.ts'
+import { openZip } from '#platform/zip/open-zip.ts'
+import type { XlsxJob, XlsxPart, XlsxRow } from './xlsx-message.ts'
+
+/** A workbook has few parts, and text that packs well. */
+const limits = { entries: 2_000, totalBytes: 200 * 1_048_576 }
+const longestMs = 60_000
+/** Most cells of a row, as in a CSV file. */
+const mostCells = 500
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
+
+const unreadable = () =>
+  badRequest('This workbook cannot be read. Save it anew as an Excel workbook (.xlsx), or as CSV.')
+
+// One at a time, because each may take some hundred megabytes.
+const limiter = new BoundedLimiter({ concurrency: 1, maxWaiting: 10 })
+
+/** Whether a file begins as a ZIP does, which a workbook is. */
+export const looksLikeXlsx = (start: Uint8Array): boolean =>
+  Buffer.from(start.subarray(0, 4)).equals(Buffer.from('PK\u0003\u0004', 'latin1'))
+
+/** Whether a file begins as those of Excel before 2007 do, and as workbooks with a password. */
+export const looksLikeXls = (start: Uint8Array): boolean =>
+  Buffer.from(start.subarray(0, 4)).toString('hex') === 'd0cf11e0'
+
+/**
+ * Reads the first sheet of an Excel workbook that is not hidden, its header first, in a thread of its own. Throws 400 for
+ * what is no workbook, or unpacks to more than the limits.
+ */
+export async function* readXlsxRows(bytes: Buffer, mostRows: number): AsyncGenerator<XlsxRow> {
+  const { entries, close } = await openZip(bytes, limits)
+  close()
+  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw unreadable()
+  const parts = await limiter.run(() => readAll({ bytes, mostRows }))
+  for (const row of parts) {
+    if (row.cells.length > mostCells) {
+      throw badRequest(`Line ${row.line} has more than ${mostCells} cells`)
+    }
+    yield row
+  }
+}
+
+async function readAll(job: XlsxJob): Promise<XlsxRow[]> {
+  const thread = new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
+    workerData: job,
+    resourceLimits,
+  })
+  const signal = AbortSignal.timeout(longestMs)
+  const rows: XlsxRow[] = []
+  try {
+    for (;;) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      thread.postMessage('next')
+      // as: what the thread sends. An error of the thread, such as too little memory, rejects.
+      const [part] = (await once(thread, 'message', { signal })) as [XlsxPart]
+      if ('failure' in part) throw unreadable()
+      if (part.rows.length === 0) return rows
+      rows.push(...part.rows)
+    }
+  } catch {
+    throw unreadable()
+  } finally {
+    await thread.terminate()
+  }
+}

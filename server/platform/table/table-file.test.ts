@@ -1,0 +1,48 @@
+import { readXlsx } from 'hucre/xlsx'
+import { expect, it } from 'vitest'
+
+import { tableFile } from './table-file.ts'
+import type { Cell, TableColumn } from './table-column.ts'
+
+const columns: TableColumn[] = [
+  { name: 'Customer', kind: 'text' },
+  { name: 'Phone', kind: 'phone' },
+  { name: 'Pieces', kind: 'number' },
+  { name: 'Total (taka)', kind: 'money' },
+]
+
+const rows: Cell[][] = [
+  ['=HYPERLINK("https://evil.example")', '01712345678', 2, 1_250.5],
+  ['শিরিন <আক্তার> & "সাথী"', '', 0, -0.01],
+  ['', '01999999999', null, null],
+]
+
+async function* given() {
+  yield* rows
+}
+
+async function bytesOf(format: 'csv' | 'xlsx') {
+  const { chunks } = tableFile(format, { name: 'orders', columns, rows: given() })
+  return Buffer.concat((await Array.fromAsync(chunks)).map((chunk) => Buffer.from(chunk)))
+}
+
+it('an Excel file keeps phone numbers and formulas as texts, and amounts as numbers', async () => {
+  const { sheets } = await readXlsx(await bytesOf('xlsx'))
+  expect(sheets.map(({ name }) => name)).toEqual(['orders'])
+  const [head, ...cells] = sheets[0]?.rows ?? []
+  expect(head).toEqual(columns.map(({ name }) => name))
+  expect(cells.map((row) => row.map((cell) => cell ?? ''))).toEqual(
+    rows.map((row) => row.map((cell) => cell ?? '')),
+  )
+})
+
+it('a CSV file has phone numbers that a spreadsheet reads as texts', async () => {
+  const text = (await bytesOf('csv')).toString()
+  expect(text.split('\r\n')).toEqual([
+    '\ufeffCustomer,Phone,Pieces,Total (taka)',
+    `"'=HYPERLINK(""https://evil.example"")",01712-345678,2,1250.5`,
+    `"শিরিন <আক্তার> & ""সাথী""",,0,-0.01`,
+    ',01999-999999,,',
+    '',
+  ])
+})

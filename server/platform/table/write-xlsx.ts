@@ -1,0 +1,30 @@
+import { writeXlsxStream } from 'hucre/xlsx'
+
+import type { Cell, TableColumn } from './table-column.ts'
+
+/**
+ * Writes an Excel workbook of one sheet (Office Open XML). Rows are requested only as fast as the file is read (back
+ * pressure), so memory does not grow with them. Texts are text cells: digits keep a leading zero, formulas do not run.
+ */
+export function writeXlsx(
+  sheet: string,
+  columns: readonly TableColumn[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncIterable<Uint8Array> {
+  return writeXlsxStream(asArrays(rows), {
+    name: sheet.slice(0, longestSheetName),
+    columns: columns.map(({ name, kind }) => ({
+      header: name,
+      width: Math.max(name.length + 2, kind === 'text' ? 18 : 12),
+      ...(kind === 'money' && { numFmt: '#,##0.00' }),
+    })),
+    freezePane: { rows: 1 },
+  })
+}
+
+/** Excel's limit, in characters. */
+const longestSheetName = 31
+
+async function* asArrays(rows: AsyncIterable<readonly Cell[]>) {
+  for await (const cells of rows) yield [...cells]
+}
