@@ -10,8 +10,6 @@ import { refundStatuses } from './order/refund.ts'
 /** Number of days that end with today, today included. */
 export const figureSpans = ['1', '7', '30', '90'] as const
 export const mostFigureDays = 366
-/** Below it a product on sale is low in stock. */
-export const lowStockBelow = 5
 
 const FigureDay = Day.pipe(
   z
@@ -19,28 +17,33 @@ const FigureDay = Day.pipe(
     .refine((day) => day >= '2010-01-01' && day <= '2099-12-31', 'Choose a day from 2010 to 2099'),
 )
 
-/** The last `days` (default 30), or a range of days in Dhaka. */
-export const ReportQuery = z
-  .strictObject({
-    span: orNone(z.enum(figureSpans)),
-    from: orNone(FigureDay),
-    to: orNone(FigureDay),
-  })
-  .superRefine(({ from, to }, context) => {
-    const refuse = (field: 'from' | 'to', message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
-    if (to !== undefined && from === undefined) refuse('from', 'Choose the first day, too')
-    if (from !== undefined && to === undefined) refuse('to', 'Choose the last day, too')
-    if (from === undefined || to === undefined) return
-    if (!FigureDay.safeParse(from).success || !FigureDay.safeParse(to).success) return
-    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-    if (days < 1) refuse('to', 'The last day comes before the first')
-    if (days > mostFigureDays) refuse('to', `At most ${mostFigureDays} days`)
-  })
+/** The last `span` days (default 30), or a range of days in Dhaka. */
+export const dayRangeFields = {
+  span: orNone(z.enum(figureSpans)),
+  from: orNone(FigureDay),
+  to: orNone(FigureDay),
+}
+
+export function refuseBadRange(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (field: 'from' | 'to', message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (to !== undefined && from === undefined) refuse('from', 'Choose the first day, too')
+  if (from !== undefined && to === undefined) refuse('to', 'Choose the last day, too')
+  if (from === undefined || to === undefined) return
+  if (!FigureDay.safeParse(from).success || !FigureDay.safeParse(to).success) return
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  if (days < 1) refuse('to', 'The last day comes before the first')
+  if (days > mostFigureDays) refuse('to', `At most ${mostFigureDays} days`)
+}
+
+export const ReportQuery = z.strictObject(dayRangeFields).superRefine(refuseBadRange)
 export type ReportQuery = z.output<typeof ReportQuery>
 
 /** First and last day, both included. */
-const DayRange = z.object({ from: Day, to: Day })
+export const DayRange = z.object({ from: Day, to: Day })
 
 /** The value of the range, and of equally many days before it. */
 const Compared = z.object({ now: z.number(), before: z.number() })
@@ -48,9 +51,25 @@ const Compared = z.object({ now: z.number(), before: z.number() })
 /** What was sold on one day, in taka. */
 const ReportDay = z.object({ day: Day, sales: z.number(), orders: z.int() })
 
+/** Statuses of orders that are not over. */
+export const openStatuses = ['waiting', 'pending', 'processing', 'shipped'] as const
+
+/** Where money lies. `courier`: collected by couriers and due from them. */
+export const moneyAccounts = ['cash', 'courier', 'gateway', 'wallet', 'bank'] as const
+export type MoneyAccount = (typeof moneyAccounts)[number]
+
 const FigureProduct = z.object({ productId: Id, name: z.string(), image: z.string() })
 
-/** Sales of a range of days; `days` has every day of it. Rules of counting: docs/decisions/020-reports.md. */
+const TopProduct = FigureProduct.extend({ units: z.int(), sales: z.number() })
+
+/** Now, of products on sale: at most 8 that are nearly sold out, the scarcest first; `soldOut`: how many have none left. */
+const LowStock = z.object({
+  count: z.int(),
+  soldOut: z.int(),
+  products: z.array(FigureProduct.extend({ remaining: z.int() })),
+})
+
+/** Sales of a seller in a range of days; `days` has every day of it. Rules of counting: docs/decisions/020-reports.md. */
 export const Sales = z.object({
   range: DayRange,
   before: DayRange,
@@ -61,19 +80,44 @@ export const Sales = z.object({
   /** Orders placed in the range, counted by current status, every status. */
   statuses: z.array(z.object({ status: z.enum(staffStatuses), orders: z.int() })),
   /** By revenue, at most 8. */
-  topProducts: z.array(FigureProduct.extend({ units: z.int(), sales: z.number() })),
-  /** Current state: at most 8, the scarcest first. */
-  lowStock: z.object({
-    count: z.int(),
-    products: z.array(FigureProduct.extend({ remaining: z.int() })),
-  }),
+  topProducts: z.array(TopProduct),
+  lowStock: LowStock,
 })
 export type Sales = z.output<typeof Sales>
 
-/** Report of the whole shop, for admins. */
-export const Overview = Sales.extend({
-  /** Average order value. */
+/** What the shop has in hand of a day, and what it may hope for. */
+const OverviewDay = z.object({
+  day: Day,
+  /** Delivered less returned. */
+  sales: z.number(),
+  placed: z.number(),
+  orders: z.int(),
+  /** Money that came in, less what went back. */
+  collected: z.number(),
+})
+
+/** Report of the whole shop. Each figure belongs to the day of its event (docs/decisions/039-till.md). */
+export const Overview = z.object({
+  range: DayRange,
+  before: DayRange,
+  /** Delivered less returned. */
+  sales: Compared,
+  collected: Compared,
+  placed: Compared,
+  /** Orders placed. */
+  orders: Compared,
+  /** Average value of the orders placed. */
   average: Compared,
+  days: z.array(OverviewDay),
+  daysBefore: z.array(OverviewDay),
+  /** Orders that are open now, by status. */
+  open: z.array(z.object({ status: z.enum(openStatuses), orders: z.int() })),
+  /** Shipped, neither delivered nor back at the end of the range. */
+  outstanding: z.object({ orders: z.int(), amount: z.number() }),
+  /** What lies on each account at the end of the range; `courier` is due from couriers. */
+  accounts: z.array(z.object({ account: z.enum(moneyAccounts), balance: z.number() })),
+  topProducts: z.array(TopProduct),
+  lowStock: LowStock,
   /** Open refunds now: earliest due first, at most 5. */
   refunds: z.object({
     count: z.int(),
@@ -105,13 +149,15 @@ export type OwnSales = z.output<typeof OwnSales>
 export const reportCalls = {
   'GET /figures/overview': call({
     summary: 'How the shop goes: sales, orders, what waits for somebody',
-    who: 'admin',
+    who: 'staff',
+    permission: 'reports',
     query: ReportQuery,
     reply: Overview,
   }),
   'GET /figures/own-sales': call({
     summary: 'How one’s own goods sell, whoever else’s lie in the same orders',
     who: 'seller',
+    permission: 'reports',
     query: ReportQuery,
     reply: OwnSales,
   }),

@@ -1,16 +1,15 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
+import type { openStatuses } from '@haat/contract/reports'
 
 import {
   asList,
-  dayOf,
-  lowStock,
-  lowStockCount,
-  type SalesRows,
+  productColumns,
+  type ProductRow,
   statusOf,
-  topProducts,
+  type StockRows,
+  stockRows,
 } from './parts.repo.ts'
-import type { Span } from './span.ts'
 
 export interface OpenRefundRow {
   id: string
@@ -28,7 +27,9 @@ export interface HeldRow {
   heldAt: string
 }
 
-export interface OverviewRows extends SalesRows {
+export interface OverviewRows extends Record<string, unknown> {
+  open: { status: (typeof openStatuses)[number]; orders: number }[]
+  stock: StockRows
   refunds: OpenRefundRow[]
   refundTotals: { count: number; overdue: number; amount: number }
   held: HeldRow[]
@@ -37,11 +38,10 @@ export interface OverviewRows extends SalesRows {
 
 const mostShown = 5
 
-/** Reads the whole overview by one statement. */
-export async function findOverview(db: Db, span: Span, now: Date): Promise<OverviewRows> {
+/** Reads what waits for somebody now, by one statement. */
+export async function findOverview(db: Db, now: Date): Promise<OverviewRows> {
   const rows = await db.query<OverviewRows>(sql`
-    select ${ordersByDay(span)} as days, ${topProducts(span)} as top,
-      ${lowStock()} as low, ${lowStockCount()} as "lowCount",
+    select ${openOrders} as open, ${stockRows()} as stock,
       ${openRefunds} as refunds, ${refundTotals(now)} as "refundTotals",
       ${heldPayments} as held,
       (select count(*)::int from payment_attempts where state = 'held') as "heldCount"`)
@@ -50,26 +50,16 @@ export async function findOverview(db: Db, span: Span, now: Date): Promise<Overv
   return row
 }
 
-/**
- * Orders by day of placing and by status. What was taken off an order (refunds, returns, refusals at the door) is
- * subtracted from it; a double payment was never a sale.
- */
-function ordersByDay({ startBefore, end }: Span): Sql {
-  const inDays = sql`
-    o.created_at >= ${startBefore} and o.created_at < ${end} and o.placed_at is not null`
-  // Two lists instead of a join, because few orders give something back.
-  return asList(sql`
-    select day, status, sum(orders) as orders, 0 as units, sum(sales) as sales from (
-      select ${dayOf(sql`o.created_at`)} as day, ${statusOf} as status, count(*) as orders,
-        sum(o.total_poisha) as sales
-      from orders o where ${inDays} group by 1, 2
-      union all
-      select ${dayOf(sql`o.created_at`)}, ${statusOf}, 0, -sum(g.amount_poisha)
-      from given_back g join orders o on o.id = g.order_id
-      where g.at >= ${startBefore} and ${inDays}
-      group by 1, 2) parts
-    group by 1, 2`)
+/** Names and pictures of products. */
+export async function findProducts(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+  return db.query<ProductRow & Record<string, unknown>>(sql`
+    select ${productColumns} from products p where p.id = any (${ids}::uuid[])`)
 }
+
+/** Orders that are not over, by status. */
+const openOrders = asList(sql`
+  select ${statusOf} as status, count(*) as orders from orders o
+  where o.status in ('pending', 'processing', 'shipped') and o.placed_at is not null group by 1`)
 
 const isOpen = sql`r.status in ('pending', 'approved', 'processing')`
 

@@ -1,22 +1,14 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-import {
-  asList,
-  dayOf,
-  lowStock,
-  lowStockCount,
-  type SalesRows,
-  statusOf,
-  topProducts,
-} from './parts.repo.ts'
+import { asList, dayOf, type SalesRows, statusOf, stockRows, topProducts } from './parts.repo.ts'
 import type { Span } from './span.ts'
 
 /** Reads a seller's sales page by one statement: only their own lines of each order. */
 export async function findOwnSales(db: Db, ownerId: string, span: Span): Promise<SalesRows> {
   const rows = await db.query<SalesRows>(sql`
     select ${linesByDay(ownerId, span)} as days, ${topProducts(span, ownerId)} as top,
-      ${lowStock(ownerId)} as low, ${lowStockCount(ownerId)} as "lowCount"`)
+      ${stockRows(ownerId)} as stock`)
   const [row] = rows
   if (!row) throw new Error('A select without a table has one row')
   return row

@@ -1,4 +1,4 @@
-import { lowStockBelow } from '@haat/contract/reports'
+import { lowStock } from '@haat/contract/product/staff-product'
 import type { StaffStatus } from '@haat/contract/order/order-status'
 
 import { sql, type Sql } from '#platform/db/sql.ts'
@@ -25,11 +25,17 @@ export type LowRow = ProductRow & { remaining: number }
 export interface SalesRows extends Record<string, unknown> {
   days: DayRow[]
   top: TopRow[]
-  low: LowRow[]
-  lowCount: number
+  stock: StockRows
 }
 
-const mostProducts = 8
+/** Products on sale that are nearly sold out, how many these are, and how many have none left. */
+export interface StockRows {
+  low: LowRow[]
+  lowCount: number
+  soldOut: number
+}
+
+export const mostProducts = 8
 
 /** Wraps a query as one JSON column, so that one statement returns all figures of the same moment. */
 export const asList = (query: Sql): Sql =>
@@ -44,7 +50,7 @@ export const statusOf = sql`
     and o.payment_status in ('unpaid', 'failed', 'partially-paid') then 'waiting'
   else o.status end`
 
-const productColumns = sql`p.id, p.name, coalesce(p.images[1], '') as image`
+export const productColumns = sql`p.id, p.name, coalesce(p.images[1], '') as image`
 
 const ownerIs = (ownerId: string | undefined, column: Sql): Sql =>
   ownerId === undefined ? sql`` : sql`and ${column} = ${ownerId}`
@@ -65,15 +71,19 @@ export function topProducts({ start, end }: Span, ownerId?: string): Sql {
     order by t.sales desc, p.id`)
 }
 
-const isLow = sql`deleted_at is null and hidden_at is null and remaining < ${sql.raw(String(lowStockBelow))}`
+const onSale = sql`deleted_at is null and hidden_at is null`
+// As the list of products filters (modules/catalogue/product/staff-product.repo.ts).
+const isLow = sql`remaining > 0 and remaining < ${sql.raw(String(lowStock))}`
 
-export function lowStock(ownerId?: string): Sql {
-  return asList(sql`
-    select ${productColumns}, p.remaining from products p
-    where ${isLow} ${ownerIs(ownerId, sql`owner_id`)}
-    order by p.remaining, p.id limit ${mostProducts}`)
-}
-
-export function lowStockCount(ownerId?: string): Sql {
-  return sql`(select count(*)::int from products where ${isLow} ${ownerIs(ownerId, sql`owner_id`)})`
+/** JSON column with the stock of the shop or of one seller. */
+export function stockRows(ownerId?: string): Sql {
+  const owned = ownerIs(ownerId, sql`owner_id`)
+  return sql`(
+    select json_build_object(
+      'low', ${asList(sql`
+        select ${productColumns}, p.remaining from products p
+        where ${onSale} and ${isLow} ${owned}
+        order by p.remaining, p.id limit ${mostProducts}`)},
+      'lowCount', count(*) filter (where ${isLow}), 'soldOut', count(*) filter (where remaining = 0))
+    from products where ${onSale} and remaining < ${sql.raw(String(lowStock))} ${owned})`
 }

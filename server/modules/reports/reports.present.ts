@@ -1,13 +1,10 @@
-import type { Overview, OwnSales, Sales } from '@haat/contract/reports'
+import type { OwnSales, Sales } from '@haat/contract/reports'
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
 import { staffStatuses } from '@haat/contract/order/order-status'
 
-import type { OverviewRows } from './overview.repo.ts'
-import type { DayRow, ProductRow, SalesRows } from './parts.repo.ts'
+import type { DayRow, ProductRow, SalesRows, StockRows } from './parts.repo.ts'
 import type { Span } from './span.ts'
-
-const time = (text: string) => new Date(text).toISOString()
 
 /** Sums over the orders of some days; cancelled ones are not sales. */
 interface Sum {
@@ -27,35 +24,6 @@ const sold = (rows: readonly DayRow[]): Sum =>
       }),
       { orders: 0, sales: 0, units: 0 },
     )
-
-export function presentOverview(span: Span, rows: OverviewRows): Overview {
-  const [now, before] = bothSums(span, rows)
-  return {
-    ...presentSales(span, rows),
-    average: { now: averageOf(now), before: averageOf(before) },
-    refunds: {
-      ...rows.refundTotals,
-      amount: taka(rows.refundTotals.amount),
-      first: rows.refunds.map((refund) => ({
-        _id: refund.id,
-        orderId: refund.orderId,
-        customerName: refund.customerName,
-        amount: taka(refund.amountPoisha),
-        refundStatus: refund.status,
-        dueAt: time(refund.dueAt),
-      })),
-    },
-    held: {
-      count: rows.heldCount,
-      first: rows.held.map((held) => ({
-        tranId: held.tranId,
-        orderId: held.orderId,
-        amount: taka(held.amountPoisha),
-        heldAt: time(held.heldAt),
-      })),
-    },
-  }
-}
 
 export function presentOwnSales(span: Span, rows: SalesRows): OwnSales {
   const [now, before] = bothSums(span, rows)
@@ -84,10 +52,7 @@ function presentSales(span: Span, rows: SalesRows): Sales {
       units: row.units,
       sales: taka(row.sales),
     })),
-    lowStock: {
-      count: rows.lowCount,
-      products: rows.low.map((row) => ({ ...presentProduct(row), remaining: row.remaining })),
-    },
+    lowStock: presentStock(rows.stock),
   }
 }
 
@@ -108,13 +73,17 @@ function byDay(days: readonly string[], rows: readonly DayRow[]): Sales['days'] 
   })
 }
 
-function rangeOf(days: readonly string[]) {
+export function rangeOf(days: readonly string[]) {
   return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }
 
-const averageOf = ({ orders, sales }: Sum) => (orders === 0 ? 0 : taka(Math.round(sales / orders)))
+export const presentStock = ({ low, lowCount, soldOut }: StockRows) => ({
+  count: lowCount,
+  soldOut,
+  products: low.map((row) => ({ ...presentProduct(row), remaining: row.remaining })),
+})
 
-const presentProduct = ({ id, name, image }: ProductRow) => ({
+export const presentProduct = ({ id, name, image }: ProductRow) => ({
   productId: id,
   name,
   image: pictureAddress(image),

@@ -1,8 +1,6 @@
 import type { ReportQuery } from '@haat/contract/reports'
 
-const dayLength = 86_400_000
-/** UTC+6 all year: Bangladesh has no daylight saving time. */
-const dhakaOffset = 6 * 3_600_000
+import { countDays, dayAfter, dayOfMoment, startOfDay } from './days.ts'
 
 /** The days of a report, and as many before them. */
 export interface Span {
@@ -15,22 +13,18 @@ export interface Span {
   end: Date
 }
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-const startOf = (day: string) => new Date(Date.parse(day) - dhakaOffset)
-
 /** The range of a query, relative to `now` in Dhaka. */
 export function spanOf({ span = '30', from, to }: ReportQuery, now: Date): Span {
-  const last = to ?? dayOf(now.getTime() + dhakaOffset)
-  const first = from ?? dayOf(Date.parse(last) - (Number(span) - 1) * dayLength)
-  const count = Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1
-  const daysFrom = (time: number) =>
-    Array.from({ length: count }, (_, at) => dayOf(time + at * dayLength))
-  const before = Date.parse(first) - count * dayLength
+  const last = to ?? dayOfMoment(now)
+  const first = from ?? dayAfter(last, 1 - Number(span))
+  const count = countDays(first, last)
+  const daysFrom = (day: string) => Array.from({ length: count }, (_, at) => dayAfter(day, at))
+  const firstBefore = dayAfter(first, -count)
   return {
-    days: daysFrom(Date.parse(first)),
-    daysBefore: daysFrom(before),
-    startBefore: startOf(dayOf(before)),
-    start: startOf(first),
-    end: startOf(dayOf(Date.parse(last) + dayLength)),
+    days: daysFrom(first),
+    daysBefore: daysFrom(firstBefore),
+    startBefore: startOfDay(firstBefore),
+    start: startOfDay(first),
+    end: startOfDay(dayAfter(last)),
   }
 }

@@ -6,6 +6,7 @@ import { invoiceRules } from '#modules/invoice/index.ts'
 import { orderRules } from '#modules/order/index.ts'
 import { accountRules } from '#modules/order-account/index.ts'
 import { moneyRules } from '#modules/payment/index.ts'
+import { reportRules } from '#modules/reports/index.ts'
 import { returnRules } from '#modules/return/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -21,6 +22,7 @@ const rules = {
   ...doorReturnRules,
   ...returnRules,
   ...invoiceRules,
+  ...reportRules,
 }
 
 export interface BrokenRule {

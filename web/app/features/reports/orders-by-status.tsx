@@ -1,4 +1,3 @@
-import type { Sales } from '@haat/contract/reports'
 import type { StaffStatus } from '@haat/contract/order/order-status'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -16,18 +15,20 @@ const fills: Record<StaffStatus, string> = {
   cancelled: 'bg-ink-faint',
 }
 
-/** Orders of the range by status. */
+/** Orders by status. */
 export function OrdersByStatus({
+  title = m.reports_orders_by_status(),
   statuses,
   wordsFor,
 }: {
-  statuses: Sales['statuses']
+  title?: string
+  statuses: readonly { status: StaffStatus; orders: number }[]
   wordsFor: (status: StaffStatus) => string
 }) {
   const most = Math.max(1, ...statuses.map(({ orders }) => orders))
   return (
     <ChartBox
-      title={m.reports_orders_by_status()}
+      title={title}
       columns={[m.reports_status(), m.reports_orders()]}
       rows={statuses.map(({ status, orders }) => [wordsFor(status), orders])}
     >

@@ -1,4 +1,5 @@
-import { lowStockBelow, type Sales } from '@haat/contract/reports'
+import { lowStock } from '@haat/contract/product/staff-product'
+import type { Sales } from '@haat/contract/reports'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -31,7 +32,7 @@ export function TopProducts({ products }: { products: Sales['topProducts'] }) {
 
 /** Products with low stock. */
 export function LowStock({
-  stock: { count, products },
+  stock: { count, soldOut, products },
   area,
 }: {
   stock: Sales['lowStock']
@@ -40,15 +41,22 @@ export function LowStock({
   return (
     <ListCard
       title={m.reports_low()}
-      hint={m.reports_low_hint({ count: lowStockBelow, total: count })}
+      hint={m.reports_low_hint({ count, most: lowStock - 1 })}
       none={m.reports_low_none()}
       foot={
-        <Link
-          to={paths.staffVariants(area, { stock: 'low' })}
-          className="link inline-flex min-h-target items-center"
-        >
-          {m.reports_low_variants()}
-        </Link>
+        <p className="flex flex-wrap gap-x-5">
+          <FootLink to={paths.staffProducts(area, { stock: 'low', visibility: 'shown' })}>
+            {m.reports_low_all()}
+          </FootLink>
+          <FootLink to={paths.staffVariants(area, { stock: 'low' })}>
+            {m.reports_low_variants()}
+          </FootLink>
+          {soldOut > 0 && (
+            <FootLink to={paths.staffProducts(area, { stock: 'out', visibility: 'shown' })}>
+              {m.reports_sold_out({ count: soldOut })}
+            </FootLink>
+          )}
+        </p>
       }
     >
       {products.map(({ remaining, ...product }) => (
@@ -57,12 +65,18 @@ export function LowStock({
           product={product}
           to={paths.staffProductStock(area, product.productId)}
         >
-          <Badge tone={remaining === 0 ? 'alta' : 'marigold'}>
-            {remaining === 0 ? m.reports_none_left() : m.reports_left({ count: remaining })}
-          </Badge>
+          <Badge tone="marigold">{m.reports_left({ count: remaining })}</Badge>
         </ProductLine>
       ))}
     </ListCard>
+  )
+}
+
+function FootLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="link inline-flex min-h-target items-center">
+      {children}
+    </Link>
   )
 }
 

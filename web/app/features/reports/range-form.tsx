@@ -17,15 +17,19 @@ const spanWords = {
   '90': m.reports_span_90,
 } satisfies Record<(typeof figureSpans)[number], () => string>
 
-/** Date range of the reports. It is in the URL, so that Back and shared links work. */
-export function RangeForm({ figures: { range, before } }: { figures: Sales }) {
+/** Date range of the reports. It is in the URL, so that Back and shared links work; other parts of it stay. */
+export function RangeForm({
+  figures: { range, before },
+}: {
+  figures: Pick<Sales, 'range'> & Partial<Pick<Sales, 'before'>>
+}) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const chosen = query.get('from') ? undefined : (query.get('span') ?? '30')
   const { errors, onSubmit } = useForm(
     ReportQuery,
     async ({ from = '', to = '' }) => {
-      await navigate(`?${new URLSearchParams({ from, to })}`, { preventScrollReset: true })
+      await navigate(`?${inRange(query, { from, to })}`, { preventScrollReset: true })
     },
     () => undefined,
   )
@@ -44,7 +48,7 @@ export function RangeForm({ figures: { range, before } }: { figures: Sales }) {
               className="max-sm:justify-center max-sm:px-0"
             >
               <Link
-                to={`?span=${span}`}
+                to={`?${inRange(query, { span })}`}
                 preventScrollReset
                 aria-current={span === chosen ? 'true' : undefined}
               >
@@ -73,11 +77,18 @@ export function RangeForm({ figures: { range, before } }: { figures: Sales }) {
           </Button>
         </form>
       </div>
-      <p className="mt-3 text-small text-ink-soft">
-        {before.from === before.to
-          ? m.reports_compared_day({ day: longDay(before.from) })
-          : m.reports_compared({ from: longDay(before.from), to: longDay(before.to) })}
-      </p>
+      {before && (
+        <p className="mt-3 text-small text-ink-soft">
+          {before.from === before.to
+            ? m.reports_compared_day({ day: longDay(before.from) })
+            : m.reports_compared({ from: longDay(before.from), to: longDay(before.to) })}
+        </p>
+      )}
     </div>
   )
+}
+
+function inRange(query: URLSearchParams, range: Record<string, string>): URLSearchParams {
+  const kept = [...query].filter(([name]) => !['span', 'from', 'to'].includes(name))
+  return new URLSearchParams([...kept, ...Object.entries(range)])
 }

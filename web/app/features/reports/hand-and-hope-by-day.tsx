@@ -1,0 +1,60 @@
+import { m } from '#app/messages/generated/messages.js'
+import { BarPlot } from '#app/ui/data/bar-plot.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+
+import { ChartBox } from './chart-box.tsx'
+import { compactTaka } from './compact-taka.ts'
+import { longDay, shortDay } from './dhaka-words.ts'
+
+interface Day {
+  day: string
+  sales: number
+  placed: number
+  orders: number
+  collected: number
+}
+
+/** Bars for sales, and a line in the colour of hopes for what was placed. */
+export function HandAndHopeByDay({ days }: { days: readonly Day[] }) {
+  return (
+    <ChartBox
+      title={m.reports_sales_by_day()}
+      legend={
+        <span className="flex flex-wrap gap-x-4">
+          <span className="flex items-center gap-2">
+            <span aria-hidden className="size-3 rounded-control bg-leaf" />
+            {m.reports_basis_delivered()}
+          </span>
+          <span className="flex items-center gap-2">
+            <span aria-hidden className="w-6 border-t-2 border-dashed border-marigold" />
+            {m.reports_placed_legend()}
+          </span>
+        </span>
+      }
+      columns={[
+        m.reports_day(),
+        m.reports_sales(),
+        m.reports_collected(),
+        m.reports_placed(),
+        m.reports_orders(),
+      ]}
+      rows={days.map(({ day, sales, collected, placed, orders }) => [
+        longDay(day),
+        <Money key="sales" taka={sales} />,
+        <Money key="collected" taka={collected} />,
+        <Money key="placed" taka={placed} />,
+        orders,
+      ])}
+    >
+      <BarPlot
+        bars={days.map(({ day, sales, placed }) => ({
+          label: shortDay(day),
+          name: longDay(day),
+          value: Math.max(0, sales),
+          compared: placed,
+        }))}
+        format={compactTaka}
+      />
+    </ChartBox>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatTaka } from '@haat/contract/money'
+import type { MoneyReport } from '@haat/contract/till-reports'
+
+import { m } from '#app/messages/generated/messages.js'
+import { DataTable } from '#app/ui/data/data-table.tsx'
+
+import { longDay } from './dhaka-words.ts'
+import { accountWords } from './report-words.ts'
+
+/** Money by account: received, sent back, and what lies there at the end of the range. */
+export function MoneyByAccount({ accounts }: Pick<MoneyReport, 'accounts'>) {
+  return (
+    <DataTable
+      caption={m.reports_accounts()}
+      rows={accounts}
+      rowId={({ account }) => account}
+      columns={[
+        {
+          id: 'account',
+          header: m.reports_account(),
+          cell: ({ account }) => accountWords[account](),
+        },
+        {
+          id: 'received',
+          header: m.reports_received(),
+          align: 'end',
+          cell: ({ received }) => formatTaka(received, 2),
+        },
+        {
+          id: 'refunded',
+          header: m.reports_refunded(),
+          align: 'end',
+          cell: ({ refunded }) => formatTaka(refunded, 2),
+        },
+        {
+          id: 'balance',
+          header: m.reports_balance(),
+          align: 'end',
+          cell: ({ balance }) => formatTaka(balance, 2),
+        },
+      ]}
+    />
+  )
+}
+
+/** Days on which money moved, newest first: what came in less what went back, by account. */
+export function MoneyByDay({ days }: Pick<MoneyReport, 'days'>) {
+  const [first] = days
+  if (!first) return <p className="text-ink-soft">{m.reports_rows_none()}</p>
+  return (
+    <DataTable
+      caption={m.reports_money_by_day()}
+      rows={days.toReversed()}
+      rowId={({ day }) => day}
+      columns={[
+        { id: 'day', header: m.reports_day(), cell: ({ day }) => longDay(day) },
+        ...first.accounts.map(({ account }, at) => ({
+          id: account,
+          header: accountWords[account](),
+          align: 'end' as const,
+          cell: ({ accounts }: MoneyReport['days'][number]) => {
+            const { received = 0, refunded = 0 } = accounts[at] ?? {}
+            return formatTaka(Math.round((received - refunded) * 100) / 100, 2)
+          },
+        })),
+      ]}
+    />
+  )
+}

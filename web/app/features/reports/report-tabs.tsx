@@ -1,0 +1,33 @@
+import { Link, useSearchParams } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Chip } from '#app/ui/form/chip.tsx'
+
+const tabs = {
+  sales: m.reports_tab_sales,
+  money: m.reports_tab_money,
+  vat: m.reports_tab_vat,
+} as const
+
+/** Links to the reports; the range of days stays. */
+export function ReportTabs({ current }: { current: keyof typeof tabs }) {
+  const [query] = useSearchParams()
+  const range = Object.fromEntries(
+    [...query].filter(([name]) => ['span', 'from', 'to'].includes(name)),
+  )
+  return (
+    <nav aria-label={m.reports_tabs()} className="mb-5 flex flex-wrap gap-2">
+      {(['sales', 'money', 'vat'] as const).map((tab) => (
+        <Chip key={tab} asChild selected={tab === current}>
+          <Link
+            to={paths.adminReports(tab, range)}
+            aria-current={tab === current ? 'page' : undefined}
+          >
+            {tabs[tab]()}
+          </Link>
+        </Chip>
+      ))}
+    </nav>
+  )
+}

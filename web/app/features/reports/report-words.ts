@@ -1,0 +1,48 @@
+import type { OrderSource } from '@haat/contract/order/order-status'
+import type { MoneyAccount } from '@haat/contract/reports'
+import type { SalesBasis, SalesDimension, SalesRow } from '@haat/contract/till-reports'
+
+import { m } from '#app/messages/generated/messages.js'
+
+import { longDay } from './dhaka-words.ts'
+
+export const accountWords = {
+  cash: m.reports_account_cash,
+  courier: m.reports_account_courier,
+  gateway: m.reports_account_gateway,
+  wallet: m.reports_account_wallet,
+  bank: m.reports_account_bank,
+} satisfies Record<MoneyAccount, () => string>
+
+export const basisWords = {
+  delivered: m.reports_basis_delivered,
+  shipped: m.reports_basis_shipped,
+  placed: m.reports_basis_placed,
+} satisfies Record<SalesBasis, () => string>
+
+export const dimensionWords = {
+  day: m.reports_day,
+  product: m.reports_product,
+  district: m.reports_district,
+  source: m.reports_source,
+  staff: m.reports_staff,
+} satisfies Record<SalesDimension, () => string>
+
+const sourceWords: Readonly<Record<string, () => string>> = {
+  web: m.reports_source_web,
+  phone: m.reports_source_phone,
+  messenger: m.reports_source_messenger,
+  whatsapp: m.reports_source_whatsapp,
+  counter: m.reports_source_counter,
+  other: m.reports_source_other,
+  exchange: m.reports_source_exchange,
+} satisfies Record<OrderSource, () => string>
+
+/** What a row of sales is called. */
+export function rowName(by: SalesDimension, { key, name }: Pick<SalesRow, 'key' | 'name'>): string {
+  if (by === 'day') return longDay(key)
+  if (by === 'product') return name
+  if (by === 'staff') return key === '' ? m.reports_by_customers() : name
+  if (by === 'source') return sourceWords[key]?.() ?? key.replace(/^utm:/, '')
+  return key === '' ? m.reports_no_district() : key
+}
